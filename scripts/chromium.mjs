@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The browser that the tests drive: $CHROMIUM, the machine's own, or Playwright's. Undefined when there is none. */
+export function findChromium() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  return usualPlaces.find((place) => existsSync(place)) ?? ofPlaywright();
+}
+
+function ofPlaywright() {
+  try {
+    const { chromium } = createRequire(import.meta.url)('@playwright/test');
+    return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+  } catch {
+    return undefined;
+  }
+}

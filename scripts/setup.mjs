@@ -1,0 +1,123 @@
+// Brings a checkout to the state a command needs: `node scripts/setup.mjs deps build browser`. Runs before
+// anything is installed, so it is plain JavaScript for any Node that still gets fixes, without dependencies.
+// A step whose inputs have not changed since it last ran is skipped.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findChromium } from './chromium.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+const steps = {
+  deps() {
+    once('deps', ['package-lock.json'], 'node_modules/.package-lock.json', () => {
+      say('Installing dependencies…');
+      npm('ci', '--no-audit', '--no-fund', '--loglevel=error');
+    });
+    checkNode();
+  },
+  build() {
+    const inputs = ['package-lock.json', 'vite.config.ts', 'schemas', 'src', 'scripts'];
+    once('build', inputs, 'dist/index.html', () => {
+      say('Building the portal…');
+      npm('run', '--silent', 'build', '--', '--logLevel', 'warn');
+    });
+  },
+  browser() {
+    if (findChromium()) return;
+    if (process.platform === 'linux' && process.getuid?.() === 0 && has('apt-get')) {
+      say('Installing Chromium for the browser tests…');
+      const install = ['install', '-y', '-q', '--no-install-recommends', 'chromium'];
+      if (!apt(...install)) {
+        apt('update', '-q');
+        if (!apt(...install))
+          fail('Chromium could not be installed. Install it and set CHROMIUM to its path.');
+      }
+    } else {
+      npm('exec', '--', 'playwright', 'install', 'chromium-headless-shell');
+    }
+  },
+};
+
+/** Runs `act` unless `result` is there and was made from the same inputs. */
+function once(name, inputs, result, act) {
+  const stamp = path.join(root, 'node_modules', `.setup-${name}`);
+  const hash = hashOf(inputs);
+  const isDone =
+    existsSync(path.join(root, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+  if (isDone) return;
+  act();
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+/** The build bakes some of the environment in, so that is an input too. */
+function hashOf(inputs) {
+  const hash = createHash('sha256');
+  for (const name of Object.keys(process.env)
+    .filter((each) => each.startsWith('VITE_'))
+    .sort()) {
+    hash.update(`${name}=${process.env[name]}\0`);
+  }
+  for (const file of inputs.flatMap(filesUnder)) {
+    hash.update(`${path.relative(root, file)}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(entry) {
+  const full = path.join(root, entry);
+  if (!existsSync(full)) return [];
+  if (!statSync(full).isDirectory()) return [full];
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => filesUnder(path.join(entry, name)));
+}
+
+/** The scripts run on the Node that the platform packages bring; elsewhere the machine's own must be new enough. */
+function checkNode() {
+  const { stdout } = spawnSync('node', ['-p', 'process.versions.node'], {
+    encoding: 'utf8',
+    env: withLocalBin(),
+  });
+  if (Number(stdout?.split('.')[0]) < 24)
+    fail(`Node 24 or newer is needed here, and this is ${stdout?.trim()}.`);
+}
+
+function withLocalBin() {
+  const bin = path.join(root, 'node_modules', '.bin');
+  return { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
+}
+
+function npm(...args) {
+  const npmCli = process.env.npm_execpath;
+  if (npmCli) run(process.execPath, [npmCli, ...args]);
+  else run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
+}
+
+function run(command, args) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: withLocalBin() });
+  if (status !== 0) fail(`${[command, ...args].join(' ')} failed${error ? `: ${error.message}` : '.'}`);
+}
+
+function apt(...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+}
+
+function has(command) {
+  return spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+function say(words) {
+  console.log(words);
+}
+
+function fail(words) {
+  console.error(words);
+  process.exit(1);
+}
+
+for (const step of process.argv.slice(2)) steps[step]();
