@@ -1,0 +1,69 @@
+/** A calendar date, YYYY-MM-DD. Never an instant: no time zone can move it. */
+export type CalendarDate = string;
+
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** Today in Africa/Banjul, which keeps UTC all year (decisions.md 11). */
+export function todayInBanjul(now: Date = new Date()): CalendarDate {
+  return now.toISOString().slice(0, 10);
+}
+
+/** `13 February 2003` as its parts; empty parts where the text has none, so that half a date can be kept. */
+export interface DateParts {
+  readonly year: string;
+  readonly month: string;
+  readonly day: string;
+}
+
+export function partsOf(date: string): DateParts {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return { year, month, day };
+}
+
+/** The parts joined again; '' when none is chosen, so that an untouched date is an empty answer. */
+export function dateOf({ year, month, day }: DateParts): string {
+  return year || month || day ? `${year}-${month}-${day}` : '';
+}
+
+export function isRealDate(date: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === date;
+}
+
+/** `02/13/2003 (13 February 2003)`: the specification's order beside words that nobody can misread (decisions.md 11). */
+export function reviewDate(date: CalendarDate): string {
+  if (!isRealDate(date)) return date;
+  const { year, month, day } = partsOf(date);
+  return `${month}/${day}/${year} (${longDate(date)})`;
+}
+
+/** `13 February 2003`. */
+export function longDate(date: CalendarDate): string {
+  const { year, month, day } = partsOf(date);
+  return `${Number(day)} ${monthNames[Number(month) - 1]} ${year}`;
+}
+
+/** Whether the date is today or earlier and its year is one of the last `years` (portal.md §9). */
+export function isWithinPastYears(date: CalendarDate, years: number, today: CalendarDate): boolean {
+  return date <= today && yearChoices(years, today).includes(date.slice(0, 4));
+}
+
+/** The last `years` years, newest first: this year and the ones before it. */
+export function yearChoices(years: number, today: CalendarDate): string[] {
+  const newest = Number(today.slice(0, 4));
+  return Array.from({ length: years }, (_, age) => String(newest - age));
+}

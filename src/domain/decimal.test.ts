@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { decimalOf, isDecimalTyped, settledDecimal } from './decimal.ts';
+
+test.each(['', '3', '3.', '3.2', '3.25', '.5', '0012'])('%s may be typed', (text) => {
+  expect(isDecimalTyped(text)).toBe(true);
+});
+
+test.each(['3.256', '3,2', '-1', '1e3', '3..2', 'abc', ' 3'])('%s may not be typed', (text) => {
+  expect(isDecimalTyped(text)).toBe(false);
+});
+
+test.each([
+  ['12,000.00', '12000.00'],
+  ['D1,250', '1250'],
+  ['1 250 000', '1250000'],
+  [' 3.25 ', '3.25'],
+  ['3.2567', undefined],
+  ['3,25', undefined],
+  ['twelve', undefined],
+  ['', undefined],
+])('%s pastes as %s', (pasted, kept) => {
+  expect(decimalOf(pasted)).toBe(kept);
+});
+
+test('a field that is left loses a bare point', () => {
+  expect(settledDecimal('3.')).toBe('3');
+  expect(settledDecimal('.5')).toBe('0.5');
+  expect(settledDecimal('3.25')).toBe('3.25');
+});

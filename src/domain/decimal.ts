@@ -1,0 +1,23 @@
+const typed = /^\d*(\.\d{0,2})?$/;
+
+/** Whether a text may stand in a decimal field while it is typed: digits, one point, two places (portal.md §5). */
+export function isDecimalTyped(text: string): boolean {
+  return typed.test(text);
+}
+
+/**
+ * A pasted amount as the field keeps it: "D12,000.00" and "12 000.00" are 12000.00. Undefined when no decimal
+ * with at most two places can be read without guessing.
+ */
+export function decimalOf(pasted: string): string | undefined {
+  const plain = pasted
+    .trim()
+    .replace(/^D\s*/i, '')
+    .replace(/(?<=\d)[,\s](?=\d{3}(\D|$))/g, '');
+  return plain !== '' && isDecimalTyped(plain) ? plain : undefined;
+}
+
+/** The decimal as it is kept once the field is left: no bare point at either end. */
+export function settledDecimal(text: string): string {
+  return text.replace(/^\./, '0.').replace(/\.$/, '');
+}

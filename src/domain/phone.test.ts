@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { canonicalPhone, digitsOf } from './phone.ts';
+
+test.each([
+  ['3012345', '3012345'],
+  ['2203012345', '3012345'],
+  ['+220 301 2345', '3012345'],
+  ['220-301-2345', '3012345'],
+  ['2201234', '2201234'],
+  ['', ''],
+  ['00220 301 2345', '002203012345'],
+])('%s is the phone %s', (typed, phone) => {
+  expect(canonicalPhone(typed)).toBe(phone);
+});
+
+test('digitsOf keeps leading zeros', () => {
+  expect(digitsOf(' 00 12-3')).toBe('00123');
+});

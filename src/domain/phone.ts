@@ -1,0 +1,21 @@
+/** The longest phone a student may give, in digits (portal.md §9). */
+export const maxPhoneDigits = 10;
+
+const countryCode = '220';
+
+/** What is left of a text when everything but its digits is dropped. */
+export function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/**
+ * The one form in which two spellings of a number are the same person: 3012345, 2203012345 and
+ * "+220 301 2345" are one. Only ten digits that start with 220 lose it, because seven digits that start with
+ * 220 are a number of their own (decisions.md 3).
+ */
+export function canonicalPhone(text: string): string {
+  const digits = digitsOf(text);
+  return digits.length === maxPhoneDigits && digits.startsWith(countryCode)
+    ? digits.slice(countryCode.length)
+    : digits;
+}
