@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import type { FieldListProps } from './FieldList.tsx';
+import { useStepForm } from './step-form.ts';
+import { ErrorSummary } from './templates/ErrorSummary.tsx';
+import { StepButtons } from './templates/StepButtons.tsx';
+import { previousButton, type StepProps } from './Wizard.tsx';
+
+interface FormStepProps extends StepProps {
+  readonly isEditing: boolean;
+  readonly fields: ComponentType<FieldListProps>;
+}
+
+/** One step of questions. Next is refused while something is wrong, unless the flow checks at its end only. */
+export function FormStep({ fields: Fields, isEditing, ...props }: FormStepProps) {
+  const { flow, step, answers, onChange, onNext, notify, productName } = props;
+  const form = useStepForm(flow, step, { values: answers, onChange });
+
+  function submit() {
+    const problems = step.check === 'submit' ? [] : form.submit();
+    if (problems.length === 0) return onNext();
+    const toast = problems.find((problem) => problem.toast)?.toast;
+    if (toast) notify(toast);
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {form.problems.length > 0 && <title>{`Error: ${step.title} - ${productName}`}</title>}
+      <ErrorSummary problems={form.problems} heading={step.invalidMessage} attempt={form.attempt} />
+      <Fields
+        fields={form.fields}
+        groups={step.groups}
+        values={answers}
+        problems={form.problems}
+        onChange={form.change}
+      />
+      <StepButtons
+        next={isEditing ? 'Save and return to review' : (step.next ?? 'Next')}
+        {...previousButton(props)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { FieldList } from './FieldList.tsx';
+import { type ActiveField, activeFields } from './flow.ts';
+import { StepButtons } from './templates/StepButtons.tsx';
+import { previousButton, type StepProps } from './Wizard.tsx';
+
+/** Whether a question is answered with the option that its ui file counts as right. */
+export function isRight({ schema, ui }: ActiveField, answer: string | undefined): boolean {
+  return answer !== undefined && answer === schema.enum?.[(ui.answer ?? 0) - 1];
+}
+
+/**
+ * Questions a page at a time: Check Answers tells which are right, and once all of a page are, its button leads
+ * on (portal.md §4). An answer that is changed is judged again only when asked for.
+ */
+export function Quiz(props: StepProps) {
+  const { flow, step, answers, onChange, onNext } = props;
+  const [page, setPage] = useState(0);
+  const [checked, setChecked] = useState<readonly string[]>([]);
+  const [isHinted, setHinted] = useState(false);
+
+  const questions = activeFields(flow, step, answers);
+  const size = step.pageSize ?? questions.length;
+  const shown = questions.slice(page * size, (page + 1) * size);
+  const isAnswered = shown.every(({ name }) => answers[name]);
+  const isPassed = shown.every(
+    (field) => checked.includes(field.name) && isRight(field, answers[field.name]),
+  );
+  const isLastPage = (page + 1) * size >= questions.length;
+
+  function press() {
+    setHinted(!isAnswered);
+    if (!isAnswered) return;
+    if (!isPassed) return setChecked(shown.map(({ name }) => name));
+    if (isLastPage) return onNext();
+    setPage(page + 1);
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        press();
+      }}
+    >
+      <Stack spacing={4}>
+        {shown.map((field) => (
+          <div key={field.name}>
+            <FieldList
+              fields={[field]}
+              values={answers}
+              problems={[]}
+              onChange={(name, value) => {
+                setChecked(checked.filter((each) => each !== name));
+                onChange({ ...answers, [name]: value });
+              }}
+            />
+            <Feedback field={field} answer={checked.includes(field.name) ? answers[field.name] : undefined} />
+          </div>
+        ))}
+      </Stack>
+      <Typography id="quiz-hint" role="status" color="text.secondary" sx={{ mt: 2 }}>
+        {!isAnswered && (isHinted ? `${hint(shown.length)} first.` : hint(shown.length))}
+      </Typography>
+      <Button
+        type="submit"
+        variant="contained"
+        fullWidth
+        aria-disabled={!isAnswered}
+        aria-describedby="quiz-hint"
+        sx={{ mt: 2, '&[aria-disabled=true]': { opacity: 0.6 } }}
+      >
+        {isPassed ? (step.submit ?? 'Continue') : (step.next ?? 'Check Answers')}
+      </Button>
+      <StepButtons next={undefined} {...previousButton(props)} />
+    </form>
+  );
+}
+
+function hint(questions: number): string {
+  return questions === 1
+    ? 'Answer the question'
+    : questions === 2
+      ? 'Answer both questions'
+      : 'Answer all questions';
+}
+
+function Feedback({ field, answer }: { field: ActiveField; answer: string | undefined }) {
+  const right = isRight(field, answer);
+  const words = right ? field.ui.feedback?.right : field.ui.feedback?.wrong;
+  return (
+    <Typography
+      role="status"
+      color={right ? 'primary.dark' : 'error'}
+      sx={{ fontWeight: 600, '&:not(:empty)': { mt: 1 } }}
+    >
+      {answer !== undefined && (
+        <>
+          <span aria-hidden="true">{right ? '✓ ' : '✗ '}</span>
+          {words}
+        </>
+      )}
+    </Typography>
+  );
+}

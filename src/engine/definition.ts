@@ -1,0 +1,173 @@
+/**
+ * What the schema pipeline writes and the engine reads: a flow whose references are resolved, whose options
+ * are plain enums and whose conditions are named. Authors never write this shape; they write `schemas/` (see
+ * schemas/README.md) and `scripts/` turns it into `src/generated/<flow>/flow.ts`.
+ */
+
+/** One message, with the toast the specification shows beside it (portal.md §8), where it shows one. */
+export interface Message {
+  readonly text: string;
+  readonly toast?: { readonly title: string; readonly text?: string };
+}
+
+export type WidgetName =
+  | 'text'
+  | 'textarea'
+  | 'digits'
+  | 'decimal'
+  | 'email'
+  | 'phone'
+  | 'password'
+  | 'select'
+  | 'radios'
+  | 'date'
+  | 'file'
+  /** Never asked, but part of the answers and of the review (decisions.md 9). */
+  | 'hidden';
+
+/** The JSON Schema of one field. Every answer is a string; what the wire wants else is the payload mapper's work. */
+export interface FieldSchema {
+  readonly type: 'string';
+  readonly enum?: readonly string[];
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  /** `date` is a real calendar date, YYYY-MM-DD; the validators carry it as a regular expression. */
+  readonly format?: 'date';
+  /** Annotation: the date is not in the future, and its year is one of the last n. */
+  readonly pastYears?: number;
+  /** Annotation: the value equals that of the named field of the same step. */
+  readonly sameAs?: string;
+  /** Annotation: the largest file, in bytes, and the file types a file field takes. */
+  readonly maxBytes?: number;
+  readonly fileTypes?: readonly string[];
+}
+
+export interface OptionGroup {
+  readonly title: string;
+  readonly values: readonly string[];
+}
+
+export interface FieldUi {
+  readonly label: string;
+  readonly widget: WidgetName;
+  /** One noun phrase from which messages are made: "your surname". */
+  readonly noun: string;
+  readonly hint?: string;
+  readonly autocomplete?: string;
+  readonly inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
+  readonly rows?: number;
+  /** Keyword → exact words, for the messages that the specification fixes. */
+  readonly messages?: { readonly [keyword: string]: Message };
+  /** What an option is called where its title differs from its value. */
+  readonly optionTitles?: { readonly [value: string]: string };
+  readonly optionGroups?: readonly OptionGroup[];
+  /** Options kept valid for old answers and not offered to new ones. */
+  readonly deprecated?: readonly string[];
+  /** Old option values → the values that replaced them. */
+  readonly renamed?: { readonly [old: string]: string };
+  /** Choosing a value here fills that other field while it is empty: field → (value → fill). */
+  readonly fills?: {
+    readonly [field: string]: { readonly [value: string]: string };
+  };
+  /** Quiz: the right option, counted from 1, and what is said of either outcome. */
+  readonly answer?: number;
+  readonly feedback?: { readonly right: string; readonly wrong: string };
+}
+
+/** A change to fields while a condition holds. `false` hides the field. */
+export interface Branch {
+  readonly required?: readonly string[];
+  readonly properties?: {
+    readonly [field: string]: false | Partial<FieldSchema>;
+  };
+}
+
+export interface Condition {
+  /** Key into the flow's validators: true when the step's answers match. */
+  readonly if: string;
+  readonly then?: Branch;
+  readonly else?: Branch;
+}
+
+export interface FieldGroup {
+  readonly legend: string;
+  readonly fields: readonly string[];
+}
+
+/** Prose, parsed at build from the few Markdown forms that content files may use. */
+export type Inline =
+  | string
+  | { readonly bold: readonly Inline[] }
+  | { readonly link: string; readonly text: readonly Inline[] };
+export type Block =
+  | { readonly heading: readonly Inline[] }
+  | { readonly paragraph: readonly Inline[] }
+  | {
+      readonly list: readonly (readonly Inline[])[];
+      readonly ordered: boolean;
+    };
+
+export type StepKind = 'form' | 'content' | 'quiz' | 'review' | 'end';
+
+export interface StepDefinition {
+  readonly id: string;
+  readonly kind: StepKind;
+  readonly title: string;
+  /** Route of the step; absent when the flow has one path for all, or is mounted in a page. */
+  readonly path?: string;
+  /** The green bar's text. */
+  readonly header?: string;
+  /** Percent, 0 to 100. */
+  readonly progress?: number;
+  /** Button texts. */
+  readonly next?: string;
+  readonly previous?: string;
+  readonly submit?: string;
+  /** Validator key; the step is skipped while earlier answers do not match. */
+  readonly when?: string;
+  /** Whether Next is refused while the step is invalid, or only the final submit. */
+  readonly check: 'step' | 'submit';
+  readonly invalidMessage?: string;
+  readonly pageSize?: number;
+  /** Prose above the fields, or the whole of a content or end step. */
+  readonly content?: readonly Block[];
+  /** form and quiz steps only: */
+  readonly fields?: { readonly [name: string]: FieldSchema };
+  readonly required?: readonly string[];
+  readonly conditions?: readonly Condition[];
+  readonly ui?: { readonly [name: string]: FieldUi };
+  readonly groups?: readonly FieldGroup[];
+}
+
+export interface FlowDefinition {
+  readonly id: string;
+  readonly version: number;
+  readonly title: string;
+  readonly access: 'public' | 'student';
+  readonly path?: string;
+  readonly header?: string;
+  readonly draft?: { readonly days: number };
+  readonly steps: readonly StepDefinition[];
+  readonly submit?: {
+    readonly action?: string;
+    readonly go: string;
+    readonly when: 'at-once' | 'accepted';
+  };
+}
+
+/** What AJV leaves on a validator after it said no. */
+export interface RuleError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly params: { readonly [key: string]: unknown };
+}
+
+/** A precompiled AJV function. */
+export interface Validator {
+  (data: unknown): boolean;
+  errors?: readonly RuleError[] | null;
+}
+
+/** Keys: a step's id for the whole step, and the names that `when` and `if` carry. */
+export type Validators = { readonly [key: string]: Validator };

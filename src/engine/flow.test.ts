@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest';
+import type { FlowDefinition, Validators } from './definition.ts';
+import {
+  activeFields,
+  applyChange,
+  checkStep,
+  type Flow,
+  nextStep,
+  previousStep,
+  split,
+  stepOf,
+  walk,
+} from './flow.ts';
+
+const today = '2026-11-20';
+
+/** A small flow with one of everything: a condition that narrows, one that hides, a step that may be skipped. */
+const definition: FlowDefinition = {
+  id: 'trip',
+  version: 1,
+  title: 'Trip',
+  access: 'public',
+  steps: [
+    { id: 'intro', kind: 'content', title: 'Before you start', check: 'step' },
+    {
+      id: 'who',
+      kind: 'form',
+      title: 'Who',
+      check: 'step',
+      fields: {
+        name: { type: 'string', maxLength: 5 },
+        born: { type: 'string', format: 'date', pastYears: 100 },
+        secret: { type: 'string', minLength: 3, maxLength: 10 },
+        again: { type: 'string', sameAs: 'secret' },
+      },
+      required: ['name'],
+      ui: {
+        name: { label: 'Name', noun: 'your name', widget: 'text' },
+        born: { label: 'Born', noun: 'your date of birth', widget: 'date' },
+        secret: { label: 'Secret', noun: 'your secret', widget: 'password' },
+        again: {
+          label: 'Again',
+          noun: 'your secret again',
+          widget: 'password',
+          messages: { sameAs: { text: 'They differ', toast: { title: 'They differ' } } },
+        },
+      },
+    },
+    {
+      id: 'where',
+      kind: 'form',
+      title: 'Where',
+      check: 'step',
+      fields: {
+        country: { type: 'string', enum: ['Here', 'Abroad'] },
+        city: { type: 'string', maxLength: 20 },
+        region: { type: 'string', maxLength: 20 },
+        visa: { type: 'string', maxLength: 20 },
+      },
+      required: ['country', 'city'],
+      conditions: [
+        { if: 'where?0', then: { properties: { city: { enum: ['Bakau', 'Tanji'] }, visa: false } } },
+        { if: 'where?1', then: { required: ['visa'] } },
+      ],
+      ui: {
+        country: { label: 'Country', noun: 'your country', widget: 'select' },
+        city: {
+          label: 'City',
+          noun: 'your city',
+          widget: 'select',
+          fills: { region: { Bakau: 'Kanifing', Tanji: 'West Coast' } },
+        },
+        region: { label: 'Region', noun: 'your region', widget: 'text' },
+        visa: { label: 'Visa', noun: 'your visa', widget: 'text' },
+      },
+    },
+    { id: 'abroad', kind: 'form', title: 'Abroad', check: 'step', when: 'abroad?when', fields: {}, ui: {} },
+    { id: 'review', kind: 'review', title: 'Review', check: 'step' },
+  ],
+};
+
+type Data = Record<string, string>;
+type Broken = { keyword: string; instancePath: string; params: Record<string, unknown> };
+
+/** What AJV would answer, by hand, so that these tests depend on no build. */
+function rules(check: (data: Data) => (Broken | false)[]) {
+  const validator = (data: unknown) => {
+    validator.errors = check(data as Data).filter((error) => error !== false);
+    return validator.errors.length === 0;
+  };
+  validator.errors = [] as Broken[];
+  return validator;
+}
+const missing = (field: string) => ({
+  keyword: 'required',
+  instancePath: '',
+  params: { missingProperty: field },
+});
+const broken = (field: string, keyword: string) => ({ keyword, instancePath: `/${field}`, params: {} });
+
+const validators: Validators = {
+  who: rules((data) => [
+    data.born !== undefined && !/^\d{4}-\d\d-\d\d$/.test(data.born) && broken('born', 'format'),
+    (data.name?.length ?? 0) > 5 && broken('name', 'maxLength'),
+    (data.secret?.length ?? 9) < 3 && broken('secret', 'minLength'),
+    data.name === undefined && missing('name'),
+  ]),
+  where: rules((data) => [
+    data.country === 'Here' && !['Bakau', 'Tanji'].includes(data.city ?? 'Bakau') && broken('city', 'enum'),
+    data.country === undefined && missing('country'),
+    data.city === undefined && missing('city'),
+    data.country === 'Abroad' && data.visa === undefined && missing('visa'),
+  ]),
+  'where?0': rules((data) => [data.country !== 'Here' && missing('')]),
+  'where?1': rules((data) => [data.country !== 'Abroad' && missing('')]),
+  abroad: rules(() => []),
+  'abroad?when': rules((data) => [data.country !== 'Abroad' && missing('')]),
+};
+
+const flow: Flow = { definition, validators };
+const who = stepOf(flow, 'who');
+const where = stepOf(flow, 'where');
+const names = (answers: Data) => activeFields(flow, where, answers).map(({ name }) => name);
+const messages = (step: typeof who, answers: Data) =>
+  checkStep(flow, step, answers, { today }).map(({ message }) => message);
+
+describe('walk', () => {
+  test('leads to the first step that is not rightly answered, problems in screen order', () => {
+    const walked = walk(flow, {}, { today });
+    expect(walked.firstUnfinished?.id).toBe('who');
+    expect(walked.problems.map(({ field }) => field)).toEqual(['name', 'country', 'city']);
+    expect(walked.complete).toBe(false);
+  });
+
+  test('answers that match a step’s condition bring that step', () => {
+    const ids = (country: string) => walk(flow, { where: { country } }, { today }).steps.map(({ id }) => id);
+    expect(ids('Here')).toEqual(['intro', 'who', 'where', 'review']);
+    expect(ids('Abroad')).toEqual(['intro', 'who', 'where', 'abroad', 'review']);
+  });
+
+  test('counts visible answers only, without spaces around them and without blanks', () => {
+    const walked = walk(
+      flow,
+      {
+        who: { name: '  Awa ', born: '   ', secret: ' x y ', again: ' x y ' },
+        where: { country: 'Here', city: 'Bakau', visa: 'hidden', unknown: 'x' },
+      },
+      { today },
+    );
+    expect(walked.answers).toEqual({
+      who: { name: 'Awa', secret: ' x y ', again: ' x y ' },
+      where: { country: 'Here', city: 'Bakau' },
+      abroad: undefined,
+    });
+    expect(walked.merged).toEqual({
+      name: 'Awa',
+      secret: ' x y ',
+      again: ' x y ',
+      country: 'Here',
+      city: 'Bakau',
+    });
+    expect(walked.complete).toBe(true);
+  });
+});
+
+describe('conditions', () => {
+  test('hide, show and narrow fields', () => {
+    expect(names({ country: 'Here' })).toEqual(['country', 'city', 'region']);
+    expect(names({ country: 'Abroad' })).toEqual(['country', 'city', 'region', 'visa']);
+    const city = activeFields(flow, where, { country: 'Here' }).find(({ name }) => name === 'city');
+    expect(city?.schema.enum).toEqual(['Bakau', 'Tanji']);
+  });
+
+  test('require', () => {
+    expect(messages(where, { country: 'Abroad', city: 'Dakar' })).toEqual(['Enter your visa']);
+  });
+
+  test('the same outcome gives the same array, so that nothing re-renders', () => {
+    expect(activeFields(flow, where, { country: 'Here' })).toBe(
+      activeFields(flow, where, { country: 'Here', city: 'x' }),
+    );
+  });
+});
+
+describe('checkStep', () => {
+  test.each<[Data, string[]]>([
+    [{ name: '   ' }, ['Enter your name']],
+    [{ name: 'Abcdef' }, ['Your name must be 5 characters or fewer']],
+    [{ name: 'Awa', secret: 'x', again: 'x' }, ['Your secret must be at least 3 characters']],
+    [{ name: 'Awa', secret: 'xyz', again: 'xyZ' }, ['They differ']],
+    [{ name: 'Awa', born: '2003--' }, ['Your date of birth must include a day and a month']],
+    [{ name: 'Awa', born: '2003-02-311' }, ['Your date of birth must be a real date']],
+    [
+      { name: 'Awa', born: '2026-11-21' },
+      ['Your date of birth must be in the past, within the last 100 years'],
+    ],
+    [{ name: 'Awa', born: '2026-11-20' }, []],
+  ])('%j: %j', (answers, expected) => {
+    expect(messages(who, answers)).toEqual(expected);
+  });
+
+  test('can be asked for some of the fields', () => {
+    expect(checkStep(flow, who, {}, { today, only: ['born'] })).toEqual([]);
+  });
+
+  test('carries the toast of the ui file', () => {
+    const [problem] = checkStep(flow, who, { name: 'Awa', secret: 'xyz' }, { today });
+    expect(problem).toMatchObject({ field: 'again', keyword: 'sameAs', toast: { title: 'They differ' } });
+  });
+});
+
+describe('applyChange', () => {
+  test('fills an empty field from the chosen option, and never a filled one', () => {
+    expect(applyChange(flow, where, {}, 'city', 'Bakau')).toEqual({ city: 'Bakau', region: 'Kanifing' });
+    expect(applyChange(flow, where, { region: 'Mine' }, 'city', 'Bakau')).toEqual({
+      city: 'Bakau',
+      region: 'Mine',
+    });
+  });
+
+  test('clears an answer whose list went away, and keeps a typed one', () => {
+    expect(applyChange(flow, where, { country: 'Here', city: 'Bakau' }, 'country', 'Abroad')).toMatchObject({
+      city: '',
+    });
+    expect(applyChange(flow, where, { country: 'Abroad', city: 'Dakar' }, 'country', 'Here')).toMatchObject({
+      city: 'Dakar',
+    });
+  });
+});
+
+test('split puts flat answers back in their steps and drops what no step asks', () => {
+  const flat = { name: 'Awa', city: 'Bakau', status: 'approved', country: 7, __proto__: { visa: 'x' } };
+  expect(split(flow, flat)).toEqual({ who: { name: 'Awa' }, where: { city: 'Bakau' }, abroad: {} });
+});
+
+test('next and previous follow the way the answers take', () => {
+  const { steps } = walk(flow, {}, { today });
+  expect(nextStep(steps, 'who')?.id).toBe('where');
+  expect(nextStep(steps, 'where')?.id).toBe('review');
+  expect(nextStep(steps, 'review')).toBeUndefined();
+  expect(previousStep(steps, 'intro')).toBeUndefined();
+  expect(previousStep(steps, 'where')?.id).toBe('who');
+});

@@ -1,0 +1,239 @@
+import { type CalendarDate, isWithinPastYears } from '#domain/dates.ts';
+import type { FieldSchema, FieldUi, FlowDefinition, StepDefinition, Validators } from './definition.ts';
+import { messageOf, type Problem } from './messages.ts';
+
+export type StepAnswers = { readonly [field: string]: string };
+export type Answers = { readonly [step: string]: StepAnswers };
+
+/** A definition with the functions that check it: everything the engine needs to run a questionnaire. */
+export interface Flow {
+  readonly definition: FlowDefinition;
+  readonly validators: Validators;
+}
+
+/** A field as the answers given so far make it: what is hidden is not in the list. */
+export interface ActiveField {
+  readonly name: string;
+  readonly schema: FieldSchema;
+  readonly ui: FieldUi;
+  readonly required: boolean;
+}
+
+export interface Walk {
+  /** The steps that these answers lead through, in order. */
+  readonly steps: readonly StepDefinition[];
+  /** The first step that asks something and is not yet rightly answered. */
+  readonly firstUnfinished: StepDefinition | undefined;
+  /** Everything wrong, in the order of the screens. */
+  readonly problems: readonly Problem[];
+  /** The answers that count: of visible steps and fields, blanks left out. */
+  readonly answers: Answers;
+  /** The same, flat: field names are unique across a flow. */
+  readonly merged: StepAnswers;
+  readonly complete: boolean;
+}
+
+/** When the check is made, and of which fields (all when not given). */
+export interface CheckOptions {
+  readonly today: CalendarDate;
+  readonly only?: readonly string[] | undefined;
+}
+
+/**
+ * The way that answers take through a flow. Pure, and the one source for route guard, progress, review, submit
+ * and the server's check.
+ */
+export function walk(flow: Flow, answers: Answers, { today }: CheckOptions): Walk {
+  const steps: StepDefinition[] = [];
+  const problems: Problem[] = [];
+  const counting: Record<string, StepAnswers> = {};
+  let merged: StepAnswers = {};
+  let firstUnfinished: StepDefinition | undefined;
+  for (const step of flow.definition.steps) {
+    if (step.when && !flow.validators[step.when]!(merged)) continue;
+    steps.push(step);
+    if (!step.fields) continue;
+    const found = checkStep(flow, step, answers[step.id] ?? {}, { today });
+    if (found.length > 0) firstUnfinished ??= step;
+    problems.push(...found);
+    counting[step.id] = settled(flow, step, answers[step.id] ?? {}).counting;
+    merged = { ...merged, ...counting[step.id] };
+  }
+  return {
+    steps,
+    firstUnfinished,
+    problems,
+    answers: counting,
+    merged,
+    complete: problems.length === 0,
+  };
+}
+
+export function stepOf(flow: Flow, id: string): StepDefinition {
+  const step = flow.definition.steps.find((each) => each.id === id);
+  if (!step) throw new Error(`The flow ${flow.definition.id} has no step ${id}.`);
+  return step;
+}
+
+/**
+ * The step's fields in screen order, as its conditions leave them for these answers. The same conditions give
+ * the same array, so that typing re-renders nothing but the field typed in.
+ */
+export function activeFields(flow: Flow, step: StepDefinition, answers: StepAnswers): readonly ActiveField[] {
+  return settled(flow, step, answers).fields;
+}
+
+interface Settled {
+  readonly fields: readonly ActiveField[];
+  /** The answers of those fields. Those of hidden ones stay in the draft and are left out here, as are blanks. */
+  readonly counting: StepAnswers;
+}
+
+/** A hidden field's answer counts for nothing, so hiding one may hide the next: until nothing changes any more. */
+function settled(flow: Flow, step: StepDefinition, answers: StepAnswers): Settled {
+  let counting = tidied(step, answers);
+  for (;;) {
+    const fields = fieldsFor(flow, step, counting);
+    const shown = fields.flatMap(({ name }) =>
+      counting[name] === undefined ? [] : [[name, counting[name]]],
+    );
+    if (shown.length === Object.keys(counting).length) return { fields, counting };
+    counting = Object.fromEntries(shown);
+  }
+}
+
+function fieldsFor(flow: Flow, step: StepDefinition, counting: StepAnswers): readonly ActiveField[] {
+  const outcomes = (step.conditions ?? []).map((condition) => flow.validators[condition.if]!(counting));
+  const known = fieldsByOutcome.get(step) ?? new Map<string, readonly ActiveField[]>();
+  fieldsByOutcome.set(step, known);
+  const key = outcomes.join();
+  const fields = known.get(key) ?? fieldsUnder(step, outcomes);
+  known.set(key, fields);
+  return fields;
+}
+
+const fieldsByOutcome = new WeakMap<StepDefinition, Map<string, readonly ActiveField[]>>();
+
+function fieldsUnder(step: StepDefinition, outcomes: readonly boolean[]): ActiveField[] {
+  const branches = (step.conditions ?? []).flatMap(
+    (condition, index) => (outcomes[index] ? condition.then : condition.else) ?? [],
+  );
+  const required = new Set([
+    ...(step.required ?? []),
+    ...branches.flatMap((branch) => branch.required ?? []),
+  ]);
+  return Object.entries(step.ui ?? {}).flatMap(([name, ui]) => {
+    if (branches.some((branch) => branch.properties?.[name] === false)) return [];
+    const schema = Object.assign(
+      {},
+      step.fields?.[name],
+      ...branches.map((branch) => branch.properties?.[name]),
+    );
+    return [{ name, schema, ui, required: required.has(name) }];
+  });
+}
+
+/** What is wrong with the answers of one step, in screen order, at most one problem a field. */
+export function checkStep(
+  flow: Flow,
+  step: StepDefinition,
+  answers: StepAnswers,
+  { today, only }: CheckOptions,
+): Problem[] {
+  const { fields, counting } = settled(flow, step, answers);
+  const broken = brokenRules(flow, step, counting);
+  return fields.flatMap((field) => {
+    if (only && !only.includes(field.name)) return [];
+    const rule = broken.get(field.name) ?? brokenAnnotation(field, counting, today);
+    if (!rule) return [];
+    return [
+      {
+        step: step.id,
+        field: field.name,
+        keyword: rule,
+        ...messageOf(field, rule, counting[field.name]),
+      },
+    ];
+  });
+}
+
+/** The first broken rule of each field. A missing answer is told before what else its absence breaks. */
+function brokenRules(flow: Flow, step: StepDefinition, counting: StepAnswers): Map<string, string> {
+  const validate = flow.validators[step.id]!;
+  const broken = new Map<string, string>();
+  if (validate(counting)) return broken;
+  for (const error of validate.errors ?? []) {
+    const field = error.keyword === 'required' ? error.params.missingProperty : error.instancePath.slice(1);
+    if (typeof field !== 'string' || !field || field.includes('/')) continue;
+    if (!broken.has(field) || error.keyword === 'required') broken.set(field, error.keyword);
+  }
+  return broken;
+}
+
+/** The rules that JSON Schema cannot say: they look at today, or at another field. */
+function brokenAnnotation({ name, schema }: ActiveField, answers: StepAnswers, today: CalendarDate) {
+  const value = answers[name];
+  if (schema.sameAs && value !== answers[schema.sameAs]) return 'sameAs';
+  if (schema.pastYears && value && !isWithinPastYears(value, schema.pastYears, today)) return 'pastYears';
+  return undefined;
+}
+
+/** Answers as they count: no spaces around them, no blanks. A password is kept to the letter. */
+function tidied(step: StepDefinition, answers: StepAnswers): StepAnswers {
+  return Object.fromEntries(
+    Object.entries(answers)
+      .map(([name, value]) => [name, step.ui?.[name]?.widget === 'password' ? value : value.trim()] as const)
+      .filter(([, value]) => value !== ''),
+  );
+}
+
+/**
+ * A flat record of answers, as the wire carries it, back in its steps. Keys that no step has, and values that
+ * are no strings, are left out.
+ */
+export function split(flow: Flow, flat: { readonly [field: string]: unknown }): Answers {
+  return Object.fromEntries(
+    flow.definition.steps.flatMap((step) => {
+      if (!step.fields) return [];
+      const own = Object.keys(step.fields).flatMap((name) =>
+        Object.hasOwn(flat, name) && typeof flat[name] === 'string' ? [[name, flat[name]]] : [],
+      );
+      return [[step.id, Object.fromEntries(own)]];
+    }),
+  );
+}
+
+/**
+ * A step's answers after one of them changed, with what follows from it: an empty field is filled from the
+ * chosen option's facts, and an answer from a list that no longer stands is cleared (decisions.md 10, 27).
+ */
+export function applyChange(
+  flow: Flow,
+  step: StepDefinition,
+  before: StepAnswers,
+  field: string,
+  value: string,
+): StepAnswers {
+  const after: Record<string, string> = { ...before, [field]: value };
+  for (const [target, fill] of Object.entries(step.ui?.[field]?.fills ?? {})) {
+    if (!after[target] && fill[value]) after[target] = fill[value];
+  }
+  if (!step.conditions) return after;
+  const now = new Map(activeFields(flow, step, after).map(({ name, schema }) => [name, schema.enum]));
+  for (const { name, schema } of activeFields(flow, step, before)) {
+    const answer = after[name];
+    const wasListed = answer !== undefined && schema.enum?.includes(answer);
+    if (name !== field && wasListed && now.has(name) && !now.get(name)?.includes(answer)) after[name] = '';
+  }
+  return after;
+}
+
+/** The step after this one on the way that the answers take; undefined at the end. */
+export function nextStep(steps: readonly StepDefinition[], id: string): StepDefinition | undefined {
+  const at = steps.findIndex((step) => step.id === id);
+  return at < 0 ? undefined : steps[at + 1];
+}
+
+export function previousStep(steps: readonly StepDefinition[], id: string): StepDefinition | undefined {
+  return steps[steps.findIndex((step) => step.id === id) - 1];
+}

@@ -1,0 +1,56 @@
+import { partsOf } from '#domain/dates.ts';
+import type { FieldSchema, FieldUi, Message } from './definition.ts';
+
+/** One broken rule of one field, in the student's words. */
+export interface Problem {
+  readonly step: string;
+  readonly field: string;
+  readonly keyword: string;
+  readonly message: string;
+  /** Shown as well where the specification shows one (portal.md §8). */
+  readonly toast?: { readonly title: string; readonly text?: string };
+}
+
+const chosen = new Set(['select', 'radios', 'file']);
+
+/** A field as far as its messages depend on it. */
+export interface Worded {
+  readonly schema: FieldSchema;
+  readonly ui: FieldUi;
+}
+
+/** The words for a broken rule: those of the ui file, else made from the field's noun. */
+export function messageOf(
+  { schema, ui }: Worded,
+  keyword: string,
+  value = '',
+): Pick<Problem, 'message' | 'toast'> {
+  const fixed: Message | undefined = ui.messages?.[keyword];
+  if (fixed) return { message: fixed.text, ...(fixed.toast && { toast: fixed.toast }) };
+  return { message: wordsFor(keyword, schema, ui, value) };
+}
+
+function wordsFor(keyword: string, schema: FieldSchema, ui: FieldUi, value: string): string {
+  const Noun = ui.noun.charAt(0).toUpperCase() + ui.noun.slice(1);
+  switch (keyword) {
+    case 'maxLength':
+      return `${Noun} must be ${schema.maxLength} characters or fewer`;
+    case 'minLength':
+      return `${Noun} must be at least ${schema.minLength} characters`;
+    case 'format':
+      return `${Noun} must ${missingParts(value) || 'be a real date'}`;
+    case 'pastYears':
+      return `${Noun} must be in the past, within the last ${schema.pastYears} years`;
+    case 'enum':
+      return `Select ${ui.noun}`;
+    default:
+      return `${chosen.has(ui.widget) ? 'Select' : 'Enter'} ${ui.noun}`;
+  }
+}
+
+/** `include a month and a year`, for a date of which only some parts were chosen. */
+function missingParts(date: string): string {
+  const { day, month, year } = partsOf(date);
+  const missing = [!day && 'a day', !month && 'a month', !year && 'a year'].filter(Boolean);
+  return missing.length > 0 ? `include ${missing.join(' and ')}` : '';
+}

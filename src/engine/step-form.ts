@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { todayInBanjul } from '#domain/dates.ts';
+import type { StepDefinition } from './definition.ts';
+import {
+  type ActiveField,
+  activeFields,
+  applyChange,
+  checkStep,
+  type Flow,
+  type StepAnswers,
+} from './flow.ts';
+import type { Problem } from './messages.ts';
+
+export interface StepForm {
+  readonly fields: readonly ActiveField[];
+  readonly problems: readonly Problem[];
+  /** Counts the presses that failed. */
+  readonly attempt: number;
+  readonly change: (field: string, value: string) => void;
+  /** Checks the step as its button is pressed; the problems found are shown and given back. */
+  readonly submit: () => readonly Problem[];
+}
+
+export interface StepFormOptions {
+  readonly values: StepAnswers;
+  readonly onChange: (values: StepAnswers) => void;
+  /** Asks only these fields of the step. */
+  readonly only?: readonly string[] | undefined;
+}
+
+/**
+ * The behaviour of one step on screen: checked when the button is pressed, and from then on a field that is
+ * wrong is checked again as it is mended. No other field is accused while the student types.
+ */
+export function useStepForm(
+  flow: Flow,
+  step: StepDefinition,
+  { values, onChange, only }: StepFormOptions,
+): StepForm {
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const check = (answers: StepAnswers) => checkStep(flow, step, answers, { today: todayInBanjul(), only });
+  return {
+    fields: activeFields(flow, step, values).filter(({ name }) => !only || only.includes(name)),
+    problems,
+    attempt,
+    change(field, value) {
+      const next = applyChange(flow, step, values, field, value);
+      onChange(next);
+      if (problems.length === 0) return;
+      const shown = new Set(problems.map((problem) => problem.field));
+      setProblems(check(next).filter((problem) => shown.has(problem.field)));
+    },
+    submit() {
+      const found = check(values);
+      setProblems(found);
+      if (found.length > 0) setAttempt(attempt + 1);
+      return found;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Block, Inline } from '../definition.ts';
+import type { StepAnswers } from '../flow.ts';
+import { pipe } from '../pipe.ts';
+
+export interface ContentProps {
+  readonly blocks: readonly Block[];
+  readonly answers: StepAnswers;
+}
+
+/** Prose of a content file. It was parsed at build, so nothing here can become markup. */
+export function Content({ blocks, answers }: ContentProps) {
+  return row(blocks.map((block) => blockOf(block, answers)));
+}
+
+/** Prose never changes its order, so its parts are handed over as they stand and need no keys. */
+function row(parts: readonly ReactNode[]): ReactNode {
+  return createElement(Fragment, null, ...parts);
+}
+
+function blockOf(block: Block, answers: StepAnswers): ReactNode {
+  if ('heading' in block) {
+    return (
+      <Typography variant="h2" sx={{ mt: 3, mb: 1 }}>
+        {words(block.heading, answers)}
+      </Typography>
+    );
+  }
+  if ('paragraph' in block) return <Typography sx={{ mb: 2 }}>{words(block.paragraph, answers)}</Typography>;
+  return (
+    <Box component={block.ordered ? 'ol' : 'ul'} sx={{ mt: 0, mb: 2, pl: 3, '& li': { mb: 1 } }}>
+      {row(block.list.map((item) => itemOf(item, answers)))}
+    </Box>
+  );
+}
+
+function itemOf(item: readonly Inline[], answers: StepAnswers): ReactNode {
+  return <li>{words(item, answers)}</li>;
+}
+
+function words(inlines: readonly Inline[], answers: StepAnswers): ReactNode {
+  return row(inlines.map((inline) => inlineOf(inline, answers)));
+}
+
+function inlineOf(inline: Inline, answers: StepAnswers): ReactNode {
+  if (typeof inline === 'string') return pipe(inline, answers);
+  if ('bold' in inline) return <strong>{words(inline.bold, answers)}</strong>;
+  const text = words(inline.text, answers);
+  if (inline.link.startsWith('/')) return <Link to={inline.link}>{text}</Link>;
+  return (
+    <a href={inline.link} target="_blank" rel="noopener noreferrer">
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import type { Problem } from '../messages.ts';
+import { fieldId } from './Field.tsx';
+
+export interface ErrorSummaryProps {
+  readonly problems: readonly Problem[];
+  /** The specification's words for the refusal, where it has some. */
+  readonly heading?: string | undefined;
+  /** Counts the presses that failed: each puts the focus here again. */
+  readonly attempt: number;
+  /** Where a problem is mended; the field on this page when not given. */
+  readonly onFollow?: ((problem: Problem) => void) | undefined;
+}
+
+/** What stands between the student and the next page, in the order of the screen, each line a way to its field. */
+export function ErrorSummary({ problems, heading, attempt, onFollow }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  if (problems.length === 0) return null;
+  return (
+    <Box
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="error-summary-title"
+      sx={{
+        border: 3,
+        borderColor: 'error.main',
+        borderRadius: 2,
+        p: 2,
+        mb: 3,
+      }}
+    >
+      <Typography id="error-summary-title" component="h2" variant="h2" sx={{ mb: 1 }}>
+        {heading ?? 'There is a problem'}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {problems.map((problem) => (
+          <li key={`${problem.step}.${problem.field}`}>
+            <Box
+              component="a"
+              href={`#${fieldId(problem.field)}`}
+              sx={{
+                color: 'error.main',
+                fontWeight: 600,
+                display: 'inline-block',
+                py: 0.75,
+              }}
+              onClick={(event) => {
+                event.preventDefault();
+                if (onFollow) onFollow(problem);
+                else focusField(problem.field);
+              }}
+            >
+              {problem.message}
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** The field's control, or the first of its several ones (a date's ids end in -day, -month, -year). */
+export function focusField(name: string): void {
+  const id = fieldId(name);
+  const control =
+    document.getElementById(id) ?? document.querySelector<HTMLElement>(`[id^="${id}-"]:is(select, input)`);
+  control?.focus();
+  control?.closest('fieldset, div')?.scrollIntoView({ block: 'nearest' });
+}
+
+/** The same for a field on a page that is only now being opened. */
+export function focusFieldSoon(name: string): void {
+  const until = performance.now() + 3000;
+  const look = () => {
+    if (document.querySelector(`[id^="${fieldId(name)}"]`)) focusField(name);
+    else if (performance.now() < until) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}

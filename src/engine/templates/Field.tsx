@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useCallback, useState } from 'react';
+import type { ActiveField } from '../flow.ts';
+import { messageOf } from '../messages.ts';
+import { isComposite, widgets } from '../widgets/registry.ts';
+
+export interface FieldProps {
+  readonly field: ActiveField;
+  readonly value: string;
+  /** What is wrong with the answer, once the student pressed the button. */
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** The id of a field's control, or of its first one. Links of the error summary lead there. */
+export function fieldId(name: string): string {
+  return `field-${name}`;
+}
+
+/** Label, hint, error and control of one field, tied together for whoever cannot see that they stand together. */
+export function Field({ field, value, error, onChange }: FieldProps) {
+  const [note, setNote] = useState('');
+  const [refused, setRefused] = useState<string>();
+  const refuse = useCallback((keyword: string | undefined) => setRefused(keyword), []);
+  const { ui, name, required } = field;
+  if (ui.widget === 'hidden') return null;
+
+  const id = fieldId(name);
+  const Control = widgets[ui.widget];
+  const message = refused ? messageOf(field, refused).message : error;
+  const label = required ? ui.label : `${ui.label} (optional)`;
+  const describedBy =
+    [ui.hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const grouped = isComposite(ui.widget);
+
+  return (
+    <Box
+      component={grouped ? 'fieldset' : 'div'}
+      aria-describedby={grouped ? describedBy : undefined}
+      sx={{
+        border: 0,
+        p: 0,
+        m: 0,
+        minWidth: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 0.75,
+      }}
+    >
+      <Typography
+        component={grouped ? 'legend' : 'label'}
+        htmlFor={grouped ? undefined : id}
+        sx={{ fontWeight: 600, p: 0 }}
+      >
+        {label}
+      </Typography>
+      {ui.hint && (
+        <Typography id={`${id}-hint`} color="text.secondary">
+          {ui.hint}
+        </Typography>
+      )}
+      {message && (
+        <Typography id={`${id}-error`} color="error" sx={{ fontWeight: 600 }}>
+          <span aria-hidden="true">⚠ </span>
+          {message}
+        </Typography>
+      )}
+      <Control
+        field={field}
+        id={id}
+        value={value}
+        onChange={(next) => {
+          setNote('');
+          setRefused(undefined);
+          onChange(next);
+        }}
+        invalid={message !== undefined}
+        describedBy={describedBy}
+        note={setNote}
+        refuse={refuse}
+      />
+      <Typography role="status" color="text.secondary" sx={{ '&:empty': { display: 'none' } }}>
+        {note}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { dropFile, findFile, type KeptFile, keepFile } from '../files.ts';
+import type { WidgetProps } from './widget.ts';
+
+/**
+ * One file, chosen from gallery, camera or folder (no `capture`, which would hide the first and the last).
+ * A file that breaks a rule is refused before anything is kept, and an earlier choice stays.
+ */
+export function FileWidget({ field, id, value, onChange, describedBy, refuse }: WidgetProps) {
+  const { schema, ui } = field;
+  const input = useRef<HTMLInputElement>(null);
+  const file = useKeptFile(value);
+
+  async function choose(chosen: File | undefined) {
+    if (!chosen) return;
+    const broken = brokenRule(chosen, schema.maxBytes, schema.fileTypes);
+    refuse(broken);
+    if (broken) return;
+    const next = await keepFile(chosen);
+    onChange(next);
+    if (value) await dropFile(value);
+  }
+
+  async function remove() {
+    onChange('');
+    refuse(undefined);
+    await dropFile(value);
+    input.current?.focus();
+  }
+
+  return (
+    <Stack spacing={2}>
+      <input
+        ref={input}
+        id={id}
+        name={field.name}
+        type="file"
+        accept={acceptOf(schema.fileTypes)}
+        aria-describedby={describedBy}
+        onChange={(event) => {
+          void choose(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      {file && (
+        <Stack spacing={1}>
+          <FilePreview file={file} />
+          <Typography>
+            {file.name} ({sizeInWords(file.bytes.size)})
+          </Typography>
+          <Button variant="outlined" onClick={() => void remove()} aria-label={`Remove ${ui.noun}`}>
+            Remove
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+function useKeptFile(id: string): KeptFile | undefined {
+  const [file, setFile] = useState<KeptFile>();
+  useEffect(() => {
+    let isCurrent = true;
+    void (id ? findFile(id) : Promise.resolve(undefined)).then((found) => isCurrent && setFile(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [id]);
+  return file;
+}
+
+function FilePreview({ file }: { file: KeptFile }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file.bytes.type.startsWith('image/')) return setUrl(undefined);
+    const made = URL.createObjectURL(file.bytes);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  if (!url) return null;
+  return <img src={url} alt={`Preview of ${file.name}`} width="100%" />;
+}
+
+function brokenRule(file: File, maxBytes = Number.POSITIVE_INFINITY, fileTypes?: readonly string[]) {
+  if (file.size > maxBytes) return 'maxBytes';
+  const type = file.name.split('.').pop()?.toLowerCase() ?? '';
+  return fileTypes && !fileTypes.includes(type) ? 'fileTypes' : undefined;
+}
+
+const mimeTypes: { readonly [type: string]: string } = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  pdf: 'application/pdf',
+};
+
+/** Both spellings, because phones filter by the first and file managers by the second. */
+function acceptOf(fileTypes: readonly string[] = []): string {
+  return [...new Set(fileTypes.flatMap((type) => [mimeTypes[type] ?? [], `.${type}`].flat()))].join(',');
+}
+
+function sizeInWords(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} KB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

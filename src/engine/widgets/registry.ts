@@ -1,0 +1,34 @@
+import type { WidgetName } from '../definition.ts';
+import { DateWidget } from './DateWidget.tsx';
+import { DecimalWidget } from './DecimalWidget.tsx';
+import { DigitsWidget } from './DigitsWidget.tsx';
+import { FileWidget } from './FileWidget.tsx';
+import { PasswordWidget } from './PasswordWidget.tsx';
+import { RadiosWidget } from './RadiosWidget.tsx';
+import { SelectWidget } from './SelectWidget.tsx';
+import { TextWidget } from './TextWidget.tsx';
+import type { Widget } from './widget.ts';
+
+/** Every widget that a ui file may name, but `hidden`, which shows nothing. */
+export const widgets: {
+  readonly [name in Exclude<WidgetName, 'hidden'>]: Widget;
+} = {
+  text: TextWidget,
+  textarea: TextWidget,
+  email: TextWidget,
+  digits: DigitsWidget,
+  phone: DigitsWidget,
+  decimal: DecimalWidget,
+  password: PasswordWidget,
+  select: SelectWidget,
+  radios: RadiosWidget,
+  date: DateWidget,
+  file: FileWidget,
+};
+
+/** Widgets of several controls: named by a legend, and entered by their first control. */
+const composite = new Set<WidgetName>(['radios', 'date']);
+
+export function isComposite(widget: WidgetName): boolean {
+  return composite.has(widget);
+}
