@@ -1,19 +1,24 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import type { FieldListProps } from './FieldList.tsx';
 import { useStepForm } from './step-form.ts';
-import { ErrorSummary } from './templates/ErrorSummary.tsx';
+import { ErrorSummary, focusField } from './templates/ErrorSummary.tsx';
 import { StepButtons } from './templates/StepButtons.tsx';
 import { previousButton, type StepProps } from './Wizard.tsx';
 
 interface FormStepProps extends StepProps {
   readonly isEditing: boolean;
+  readonly focus: string | undefined;
   readonly fields: ComponentType<FieldListProps>;
 }
 
 /** One step of questions. Next is refused while something is wrong, unless the flow checks at its end only. */
-export function FormStep({ fields: Fields, isEditing, ...props }: FormStepProps) {
+export function FormStep({ fields: Fields, isEditing, focus, ...props }: FormStepProps) {
   const { flow, step, answers, onChange, onNext, notify, productName } = props;
   const form = useStepForm(flow, step, { values: answers, onChange });
+
+  useEffect(() => {
+    if (focus) focusField(focus);
+  }, [focus]);
 
   function submit() {
     const problems = step.check === 'submit' ? [] : form.submit();

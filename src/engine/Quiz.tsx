@@ -29,6 +29,7 @@ export function Quiz(props: StepProps) {
   const isPassed = shown.every(
     (field) => checked.includes(field.name) && isRight(field, answers[field.name]),
   );
+  const hint = step.invalidMessage ?? 'Answer every question';
   const isLastPage = (page + 1) * size >= questions.length;
 
   function press() {
@@ -64,7 +65,7 @@ export function Quiz(props: StepProps) {
         ))}
       </Stack>
       <Typography id="quiz-hint" role="status" color="text.secondary" sx={{ mt: 2 }}>
-        {!isAnswered && (isHinted ? `${hint(shown.length)} first.` : hint(shown.length))}
+        {!isAnswered && `${hint}${isHinted ? ' first.' : ''}`}
       </Typography>
       <Button
         type="submit"
@@ -74,19 +75,11 @@ export function Quiz(props: StepProps) {
         aria-describedby="quiz-hint"
         sx={{ mt: 2, '&[aria-disabled=true]': { opacity: 0.6 } }}
       >
-        {isPassed ? (step.submit ?? 'Continue') : (step.next ?? 'Check Answers')}
+        {isPassed ? (step.submit ?? 'Continue') : (step.checkAnswers ?? 'Check Answers')}
       </Button>
       <StepButtons next={undefined} {...previousButton(props)} />
     </form>
   );
-}
-
-function hint(questions: number): string {
-  return questions === 1
-    ? 'Answer the question'
-    : questions === 2
-      ? 'Answer both questions'
-      : 'Answer all questions';
 }
 
 function Feedback({ field, answer }: { field: ActiveField; answer: string | undefined }) {

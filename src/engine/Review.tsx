@@ -7,14 +7,14 @@ import { reviewDate } from '#domain/dates.ts';
 import type { StepDefinition } from './definition.ts';
 import { type ActiveField, activeFields, type Walk } from './flow.ts';
 import type { Problem } from './messages.ts';
-import { ErrorSummary, focusFieldSoon } from './templates/ErrorSummary.tsx';
+import { ErrorSummary } from './templates/ErrorSummary.tsx';
 import { StepButtons } from './templates/StepButtons.tsx';
 import { previousButton, type StepProps } from './Wizard.tsx';
 import { optionTitle } from './widgets/options.ts';
 
 interface ReviewProps extends StepProps {
   readonly walked: Walk;
-  readonly onEdit: (step: StepDefinition) => void;
+  readonly onEdit: (step: StepDefinition, field?: string) => void;
 }
 
 /** Everything answered so far, a section a step, and what is still missing. All open, because closed ones hide errors. */
@@ -26,9 +26,7 @@ export function Review({ walked, onEdit, ...props }: ReviewProps) {
 
   function follow(problem: Problem) {
     const target = asked.find(({ id }) => id === problem.step);
-    if (!target) return;
-    onEdit(target);
-    focusFieldSoon(problem.field);
+    if (target) onEdit(target, problem.field);
   }
 
   return (

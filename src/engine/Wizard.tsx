@@ -23,7 +23,9 @@ export interface WizardProps {
   readonly stepId: string;
   /** Whether the student came from the review, and goes back there. */
   readonly isEditing?: boolean;
-  readonly goTo: (step: StepDefinition, options?: { edit?: boolean }) => void;
+  /** The field that the student came to mend, if one. */
+  readonly focus?: string | undefined;
+  readonly goTo: (step: StepDefinition, options?: { edit?: boolean; field?: string | undefined }) => void;
   /** Called with complete answers by the last step's button. */
   readonly onSubmit: (walk: Walk) => void;
   readonly notify: (toast: NonNullable<Problem['toast']>) => void;
@@ -50,6 +52,7 @@ export function Wizard({
   draft,
   stepId,
   isEditing,
+  focus,
   goTo,
   onSubmit,
   notify,
@@ -83,12 +86,24 @@ export function Wizard({
     switch (step.kind) {
       case 'form':
         return (
-          <FormStep key={stepId} {...props} isEditing={isEditing ?? false} fields={fields ?? FieldList} />
+          <FormStep
+            key={stepId}
+            {...props}
+            isEditing={isEditing ?? false}
+            focus={focus}
+            fields={fields ?? FieldList}
+          />
         );
       case 'quiz':
         return <Quiz key={stepId} {...props} />;
       case 'review':
-        return <Review {...props} walked={walked} onEdit={(target) => goTo(target, { edit: true })} />;
+        return (
+          <Review
+            {...props}
+            walked={walked}
+            onEdit={(target, field) => goTo(target, { edit: true, field })}
+          />
+        );
       default:
         return (
           <StepButtons next={next ? step.next : undefined} onNext={props.onNext} {...previousButton(props)} />
@@ -110,7 +125,7 @@ export function Wizard({
       {state.isLoaded && (
         <Stack spacing={4}>
           <div>{body()}</div>
-          {flow.definition.draft && <DraftLine draft={draft} state={state} />}
+          {flow.definition.draft && step.kind !== 'content' && <DraftLine draft={draft} state={state} />}
         </Stack>
       )}
     </>

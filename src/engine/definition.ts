@@ -124,11 +124,15 @@ export interface StepDefinition {
   readonly next?: string;
   readonly previous?: string;
   readonly submit?: string;
+  /** Quiz: the button's text while its page is not passed. */
+  readonly checkAnswers?: string;
   /** Validator key; the step is skipped while earlier answers do not match. */
   readonly when?: string;
   /** Whether Next is refused while the step is invalid, or only the final submit. */
   readonly check: 'step' | 'submit';
+  /** The specification's words for that refusal; a quiz's hint while a question is open. */
   readonly invalidMessage?: string;
+  /** Quiz: questions a page. */
   readonly pageSize?: number;
   /** Prose above the fields, or the whole of a content or end step. */
   readonly content?: readonly Block[];

@@ -16,7 +16,7 @@ export interface DraftState {
 export interface Draft {
   readonly subscribe: (listener: () => void) => () => void;
   readonly snapshot: () => DraftState;
-  /** Reads what the phone has kept, once. */
+  /** The draft as it stands, after the phone was asked, once, what it has kept. */
   readonly load: () => Promise<DraftState>;
   readonly change: (step: string, answers: StepAnswers) => void;
   /** Writes now what a change would write in a moment: the page may be about to go. */
@@ -34,19 +34,22 @@ interface Schema extends DBSchema {
   drafts: { key: string; value: Kept };
 }
 
-/** Well inside the 500 ms after the last key that reliability asks for, and not on every key. */
+/** Not on every key, and well within half a second of the last one. */
 const writeDelay = 250;
 const dayInMs = 86_400_000;
 
-let database: Promise<IDBPDatabase<Schema>> | undefined;
+let opening: Promise<IDBPDatabase<Schema>> | undefined;
+/** Kept at hand, because a page that goes has no time to wait for it. */
+let opened: IDBPDatabase<Schema> | undefined;
 
-function openDrafts(): Promise<IDBPDatabase<Schema>> {
-  database ??= openDB<Schema>('drafts', 1, {
+async function openDrafts(): Promise<IDBPDatabase<Schema>> {
+  opening ??= openDB<Schema>('drafts', 1, {
     upgrade: (db) => {
       db.createObjectStore('drafts');
     },
   });
-  return database;
+  opened = await opening;
+  return opened;
 }
 
 /**
@@ -62,7 +65,7 @@ export function createDraft(flow: Flow): Draft {
     savedAt: undefined,
     isKept: true,
   };
-  let loading: Promise<DraftState> | undefined;
+  let loading: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function set(change: Partial<DraftState>): void {
@@ -70,7 +73,7 @@ export function createDraft(flow: Flow): Draft {
     for (const listener of listeners) listener();
   }
 
-  async function read(): Promise<DraftState> {
+  async function read(): Promise<void> {
     try {
       const kept = policy && (await (await openDrafts()).get('drafts', id));
       const isFresh = kept && Date.now() - kept.savedAt < policy.days * dayInMs;
@@ -84,7 +87,6 @@ export function createDraft(flow: Flow): Draft {
       set({ isKept: false });
     }
     set({ isLoaded: true });
-    return state;
   }
 
   async function write(): Promise<void> {
@@ -92,11 +94,13 @@ export function createDraft(flow: Flow): Draft {
     if (!policy) return;
     const savedAt = Date.now();
     try {
-      await (await openDrafts()).put(
-        'drafts',
-        { version, savedAt, answers: withoutPasswords(flow, state.answers) },
-        id,
-      );
+      const kept = { version, savedAt, answers: withoutPasswords(flow, state.answers) };
+      const db = opened ?? (await openDrafts());
+      // Committed at once: a page that goes does not live to see its request answered.
+      const writing = db.transaction('drafts', 'readwrite');
+      void writing.store.put(kept, id);
+      writing.commit();
+      await writing.done;
       set({ savedAt, isKept: true });
     } catch {
       set({ isKept: false });
@@ -109,14 +113,14 @@ export function createDraft(flow: Flow): Draft {
       return () => listeners.delete(listener);
     },
     snapshot: () => state,
-    load() {
+    async load() {
       loading ??= read();
-      return loading;
+      await loading;
+      return state;
     },
     change(step, answers) {
       set({ answers: { ...state.answers, [step]: answers } });
-      clearTimeout(timer);
-      timer = setTimeout(() => void write(), writeDelay);
+      timer ??= setTimeout(() => void write(), writeDelay);
     },
     async flush() {
       if (timer === undefined) return;
@@ -167,5 +171,13 @@ function mapAnswers(
       });
       return [[step.id, Object.fromEntries(kept)]];
     }),
+  );
+}
+
+/** Removes the drafts of all flows from this phone: its student has signed out (decisions.md 18). */
+export async function forgetDrafts(): Promise<void> {
+  await openDrafts().then(
+    (db) => db.clear('drafts'),
+    () => undefined,
   );
 }

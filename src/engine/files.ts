@@ -40,3 +40,9 @@ export async function dropFile(id: string): Promise<void> {
   inMemory.delete(id);
   await (await openFiles())?.delete('files', id).catch(() => undefined);
 }
+
+/** Removes every kept file from this phone: its student has signed out (decisions.md 18). */
+export async function forgetFiles(): Promise<void> {
+  inMemory.clear();
+  await (await openFiles())?.clear('files').catch(() => undefined);
+}

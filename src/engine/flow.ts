@@ -129,7 +129,9 @@ function fieldsUnder(step: StepDefinition, outcomes: readonly boolean[]): Active
       step.fields?.[name],
       ...branches.map((branch) => branch.properties?.[name]),
     );
-    return [{ name, schema, ui, required: required.has(name) }];
+    // A free text that a condition narrows to a list is chosen from that list.
+    const isListed = schema.enum && ui.widget === 'text';
+    return [{ name, schema, ui: isListed ? { ...ui, widget: 'select' } : ui, required: required.has(name) }];
   });
 }
 

@@ -1,5 +1,6 @@
 import Form from '@rjsf/core';
 import type {
+  ErrorSchema,
   FieldTemplateProps,
   ObjectFieldTemplateProps,
   RJSFSchema,
@@ -23,10 +24,7 @@ import { FieldGroups } from '../templates/FieldGroups.tsx';
 export function StepFields({ fields, groups, values, problems, onChange }: FieldListProps) {
   const schema = useMemo(() => schemaOf(fields), [fields]);
   const uiSchema = useMemo(() => uiSchemaOf(fields), [fields]);
-  const extraErrors = useMemo(
-    () => Object.fromEntries(problems.map(({ field, message }) => [field, { __errors: [message] }])),
-    [problems],
-  );
+  const extraErrors = useMemo(() => errorSchemaOf(problems), [problems]);
   return (
     <Form
       tagName="div"
@@ -70,6 +68,12 @@ function schemaOf(fields: readonly ActiveField[]): RJSFSchema {
 function uiSchemaOf(fields: readonly ActiveField[]): UiSchema {
   return Object.fromEntries(
     fields.map((field) => [field.name, { 'ui:widget': 'engine', 'ui:options': { field, label: false } }]),
+  );
+}
+
+function errorSchemaOf(problems: FieldListProps['problems']): ErrorSchema {
+  return Object.fromEntries(
+    problems.map(({ field, message }) => [field, { __errors: [message] } as ErrorSchema]),
   );
 }
 

@@ -38,7 +38,7 @@ export function ErrorSummary({ problems, heading, attempt, onFollow }: ErrorSumm
       <Typography id="error-summary-title" component="h2" variant="h2" sx={{ mb: 1 }}>
         {heading ?? 'There is a problem'}
       </Typography>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, '& li': { py: 0.75 } }}>
         {problems.map((problem) => (
           <li key={`${problem.step}.${problem.field}`}>
             <Box
@@ -72,14 +72,4 @@ export function focusField(name: string): void {
     document.getElementById(id) ?? document.querySelector<HTMLElement>(`[id^="${id}-"]:is(select, input)`);
   control?.focus();
   control?.closest('fieldset, div')?.scrollIntoView({ block: 'nearest' });
-}
-
-/** The same for a field on a page that is only now being opened. */
-export function focusFieldSoon(name: string): void {
-  const until = performance.now() + 3000;
-  const look = () => {
-    if (document.querySelector(`[id^="${fieldId(name)}"]`)) focusField(name);
-    else if (performance.now() < until) requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
 }

@@ -38,6 +38,7 @@ export function Field({ field, value, error, onChange }: FieldProps) {
     <Box
       component={grouped ? 'fieldset' : 'div'}
       aria-describedby={grouped ? describedBy : undefined}
+      onBlur={() => setNote('')}
       sx={{
         border: 0,
         p: 0,
@@ -71,7 +72,6 @@ export function Field({ field, value, error, onChange }: FieldProps) {
         id={id}
         value={value}
         onChange={(next) => {
-          setNote('');
           setRefused(undefined);
           onChange(next);
         }}
