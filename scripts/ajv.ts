@@ -1,0 +1,63 @@
+import createAjvInstance from '@rjsf/validator-ajv8/lib/createAjvInstance.js';
+import type { Ajv, CodeKeywordDefinition, KeywordCxt } from 'ajv';
+import { _, type Name, stringify } from 'ajv/dist/compile/codegen/index.js';
+
+/** A calendar date from 1000 to 9999, with 29 February in leap years only. */
+export const realDate =
+  /^(?:[1-9]\d{3}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:[1-9]\d(?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[13579][26])00)-02-29)$/;
+
+/** RJSF's AJV, so that browser, server and RJSF agree, less what only makes its code larger. */
+export function newAjv(): Ajv {
+  const ajv = createAjvInstance(
+    undefined,
+    { date: realDate },
+    {
+      verbose: false,
+      messages: false,
+      meta: false,
+      validateSchema: false,
+      // Length in UTF-16 units, as an input's own maxlength counts it.
+      unicode: false,
+      // It would warn of `unicode` on every run.
+      logger: false,
+      inlineRefs: false,
+      code: { source: true, esm: true, lines: true, optimize: 2 },
+    },
+    false,
+  );
+  for (const keyword of [enumOnce, namesOnce]) {
+    ajv.removeKeyword(keyword.keyword as string);
+    ajv.addKeyword(keyword);
+  }
+  return ajv;
+}
+
+/** `enum` for lists of texts: AJV's own writes a list several times, this one once for all who use it. */
+const enumOnce: CodeKeywordDefinition = {
+  keyword: 'enum',
+  schemaType: 'array',
+  error: { message: '', params: _`{}` },
+  code(context: KeywordCxt) {
+    context.fail(_`!${listIn(context, context.schema)}.includes(${context.data})`);
+  },
+};
+
+/** `additionalProperties: false`: AJV's own keeps the whole schema in its code as soon as it has nine names. */
+const namesOnce: CodeKeywordDefinition = {
+  keyword: 'additionalProperties',
+  type: 'object',
+  schemaType: 'boolean',
+  error: { message: '', params: ({ params }) => _`{additionalProperty: ${params.additionalProperty}}` },
+  code(context: KeywordCxt) {
+    const names = listIn(context, Object.keys(context.parentSchema.properties));
+    context.gen.forIn('key', context.data, (key) => {
+      context.setParams({ additionalProperty: key });
+      context.gen.if(_`!${names}.includes(${key})`, () => context.error());
+    });
+  },
+};
+
+function listIn({ gen }: KeywordCxt, list: readonly string[]): Name {
+  const code = stringify(list);
+  return gen.scopeValue('obj', { key: `${code}`, ref: list, code });
+}

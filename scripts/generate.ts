@@ -1,0 +1,99 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { checkSource, printFindings } from './check.ts';
+import { flowsOf } from './flows.ts';
+import { type Option, optionsIn } from './options.ts';
+import { constantsOf, pipeDeep } from './piping.ts';
+import { resolveFlow } from './resolve.ts';
+import { readSource, type Source } from './source.ts';
+import { camelCase, typesOf } from './types.ts';
+import { compileFlow, validatorsDeclaration } from './validators.ts';
+
+const stamp = '// Generated from schemas/ by npm run generate. Do not edit.\n';
+
+/** All generated files of a clean schemas folder, by their path below `src/generated/`. Writes nothing. */
+export async function generate(root: string): Promise<Map<string, string>> {
+  return generateFrom(readSource(root));
+}
+
+/** The same for a folder that has been read already. */
+export async function generateFrom(source: Source): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  const add = (path: string, text: string) => files.set(path, stamp + text);
+  for (const flow of flowsOf(source)) {
+    const resolved = resolveFlow(source, flow);
+    const { code, keys } = compileFlow(resolved);
+    add(`${flow.id}/flow.ts`, constant(`${camelCase(flow.id)}Definition`, resolved.definition));
+    add(`${flow.id}/validators.js`, code);
+    add(`${flow.id}/validators.d.ts`, validatorsDeclaration(keys));
+    add(`${flow.id}/types.ts`, await typesOf(resolved.definition));
+  }
+  add('options.ts', codesOf(source));
+  add('portal.ts', portalOf(source));
+  return files;
+}
+
+function constant(name: string, value: unknown): string {
+  return `export const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`;
+}
+
+/** The options that the wire knows by a number (portal.md §3, "University codes"). */
+function codesOf(source: Source): string {
+  const lists = [...source.json.values()].filter((file) => file.path.startsWith('options/'));
+  const constants = lists.flatMap((file) => {
+    const coded = (optionsIn(file.value as object) ?? []).filter((option) => option.facts.code !== undefined);
+    if (coded.length === 0) return [];
+    const name = camelCase(file.path.slice('options/'.length, -'.json'.length));
+    return [constant(`${name}Code`, Object.fromEntries(coded.map(codeOf)))];
+  });
+  return constants.join('') || 'export {};\n';
+}
+
+function codeOf({ value, facts }: Option): [string, unknown] {
+  return [String(value), facts.code];
+}
+
+function portalOf(source: Source): string {
+  const { $schema: _schema, ...portal } = (source.json.get('portal.json')?.value ?? {}) as {
+    $schema?: string;
+  };
+  return constant('portal', pipeDeep(portal, constantsOf(portal)));
+}
+
+/** Makes a folder hold exactly these files, touching only what differs. Returns what it changed. */
+export function writeGenerated(folder: string, files: ReadonlyMap<string, string>): string[] {
+  mkdirSync(folder, { recursive: true });
+  const changed: string[] = [];
+  const before = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  for (const path of before) {
+    if (files.has(path)) continue;
+    rmSync(join(folder, path));
+    changed.push(path);
+  }
+  for (const name of readdirSync(folder)) {
+    if (![...files.keys()].some((path) => path.split('/')[0] === name))
+      rmSync(join(folder, name), { recursive: true });
+  }
+  for (const [path, text] of files) {
+    const file = join(folder, path);
+    if (before.includes(path) && readFileSync(file, 'utf8') === text) continue;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    changed.push(path);
+  }
+  return changed;
+}
+
+if (import.meta.main) {
+  const project = join(import.meta.dirname, '..');
+  const source = readSource(join(project, 'schemas'));
+  const findings = checkSource(source);
+  if (findings.length > 0) {
+    printFindings(findings, source.root);
+    process.exitCode = 1;
+  } else {
+    writeGenerated(join(project, 'src/generated'), await generateFrom(source));
+  }
+}

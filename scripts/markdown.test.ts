@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { parseMarkdown } from './markdown.ts';
+import { constantsOf } from './piping.ts';
+
+const constants = constantsOf({
+  product: 'Safari',
+  faq: { value: null, placeholder: true },
+  site: { value: 'https://example.org/a?b=1&c', placeholder: false },
+});
+const read = (text: string) => parseMarkdown(text, constants);
+
+test('reads headings, paragraphs, lists, links and bold', () => {
+  expect(read('## A **b**\n\nOne\ntwo [three **four**](/five).\n\n1. x\n2. y\n')).toEqual({
+    problems: [],
+    blocks: [
+      { heading: ['A ', { bold: ['b'] }] },
+      { paragraph: ['One two ', { link: '/five', text: ['three ', { bold: ['four'] }] }, '.'] },
+      { list: [['x'], ['y']], ordered: true },
+    ],
+  });
+});
+
+test('reads loose lists, escapes and the signs of HTML as they are meant', () => {
+  expect(read('- a & b\n\n- c < d "e" \\*f\\*\n').blocks).toEqual([
+    { list: [['a & b'], ['c < d "e" *f*']], ordered: false },
+  ]);
+});
+
+test('pipes constants and keeps the names of answers for run time', () => {
+  expect(
+    read('Dear {{ firstName }}, {{product}} [is](https://example.org/{{product}}) here.').blocks,
+  ).toEqual([
+    {
+      paragraph: [
+        'Dear {{firstName}}, Safari ',
+        { link: 'https://example.org/Safari', text: ['is'] },
+        ' here.',
+      ],
+    },
+  ]);
+});
+
+test('a link that is not known yet is words, never dead', () => {
+  expect(read('See [the answers]({{faq}}) and [us]({{site}}).').blocks).toEqual([
+    {
+      paragraph: [
+        'See the answers (to be confirmed) and ',
+        { link: 'https://example.org/a?b=1&c', text: ['us'] },
+        '.',
+      ],
+    },
+  ]);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '//example.org',
+  'http://example.org',
+  'info',
+  '#top',
+  'https:x',
+  '%',
+  '/\\example.org',
+  'https:///x',
+  'tel:call',
+])('refuses the link %s', (link) => {
+  const { problems } = read(`A [link](${link}).`);
+  expect(problems).toMatchObject([{ offset: 2, message: `A link cannot lead to "${link}".` }]);
+});

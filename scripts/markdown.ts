@@ -1,0 +1,170 @@
+import { lexer, type MarkedToken, type Token } from 'marked';
+import type { Block, Inline } from '#engine/definition.ts';
+import { type Constants, pipeConstants, pipedIn } from './piping.ts';
+
+/** Something that content files cannot hold, and where it stands in the text. */
+export interface MarkdownProblem {
+  readonly offset: number;
+  readonly message: string;
+  readonly fix: string;
+}
+
+export interface Prose {
+  readonly blocks: readonly Block[];
+  readonly problems: readonly MarkdownProblem[];
+}
+
+const linkable = /^(https:\/\/[^\s/]\S*|mailto:\S+@\S+|tel:\+?\d+|\/(?![/\\])[^\s\\]*)$/;
+
+/** Reads the few Markdown forms that content files may use: headings, paragraphs, lists, links, bold. */
+export function parseMarkdown(text: string, constants: Constants): Prose {
+  const reader = new Reader(constants);
+  const blocks = reader.blocks(lexer(text), text);
+  return { blocks, problems: reader.problems };
+}
+
+const forbidden: { readonly [type: string]: readonly [what: string, fix: string] } = {
+  code: ['Code, or a line that begins with four spaces,', 'Begin the line without spaces.'],
+  codespan: ['Code (`like this`)', 'Write **bold** or plain text.'],
+  em: ['Slanted text (*like this*)', 'Write **bold** or plain text.'],
+  del: ['Struck text (~~like this~~)', 'Delete it or write plain text.'],
+  html: ['HTML', 'Write plain text; a link is [words](https://…).'],
+  image: ['A picture', 'Describe it in words, or link to it.'],
+  table: ['A table', 'Write a list.'],
+  blockquote: ['A quotation (> like this)', 'Write a paragraph.'],
+  hr: ['A line across the page (---)', 'Write a heading: ## Words.'],
+  br: [
+    'A line break inside a paragraph',
+    'Leave an empty line between paragraphs, and no spaces at the end of a line.',
+  ],
+  def: ['A link given apart from its words', 'Write [words](https://…).'],
+  checkbox: ['A box to tick', 'Write a plain list: - words.'],
+};
+
+/** Walks marked's tokens; `at` is where the text of the current token begins in the file. */
+class Reader {
+  readonly problems: MarkdownProblem[] = [];
+  readonly #constants: Constants;
+
+  constructor(constants: Constants) {
+    this.#constants = constants;
+  }
+
+  blocks(tokens: readonly Token[], text: string): Block[] {
+    return this.#each(tokens, text, 0, (token, at): Block[] => {
+      switch (token.type) {
+        case 'space':
+          return [];
+        case 'heading':
+          if (token.depth !== 2) {
+            this.#refuse(at, 'There is one level of headings here.', 'Write ## before it.');
+          }
+          return [{ heading: this.#inlines(token.tokens, token.raw, at) }];
+        case 'paragraph':
+          return [{ paragraph: this.#inlines(token.tokens, token.raw, at) }];
+        case 'list':
+          return [
+            {
+              list: this.#each(token.items, token.raw, at, (item, itemAt) =>
+                item.type === 'list_item' ? [this.#item(item.tokens, item.raw, itemAt)] : [],
+              ),
+              ordered: token.ordered,
+            },
+          ];
+        default:
+          return this.#unknown(token, at);
+      }
+    });
+  }
+
+  #item(tokens: readonly Token[], raw: string, at: number): Inline[] {
+    return this.#each(tokens, raw, at, (token, tokenAt): Inline[] => {
+      if (token.type === 'space') return [];
+      if (token.type === 'list') {
+        this.#refuse(
+          tokenAt,
+          'A list inside a list cannot be shown.',
+          'Write one list, or two with a heading between.',
+        );
+        return [];
+      }
+      if (token.type === 'paragraph' || token.type === 'text') {
+        return this.#inlines(token.tokens ?? [token], token.raw, tokenAt);
+      }
+      return this.#unknown(token, tokenAt);
+    });
+  }
+
+  #inlines(tokens: readonly Token[], raw: string, at: number): Inline[] {
+    const inlines = this.#each(tokens, raw, at, (token, tokenAt): Inline[] => {
+      switch (token.type) {
+        case 'text':
+        case 'escape':
+          return [pipeConstants(token.text.replaceAll('\n', ' '), this.#constants)];
+        case 'strong':
+          return [{ bold: this.#inlines(token.tokens, token.raw, tokenAt) }];
+        case 'link':
+          return this.#link(token.href, this.#inlines(token.tokens, token.raw, tokenAt), tokenAt);
+        default:
+          return this.#unknown(token, tokenAt);
+      }
+    });
+    return joined(inlines);
+  }
+
+  /** A link that the lender has not given yet is its words alone: never a dead link (decisions.md 20). */
+  #link(href: string, text: Inline[], at: number): Inline[] {
+    const piped = pipedIn(href);
+    if (piped.some(({ name }) => this.#constants.get(name)?.placeholder))
+      return [...text, ' (to be confirmed)'];
+    const link = piped.length > 0 ? pipeConstants(href, this.#constants) : href;
+    if (!linkable.test(link)) {
+      this.#refuse(
+        at,
+        `A link cannot lead to "${link}".`,
+        'Begin it with https://, mailto:, tel: or, for a page of the portal, with /.',
+      );
+    }
+    return [{ link, text }];
+  }
+
+  #unknown(token: MarkedToken, at: number): [] {
+    const [what, fix] = forbidden[token.type] ?? [
+      'This',
+      'Write headings, paragraphs, lists, links and bold only.',
+    ];
+    this.#refuse(at, `${what} cannot be shown in a content page.`, fix);
+    return [];
+  }
+
+  #refuse(offset: number, message: string, fix: string): void {
+    this.problems.push({ offset, message, fix });
+  }
+
+  /** Tokens carry no place: each is found again in the text around it, after the one before. */
+  #each<T>(
+    tokens: readonly Token[],
+    around: string,
+    at: number,
+    read: (token: MarkedToken, at: number) => readonly T[],
+  ): T[] {
+    let from = 0;
+    return tokens.flatMap((token) => {
+      const found = around.indexOf(token.raw, from);
+      const start = found < 0 ? from : found;
+      from = found < 0 ? from : found + token.raw.length;
+      return read(token as MarkedToken, at + start);
+    });
+  }
+}
+
+/** Neighbouring texts as one. */
+function joined(inlines: readonly Inline[]): Inline[] {
+  const result: Inline[] = [];
+  for (const inline of inlines) {
+    const last = result.at(-1);
+    if (typeof inline === 'string' && typeof last === 'string') result[result.length - 1] = last + inline;
+    else result.push(inline);
+  }
+  return result;
+}

@@ -1,0 +1,43 @@
+/** The candidate that a misspelled word most likely meant; undefined when none is near. */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let least = Math.max(2, Math.floor(word.length / 3)) + 1;
+  for (const candidate of candidates) {
+    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
+    if (distance < least) [best, least] = [candidate, distance];
+  }
+  return best;
+}
+
+/** Insertions, deletions and replacements between two words (Levenshtein). */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, row[j]! + 1, next[j - 1]! + 1));
+    }
+    row = next;
+  }
+  return row[b.length]!;
+}
+
+/** "a, b or c", for the words of a finding. */
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}
+
+/** The same, each in quotation marks. */
+export function quoted(words: readonly string[]): string {
+  return listed(words.map((word) => `"${word}"`));
+}
+
+/** The advice after "this name is not known": the nearest right one, else all of them when they are few. */
+export function insteadOf(word: string, known: readonly string[]): string | undefined {
+  const near = nearest(word, known);
+  if (near) return `Write "${near}".`;
+  const distinct = [...new Set(known)];
+  if (distinct.length === 0 || distinct.length > 14) return undefined;
+  return `Known here: ${quoted(distinct)}.`;
+}

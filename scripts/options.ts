@@ -1,0 +1,65 @@
+import { posix } from 'node:path';
+import type { FieldEntry, OptionList } from './author.ts';
+import type { JsonFile, Path, Source } from './source.ts';
+
+/** One option, whichever of the three shapes its author chose. */
+export interface Option {
+  readonly value: unknown;
+  readonly title?: unknown;
+  readonly group?: string;
+  readonly deprecated: boolean;
+  readonly renamedFrom: readonly string[];
+  readonly facts: { readonly [name: string]: unknown };
+  /** Where the option, and where its value, stands below the list. */
+  readonly path: Path;
+  readonly valuePath: Path;
+}
+
+/** The options of a list: `enum`, `oneOf` with titles, or `anyOf` of groups; undefined when it is none of them. */
+export function optionsIn(list: OptionList): Option[] | undefined {
+  if (Array.isArray(list.anyOf)) {
+    return list.anyOf.flatMap((group, index) =>
+      (optionsIn(group) ?? []).map((option) => ({
+        ...option,
+        group: group.title,
+        deprecated: option.deprecated || group.deprecated === true,
+        path: ['anyOf', index, ...option.path],
+        valuePath: ['anyOf', index, ...option.valuePath],
+      })),
+    );
+  }
+  if (Array.isArray(list.enum)) {
+    return list.enum.map((value, index) => ({
+      value,
+      deprecated: false,
+      renamedFrom: [],
+      facts: {},
+      path: ['enum', index],
+      valuePath: ['enum', index],
+    }));
+  }
+  if (Array.isArray(list.oneOf)) {
+    return list.oneOf.map(({ const: value, title, deprecated, renamedFrom, ...facts }, index) => ({
+      value,
+      title,
+      deprecated: deprecated === true,
+      renamedFrom: renamedFrom ?? [],
+      facts,
+      path: ['oneOf', index],
+      valuePath: ['oneOf', index, 'const'],
+    }));
+  }
+  return undefined;
+}
+
+/** The path, below the schemas folder, that a `$ref` written in a file leads to. */
+export function targetOf(from: string, ref: string): string {
+  return posix.normalize(posix.join(posix.dirname(from), ref));
+}
+
+/** The options a field offers: its own, or those of the file it refers to. */
+export function optionsOf(source: Source, from: string, field: FieldEntry): Option[] | undefined {
+  if (typeof field.$ref !== 'string') return optionsIn(field);
+  const file = source.json.get(targetOf(from, field.$ref)) as JsonFile<FieldEntry> | undefined;
+  return file && optionsIn(file.value);
+}

@@ -1,0 +1,54 @@
+/** What a text may pipe at build: the constants of portal.json, by dotted name. */
+export interface Constant {
+  readonly text: string;
+  /** The lender has not given the true value yet (decisions.md 20). */
+  readonly placeholder: boolean;
+}
+export type Constants = ReadonlyMap<string, Constant>;
+
+const pipe = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** The constants of a portal file: its texts and numbers, and `{ value, placeholder }` as one. */
+export function constantsOf(portal: unknown, prefix = ''): Map<string, Constant> {
+  const constants = new Map<string, Constant>();
+  if (!isObject(portal)) return constants;
+  for (const [key, value] of Object.entries(portal)) {
+    const name = prefix + key;
+    if (key.startsWith('$')) continue;
+    if (typeof value === 'string' || typeof value === 'number') {
+      constants.set(name, { text: String(value), placeholder: false });
+    } else if (isObject(value) && 'value' in value) {
+      const placeholder = value.placeholder === true || typeof value.value !== 'string';
+      constants.set(name, { text: placeholder ? 'to be confirmed' : String(value.value), placeholder });
+    } else {
+      for (const [inner, constant] of constantsOf(value, `${name}.`)) constants.set(inner, constant);
+    }
+  }
+  return constants;
+}
+
+/** The names that a text pipes, with their places in it. */
+export function pipedIn(text: string): { name: string; index: number }[] {
+  return [...text.matchAll(pipe)].map((match) => ({ name: match[1]!, index: match.index }));
+}
+
+/** The text with the portal's constants in place; other names stay for run time. */
+export function pipeConstants(text: string, constants: Constants): string {
+  return text.replace(
+    pipe,
+    (whole, name: string) => constants.get(name)?.text ?? (name ? `{{${name}}}` : whole),
+  );
+}
+
+/** A whole value with the constants in place in each of its texts. */
+export function pipeDeep<T>(value: T, constants: Constants): T;
+export function pipeDeep(value: unknown, constants: Constants): unknown {
+  if (typeof value === 'string') return pipeConstants(value, constants);
+  if (Array.isArray(value)) return value.map((each) => pipeDeep(each, constants));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, pipeDeep(each, constants)]));
+}
+
+function isObject(value: unknown): value is { readonly [key: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

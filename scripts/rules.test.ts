@@ -1,0 +1,719 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkSchemas } from './check.ts';
+import { wordsOf } from './finding.ts';
+import { replace, schemasWith } from './fixture.ts';
+
+type Case = [slip: string, changes: Parameters<typeof schemasWith>[0], words: string[]];
+
+/** Every rule, by its file's name: what somebody wrote, and what the checker answers, to the letter. */
+const cases: { [rule: string]: Case[] } = {
+  shape: [
+    [
+      'an unknown key, with the nearest right one',
+      { 'trip/person.ui.json': replace('"ui:help"', '"ui:hlep"') },
+      ['trip/person.ui.json:17:5  "ui:hlep" is not known here. Write "ui:help".'],
+    ],
+    [
+      'a key of another place',
+      { 'trip/flow.json': replace('"draft": { "days": 7 }', '"draft": { "day": 7 }') },
+      [
+        'trip/flow.json:7:3  "draft" has no "days". Add "days".',
+        'trip/flow.json:7:14  "day" is not known here. Write "days".',
+      ],
+    ],
+    [
+      'a value of the wrong kind',
+      { 'trip/flow.json': replace('"progress": 60', '"progress": "60"') },
+      [
+        'trip/flow.json:22:19  "progress" must be a number, without quotes. How full the progress bar is, from 0 to 100. It must rise from step to step.',
+      ],
+    ],
+    [
+      'a word that is none of the allowed ones',
+      { 'trip/flow.json': replace('"access": "public"', '"access": "pubic"') },
+      ['trip/flow.json:6:13  "access" cannot be "pubic". Write "public".'],
+    ],
+    [
+      'a missing key',
+      { 'trip/flow.json': replace('"version": 1,\n  ', '') },
+      ['trip/flow.json:1:1  This file has no "version". Add "version".'],
+    ],
+    [
+      'a number out of range',
+      { 'trip/flow.json': replace('"progress": 80', '"progress": 180') },
+      [
+        'trip/flow.json:28:88  "progress" must be at most 100. How full the progress bar is, from 0 to 100. It must rise from step to step.',
+      ],
+    ],
+  ],
+  layout: [
+    [
+      'a file of no known name',
+      { 'trip/person.json': '{}' },
+      [
+        'trip/person.json:1:1  A file of this name has no place here. A flow holds flow.json, <step>.schema.json, <step>.ui.json, content/<step>.md and samples/<name>.json.',
+      ],
+    ],
+    [
+      'a file of no known kind',
+      { 'trip/person.txt': 'x' },
+      ['trip/person.txt:1:1  Only files that end in .json or .md have a place here. Move it elsewhere.'],
+    ],
+    [
+      'a file that follows the wrong description',
+      { 'trip/person.ui.json': replace('../meta/ui.schema.json', '../meta/step.schema.json') },
+      [
+        'trip/person.ui.json:2:14  This file does not say which description it follows. Write "$schema": "../meta/ui.schema.json".',
+      ],
+    ],
+    [
+      'a flow in another folder than its name says',
+      { 'trip/flow.json': replace('"id": "trip"', '"id": "trap"') },
+      ['trip/flow.json:3:9  This flow is in the folder "trip" and calls itself "trap". Write "trip".'],
+    ],
+    [
+      'a step without its file',
+      { 'trip/content/about.md': null },
+      ['trip/flow.json:10:13  The step "about" has no file content/about.md. Add trip/content/about.md.'],
+    ],
+    [
+      'a file without its step',
+      { 'trip/content/persn.md': 'x' },
+      [
+        'trip/content/persn.md:1:1  The flow "trip" has no step "persn". Name the file after its step, "person", or add the step to flow.json.',
+      ],
+    ],
+    [
+      'no portal.json',
+      { 'portal.json': null, 'trip/content/about.md': (text) => text.replace('{{product}}', 'It') },
+      [
+        'portal.json:1:1  This file is missing: it holds the product’s name and all that belongs to the lender. Add it again.',
+      ],
+    ],
+    [
+      'a folder without a flow.json',
+      { 'tour/sea.ui.json': '{ "$schema": "../meta/ui.schema.json" }' },
+      [
+        'tour/flow.json:1:1  The folder "tour" has no flow.json, so nobody sees its questions. Add it, with the order of the steps.',
+      ],
+    ],
+    [
+      'two steps of one name',
+      { 'trip/flow.json': replace('"id": "review"', '"id": "quiz"') },
+      [
+        'trip/flow.json:29:13  There are two steps called "quiz". Give this one another name, and its files too.',
+      ],
+    ],
+  ],
+  references: [
+    [
+      'a list that does not exist',
+      { 'trip/person.schema.json': replace('../options/region.json', '../options/regoin.json') },
+      [
+        'trip/person.schema.json:10:25  There is no file options/regoin.json. Write "../options/region.json".',
+      ],
+    ],
+    [
+      'a file that is no list',
+      { 'trip/person.schema.json': replace('../options/region.json', '../portal.json') },
+      [
+        'trip/person.schema.json:10:25  $ref can only name a file of the folder options. Write "../options/<name>.json", and add that file.',
+      ],
+    ],
+    [
+      'keys beside a $ref',
+      {
+        'trip/person.schema.json': replace(
+          '"$ref": "../options/region.json"',
+          '"$ref": "../options/region.json", "maxLength": 9',
+        ),
+      },
+      [
+        'trip/person.schema.json:10:51  Beside a $ref, "maxLength" has no effect. Delete it, or write it in a condition (if, then).',
+      ],
+    ],
+    [
+      'files that lead round in a circle',
+      {
+        'options/region.json':
+          '{ "$schema": "../meta/options.schema.json", "title": "Region", "type": "string", "anyOf": [{ "title": "All", "$ref": "city.json" }] }',
+        'options/city.json':
+          '{ "$schema": "../meta/options.schema.json", "title": "City", "type": "string", "anyOf": [{ "title": "All", "$ref": "region.json" }] }',
+      },
+      [
+        'options/city.json:1:92  Beside a $ref, "title" has no effect. Delete it, or write it in a condition (if, then).',
+        'options/city.json:1:108  "$ref" is not known here. Known here: "deprecated", "enum" or "oneOf".',
+        'options/city.json:1:116  These files lead round in a circle: options/city.json → options/region.json → options/city.json. Write the options themselves in one of them.',
+        'options/region.json:1:94  Beside a $ref, "title" has no effect. Delete it, or write it in a condition (if, then).',
+        'options/region.json:1:110  "$ref" is not known here. Known here: "deprecated", "enum" or "oneOf".',
+        'options/region.json:1:118  These files lead round in a circle: options/region.json → options/city.json → options/region.json. Write the options themselves in one of them.',
+      ],
+    ],
+  ],
+  conditions: [
+    [
+      'a `when` about a question that does not exist',
+      { 'trip/flow.json': replace('"required": ["country"]', '"required": ["contry"]') },
+      [
+        'trip/flow.json:24:25  This condition is also true while "country" has no answer. Add "required": ["country"] beside "properties".',
+        'trip/flow.json:25:22  There is no question "contry" in any step before this one. Write "country".',
+      ],
+    ],
+    [
+      'a `when` about a question that comes later',
+      {
+        'trip/flow.json': replace(
+          '"properties": { "country": { "enum": ["Ghana", "Senegal"] } },\n        "required": ["country"]',
+          '"properties": { "dueDay": { "const": "the 5th" } },\n        "required": ["dueDay"]',
+        ),
+      },
+      [
+        'trip/flow.json:24:25  There is no question "dueDay" before this step: it comes later, in "quiz". Known here: "firstName", "born", "country", "city", "region" or "gradYear".',
+        'trip/flow.json:25:22  There is no question "dueDay" before this step: it comes later, in "quiz". Known here: "firstName", "born", "country", "city", "region" or "gradYear".',
+      ],
+    ],
+    [
+      'an `if` about a question that does not exist',
+      {
+        'trip/person.schema.json': replace(
+          '"properties": { "country": { "const": "The Gambia" } },\n    "required": ["country"]',
+          '"properties": { "land": { "const": "The Gambia" } },\n    "required": ["land"]',
+        ),
+      },
+      [
+        'trip/person.schema.json:15:21  There is no question "land" in the step "person". Known here: "firstName", "born", "country", "city", "region" or "gradYear".',
+        'trip/person.schema.json:16:18  There is no question "land" in the step "person". Known here: "firstName", "born", "country", "city", "region" or "gradYear".',
+      ],
+    ],
+    [
+      'an `if` that is also true without an answer',
+      {
+        'trip/person.schema.json': replace(
+          '"const": "The Gambia" } },\n    "required": ["country"]',
+          '"const": "The Gambia" } }',
+        ),
+      },
+      [
+        'trip/person.schema.json:15:21  This condition is also true while "country" has no answer. Add "required": ["country"] beside "properties".',
+      ],
+    ],
+    [
+      'an `if` that compares with what is no option',
+      { 'trip/person.schema.json': replace('"const": "The Gambia"', '"const": "Gambia"') },
+      [
+        'trip/person.schema.json:15:43  "Gambia" is no option of "country". Known here: "The Gambia", "Ghana" or "Senegal".',
+      ],
+    ],
+    [
+      'a `then` about a question that does not exist',
+      {
+        'trip/person.schema.json': replace(
+          '"city": { "$ref": "../options/city.json" }',
+          '"citi": { "$ref": "../options/city.json" }',
+        ),
+      },
+      ['trip/person.schema.json:20:21  There is no question "citi" in the step "person". Write "city".'],
+    ],
+  ],
+  widgets: [
+    [
+      'a widget that does not exist',
+      { 'trip/person.ui.json': replace('"ui:widget": "date"', '"ui:widget": "dates"') },
+      ['trip/person.ui.json:13:55  There is no widget "dates". Write "date".'],
+    ],
+    [
+      'a widget that does not fit the answer',
+      { 'trip/person.ui.json': replace('"ui:widget": "date"', '"ui:widget": "text"') },
+      [
+        'trip/person.ui.json:13:55  The widget "text" takes a typed answer, but "born" is a date. Write "date".',
+      ],
+    ],
+    [
+      'a list asked as text',
+      {
+        'trip/person.ui.json': replace(
+          '"ui:title": "Country", "ui:widget": "select"',
+          '"ui:title": "Country", "ui:widget": "text"',
+        ),
+      },
+      [
+        'trip/person.ui.json:14:52  The widget "text" takes a typed answer, but "country" is an answer from a list. Write "select" or "radios".',
+      ],
+    ],
+  ],
+  actions: [
+    [
+      'an action that is not registered',
+      { 'trip/flow.json': replace('"action": "application"', '"action": "aplication"') },
+      [
+        'trip/flow.json:31:25  There is no action "aplication": nothing in the program sends these answers. Write "application".',
+      ],
+    ],
+  ],
+  duplicates: [
+    [
+      'a question of an earlier step',
+      {
+        'trip/visa.schema.json': replace('"school": {', '"city": {'),
+        'trip/visa.ui.json': replace('"school": {', '"city": {'),
+      },
+      [
+        'trip/visa.schema.json:9:5  The step "person" of this flow has a question "city" already. Give this one another name, here and in its ui file.',
+      ],
+    ],
+  ],
+  labels: [
+    [
+      'a question without an entry',
+      {
+        'trip/person.ui.json': replace(
+          ',\n  "gradYear": { "ui:title": "Year of graduation", "ui:widget": "hidden", "noun": "your year of graduation" }',
+          '',
+        ),
+      },
+      [
+        'trip/person.schema.json:11:5  The question "gradYear" has no words: person.ui.json does not mention it. Add there: "gradYear": { "ui:title": "…", "ui:widget": "text", "noun": "your …" }.',
+      ],
+    ],
+    [
+      'a question without a noun',
+      { 'trip/person.ui.json': replace(', "noun": "your country"', '') },
+      [
+        'trip/person.ui.json:14:3  The question "country" has no noun, from which its messages are made. Add "noun": "your …".',
+      ],
+    ],
+    [
+      'a question without a label',
+      { 'trip/person.ui.json': replace('"ui:title": "Country", ', '') },
+      ['trip/person.ui.json:14:3  The question "country" has no label. Add "ui:title": "…".'],
+    ],
+  ],
+  entries: [
+    [
+      'an entry for a question that does not exist',
+      { 'trip/visa.ui.json': replace('"school": {', '"scool": {') },
+      [
+        'trip/visa.schema.json:9:5  The question "school" has no words: visa.ui.json does not mention it. Add there: "school": { "ui:title": "…", "ui:widget": "text", "noun": "your …" }.',
+        'trip/visa.ui.json:26:3  There is no question "scool" in visa.schema.json. Write "school".',
+      ],
+    ],
+  ],
+  groups: [
+    [
+      'a group with a question that does not exist',
+      {
+        'trip/person.ui.json': replace('"fields": ["firstName", "born"]', '"fields": ["firstName", "bron"]'),
+      },
+      [
+        'trip/person.ui.json:4:48  A group cannot show "bron": there is no such visible question. Write "born".',
+        'trip/person.ui.json:13:3  "born" is in no group, so it would not be shown. Add it to the "fields" of a group.',
+      ],
+    ],
+    [
+      'another order than below',
+      { 'trip/person.ui.json': replace('["firstName", "born"]', '["born", "firstName"]') },
+      [
+        'trip/person.ui.json:4:43  "firstName" stands after "born" here, and before it below. Use the same order in both.',
+      ],
+    ],
+    [
+      'a question twice',
+      {
+        'trip/person.ui.json': replace(
+          '["country", "city", "region"]',
+          '["country", "city", "region", "born"]',
+        ),
+      },
+      ['trip/person.ui.json:5:65  "born" is in a group already. Delete it here or there.'],
+    ],
+  ],
+  messages: [
+    [
+      'a rule without words',
+      { 'trip/visa.ui.json': replace('"maxBytes": "File size exceeds 1MB", ', '') },
+      [
+        'trip/visa.ui.json:20:3  An answer to "scan" can break the rule "maxBytes", and no words say so. Add "messages": { "maxBytes": "…" }.',
+      ],
+    ],
+    [
+      'a pattern without words',
+      {
+        'trip/person.schema.json': replace(
+          '"maxLength": 60, "pattern": "\\\\S"',
+          '"maxLength": 60, "pattern": "^[A-Z]"',
+        ),
+      },
+      [
+        'trip/person.ui.json:15:3  An answer to "city" can break the rule "pattern", and no words say so. Add "messages": { "pattern": "…" }.',
+      ],
+    ],
+    [
+      'words for a rule that cannot be broken',
+      { 'trip/visa.ui.json': replace('"sameAs": "The', '"minLength": "Too short", "sameAs": "The') },
+      [
+        'trip/visa.ui.json:18:19  Nobody will see these words: "visaAgain" has no rule "minLength". Write "maxLength".',
+      ],
+    ],
+  ],
+  options: [
+    [
+      'an option given twice',
+      { 'options/country.json': replace('"Senegal"', '"Ghana"') },
+      [
+        'options/country.json:5:35  The option "Ghana" is in this list twice. Delete one of them.',
+        'trip/flow.json:24:56  "Senegal" is no option of "country". Known here: "The Gambia" or "Ghana".',
+      ],
+    ],
+    [
+      'an empty option',
+      { 'options/country.json': replace('"Senegal"', '" "') },
+      [
+        'options/country.json:5:35  This option is empty. Delete it: an optional question can be left without an answer.',
+        'trip/flow.json:24:56  "Senegal" is no option of "country". Known here: "The Gambia", "Ghana" or " ".',
+      ],
+    ],
+    [
+      'an option with a space at its end',
+      { 'options/country.json': replace('"Senegal"', '"Senegal "') },
+      [
+        'options/country.json:5:35  A space stands before or after this option. Write "Senegal".',
+        'trip/flow.json:24:56  "Senegal" is no option of "country". Write "Senegal ".',
+      ],
+    ],
+    [
+      'an option that is no text',
+      { 'options/country.json': replace('"Senegal"', '7') },
+      ['options/country.json:5:35  Entry 3 of "enum" must be a text in double quotes.'],
+    ],
+    [
+      'an option without a title',
+      { 'options/city.json': replace('"title": "Banjul", ', '') },
+      ['options/city.json:6:5  The option "Banjul" has no title. Add "title": "Banjul".'],
+    ],
+    [
+      'a list with nothing in it',
+      { 'options/country.json': replace('"enum": ["The Gambia", "Ghana", "Senegal"]', '"enum": []') },
+      [
+        'options/country.json:5:11  "enum" has too little in it. The answers, each as it is shown and stored. To add one, add a line.',
+      ],
+    ],
+    [
+      'a list with nothing left to choose',
+      { 'options/school.json': (text) => text.replaceAll(/"code": \d/g, '"deprecated": true') },
+      [
+        'options/school.json:1:1  This list has no option left that can be chosen. Add one, or take "deprecated" from one.',
+      ],
+    ],
+    [
+      'an old name that is still in the list',
+      { 'options/city.json': replace('"Brikama Ba"', '"Tanji"') },
+      ['options/city.json:11:23  "Tanji" is still in this list. Delete it here, or the option there.'],
+    ],
+  ],
+  quiz: [
+    [
+      'a right answer that does not exist',
+      { 'trip/quiz.ui.json': replace('"answer": 2', '"answer": 3') },
+      ['trip/quiz.ui.json:7:15  "dueDay" has 2 options; there is no option 3. Write a number from 1 to 2.'],
+    ],
+    [
+      'no right answer',
+      { 'trip/quiz.ui.json': replace('"answer": 2,\n    ', '') },
+      [
+        'trip/quiz.ui.json:3:3  No answer to "dueDay" is the right one. Add "answer": 1 for the first option, 2 for the second …',
+      ],
+    ],
+    [
+      'nothing said of an answer',
+      { 'trip/quiz.ui.json': (text) => text.replace(/,\n {4}"feedback": \{.*\}/, '') },
+      [
+        'trip/quiz.ui.json:3:3  Nothing is said of the answer to "dueDay". Add "feedback": { "right": "…", "wrong": "…" }.',
+      ],
+    ],
+    [
+      'a right answer outside a quiz',
+      { 'trip/person.ui.json': replace('"noun": "your region"', '"noun": "your region", "answer": 1') },
+      [
+        'trip/person.ui.json:22:83  "answer" has a meaning in a quiz only. Delete it, or give the step "kind": "quiz" in flow.json.',
+      ],
+    ],
+  ],
+  progress: [
+    [
+      'a progress that falls',
+      { 'trip/flow.json': replace('"progress": 60', '"progress": 30') },
+      ['trip/flow.json:22:19  The progress falls here, from 40 to 30. Write a number from 40 to 100.'],
+    ],
+  ],
+  routes: [
+    [
+      'one address for two steps',
+      { 'trip/flow.json': replace('"path": "/visa"', '"path": "/person"') },
+      [
+        'trip/flow.json:20:15  /person is the address of the step "person" of "trip" already. Choose another.',
+      ],
+    ],
+    [
+      'an address within a flow that has one',
+      { 'trip/flow.json': replace('"access": "public",', '"access": "public",\n  "path": "/trip",') },
+      [
+        'trip/flow.json:13:7  The flow has one address for all its steps, /trip, so this one is never used. Delete it, or the flow’s.',
+        'trip/flow.json:18:23  The flow has one address for all its steps, /trip, so this one is never used. Delete it, or the flow’s.',
+        'trip/flow.json:21:7  The flow has one address for all its steps, /trip, so this one is never used. Delete it, or the flow’s.',
+        'trip/flow.json:29:37  The flow has one address for all its steps, /trip, so this one is never used. Delete it, or the flow’s.',
+        'trip/flow.json:30:41  The flow has one address for all its steps, /trip, so this one is never used. Delete it, or the flow’s.',
+      ],
+    ],
+    [
+      'a step without an address among others',
+      { 'trip/flow.json': replace('"path": "/visa",\n', '') },
+      [
+        'trip/flow.json:18:5  The step "visa" has no address, and the other steps have one: nobody can reach it. Add "path": "/…".',
+      ],
+    ],
+  ],
+  lengths: [
+    [
+      'an answer without an end',
+      { 'trip/person.schema.json': replace('"type": "string", "maxLength": 4', '"type": "string"') },
+      [
+        'trip/person.schema.json:11:5  The answer to "gradYear" can be endlessly long. Add "maxLength": 200, or what fits.',
+      ],
+    ],
+    [
+      'an answer that cannot be right',
+      { 'trip/visa.schema.json': replace('"minLength": 4', '"minLength": 9') },
+      [
+        'trip/visa.schema.json:6:68  No answer to "visaNumber" can be right: it needs 9 characters and may have 8. Make "minLength" smaller or "maxLength" larger.',
+      ],
+    ],
+  ],
+  decimals: [
+    [
+      'a number',
+      { 'trip/person.schema.json': replace('"type": "string", "maxLength": 4', '"type": "number"') },
+      [
+        'trip/person.schema.json:11:27  The answer to "gradYear" must be kept as text. Write "type": "string", "maxLength": 12, "pattern": "^\\\\d+(\\\\.\\\\d{1,2})?$", and "ui:widget": "decimal".',
+      ],
+    ],
+    [
+      'decimals by multiplication',
+      { 'trip/person.schema.json': replace('"maxLength": 4', '"maxLength": 4, "multipleOf": 0.01') },
+      [
+        'trip/person.schema.json:11:53  "multipleOf" refuses some right amounts, such as 4.35. Write "type": "string", "maxLength": 12, "pattern": "^\\\\d+(\\\\.\\\\d{1,2})?$", and "ui:widget": "decimal".',
+      ],
+    ],
+  ],
+  patterns: [
+    [
+      'required text that may be spaces',
+      { 'trip/person.schema.json': replace('"maxLength": 20, "pattern": "\\\\S"', '"maxLength": 20') },
+      [
+        'trip/person.schema.json:6:5  Spaces alone would count as an answer to "firstName", which is required. Add "pattern": "\\\\S".',
+      ],
+    ],
+    [
+      'a pattern that cannot be read',
+      { 'trip/visa.schema.json': replace('^[0-9]+$', '^[0-9+$') },
+      [
+        'trip/visa.schema.json:6:82  This pattern cannot be read. Ask a programmer. Each \\ is written twice in these files.',
+      ],
+    ],
+  ],
+  formats: [
+    [
+      'a rule about dates at a text',
+      { 'trip/person.schema.json': replace('"maxLength": 4', '"maxLength": 4, "pastYears": 5') },
+      [
+        'trip/person.schema.json:11:53  "pastYears" is for a date, and "gradYear" is none. Delete it, or add "format": "date".',
+      ],
+    ],
+    [
+      'a file of any size',
+      {
+        'trip/visa.schema.json': replace('"maxBytes": 1048576, ', ''),
+        'trip/visa.ui.json': replace('"maxBytes": "File size exceeds 1MB", ', ''),
+      },
+      ['trip/visa.schema.json:8:5  The file "scan" has no "maxBytes". Add "maxBytes": 52428800 (50 MB).'],
+    ],
+  ],
+  required: [
+    [
+      'a required question that does not exist',
+      {
+        'trip/visa.schema.json': replace(
+          '["visaNumber", "visaAgain", "scan"]',
+          '["visaNumber", "visaAgian", "scan"]',
+        ),
+      },
+      [
+        'trip/visa.schema.json:11:30  There is no question "visaAgian" in the step "visa". Write "visaAgain".',
+      ],
+    ],
+    [
+      'a required question that is never asked',
+      { 'trip/person.schema.json': replace('"country", "city"]', '"country", "city", "gradYear"]') },
+      [
+        'trip/person.schema.json:13:56  "gradYear" is never asked (its widget is "hidden"), so it cannot be required. Delete it here, or choose another widget.',
+      ],
+    ],
+    [
+      'a repetition of nothing',
+      { 'trip/visa.schema.json': replace('"sameAs": "visaNumber"', '"sameAs": "visaNmber"') },
+      [
+        'trip/visa.schema.json:7:64  "visaAgain" must repeat another question of this step, and "visaNmber" is none. Write "visaNumber".',
+      ],
+    ],
+  ],
+  fills: [
+    [
+      'a fill of a question that does not exist',
+      { 'trip/person.ui.json': replace('{ "region": "region" }', '{ "regoin": "region" }') },
+      [
+        'trip/person.ui.json:20:16  There is no other question "regoin" in this step to fill. Write "region".',
+      ],
+    ],
+    [
+      'a fill from a fact that no option has',
+      { 'trip/person.ui.json': replace('{ "region": "region" }', '{ "region": "area" }') },
+      ['trip/person.ui.json:20:26  The options of "city" have no "area". Known here: "region".'],
+    ],
+    [
+      'a fill with what is no option there',
+      { 'options/city.json': replace('"region": "Banjul"', '"region": "Bnjul"') },
+      [
+        'trip/person.ui.json:20:16  "Banjul" would fill "region" with "Bnjul", which is none of its options. Correct it in the options file.',
+      ],
+    ],
+  ],
+  piping: [
+    [
+      'a name that stands for nothing',
+      { 'trip/content/about.md': replace('{{product}}', '{{prodct}}') },
+      ['trip/content/about.md:3:1  {{prodct}} stands for nothing here. Write {{product}}.'],
+    ],
+    [
+      'an answer that comes later',
+      { 'trip/person.ui.json': replace('{{product}}', '{{visaNumber}}') },
+      [
+        'trip/person.ui.json:17:23  {{visaNumber}} has no answer before this step: it is asked in "visa". Write other words.',
+      ],
+    ],
+    [
+      'an answer in a title',
+      { 'trip/flow.json': replace('"title": "Visa"', '"title": "Visa for {{firstName}}"') },
+      [
+        'trip/flow.json:21:26  {{firstName}} is an answer, and titles and buttons cannot hold answers. Write other words.',
+      ],
+    ],
+    [
+      'a name in an option',
+      { 'options/country.json': replace('"Senegal"', '"{{product}}"') },
+      [
+        'options/country.json:5:36  {{product}} would be shown as it is: rules and options are not filled in. Write the words themselves, or move them to the ui file.',
+        'trip/flow.json:24:56  "Senegal" is no option of "country". Known here: "The Gambia", "Ghana" or "{{product}}".',
+      ],
+    ],
+  ],
+  content: [
+    [
+      'slanted text',
+      { 'trip/content/about.md': replace('**not**', '*not*') },
+      [
+        'trip/content/about.md:3:16  Slanted text (*like this*) cannot be shown in a content page. Write **bold** or plain text.',
+      ],
+    ],
+    [
+      'HTML',
+      { 'trip/content/about.md': replace('**not**', '<b>not</b>') },
+      [
+        'trip/content/about.md:3:16  HTML cannot be shown in a content page. Write plain text; a link is [words](https://…).',
+        'trip/content/about.md:3:22  HTML cannot be shown in a content page. Write plain text; a link is [words](https://…).',
+      ],
+    ],
+    [
+      'a link that is not safe',
+      { 'trip/content/about.md': replace('https://example.org/office', 'http://example.org/office') },
+      [
+        'trip/content/about.md:4:8  A link cannot lead to "http://example.org/office". Begin it with https://, mailto:, tel: or, for a page of the portal, with /.',
+      ],
+    ],
+    [
+      'a list in a list',
+      { 'trip/content/about.md': replace('- Second', '  - Second') },
+      [
+        'trip/content/about.md:7:3  A list inside a list cannot be shown. Write one list, or two with a heading between.',
+      ],
+    ],
+    [
+      'a picture, a table',
+      { 'trip/content/about.md': (text) => `${text}\n![x](/y.png)\n\n| a |\n|---|\n| b |\n` },
+      [
+        'trip/content/about.md:9:1  A picture cannot be shown in a content page. Describe it in words, or link to it.',
+        'trip/content/about.md:11:1  A table cannot be shown in a content page. Write a list.',
+      ],
+    ],
+    [
+      'headings of two levels',
+      { 'trip/content/about.md': replace('## Before', '# Before') },
+      ['trip/content/about.md:1:1  There is one level of headings here. Write ## before it.'],
+    ],
+    [
+      'nothing',
+      { 'trip/content/about.md': '\n' },
+      ['trip/content/about.md:1:1  This page is empty. Write something, or delete it.'],
+    ],
+  ],
+  samples: [
+    [
+      'a sample said to be valid that is not',
+      { 'trip/samples/gambian.json': replace('"Brikama"', '"Nowhere"') },
+      [
+        'trip/samples/gambian.json:9:7  "At home in The Gambia": person › city is refused (enum: "Select your city"). Change the answer, or expect { "step": "person", "field": "city", "keyword": "enum" }.',
+      ],
+    ],
+    [
+      'a sample that breaks another rule than it says',
+      { 'trip/samples/blank-name.json': replace('"keyword": "format"', '"keyword": "pastYears"') },
+      [
+        'trip/samples/blank-name.json:11:5  "A name of spaces, a day that does not exist, and digits that are none": born does not break the rule "pastYears". It breaks "format".',
+      ],
+    ],
+    [
+      'a sample that breaks no rule',
+      {
+        'trip/samples/blank-name.json': replace('"12x4", "visaAgain": "12x4"', '"1234", "visaAgain": "1234"'),
+      },
+      [
+        'trip/samples/blank-name.json:12:5  "A name of spaces, a day that does not exist, and digits that are none": visaNumber does not break the rule "pattern". Change the answer, or delete this.',
+      ],
+    ],
+    [
+      'an answer to a question that does not exist',
+      { 'trip/samples/gambian.json': replace('"firstName"', '"fristName"') },
+      ['trip/samples/gambian.json:6:7  The step "person" has no question "fristName". Write "firstName".'],
+    ],
+    [
+      'a missing answer',
+      { 'trip/samples/gambian.json': replace('"firstName": "Awa",\n      ', '') },
+      [
+        'trip/samples/gambian.json:13:3  "At home in The Gambia": person › firstName is refused (required: "Enter your first name"). Change the answer, or expect { "step": "person", "field": "firstName", "keyword": "required" }.',
+      ],
+    ],
+  ],
+};
+
+for (const [rule, table] of Object.entries(cases)) {
+  describe(rule, () => {
+    test.each(table)('%s', (_slip, changes, words) => {
+      expect(checkSchemas(schemasWith(changes)).map((finding) => wordsOf(finding))).toEqual(words);
+    });
+  });
+}
+
+test('every rule is tested here', () => {
+  const rules = readdirSync(join(import.meta.dirname, 'rules')).map((file) => file.replace('.ts', ''));
+  expect(Object.keys(cases).sort()).toEqual(rules.filter((name) => !['all', 'rule'].includes(name)).sort());
+});

@@ -1,0 +1,49 @@
+import { submitActions } from './actions.ts';
+import { conditions } from './conditions.ts';
+import { content } from './content.ts';
+import { decimals } from './decimals.ts';
+import { duplicates } from './duplicates.ts';
+import { entries } from './entries.ts';
+import { fills } from './fills.ts';
+import { formats } from './formats.ts';
+import { groups } from './groups.ts';
+import { labels } from './labels.ts';
+import { layout } from './layout.ts';
+import { lengths } from './lengths.ts';
+import { messages } from './messages.ts';
+import { options } from './options.ts';
+import { patterns } from './patterns.ts';
+import { piping } from './piping.ts';
+import { progress } from './progress.ts';
+import { quiz } from './quiz.ts';
+import { references } from './references.ts';
+import { required } from './required.ts';
+import { routes } from './routes.ts';
+import type { Rule } from './rule.ts';
+import { widgets } from './widgets.ts';
+
+/** Every rule about files whose shape is right. To add one, write its file and name it here. */
+export const rules: readonly Rule[] = [
+  layout,
+  references,
+  conditions,
+  widgets,
+  submitActions,
+  duplicates,
+  labels,
+  entries,
+  groups,
+  messages,
+  options,
+  quiz,
+  progress,
+  routes,
+  lengths,
+  decimals,
+  patterns,
+  formats,
+  required,
+  fills,
+  piping,
+  content,
+];

@@ -1,0 +1,89 @@
+import type { OptionList } from '../author.ts';
+import type { Finding } from '../finding.ts';
+import { optionsIn } from '../options.ts';
+import { type JsonFile, type Path, placeOfKey, placeOfValue } from '../source.ts';
+import { askingSteps, baseFields, type Rule } from './rule.ts';
+
+/** Lists of answers hold different, non-empty texts, each with a title, and something to choose. */
+export const options: Rule = function* ({ source, flows }) {
+  for (const file of source.json.values()) {
+    if (file.path.startsWith('options/')) yield* checkList(file, file.value as OptionList, []);
+  }
+  for (const step of askingSteps(flows)) {
+    for (const { field, path } of baseFields(step)) {
+      if (!field.$ref) yield* checkList(step.schema, field, path);
+    }
+  }
+};
+
+function* checkList(file: JsonFile, list: OptionList, path: Path): Iterable<Finding> {
+  const found = optionsIn(list ?? {});
+  if (!found) {
+    if (path.length > 0) return;
+    yield {
+      ...placeOfKey(file, []),
+      message: 'This list has no answers.',
+      fix: 'Add "enum": ["…", "…"].',
+    };
+    return;
+  }
+  const seen = new Set<unknown>();
+  const renamed = new Set<string>();
+  for (const { value, title, renamedFrom, path: at, valuePath } of found) {
+    const place = placeOfValue(file, [...path, ...valuePath]);
+    if (typeof value !== 'string') {
+      yield {
+        ...place,
+        message: 'Each option is a text in double quotes.',
+        fix: value == null ? 'Add "const": "…".' : `Write "${value}".`,
+      };
+    } else if (value.trim() === '') {
+      yield {
+        ...place,
+        message: 'This option is empty.',
+        fix: 'Delete it: an optional question can be left without an answer.',
+      };
+    } else if (value !== value.trim()) {
+      yield {
+        ...place,
+        message: 'A space stands before or after this option.',
+        fix: `Write "${value.trim()}".`,
+      };
+    } else if (seen.has(value)) {
+      yield { ...place, message: `The option "${value}" is in this list twice.`, fix: 'Delete one of them.' };
+    }
+    seen.add(value);
+    if (at.at(-2) === 'oneOf' && (typeof title !== 'string' || title.trim() === '')) {
+      yield {
+        ...placeOfValue(file, [...path, ...at]),
+        message: `The option "${value}" has no title.`,
+        fix: `Add "title": "${value}".`,
+      };
+    }
+    for (const [index, old] of renamedFrom.entries()) {
+      const oldPlace = placeOfValue(file, [...path, ...at, 'renamedFrom', index]);
+      if (renamed.has(old)) {
+        yield {
+          ...oldPlace,
+          message: `"${old}" became another option already.`,
+          fix: 'Keep it at one of them.',
+        };
+      }
+      if (found.some((option) => option.value === old)) {
+        yield {
+          ...oldPlace,
+          message: `"${old}" is still in this list.`,
+          fix: 'Delete it here, or the option there.',
+        };
+      }
+      renamed.add(old);
+    }
+  }
+  if (found.length > 0 && found.every((option) => option.deprecated)) {
+    yield {
+      ...placeOfKey(file, path),
+      message: 'This list has no option left that can be chosen.',
+      fix: 'Add one, or take "deprecated" from one.',
+    };
+  }
+}

@@ -1,0 +1,91 @@
+import { walk } from '#engine/flow.ts';
+import type { SampleFile } from '../author.ts';
+import type { Finding } from '../finding.ts';
+import type { FlowSource } from '../flows.ts';
+import { insteadOf } from '../nearest.ts';
+import { resolveFlow } from '../resolve.ts';
+import { type JsonFile, placeOfKey, placeOfValue } from '../source.ts';
+import { compileFlow } from '../validators.ts';
+import type { Rule } from './rule.ts';
+
+interface Mistake {
+  readonly step: string;
+  readonly field: string;
+  readonly keyword: string;
+}
+
+/** Each sample, walked by the engine itself, is found right or wrong just as it says. */
+export const checkSamples: Rule = function* ({ source, flows, today }) {
+  for (const flow of flows) {
+    if (flow.samples.length === 0) continue;
+    const resolved = resolveFlow(source, flow);
+    const running = { definition: resolved.definition, validators: compileFlow(resolved).validators };
+    for (const sample of flow.samples) {
+      const unknown = [...unknownAnswers(flow, sample)];
+      yield* unknown;
+      if (unknown.length > 0) continue;
+      const { problems } = walk(running, sample.value.answers ?? {}, { today });
+      yield* differences(sample, problems);
+    }
+  }
+};
+
+function* unknownAnswers(flow: FlowSource, sample: JsonFile<SampleFile>): Iterable<Finding> {
+  for (const [id, answers] of Object.entries(sample.value.answers ?? {})) {
+    const step = flow.steps.find((each) => each.id === id);
+    if (!step) {
+      yield {
+        ...placeOfKey(sample, ['answers', id]),
+        message: `The flow "${flow.id}" has no step "${id}".`,
+        fix: insteadOf(
+          id,
+          flow.steps.map((each) => each.id),
+        ),
+      };
+      continue;
+    }
+    const names = Object.keys(step.schema?.value.properties ?? {});
+    for (const name of Object.keys(answers)) {
+      if (names.includes(name)) continue;
+      yield {
+        ...placeOfKey(sample, ['answers', id, name]),
+        message: `The step "${id}" has no question "${name}".`,
+        fix: insteadOf(name, names),
+      };
+    }
+  }
+}
+
+function* differences(
+  sample: JsonFile<SampleFile>,
+  found: readonly (Mistake & { message: string })[],
+): Iterable<Finding> {
+  const { title, answers, expect } = sample.value;
+  const expected = typeof expect === 'object' ? expect : [];
+  const same = (a: Mistake) => (b: Mistake) =>
+    a.step === b.step && a.field === b.field && a.keyword === b.keyword;
+  for (const [index, mistake] of expected.entries()) {
+    if (found.some(same(mistake))) continue;
+    const instead = found.find(({ step, field }) => step === mistake.step && field === mistake.field);
+    yield {
+      ...placeOfValue(sample, ['expect', index]),
+      message: `"${title}": ${mistake.field} does not break the rule "${mistake.keyword}".`,
+      fix: instead ? `It breaks "${instead.keyword}".` : 'Change the answer, or delete this.',
+    };
+  }
+  for (const problem of found) {
+    if (
+      expected.some(same(problem)) ||
+      expected.some(({ step, field }) => step === problem.step && field === problem.field)
+    )
+      continue;
+    const given = answers?.[problem.step]?.[problem.field] !== undefined;
+    yield {
+      ...(given
+        ? placeOfKey(sample, ['answers', problem.step, problem.field])
+        : placeOfKey(sample, ['expect'])),
+      message: `"${title}": ${problem.step} › ${problem.field} is refused (${problem.keyword}: "${problem.message}").`,
+      fix: `Change the answer, or expect { "step": "${problem.step}", "field": "${problem.field}", "keyword": "${problem.keyword}" }.`,
+    };
+  }
+}

@@ -1,0 +1,63 @@
+import type { WidgetName } from '#engine/definition.ts';
+import { insteadOf, quoted } from '../nearest.ts';
+import { optionsOf } from '../options.ts';
+import { placeOfValue } from '../source.ts';
+import { askingSteps, baseFields, type Rule, uiOf } from './rule.ts';
+
+const known: { readonly [widget in WidgetName]: 'typed' | 'options' | 'date' | 'file' | 'any' } = {
+  text: 'typed',
+  textarea: 'typed',
+  digits: 'typed',
+  decimal: 'typed',
+  email: 'typed',
+  phone: 'typed',
+  password: 'typed',
+  select: 'options',
+  radios: 'options',
+  date: 'date',
+  file: 'file',
+  hidden: 'any',
+};
+
+const fitting = {
+  typed: 'a typed answer',
+  options: 'an answer from a list',
+  date: 'a date',
+  file: 'a file',
+  any: 'any answer',
+};
+
+/** Each question is asked in a way that exists and that fits its answer. */
+export const widgets: Rule = function* ({ source, flows }) {
+  for (const step of askingSteps(flows)) {
+    const ui = uiOf(step);
+    for (const { name, field } of baseFields(step)) {
+      const widget = ui.get(name)?.['ui:widget'];
+      if (widget === undefined) continue;
+      const place = placeOfValue(step.ui, [name, 'ui:widget']);
+      const takes = Object.hasOwn(known, widget) ? known[widget as WidgetName] : undefined;
+      if (!takes) {
+        yield {
+          ...place,
+          message: `There is no widget "${widget}".`,
+          fix: insteadOf(widget, Object.keys(known)),
+        };
+        continue;
+      }
+      const options = optionsOf(source, step.schema.path, field);
+      const needed = options
+        ? 'options'
+        : field.format === 'date' || field.format === 'file'
+          ? field.format
+          : 'typed';
+      // A list that cannot be found is the concern of rules/references.ts.
+      if (takes === 'any' || takes === needed || (field.$ref && !options)) continue;
+      const better = (Object.keys(known) as WidgetName[]).filter((each) => known[each] === needed);
+      yield {
+        ...place,
+        message: `The widget "${widget}" takes ${fitting[takes]}, but "${name}" is ${fitting[needed]}.`,
+        fix: `Write ${quoted(better)}.`,
+      };
+    }
+  }
+};

@@ -1,0 +1,118 @@
+import type { Ajv, ValidateFunction } from 'ajv';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import type { Branch, FieldSchema, StepDefinition, Validators } from '#engine/definition.ts';
+import { newAjv } from './ajv.ts';
+import type { ResolvedFlow } from './resolve.ts';
+
+export interface CompiledFlow {
+  /** The functions themselves, for the checker. */
+  readonly validators: Validators;
+  /** The same as one ES module that needs nothing else. */
+  readonly code: string;
+  readonly keys: readonly string[];
+}
+
+/** Compiles every validator of a flow: each asking step, its conditions, and each step's `when`. */
+export function compileFlow(flow: ResolvedFlow): CompiledFlow {
+  const ajv = newAjv();
+  const schemas = schemasOf(flow);
+  const keys = Object.keys(schemas);
+  for (const [index, key] of keys.entries()) ajv.addSchema(schemas[key]!, nameOf(index));
+  const validators = Object.fromEntries(keys.map((key, index) => [key, ajv.getSchema(nameOf(index))!]));
+  return { validators: validators as Validators, code: moduleOf(ajv, keys), keys };
+}
+
+function schemasOf({ definition, conditions }: ResolvedFlow): { [key: string]: object } {
+  const schemas: { [key: string]: object } = {};
+  const names = new Map(Object.keys(conditions).map((key, index) => [key, nameOf(index)]));
+  for (const [key, schema] of Object.entries(conditions)) {
+    schemas[key] = typeof schema === 'object' && schema !== null ? schema : { allOf: [schema] };
+  }
+  for (const step of definition.steps) if (step.fields) schemas[step.id] = stepSchema(step, names);
+  return schemas;
+}
+
+/** The whole of a step as plain JSON Schema. Its conditions' `if` are functions of their own, and called here. */
+function stepSchema(step: StepDefinition, names: ReadonlyMap<string, string>): object {
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: plainFields(step.fields ?? {}),
+    required: step.required ?? [],
+    ...(step.conditions && {
+      allOf: step.conditions.map((condition) => ({
+        if: { $ref: names.get(condition.if) },
+        then: plainBranch(condition.then),
+        else: plainBranch(condition.else),
+      })),
+    }),
+  };
+}
+
+function plainBranch(branch: Branch | undefined): object {
+  return {
+    ...(branch?.required && { required: branch.required }),
+    ...(branch?.properties && { properties: plainFields(branch.properties) }),
+  };
+}
+
+/** Without the annotations, which the engine checks (definition.ts). */
+function plainFields(fields: { readonly [name: string]: false | Partial<FieldSchema> }): object {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      if (field === false) return [name, false];
+      const { pastYears: _years, sameAs: _same, maxBytes: _bytes, fileTypes: _types, ...plain } = field;
+      return [name, plain];
+    }),
+  );
+}
+
+function nameOf(index: number): string {
+  return `v${index}`;
+}
+
+function moduleOf(ajv: Ajv, keys: readonly string[]): string {
+  const names = Object.fromEntries(keys.map((_key, index) => [nameOf(index), nameOf(index)]));
+  for (const name of Object.keys(names)) leaveOutSchema(ajv.getSchema(name) as ValidateFunction);
+  const standalone = standaloneCode as unknown as (ajv: Ajv, names: object) => string;
+  const code = standalone(ajv, names)
+    .replace(/^"use strict";\n?/, '')
+    .replaceAll(/^export const (?=v\d+ = )/gm, 'const ')
+    .replaceAll(
+      push,
+      (_whole, _name, error: string) => `errors = (vErrors ??= []).push(${error.replace(schemaPath, '$1')});`,
+    );
+  const entries = keys.map((key, index) => `  ${JSON.stringify(key)}: ${nameOf(index)},`);
+  return `${code.trim()}\nexport default {\n${entries.join('\n')}\n};\n`;
+}
+
+/** AJV's way to add an error, seven lines long. No text in its code spans lines, so nothing else is matched. */
+const push =
+  /^const (err\d+) = (\{.*\});\nif\(vErrors === null\)\{\nvErrors = \[\1\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}\nerrors\+\+;$/gm;
+const schemaPath = /^(\{instancePath(?::instancePath\+"(?:[^"\\]|\\.)*")?),schemaPath:"(?:[^"\\]|\\.)*"/;
+
+/** AJV writes every schema beside its function, also where the function never looks at it. */
+function leaveOutSchema({ source }: ValidateFunction): void {
+  const schemas = source?.scopeValues.schema;
+  if (!source || !schemas) return;
+  const used = [...schemas].some((name) => `${source.validateCode}`.includes(`${name}`));
+  if (!used) source.scopeValues.schema = undefined;
+}
+
+/** The declaration beside the module, in the shape of the engine's `Validators`. */
+export function validatorsDeclaration(keys: readonly string[]): string {
+  return `interface RuleError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly params: { readonly [key: string]: unknown };
+}
+interface Validator {
+  (data: unknown): boolean;
+  errors?: readonly RuleError[] | null;
+}
+declare const validators: {
+${keys.map((key) => `  readonly ${JSON.stringify(key)}: Validator;`).join('\n')}
+};
+export default validators;
+`;
+}

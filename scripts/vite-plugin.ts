@@ -1,0 +1,105 @@
+import { join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
+import { type Finding, wordsOf } from './finding.ts';
+
+interface Options {
+  /** The schemas folder, and where its generated files go. */
+  readonly from: string;
+  readonly to: string;
+}
+
+const project = join(import.meta.dirname, '..');
+
+/**
+ * While `npm run dev` runs: an edit under `schemas/` is checked and generated at once, and Vite reloads the form
+ * in place. What is wrong is printed and laid over the page, and the last good form stays until it is mended.
+ */
+export function schemas(
+  options: Options = { from: join(project, 'schemas'), to: join(project, 'src/generated') },
+): Plugin {
+  return {
+    name: 'schemas',
+    // Tests read the same Vite config and must not write.
+    apply: (_config, { command, mode }) => command === 'serve' && mode !== 'test',
+    async configureServer(server) {
+      const refresh = await refresher(options, server);
+      const watched = options.from + sep;
+      let timer: NodeJS.Timeout | undefined;
+      server.watcher.add(options.from);
+      server.watcher.on('all', (_event, file) => {
+        if (!file.startsWith(watched)) return;
+        clearTimeout(timer);
+        timer = setTimeout(refresh, 50);
+      });
+      server.httpServer?.once('close', () => clearTimeout(timer));
+      await refresh();
+    },
+  };
+}
+
+/** One run after the other, never two at once, and never an exception: staff's slips must not end the server. */
+async function refresher({ from, to }: Options, server: ViteDevServer): Promise<() => Promise<void>> {
+  const [{ checkSource }, { generateFrom, writeGenerated }, { readSource }] = await pipeline();
+  let running: Promise<void> = Promise.resolve();
+  let covered = false;
+
+  async function run(): Promise<void> {
+    try {
+      const source = readSource(from);
+      const findings = checkSource(source);
+      if (findings.length > 0) {
+        covered = true;
+        for (const line of linesOf(from, findings)) server.config.logger.error(line, { timestamp: true });
+        server.ws.send({ type: 'error', err: overlayOf(from, findings) });
+        return;
+      }
+      const changed = writeGenerated(to, await generateFrom(source));
+      // The overlay goes with the next update, which a mere undoing of the mistake does not cause.
+      if (covered && changed.length === 0) server.ws.send({ type: 'update', updates: [] });
+      covered = false;
+    } catch (error) {
+      covered = true;
+      const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+      server.config.logger.error(`schemas: ${message}`, { timestamp: true });
+      server.ws.send({ type: 'error', err: { message, stack, plugin: 'schemas' } });
+    }
+  }
+
+  return () => {
+    running = running.then(run);
+    return running;
+  };
+}
+
+/** Loaded when a dev server starts, so that builds and tests, which read the same Vite config, do not wait for it. */
+function pipeline() {
+  const load = (name: string) =>
+    import(/* @vite-ignore */ pathToFileURL(join(import.meta.dirname, name)).href);
+  return Promise.all([
+    load('check.ts') as Promise<typeof import('./check.ts')>,
+    load('generate.ts') as Promise<typeof import('./generate.ts')>,
+    load('source.ts') as Promise<typeof import('./source.ts')>,
+  ]);
+}
+
+/** One slip in a list of options can spoil every sample: the first few findings are enough to go on. */
+const shown = 10;
+
+function linesOf(from: string, findings: readonly Finding[]): string[] {
+  const folder = relative(process.cwd(), from).split(sep).join('/');
+  const lines = findings.slice(0, shown).map((finding) => wordsOf(finding, folder));
+  const more = findings.length - lines.length;
+  return more > 0 ? [...lines, `… and ${more} more: npm run schemas:check`] : lines;
+}
+
+function overlayOf(from: string, findings: readonly Finding[]): ErrorPayload['err'] {
+  const [{ file, line, column }] = findings as [Finding];
+  return {
+    message: linesOf(from, findings).join('\n\n'),
+    stack: '',
+    plugin: 'schemas',
+    id: join(from, file),
+    loc: { file: join(from, file), line, column },
+  };
+}

@@ -1,0 +1,22 @@
+// Generated from schemas/ by npm run generate. Do not edit.
+/**
+ * The answers of "Create your account", step by step.
+ */
+export interface CreateAccount {
+  account: CreateAccountAccount;
+}
+/**
+ * The answers of the step "Create your account".
+ */
+export interface CreateAccountAccount {
+  /**
+   * Email address
+   * For your application. You will log in with your phone number.
+   */
+  email: string;
+  /**
+   * Password
+   * At least 8 characters
+   */
+  password: string;
+}

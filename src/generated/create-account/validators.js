@@ -1,0 +1,58 @@
+// Generated from schemas/ by npm run generate. Do not edit.
+const v0 = validate0;
+const pattern0 = new RegExp("^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$", "u");
+const obj0 = ["email","password"];
+
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.email === undefined){
+errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "email"}});
+}
+if(data.password === undefined){
+errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "password"}});
+}
+if(data.email !== undefined){
+let data0 = data.email;
+if(typeof data0 === "string"){
+if(data0.length > 254){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"maxLength",params:{limit: 254}});
+}
+if(!pattern0.test(data0)){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"pattern",params:{pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$"}});
+}
+}
+else {
+errors = (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"type",params:{type: "string"}});
+}
+}
+if(data.password !== undefined){
+let data1 = data.password;
+if(typeof data1 === "string"){
+if(data1.length > 128){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/password",keyword:"maxLength",params:{limit: 128}});
+}
+if(data1.length < 8){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/password",keyword:"minLength",params:{limit: 8}});
+}
+}
+else {
+errors = (vErrors ??= []).push({instancePath:instancePath+"/password",keyword:"type",params:{type: "string"}});
+}
+}
+for(const key0 in data){
+if(!obj0.includes(key0)){
+errors = (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
+}
+}
+}
+else {
+errors = (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"}});
+}
+validate0.errors = vErrors;
+return errors === 0;
+}
+export default {
+  "account": v0,
+};

@@ -1,0 +1,297 @@
+// Generated from schemas/ by npm run generate. Do not edit.
+export const informationDefinition = {
+  "id": "information",
+  "version": 1,
+  "title": "Information",
+  "access": "public",
+  "path": "/info",
+  "header": "INFORMATION",
+  "draft": {
+    "days": 7
+  },
+  "steps": [
+    {
+      "id": "about",
+      "kind": "content",
+      "title": "About",
+      "progress": 20,
+      "next": "Continue",
+      "check": "step",
+      "content": [
+        {
+          "paragraph": [
+            "Tesito advances tuition to students at partner universities in The Gambia. You pay it back in monthly instalments."
+          ]
+        },
+        {
+          "heading": [
+            "Before you apply"
+          ]
+        },
+        {
+          "list": [
+            [
+              "It is ",
+              {
+                "bold": [
+                  "not a scholarship"
+                ]
+              },
+              "."
+            ],
+            [
+              "It ",
+              {
+                "bold": [
+                  "must be repaid"
+                ]
+              },
+              "."
+            ]
+          ],
+          "ordered": false
+        }
+      ]
+    },
+    {
+      "id": "how-to-apply",
+      "kind": "content",
+      "title": "How to Apply",
+      "progress": 40,
+      "next": "Continue",
+      "previous": "Previous Page",
+      "check": "step",
+      "content": [
+        {
+          "paragraph": [
+            "There are three things to do:"
+          ]
+        },
+        {
+          "list": [
+            [
+              "Submit the application form."
+            ],
+            [
+              "Upload your university invoice: a JPG, JPEG, PNG or PDF file, up to 50MB."
+            ],
+            [
+              "Pay your application fee. Once your invoice is processed, we will send you the fee within the next few days."
+            ]
+          ],
+          "ordered": true
+        },
+        {
+          "paragraph": [
+            {
+              "bold": [
+                "You are only official once the fee is paid."
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    {
+      "id": "payment-information",
+      "kind": "content",
+      "title": "Payment Information",
+      "progress": 60,
+      "next": "Continue",
+      "previous": "Previous Page",
+      "check": "step",
+      "content": [
+        {
+          "heading": [
+            "Every month"
+          ]
+        },
+        {
+          "list": [
+            [
+              "Payments are due on the ",
+              {
+                "bold": [
+                  "5th of each month"
+                ]
+              },
+              "."
+            ],
+            [
+              "Quote your MAT (or GC) number when you pay."
+            ],
+            [
+              "You pay a minimum payment and a membership fee. They are lower during your studies than after them."
+            ]
+          ],
+          "ordered": false
+        },
+        {
+          "heading": [
+            "After you graduate"
+          ]
+        },
+        {
+          "paragraph": [
+            "You have a ",
+            {
+              "bold": [
+                "six-month grace period"
+              ]
+            },
+            ". Then the monthly amount rises."
+          ]
+        },
+        {
+          "heading": [
+            "If you fall behind"
+          ]
+        },
+        {
+          "paragraph": [
+            "You are in default if you make no payment for ",
+            {
+              "bold": [
+                "more than 30 days"
+              ]
+            },
+            " past the due date."
+          ]
+        },
+        {
+          "heading": [
+            "Fees"
+          ]
+        },
+        {
+          "paragraph": [
+            "Application and membership fees are ",
+            {
+              "bold": [
+                "nonrefundable"
+              ]
+            },
+            ". All amounts are in dalasi (D)."
+          ]
+        }
+      ]
+    },
+    {
+      "id": "ready-to-apply",
+      "kind": "content",
+      "title": "Ready to Apply",
+      "progress": 80,
+      "next": "Continue",
+      "previous": "Previous Page",
+      "check": "step",
+      "content": [
+        {
+          "paragraph": [
+            "Estimated time: ",
+            {
+              "bold": [
+                "2 minutes"
+              ]
+            },
+            "."
+          ]
+        },
+        {
+          "paragraph": [
+            "Have these ready:"
+          ]
+        },
+        {
+          "list": [
+            [
+              "your official ID: National Identity Card, Passport or Birth Certificate. Your details must match it"
+            ],
+            [
+              "your MAT number"
+            ],
+            [
+              "your GPA"
+            ],
+            [
+              "how much you earn a month"
+            ],
+            [
+              "your university invoice"
+            ]
+          ],
+          "ordered": false
+        }
+      ]
+    },
+    {
+      "id": "learning-check",
+      "kind": "quiz",
+      "title": "Learning Check",
+      "header": "APPLIED",
+      "progress": 100,
+      "previous": "Previous Page",
+      "checkAnswers": "Check Answers",
+      "submit": "Apply",
+      "invalidMessage": "Answer both questions",
+      "pageSize": 2,
+      "check": "step",
+      "content": [
+        {
+          "paragraph": [
+            "Answer two questions. It takes about 2 minutes. Both answers must be right before you can apply, and you may try again."
+          ]
+        }
+      ],
+      "fields": {
+        "repayments": {
+          "type": "string",
+          "enum": [
+            "A scholarship that you do not have to pay back",
+            "Monthly repayments that break up a large tuition payment",
+            "A discount on your tuition",
+            "A cash loan for living costs"
+          ]
+        },
+        "dueDate": {
+          "type": "string",
+          "enum": [
+            "On the 1st of each month",
+            "On the 15th of each month",
+            "On the 5th of each month",
+            "At the end of each semester"
+          ]
+        }
+      },
+      "required": [
+        "repayments",
+        "dueDate"
+      ],
+      "ui": {
+        "repayments": {
+          "label": "What does Tesito offer students?",
+          "widget": "radios",
+          "noun": "an answer to the first question",
+          "answer": 2,
+          "feedback": {
+            "right": "Correct! Tesito provides a way for students to break up large tuition payments.",
+            "wrong": "Try again. Tesito provides monthly repayments to break up larger tuition payments, not a scholarship or discount."
+          }
+        },
+        "dueDate": {
+          "label": "When are your monthly payments due?",
+          "widget": "radios",
+          "noun": "an answer to the second question",
+          "answer": 3,
+          "feedback": {
+            "right": "Correct! Payments are due on the 5th of each month.",
+            "wrong": "Try again. Monthly payments are due on the 5th of each month and require payments that include your MAT or GC number."
+          }
+        }
+      }
+    }
+  ],
+  "submit": {
+    "go": "/basic-information",
+    "when": "at-once"
+  }
+} as const;

@@ -1,0 +1,57 @@
+// Generated from schemas/ by npm run generate. Do not edit.
+export const invoiceUploadDefinition = {
+  "id": "invoice-upload",
+  "version": 1,
+  "title": "Upload Tuition Invoice",
+  "access": "public",
+  "draft": {
+    "days": 7
+  },
+  "steps": [
+    {
+      "id": "invoice",
+      "kind": "form",
+      "title": "Upload Tuition Invoice",
+      "submit": "Submit",
+      "check": "step",
+      "fields": {
+        "file": {
+          "type": "string",
+          "maxLength": 200,
+          "maxBytes": 52428800,
+          "fileTypes": [
+            "jpg",
+            "jpeg",
+            "png",
+            "pdf"
+          ]
+        }
+      },
+      "required": [
+        "file"
+      ],
+      "ui": {
+        "file": {
+          "label": "Tuition invoice",
+          "widget": "file",
+          "noun": "your tuition invoice",
+          "hint": "A photo or PDF of your university invoice: JPG, JPEG, PNG or PDF, up to 50MB",
+          "messages": {
+            "required": {
+              "text": "Invoice must be uploaded.",
+              "toast": {
+                "title": "Invoice must be uploaded."
+              }
+            },
+            "maxBytes": {
+              "text": "File size exceeds 50MB"
+            },
+            "fileTypes": {
+              "text": "Your invoice must be a JPG, JPEG, PNG or PDF file"
+            }
+          }
+        }
+      }
+    }
+  ]
+} as const;

@@ -1,0 +1,17 @@
+// Generated from schemas/ by npm run generate. Do not edit.
+/**
+ * The answers of "Upload Tuition Invoice", step by step.
+ */
+export interface InvoiceUpload {
+  invoice: InvoiceUploadInvoice;
+}
+/**
+ * The answers of the step "Upload Tuition Invoice".
+ */
+export interface InvoiceUploadInvoice {
+  /**
+   * Tuition invoice
+   * A photo or PDF of your university invoice: JPG, JPEG, PNG or PDF, up to 50MB
+   */
+  file: string;
+}

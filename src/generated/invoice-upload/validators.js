@@ -1,0 +1,37 @@
+// Generated from schemas/ by npm run generate. Do not edit.
+const v0 = validate0;
+const obj0 = ["file"];
+
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.file === undefined){
+errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "file"}});
+}
+if(data.file !== undefined){
+let data0 = data.file;
+if(typeof data0 === "string"){
+if(data0.length > 200){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/file",keyword:"maxLength",params:{limit: 200}});
+}
+}
+else {
+errors = (vErrors ??= []).push({instancePath:instancePath+"/file",keyword:"type",params:{type: "string"}});
+}
+}
+for(const key0 in data){
+if(!obj0.includes(key0)){
+errors = (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
+}
+}
+}
+else {
+errors = (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"}});
+}
+validate0.errors = vErrors;
+return errors === 0;
+}
+export default {
+  "invoice": v0,
+};

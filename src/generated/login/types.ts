@@ -1,0 +1,20 @@
+// Generated from schemas/ by npm run generate. Do not edit.
+/**
+ * The answers of "Login", step by step.
+ */
+export interface Login {
+  login: LoginLogin;
+}
+/**
+ * The answers of the step "Welcome back. Glad to see you again!".
+ */
+export interface LoginLogin {
+  /**
+   * Phone number
+   */
+  phoneNumber: string;
+  /**
+   * Password
+   */
+  password: string;
+}

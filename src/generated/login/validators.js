@@ -1,0 +1,55 @@
+// Generated from schemas/ by npm run generate. Do not edit.
+const v0 = validate0;
+const pattern0 = new RegExp("^\\d+$", "u");
+const obj0 = ["phoneNumber","password"];
+
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.phoneNumber === undefined){
+errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "phoneNumber"}});
+}
+if(data.password === undefined){
+errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "password"}});
+}
+if(data.phoneNumber !== undefined){
+let data0 = data.phoneNumber;
+if(typeof data0 === "string"){
+if(data0.length > 10){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/phoneNumber",keyword:"maxLength",params:{limit: 10}});
+}
+if(!pattern0.test(data0)){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/phoneNumber",keyword:"pattern",params:{pattern: "^\\d+$"}});
+}
+}
+else {
+errors = (vErrors ??= []).push({instancePath:instancePath+"/phoneNumber",keyword:"type",params:{type: "string"}});
+}
+}
+if(data.password !== undefined){
+let data1 = data.password;
+if(typeof data1 === "string"){
+if(data1.length > 1000){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/password",keyword:"maxLength",params:{limit: 1000}});
+}
+}
+else {
+errors = (vErrors ??= []).push({instancePath:instancePath+"/password",keyword:"type",params:{type: "string"}});
+}
+}
+for(const key0 in data){
+if(!obj0.includes(key0)){
+errors = (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
+}
+}
+}
+else {
+errors = (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"}});
+}
+validate0.errors = vErrors;
+return errors === 0;
+}
+export default {
+  "login": v0,
+};

@@ -1,0 +1,115 @@
+// Generated from schemas/ by npm run generate. Do not edit.
+export const signUpDefinition = {
+  "id": "sign-up",
+  "version": 1,
+  "title": "Sign Up",
+  "access": "public",
+  "draft": {
+    "days": 7
+  },
+  "steps": [
+    {
+      "id": "register",
+      "kind": "form",
+      "title": "Hello! Register to get started.",
+      "submit": "Sign Up",
+      "check": "step",
+      "fields": {
+        "mobileNumber": {
+          "type": "string",
+          "maxLength": 10,
+          "pattern": "^\\d+$"
+        },
+        "password": {
+          "type": "string",
+          "minLength": 8,
+          "maxLength": 128
+        },
+        "confirmPassword": {
+          "type": "string",
+          "maxLength": 128,
+          "sameAs": "password"
+        }
+      },
+      "required": [
+        "mobileNumber",
+        "password",
+        "confirmPassword"
+      ],
+      "ui": {
+        "mobileNumber": {
+          "label": "Phone number",
+          "widget": "phone",
+          "noun": "your phone number",
+          "hint": "Up to 10 digits. You will log in with this number.",
+          "autocomplete": "username",
+          "inputmode": "numeric",
+          "messages": {
+            "required": {
+              "text": "Enter a Valid Phone Number",
+              "toast": {
+                "title": "Enter a Valid Phone Number"
+              }
+            },
+            "maxLength": {
+              "text": "Enter a Valid Phone Number",
+              "toast": {
+                "title": "Enter a Valid Phone Number"
+              }
+            },
+            "pattern": {
+              "text": "Enter a Valid Phone Number",
+              "toast": {
+                "title": "Enter a Valid Phone Number"
+              }
+            }
+          }
+        },
+        "password": {
+          "label": "Password",
+          "widget": "password",
+          "noun": "your password",
+          "hint": "At least 8 characters",
+          "autocomplete": "new-password",
+          "messages": {
+            "required": {
+              "text": "Enter a Password",
+              "toast": {
+                "title": "Enter a Password"
+              }
+            },
+            "minLength": {
+              "text": "Your password must have at least 8 characters"
+            }
+          }
+        },
+        "confirmPassword": {
+          "label": "Confirm password",
+          "widget": "password",
+          "noun": "your password again",
+          "autocomplete": "new-password",
+          "messages": {
+            "required": {
+              "text": "Passwords Do Not Match",
+              "toast": {
+                "title": "Passwords Do Not Match"
+              }
+            },
+            "maxLength": {
+              "text": "Passwords Do Not Match",
+              "toast": {
+                "title": "Passwords Do Not Match"
+              }
+            },
+            "sameAs": {
+              "text": "Passwords Do Not Match",
+              "toast": {
+                "title": "Passwords Do Not Match"
+              }
+            }
+          }
+        }
+      }
+    }
+  ]
+} as const;

@@ -1,0 +1,26 @@
+// Generated from schemas/ by npm run generate. Do not edit.
+/**
+ * The answers of "Sign Up", step by step.
+ */
+export interface SignUp {
+  register: SignUpRegister;
+}
+/**
+ * The answers of the step "Hello! Register to get started.".
+ */
+export interface SignUpRegister {
+  /**
+   * Phone number
+   * Up to 10 digits. You will log in with this number.
+   */
+  mobileNumber: string;
+  /**
+   * Password
+   * At least 8 characters
+   */
+  password: string;
+  /**
+   * Confirm password
+   */
+  confirmPassword: string;
+}

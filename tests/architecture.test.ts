@@ -1,0 +1,158 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+/**
+ * The import table of the README, "Which room a line belongs in": a folder imports only what is named after its
+ * arrow. More specific entries win.
+ */
+const allowed: Record<string, string[]> = {
+  'src/paths.ts': [],
+  'src/generated': [],
+  'src/domain': [],
+  'src/contract': ['src/generated'],
+  'src/engine': ['src/domain'],
+  'src/forms': ['schemas', 'src/generated', 'src/engine', 'src/contract', 'src/domain'],
+  'src/api': ['src/contract', 'src/domain', 'src/generated'],
+  'src/components': [
+    'src/domain',
+    'src/contract',
+    'src/paths.ts',
+    'src/generated',
+    'src/engine',
+    'src/forms',
+    'src/api',
+  ],
+  'src/pages': [
+    'src/components',
+    'src/forms',
+    'src/api',
+    'src/engine',
+    'src/contract',
+    'src/domain',
+    'src/generated',
+    'src/paths.ts',
+  ],
+  'src/app': [
+    'src/pages',
+    'src/components',
+    'src/forms',
+    'src/api',
+    'src/engine',
+    'src/contract',
+    'src/domain',
+    'src/generated',
+    'src/paths.ts',
+  ],
+  'src/server': [
+    'src/domain',
+    'src/contract',
+    'src/generated',
+    'src/engine/flow.ts',
+    'src/engine/definition.ts',
+  ],
+};
+
+const root = path.resolve(import.meta.dirname, '..');
+const { imports: aliases } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src', 'scripts', 'tests'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|mjs|js)$/.test(file));
+
+/** What a file imports of ours, as paths from the root. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1]!);
+  return specifiers.flatMap((specifier) => {
+    if (specifier.startsWith('.')) return path.join(path.dirname(file), specifier);
+    if (!specifier.startsWith('#')) return [];
+    const [alias, target] = Object.entries<string>(aliases).find(([key]) =>
+      specifier.startsWith(key.replace('*', '')),
+    )!;
+    return path.normalize(target.replace('*', specifier.slice(alias.length - 1)));
+  });
+}
+
+const isUnder = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`);
+const roomOf = (file: string) => Object.keys(allowed).find((room) => isUnder(file, room));
+
+test('a folder imports only what stands after its arrow', () => {
+  const wrong = files
+    .filter((file) => file.startsWith('src/') && !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const room = roomOf(file);
+      if (!room) return [`${file} is in no room`];
+      return importsOf(file)
+        .filter(
+          (target) => !isUnder(target, room) && !allowed[room]!.some((folder) => isUnder(target, folder)),
+        )
+        .map((target) => `${file} imports ${target}`);
+    });
+  expect(wrong).toEqual([]);
+});
+
+test('one folder knows RJSF', () => {
+  const knowing = files.filter(
+    (file) => file.startsWith('src/') && /from '@rjsf\//.test(readFileSync(path.join(root, file), 'utf8')),
+  );
+  expect(knowing.filter((file) => !file.startsWith('src/engine/rjsf/'))).toEqual([]);
+});
+
+test('only repositories and migrations speak SQL', () => {
+  const speaking = files.filter(
+    (file) => file.startsWith('src/') && /from 'kysely'/.test(readFileSync(path.join(root, file), 'utf8')),
+  );
+  const rooms = /^src\/server\/(repositories|database)\//;
+  expect(speaking.filter((file) => !rooms.test(file))).toEqual([]);
+});
+
+test('no folder is a drawer for everything', () => {
+  const drawers = files.filter((file) => /\/(utils?|helpers?|hooks|types|lib|misc)\//.test(file));
+  expect(drawers).toEqual([]);
+});
+
+test('no module is mocked', () => {
+  const mocking = files.filter((file) =>
+    /\b(vi|jest)\.mock\(/.test(readFileSync(path.join(root, file), 'utf8')),
+  );
+  expect(mocking).toEqual([]);
+});
+
+test('the product’s name is spelled in schemas/portal.json alone', () => {
+  const { product } = JSON.parse(readFileSync(path.join(root, 'schemas/portal.json'), 'utf8'));
+  const spelling = execFileSync(
+    'git',
+    ['grep', '-il', '--untracked', product, '--', '.', ':!package-lock.json'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
+    .trim()
+    .split('\n');
+  expect(spelling.filter((file) => !file.startsWith('src/generated/'))).toEqual(['schemas/portal.json']);
+});
+
+test('the top level holds what it should and nothing else', () => {
+  const top = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((file) => file.split('/')[0]!);
+  const named = [...new Set(top)].filter((entry) => !entry.startsWith('.')).sort();
+  expect(named).toEqual([
+    'LICENSE',
+    'README.md',
+    'package-lock.json',
+    'package.json',
+    'schemas',
+    'scripts',
+    'src',
+    'tests',
+    'tsconfig.json',
+    'vite.config.ts',
+  ]);
+});
