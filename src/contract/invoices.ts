@@ -1,0 +1,23 @@
+import type { ApplicationStatus } from './applications.ts';
+
+/** GET /upload_invoices/exists?id={user} (portal.md §7). */
+export interface InvoiceExistsQuery {
+  readonly id: string;
+}
+
+export interface InvoiceExistsResponse {
+  readonly status: ApplicationStatus;
+  /** An opaque reference; null until an invoice was uploaded. */
+  readonly file_path: string | null;
+}
+
+/** POST /upload_invoices: the fields of the multipart form. */
+export interface InvoiceUploadRequest {
+  /** The application's id. */
+  readonly id: string;
+  readonly file: Blob;
+}
+
+export interface InvoiceUploadResponse {
+  readonly status: 'ok';
+}

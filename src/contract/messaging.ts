@@ -1,0 +1,9 @@
+/** POST /messaging/pay_invoice_reminder, sent right after the submission (portal.md §7). */
+export interface ReminderRequest {
+  /** The mobile number the student registered with. */
+  readonly student_number: string;
+}
+
+export interface ReminderResponse {
+  readonly status: 'ok';
+}

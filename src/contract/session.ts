@@ -1,0 +1,17 @@
+/** POST /student_login, form-encoded (portal.md §7). */
+export interface LoginRequest {
+  /** The phone number. */
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface LoginResponse {
+  /** The application's id: what later calls carry as {user}, student_id and id (decisions.md 4). */
+  readonly user: string;
+  readonly access_token: string;
+}
+
+/** POST /logout, sent to the portal's own origin only. */
+export interface LogoutResponse {
+  readonly status: 'ok';
+}

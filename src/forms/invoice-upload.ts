@@ -1,0 +1,8 @@
+import { createDraft } from '#engine/drafts.ts';
+import type { Flow } from '#engine/flow.ts';
+import { invoiceUploadDefinition } from '#generated/invoice-upload/flow.ts';
+import validators from '#generated/invoice-upload/validators.js';
+
+export const invoiceUpload: Flow = { definition: invoiceUploadDefinition, validators };
+/** The chosen file stays chosen until the server has it. */
+export const invoiceUploadDraft = createDraft(invoiceUpload);

@@ -1,0 +1,5 @@
+import type { Flow } from '#engine/flow.ts';
+import { loginDefinition } from '#generated/login/flow.ts';
+import validators from '#generated/login/validators.js';
+
+export const login: Flow = { definition: loginDefinition, validators };
