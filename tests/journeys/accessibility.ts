@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * WCAG 2.2 AA as far as a machine can tell: axe, and what axe has been shown to miss. Throws with every finding
+ * of the page at once.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => animation.playState !== 'running'),
+  );
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) => `axe ${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`,
+  );
+  expect([...found, ...(await page.evaluate(ownFindings))]).toEqual([]);
+}
+
+/** Runs in the page. */
+function ownFindings(): string[] {
+  const found: string[] = [];
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true]');
+  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(isShown);
+  const nameOf = (element: Element) => element.outerHTML.slice(0, 120);
+
+  for (const attribute of ['aria-describedby', 'aria-labelledby', 'aria-controls', 'aria-errormessage']) {
+    for (const element of all(`[${attribute}]`)) {
+      for (const id of element.getAttribute(attribute)!.split(/\s+/)) {
+        const target = document.getElementById(id);
+        if (!target) found.push(`${attribute}="${id}" points at nothing: ${nameOf(element)}`);
+        else if (
+          attribute === 'aria-describedby' &&
+          !target.textContent?.trim() &&
+          !target.matches('[role=status]')
+        ) {
+          found.push(`${attribute}="${id}" points at an empty element: ${nameOf(element)}`);
+        }
+      }
+    }
+  }
+  for (const control of all('[aria-invalid=true]')) {
+    const ids = control.getAttribute('aria-describedby')?.split(/\s+/) ?? [];
+    if (!ids.some((id) => id.endsWith('-error') && document.getElementById(id)?.textContent?.trim())) {
+      found.push(`an invalid control is not described by its error: ${nameOf(control)}`);
+    }
+  }
+  for (const control of all('input:not([type=hidden]), select, textarea')) {
+    const labels = (control as HTMLInputElement).labels;
+    const isNamed = labels?.length || control.ariaLabel || control.getAttribute('aria-labelledby');
+    if (!isNamed) found.push(`a control without a label: ${nameOf(control)}`);
+    if (!(control as HTMLInputElement).name) found.push(`a control without a name: ${nameOf(control)}`);
+    if (Number.parseFloat(getComputedStyle(control).fontSize) < 16)
+      found.push(`text under 16 px: ${nameOf(control)}`);
+  }
+  for (const target of all('a[href], button, input:not([type=hidden]), select, textarea, summary')) {
+    const box = (target.closest('label') ?? target).getBoundingClientRect();
+    const isInText = target.matches('p a, li a, dd a');
+    if (!isInText && box.width > 2 && (box.height < 44 || box.width < 24)) {
+      found.push(`a target of ${Math.round(box.width)} × ${Math.round(box.height)} px: ${nameOf(target)}`);
+    }
+  }
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  for (const id of new Set(ids.filter((each, index) => ids.indexOf(each) !== index)))
+    found.push(`id twice: ${id}`);
+
+  const hasDialog = document.querySelector('[role=dialog]');
+  if (!hasDialog && all('h1').length !== 1) found.push(`${all('h1').length} h1 elements`);
+  if (!document.querySelector('main')) found.push('no main landmark');
+  if (!/ - \S+$/.test(document.title)) found.push(`a title without the product: "${document.title}"`);
+  const root = document.documentElement;
+  if (root.scrollWidth > root.clientWidth)
+    found.push(`scrolls sideways: ${root.scrollWidth} > ${root.clientWidth}`);
+  // What is seen, unlike textContent.
+  // biome-ignore lint/performance/useDomNodeTextContent: hidden text is nobody's fault
+  if (/\b(undefined|NaN|null|Invalid Date)\b|\[object/.test(document.body.innerText)) {
+    found.push('a raw value on the page');
+  }
+  return found;
+}

@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+import { stepOf } from '#engine/flow.ts';
+import { application } from '#forms/application.ts';
+import { signUp } from '#forms/sign-up.ts';
+import { fillStep, sample } from './fill.ts';
+
+export const password = 'a good password';
+
+export const validApplication = sample('application', 'valid');
+
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** /signup up to the walkthrough. */
+export async function register(page: Page, phone: string): Promise<void> {
+  await page.goto('/signup');
+  await fillStep(page, stepOf(signUp, 'register'), {
+    mobileNumber: phone,
+    password,
+    confirmPassword: password,
+  });
+  await button(page, 'Sign Up').click();
+  await expect(heading(page, 'About')).toBeVisible();
+}
+
+/** The walkthrough, with right answers to its quiz. */
+export async function walkThrough(page: Page): Promise<void> {
+  for (const next of ['How to Apply', 'Payment Information', 'Ready to Apply', 'Learning Check']) {
+    await button(page, 'Continue').click();
+    await expect(heading(page, next)).toBeVisible();
+  }
+  await page.getByRole('radio').nth(1).check();
+  await page.getByRole('radio').nth(6).check();
+  await button(page, 'Check Answers').click();
+  await button(page, 'Apply').click();
+  await expect(heading(page, 'Basic Information')).toBeVisible();
+}
+
+/** The three forms, up to the review. */
+export async function fillApplication(page: Page, answers = validApplication): Promise<void> {
+  for (const id of ['basic', 'academic', 'loan']) {
+    const step = stepOf(application, id);
+    await expect(heading(page, step.title)).toBeVisible();
+    await fillStep(page, step, answers[id]!);
+    await button(page, step.next!).click();
+  }
+  await expect(heading(page, 'Review')).toBeVisible();
+}
+
+export async function submit(page: Page): Promise<void> {
+  await button(page, 'SUBMIT APPLICATION').click();
+  await expect(heading(page, "What's Next")).toBeVisible();
+}

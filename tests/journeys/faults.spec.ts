@@ -1,0 +1,237 @@
+import { writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { button, fillApplication, heading, register, submit, walkThrough } from './application.ts';
+import { test as base, expect } from './fixture.ts';
+import { pdf, photo, scan } from './photo.ts';
+import { type Portal, startPortal } from './portal.ts';
+
+/** A server of its own for every test, because it is killed. */
+const test = base.extend<{ mortal: Portal }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured
+  mortal: async ({}, use) => {
+    const portal = await startPortal();
+    await use(portal);
+    await portal.close();
+  },
+  baseURL: async ({ mortal }, use) => use(mortal.url),
+});
+
+const countOf = async (portal: Portal, phone: string) =>
+  (
+    await portal.rows(
+      'select a.id from applications a join students s on s.id = a.student_id where s.phone = $1',
+      phone,
+    )
+  ).length;
+
+test('a server that is down when SUBMIT is pressed loses nothing', async ({ page, phone, mortal }) => {
+  await register(page, phone);
+  await walkThrough(page);
+  await fillApplication(page);
+  await mortal.kill();
+  await submit(page);
+  await expect(page.getByText('Not sent yet. It will go when you are online.')).toBeVisible();
+  await expect(button(page, 'Try again')).toBeVisible();
+  await mortal.restart();
+  await button(page, 'Try again').click();
+  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+  expect(await countOf(mortal, phone)).toBe(1);
+});
+
+test('an unsent application outlives the tab; one password sends it', async ({
+  page,
+  context,
+  phone,
+  mortal,
+}) => {
+  await register(page, phone);
+  await walkThrough(page);
+  await fillApplication(page);
+  await mortal.kill();
+  await submit(page);
+  await expect(page.getByText(/^Not sent yet/)).toBeVisible();
+  await page.close();
+  await mortal.restart();
+
+  const later = await context.newPage();
+  await later.goto('/application-received');
+  await expect(later.getByText(/Enter your password to send it/)).toBeVisible();
+  await later.locator('[name=password]').fill('a good password');
+  await button(later, 'Send').click();
+  await expect(later.getByText(/^Sent, reference/)).toBeVisible();
+  expect(await countOf(mortal, phone)).toBe(1);
+});
+
+test('offline: the page says so, and sends by itself once the network is back', async ({
+  page,
+  context,
+  phone,
+  mortal,
+}) => {
+  await register(page, phone);
+  await walkThrough(page);
+  await fillApplication(page);
+  // The next page's files are here already; only the network goes.
+  await context.setOffline(true);
+  await submit(page);
+  await expect(page.getByText('Not sent yet. It will go when you are online.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+  expect(await countOf(mortal, phone)).toBe(1);
+});
+
+test('a double tap, and SUBMIT pressed again after Back, make one application', async ({
+  page,
+  phone,
+  mortal,
+}) => {
+  await register(page, phone);
+  await walkThrough(page);
+  await fillApplication(page);
+  await button(page, 'SUBMIT APPLICATION').dblclick();
+  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+  expect(await countOf(mortal, phone)).toBe(1);
+  await page.goBack();
+  await expect(page.getByText(/Your application was sent, reference/)).toBeVisible();
+});
+
+test('an answer that was lost on its way is asked for again, and makes no second row', async ({
+  page,
+  phone,
+  mortal,
+}) => {
+  await register(page, phone);
+  await walkThrough(page);
+  await fillApplication(page);
+  let lost = 0;
+  await page.route('**/api/applications/submission', async (route) => {
+    if (lost++ > 0) return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await submit(page);
+  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+  expect(lost).toBeGreaterThan(1);
+  expect(await countOf(mortal, phone)).toBe(1);
+});
+
+test('a phone that is registered with another password is refused in words, and the answers stay', async ({
+  page,
+  context,
+  phone,
+}) => {
+  await register(page, phone);
+  await walkThrough(page);
+  await fillApplication(page);
+  await submit(page);
+  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+
+  const other = await context.browser()!.newContext({ baseURL: new URL(page.url()).origin });
+  const second = await other.newPage();
+  await second.goto('/signup');
+  await second.locator('[name=mobileNumber]').fill(phone);
+  for (const name of ['password', 'confirmPassword'])
+    await second.locator(`[name=${name}]`).fill('some other one');
+  await button(second, 'Sign Up').click();
+  await expect(heading(second, 'About')).toBeVisible();
+  await walkThrough(second);
+  await fillApplication(second);
+  await submit(second);
+  await expect(second.getByText('Your application was not accepted.')).toBeVisible();
+  await expect(second.getByText(/If the account is yours, enter its password/)).toBeVisible();
+  await other.close();
+});
+
+test.describe('the invoice', () => {
+  /** By way of the disk, because Playwright hands over no more than 50 MB in memory. */
+  async function choose(page: Page, name: string, bytes: Buffer): Promise<void> {
+    const file = test.info().outputPath(name);
+    writeFileSync(file, bytes);
+    await page.locator('input[type=file]').setInputFiles(file);
+  }
+
+  test.beforeEach(async ({ page, phone }) => {
+    await register(page, phone);
+    await walkThrough(page);
+    await fillApplication(page);
+    await submit(page);
+    await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+    await page.getByRole('link', { name: 'Upload Invoice' }).click();
+    await expect(heading(page, 'Upload Tuition Invoice')).toBeVisible();
+  });
+
+  test('none chosen', async ({ page }) => {
+    await button(page, 'Submit').click();
+    await expect(page.locator('.toast')).toContainText('Invoice must be uploaded.');
+  });
+
+  test('one byte too many is refused before it is sent', async ({ page }) => {
+    await choose(page, 'big.pdf', pdf(52_428_801));
+    await expect(page.locator('#field-file-error')).toContainText('File size exceeds 50MB');
+    await expect(page.getByText('big.pdf')).toHaveCount(0);
+  });
+
+  test('a type that is not asked for is refused', async ({ page }) => {
+    await choose(page, 'invoice.exe', Buffer.from('MZ'));
+    await expect(page.locator('#field-file-error')).toBeVisible();
+  });
+
+  test('a program named .jpg is refused by the server, in words, and the choice stays', async ({ page }) => {
+    await choose(page, 'invoice.jpg', Buffer.from(`MZ${'x'.repeat(5000)}`));
+    await button(page, 'Submit').click();
+    await expect(page.locator('.toast')).toContainText('File upload failed.');
+    await expect(page.getByText(/invoice\.jpg/).first()).toBeVisible();
+    await expect(page).toHaveURL('/upload-invoice');
+  });
+
+  test('a server that is down keeps the file for another try, also across a reload', async ({
+    page,
+    mortal,
+  }) => {
+    await choose(page, 'scan.png', scan(200_000));
+    await mortal.kill();
+    await button(page, 'Submit').click();
+    await expect(page.locator('.toast')).toContainText('File upload failed.');
+    await mortal.restart();
+    await page.reload();
+    await expect(page.getByText(/scan\.png/)).toBeVisible();
+    await button(page, 'Submit').click();
+    await expect(page).toHaveURL('/invoice-success');
+    expect(await mortal.rows('select bytes from invoice_files')).toHaveLength(1);
+  });
+
+  test('an upload shows how far it is, can be stopped, and goes on asking', async ({ page }) => {
+    const network = await page.context().newCDPSession(page);
+    await network.send('Network.enable');
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 20,
+      downloadThroughput: 1_000_000,
+      uploadThroughput: 60_000,
+    });
+    await choose(page, 'scan.png', scan(400_000));
+    await button(page, 'Submit').click();
+    await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+    await button(page, 'Cancel').click();
+    await expect(page.getByText('You stopped the upload. Your file is kept.')).toBeVisible();
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+    await button(page, 'Try again').click();
+    await expect(page).toHaveURL('/invoice-success');
+  });
+
+  test('Save and Exit logs in and comes back to what is left to do', async ({ page }) => {
+    await choose(page, 'photo.jpg', photo());
+    await button(page, 'Save and Exit').click();
+    await expect(page).toHaveURL('/home-upload-invoice');
+    await expect(page.getByText(/photo\.jpg/).first()).toBeVisible();
+    await button(page, 'Submit').click();
+    await expect(page).toHaveURL('/home-invoice-success');
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/home');
+  });
+});

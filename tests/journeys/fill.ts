@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import type { StepDefinition } from '#engine/definition.ts';
+
+type StepAnswers = { readonly [field: string]: string };
+
+/** A sample of `schemas/<flow>/samples/`, as the journeys type it. */
+export function sample(flow: string, name: string): { readonly [step: string]: StepAnswers } {
+  const file = path.resolve(import.meta.dirname, '../../schemas', flow, 'samples', `${name}.json`);
+  return JSON.parse(readFileSync(file, 'utf8')).answers;
+}
+
+/** Fills any step of any flow by the names of its controls: no form has code of its own here. */
+export async function fillStep(
+  page: Page | Locator,
+  step: StepDefinition,
+  answers: StepAnswers,
+): Promise<void> {
+  for (const [name, ui] of Object.entries(step.ui ?? {})) {
+    const answer = answers[name];
+    if (answer === undefined || ui.widget === 'hidden') continue;
+    const control = page.locator(`[name="${name}"]`);
+    switch (ui.widget) {
+      case 'radios':
+        await page.locator(`input[name="${name}"][value="${answer}"]`).check();
+        break;
+      case 'date': {
+        const [year, month, day] = answer.split('-') as [string, string, string];
+        await page.locator(`[name="${name}.day"]`).selectOption(day);
+        await page.locator(`[name="${name}.month"]`).selectOption(month);
+        await page.locator(`[name="${name}.year"]`).selectOption(year);
+        break;
+      }
+      default:
+        // A condition may have turned a text into a list.
+        if ((await control.evaluate((element) => element.tagName)) === 'SELECT')
+          await control.selectOption(answer);
+        else await control.fill(answer);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import pg from 'pg';
+import { type Portal, startPortal } from './portal.ts';
+
+export interface WorkerOptions {
+  database: 'embedded' | 'PostgreSQL';
+}
+
+interface WorkerFixtures extends WorkerOptions {
+  /** One server for all journeys of a worker; they keep apart by their phone numbers. */
+  portal: Portal;
+}
+
+interface Fixtures {
+  /** What the page must never do; a test that provokes one takes it out again. */
+  faults: string[];
+  /** A phone number that nobody has used. */
+  phone: string;
+}
+
+let phones = 0;
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  database: ['embedded', { option: true, scope: 'worker' }],
+  portal: [
+    async ({ database }, use, { workerIndex }) => {
+      const postgres = process.env.JOURNEYS_POSTGRES;
+      test.skip(database === 'PostgreSQL' && !postgres, 'PostgreSQL was not found');
+      const databaseUrl = database === 'PostgreSQL' ? await newDatabase(postgres!, workerIndex) : undefined;
+      const portal = await startPortal({ databaseUrl });
+      await use(portal);
+      await portal.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured
+  phone: async ({}, use, { workerIndex }) => use(String(3_000_000 + workerIndex * 10_000 + phones++)),
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      await watchFaults(page, faults);
+      await use(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+async function newDatabase(postgres: string, workerIndex: number): Promise<string> {
+  const client = new pg.Client(postgres);
+  await client.connect();
+  await client.query(`create database journeys_${workerIndex}`);
+  await client.end();
+  return postgres.replace(/\/\w+$/, `/journeys_${workerIndex}`);
+}
+
+/** Notes every uncaught error, every violation of the content security policy and every error in the console. */
+async function watchFaults(page: Page, faults: string[]): Promise<void> {
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    // A failed request is what several tests provoke; the page has to say so, and that is asserted there.
+    const isNetwork = /Failed to load resource|ApiError/.test(message.text());
+    if (message.type() === 'error' && !isNetwork) faults.push(`console: ${message.text()}`);
+  });
+}
+
+export { expect };

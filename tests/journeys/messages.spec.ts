@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { stepOf } from '#engine/flow.ts';
+import { application } from '#forms/application.ts';
+import { button, heading, password, validApplication } from './application.ts';
+import { fillStep } from './fill.ts';
+import { expect, test } from './fixture.ts';
+
+/*
+ * The specification's words, to the letter (portal.md §4, §5, §8), and what stands beside them where it is silent.
+ */
+
+const toast = (page: Page, title: string) => page.locator('.toast', { hasText: title });
+const errorOf = (page: Page, field: string) => page.locator(`#field-${field}-error`);
+const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
+
+test('sign-up checks phone, password and confirmation, in this order', async ({ page }) => {
+  await page.goto('/signup');
+  const press = () => button(page, 'Sign Up').click();
+  await press();
+  await expect(toast(page, 'Enter a Valid Phone Number')).toBeVisible();
+  await expect(errorOf(page, 'mobileNumber')).toContainText('Enter a Valid Phone Number');
+  await page.locator('[name=mobileNumber]').fill('3012345');
+  await press();
+  await expect(toast(page, 'Enter a Password')).toBeVisible();
+  await page.locator('[name=password]').fill('short');
+  await press();
+  await expect(errorOf(page, 'password')).toContainText('Your password must have at least 8 characters');
+  await page.locator('[name=password]').fill(password);
+  await page.locator('[name=confirmPassword]').fill('another password');
+  await press();
+  await expect(toast(page, 'Passwords Do Not Match')).toBeVisible();
+  await expect(errorOf(page, 'confirmPassword')).toContainText('Passwords Do Not Match');
+  await expect(page).toHaveURL('/signup');
+});
+
+test('a phone takes digits only, at most ten, and frees a pasted one of its signs', async ({ page }) => {
+  await page.goto('/signup');
+  const phone = page.locator('[name=mobileNumber]');
+  await phone.pressSequentially('30a1 2-345');
+  await expect(phone).toHaveValue('3012345');
+  await expect(page.getByText('Only digits can be typed here.')).toBeVisible();
+  await phone.pressSequentially('678901');
+  await expect(phone).toHaveValue('3012345678');
+  await phone.fill('+220 301 2345');
+  await expect(phone).toHaveValue('3012345');
+});
+
+test('a log-in refuses what is no number, and says one sentence for a wrong phone or password', async ({
+  page,
+  phone,
+}) => {
+  await page.goto('/login');
+  await expect(heading(page, 'Welcome back. Glad to see you again!')).toBeVisible();
+  await button(page, 'Login').click();
+  await expect(toast(page, 'Invalid Pattern')).toBeVisible();
+  await expect(errorOf(page, 'phoneNumber')).toContainText(
+    'Please enter a valid phone number consisting of digits only.',
+  );
+  await page.locator('[name=phoneNumber]').fill(phone);
+  await page.locator('[name=password]').fill('not the password');
+  await button(page, 'Login').click();
+  await expect(toast(page, 'Failed to Login')).toBeVisible();
+  await expect(page.getByText('The phone number or the password is not right.')).toBeVisible();
+  await expect(page.locator('[name=phoneNumber]')).toHaveValue(phone);
+  await expect(page.locator('[name=password]')).toHaveValue('');
+});
+
+test('a toast is closable, and goes by itself after five seconds', async ({ page }) => {
+  await page.goto('/signup');
+  await button(page, 'Sign Up').click();
+  await toast(page, 'Enter a Valid Phone Number').getByRole('button', { name: /close/i }).click();
+  await expect(toast(page, 'Enter a Valid Phone Number')).toHaveCount(0);
+  await button(page, 'Sign Up').click();
+  await expect(toast(page, 'Enter a Valid Phone Number')).toBeVisible();
+  await page.locator('h1').hover();
+  await expect(toast(page, 'Enter a Valid Phone Number')).toHaveCount(0, { timeout: 9000 });
+});
+
+test('the quiz has four sentences', async ({ page }) => {
+  await page.goto('/info?step=learning-check');
+  const option = (n: number) => page.getByRole('radio').nth(n - 1);
+  const check = button(page, 'Check Answers');
+  await expect(check).toHaveAttribute('aria-disabled', 'true');
+  await option(1).check();
+  await check.press('Enter');
+  await expect(page.getByText('Answer both questions first.')).toBeVisible();
+  await option(5).check();
+  await check.click();
+  await expect(
+    page.getByText(
+      /^✗ Try again\. \S+ provides monthly repayments to break up larger tuition payments, not a scholarship or discount\.$/,
+    ),
+  ).toBeVisible();
+  await expect(
+    page.getByText(
+      'Try again. Monthly payments are due on the 5th of each month and require payments that include your MAT or GC number.',
+    ),
+  ).toBeVisible();
+  await expect(button(page, 'Apply')).toHaveCount(0);
+  await option(2).check();
+  await option(7).check();
+  await check.click();
+  await expect(
+    page.getByText(/^✓ Correct! \S+ provides a way for students to break up large tuition payments\.$/),
+  ).toBeVisible();
+  await expect(page.getByText('Correct! Payments are due on the 5th of each month.')).toBeVisible();
+  await button(page, 'Apply').click();
+  await expect(page).toHaveURL('/basic-information');
+});
+
+test('an empty form says everything at once, in the order of the screen, and leads to each field', async ({
+  page,
+}) => {
+  await page.goto('/basic-information');
+  await button(page, 'Save and Continue').click();
+  await expect(summary(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: Basic Information - /);
+  await expect(summary(page).getByRole('link')).toHaveText([
+    'Enter your first name',
+    'Enter your surname',
+    'Enter your date of birth',
+    'Select your gender',
+    'Select your country of birth',
+    'Enter your city of birth',
+    'Select the city or town you live in',
+    'Select the region you live in',
+    'Enter your email address',
+    'Select how you heard about us',
+  ]);
+  await summary(page).getByRole('link', { name: 'Enter your surname' }).click();
+  await expect(page.locator('[name=surname]')).toBeFocused();
+  await summary(page).getByRole('link', { name: 'Enter your date of birth' }).click();
+  await expect(page.locator('[name="dateOfBirth.day"]')).toBeFocused();
+  await page.locator('[name=firstName]').fill('Awa');
+  await expect(errorOf(page, 'firstName')).toHaveCount(0);
+  await expect(errorOf(page, 'surname')).toBeVisible();
+});
+
+test.describe('bad input', () => {
+  const basic = validApplication.basic!;
+  const bad: [string, Record<string, string>, string, string][] = [
+    ['an e-mail without a dot', { email: 'awa@example' }, 'email', 'Please enter a valid email address.'],
+    ['31 February', { dateOfBirth: '2003-02-31' }, 'dateOfBirth', 'Your date of birth must be a real date'],
+    ['half a date', { dateOfBirth: '2003--05' }, 'dateOfBirth', 'Your date of birth must include a month'],
+    ['a blank name', { firstName: '   ' }, 'firstName', 'Enter your first name'],
+    [
+      'too long a name',
+      { firstName: 'A'.repeat(61) },
+      'firstName',
+      'Your first name must be 60 characters or fewer',
+    ],
+  ];
+  for (const [title, change, field, words] of bad) {
+    test(title, async ({ page }) => {
+      await page.goto('/basic-information');
+      await fillStep(page, stepOf(application, 'basic'), { ...basic, ...change });
+      await button(page, 'Save and Continue').click();
+      await expect(errorOf(page, field)).toContainText(words);
+      await expect(page).toHaveURL('/basic-information');
+      if (field === 'email') await expect(toast(page, 'Invalid email address.')).toContainText(words);
+    });
+  }
+
+  test('a date that is still to come', async ({ page }) => {
+    const nextYear = new Date().getUTCFullYear();
+    await page.goto('/basic-information');
+    await fillStep(page, stepOf(application, 'basic'), { ...basic, dateOfBirth: `${nextYear}-12-31` });
+    await button(page, 'Save and Continue').click();
+    await expect(errorOf(page, 'dateOfBirth')).toContainText(
+      'must be in the past, within the last 100 years',
+    );
+  });
+});
+
+test('decimal fields ignore what is no decimal, say why, and keep leading zeros', async ({ page }) => {
+  await page.goto('/academic-information');
+  const gpa = page.locator('[name=GPA]');
+  await gpa.pressSequentially('3.2567');
+  await expect(gpa).toHaveValue('3.25');
+  await expect(
+    page.getByText('Only digits and one point with at most 2 decimal places can be typed here.'),
+  ).toBeVisible();
+  await gpa.fill('3.2567');
+  await expect(gpa).toHaveValue('3.25');
+  await page.locator('[name=earningsPerMonth]').fill('12,000.00');
+  await expect(page.locator('[name=earningsPerMonth]')).toHaveValue('12000.00');
+  await page.locator('[name=ID]').pressSequentially('00123456');
+  await expect(page.locator('[name=ID]')).toHaveValue('00123456');
+});
+
+test('the review lists what is missing and leads there', async ({ page }) => {
+  await page.goto('/review-application');
+  await button(page, 'SUBMIT APPLICATION').click();
+  await expect(summary(page)).toBeFocused();
+  await summary(page).getByRole('link', { name: 'Enter your GPA' }).click();
+  await expect(page).toHaveURL('/academic-information#GPA');
+  await expect(page.locator('[name=GPA]')).toBeFocused();
+});

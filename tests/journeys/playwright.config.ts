@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../../scripts/chromium.mjs';
+import type { WorkerOptions } from './fixture.ts';
+
+const executablePath = findChromium();
+
+/** The phone most students have: 390 px wide, touch, no fonts or motion of its own. */
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+export default defineConfig<object, WorkerOptions>({
+  testDir: '.',
+  outputDir: '../../test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  globalSetup: './postgres.ts',
+  projects: [
+    { name: 'embedded', use: { database: 'embedded' } },
+    { name: 'PostgreSQL', use: { database: 'PostgreSQL' }, testMatch: 'whole-way.spec.ts' },
+  ],
+  use: {
+    ...phone,
+    locale: 'en-GB',
+    timezoneId: 'Africa/Banjul',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

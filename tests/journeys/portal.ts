@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export interface PortalOptions {
+  readonly databaseUrl?: string | undefined;
+  /** Where the project stands, if not here: a copy with edited schemas, say. */
+  readonly projectDir?: string;
+  readonly environment?: NodeJS.ProcessEnv;
+}
+
+/**
+ * The real server as a process of its own, on a port and a data folder of its own. It can be killed and started
+ * again on the same port, as a machine would come back.
+ */
+export async function startPortal({ databaseUrl, projectDir = root, environment = {} }: PortalOptions = {}) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-data-'));
+  let child: ChildProcess | undefined;
+  let port = 0;
+
+  async function start(): Promise<void> {
+    child = spawn(process.execPath, ['src/server/main.ts'], {
+      cwd: projectDir,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DEMO: '0',
+        LOG_LEVEL: 'error',
+        // Every journey comes from the same address.
+        SUBMISSIONS_PER_HOUR: '1000',
+        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+        ...environment,
+      },
+    });
+    for await (const line of createInterface(child.stdout!)) {
+      const address = /^listening on \S+:(\d+)/.exec(line);
+      if (!address) continue;
+      port = Number(address[1]);
+      break;
+    }
+    if (port === 0) throw new Error('The server did not start; what it said stands above.');
+    child.stdout!.resume();
+  }
+
+  async function stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+
+  await start();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    /** As a power cut does it. */
+    kill: () => stop('SIGKILL'),
+    restart: start,
+    async close() {
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    /** Reads the store itself, past the server. Parameters are $1, $2 … on both databases. */
+    async rows(sql: string, ...parameters: string[]): Promise<Record<string, unknown>[]> {
+      if (!databaseUrl) return rowsOfFile(path.join(dataDir, 'portal.sqlite'), sql, parameters);
+      const client = new pg.Client(databaseUrl);
+      await client.connect();
+      try {
+        return (await client.query(sql, parameters)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+  };
+}
+
+export type Portal = Awaited<ReturnType<typeof startPortal>>;
+
+function rowsOfFile(file: string, sql: string, parameters: readonly string[]): Record<string, unknown>[] {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    return database.prepare(sql.replace(/\$(\d)/g, '?$1')).all(...parameters);
+  } finally {
+    database.close();
+  }
+}

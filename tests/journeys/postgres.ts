@@ -1,0 +1,14 @@
+import { startPostgres } from '../server/postgres.ts';
+
+/** Playwright's global setup: a throw-away PostgreSQL for the journeys that run on both databases. */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  const postgres = await startPostgres();
+  if (!postgres) {
+    if (process.env.REQUIRE_POSTGRES === '1')
+      throw new Error('REQUIRE_POSTGRES=1, but no PostgreSQL was found.');
+    console.warn('\nPostgreSQL WAS NOT FOUND: its journeys are skipped.\n');
+    return;
+  }
+  process.env.JOURNEYS_POSTGRES = postgres.url;
+  return () => postgres.stop();
+}

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { button, fillApplication, heading, register, submit, walkThrough } from './application.ts';
+import { expect, test } from './fixture.ts';
+
+/** The public routes of portal.md §2, with what a student reads first. */
+const routes: [string, string | RegExp][] = [
+  ['/', /^Welcome to \S+$/],
+  ['/login', 'Welcome back. Glad to see you again!'],
+  ['/forgotpassword', 'Forgot Password'],
+  ['/signup', 'Hello! Register to get started.'],
+  ['/info', 'About'],
+  ['/info?step=how-to-apply', 'How to Apply'],
+  ['/info?step=payment-information', 'Payment Information'],
+  ['/info?step=ready-to-apply', 'Ready to Apply'],
+  ['/info?step=learning-check', 'Learning Check'],
+  ['/basic-information', 'Basic Information'],
+  ['/academic-information', 'Academic and Work Information'],
+  ['/loan-information', 'Loan Specifics'],
+  ['/review-application', 'Review'],
+  ['/application-received', "What's Next"],
+  ['/upload-invoice', 'Upload Tuition Invoice'],
+  ['/invoice-success', 'Success!'],
+  ['/home-upload-invoice', 'Upload Tuition Invoice'],
+  ['/home-invoice-success', 'Success!'],
+  ['/no-such-page', 'Page not found'],
+];
+
+/** The two widths: most phones, and the narrowest (or 400 % zoom on a desk). */
+async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+}
+
+for (const [route, title] of routes) {
+  test(`${route} renders, has a title of its own and is accessible`, async ({ page }) => {
+    await page.goto(route);
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page).toHaveTitle(/^.+ - \S+$/);
+    await expectAccessibleAtBothWidths(page);
+  });
+}
+
+test('titles tell the routes apart', async ({ page }) => {
+  const titles: string[] = [];
+  for (const [route, title] of routes) {
+    await page.goto(route);
+    await expect(heading(page, title)).toBeVisible();
+    titles.push(await page.title());
+  }
+  // The two ways to the invoice and its success are the same page.
+  expect(new Set(titles).size).toBe(routes.length - 2);
+});
+
+test('a protected route without a token leads to the landing page', async ({ page }) => {
+  await page.goto('/home');
+  await expect(page).toHaveURL('/');
+});
+
+test('the logo leads to the landing page', async ({ page }) => {
+  for (const route of ['/login', '/signup', '/info', '/basic-information', '/upload-invoice']) {
+    await page.goto(route);
+    await page.locator('header').getByRole('link').first().click();
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('the landing page leads to the log-in and to the account modal over the sign-up', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL('/signup');
+  const modal = page.getByRole('dialog', { name: 'Create your account' });
+  await expect(modal).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await modal.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(modal.locator('#field-email-error')).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.keyboard.press('Escape');
+  await expect(modal).toHaveCount(0);
+  await expect(heading(page, 'Hello! Register to get started.')).toBeVisible();
+});
+
+test('the header reads INFORMATION, and APPLIED on the last step', async ({ page }) => {
+  await page.goto('/info');
+  await expect(page.locator('header')).toContainText('INFORMATION');
+  await page.goto('/info?step=learning-check');
+  await expect(page.locator('header')).toContainText('APPLIED');
+  await page.goto('/basic-information');
+  await expect(page.locator('header')).toContainText('Application');
+});
+
+test('a step that comes to the screen is read out and stands at its top', async ({ page }) => {
+  await page.goto('/info');
+  await button(page, 'Continue').click();
+  await expect(heading(page, 'How to Apply')).toBeFocused();
+  await button(page, 'Previous Page').click();
+  await expect(heading(page, 'About')).toBeFocused();
+  await page.goto('/info?step=payment-information');
+  await button(page, 'Continue').click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the column is 420 px wide in a wide window, and light on a dark phone', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.goto('/basic-information');
+  await expect(heading(page, 'Basic Information')).toBeVisible();
+  const box = await page.locator('main').boundingBox();
+  expect(box!.width).toBe(420);
+  const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  expect(background).toBe('rgb(255, 255, 255)');
+});
+
+test.describe('accessible in every state', () => {
+  for (const route of [
+    '/signup',
+    '/login',
+    '/basic-information',
+    '/academic-information',
+    '/loan-information',
+  ]) {
+    test(`${route} with every error`, async ({ page }) => {
+      await page.goto(route);
+      await page.locator('main button[type=submit]').last().click();
+      await expect(page.locator('[id$=-error]').first()).toBeVisible();
+      await expectAccessibleAtBothWidths(page);
+    });
+  }
+
+  test('the review with everything missing', async ({ page }) => {
+    await page.goto('/review-application');
+    await button(page, 'SUBMIT APPLICATION').click();
+    await expect(page.getByText('There is a problem')).toBeVisible();
+    await expectAccessibleAtBothWidths(page);
+  });
+
+  test('the quiz with feedback', async ({ page }) => {
+    await page.goto('/info?step=learning-check');
+    await page.getByRole('radio').nth(0).check();
+    await page.getByRole('radio').nth(6).check();
+    await button(page, 'Check Answers').click();
+    await expect(page.getByText(/Try again/)).toBeVisible();
+    await expectAccessibleAtBothWidths(page);
+  });
+
+  test('the upload without a file, and with one', async ({ page }) => {
+    await page.goto('/upload-invoice');
+    await button(page, 'Submit').click();
+    await expect(page.locator('#field-file-error')).toBeVisible();
+    await expectAccessibleAtBothWidths(page);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+    await expect(page.getByText(/invoice\.pdf/)).toBeVisible();
+    await expectAccessibleAtBothWidths(page);
+  });
+
+  test('the clearing question', async ({ page }) => {
+    await page.goto('/loan-information');
+    await button(page, 'Clear my answers from this phone').click();
+    await expectAccessibleAtBothWidths(page);
+  });
+
+  test('the whole way filled in: review, password dialog, received, home', async ({ page, phone }) => {
+    await register(page, phone);
+    await walkThrough(page);
+    await fillApplication(page);
+    await expectAccessibleAtBothWidths(page);
+    await submit(page);
+    await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+    await expectAccessibleAtBothWidths(page);
+    await button(page, 'Return to Homepage').click();
+    await expect(page).toHaveURL('/home-upload-invoice');
+    await button(page, 'Save and Exit').click();
+    await expect(heading(page, 'Home')).toBeVisible();
+    await expectAccessibleAtBothWidths(page);
+  });
+
+  test('the question for what is missing before SUBMIT', async ({ page }) => {
+    await page.goto('/basic-information');
+    await fillApplication(page);
+    await button(page, 'SUBMIT APPLICATION').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator('[name=mobileNumber]')).toBeVisible();
+    await expect(dialog.locator('[name=password]')).toBeVisible();
+    await expectAccessibleAtBothWidths(page);
+    await dialog.locator('button[type=submit]').click();
+    await expect(dialog.locator('[id$=-error]').first()).toBeVisible();
+    await expectAccessibleAtBothWidths(page);
+  });
+});
