@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { isRecord, isText, readAnswer } from './answer.ts';
+import { ApiError, isPassing, sentenceFor } from './api-error.ts';
+
+const hasId = (body: unknown): body is { id: string } => isRecord(body) && isText(body.id);
+
+function read(status: number, body: string, headers: Record<string, string> = {}) {
+  const all: Record<string, string> = { 'content-type': 'application/json; charset=utf-8', ...headers };
+  return readAnswer({ status, body, header: (name) => all[name] ?? null }, hasId);
+}
+
+function errorOf(work: () => unknown): ApiError {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+  }
+  throw new Error('It did not throw an ApiError.');
+}
+
+test('a good answer is given back as it came', () => {
+  expect(read(200, '{"id":"abc","more":1}')).toEqual({ id: 'abc', more: 1 });
+});
+
+test.each([
+  [
+    'a page of HTML with status 200, as a network log-in gives',
+    '<html></html>',
+    { 'content-type': 'text/html' },
+  ],
+  ['JSON under another name', '{"id":"abc"}', { 'content-type': 'text/plain' }],
+  ['JSON that broke off', '{"id":"ab', {}],
+  ['nothing at all', '', {}],
+  ['another shape', '{"id":7}', {}],
+  ['null', 'null', {}],
+])('%s is unreadable', (_, body, headers) => {
+  expect(errorOf(() => read(200, body, headers))).toMatchObject({ kind: 'unreadable', status: 200 });
+});
+
+test('the server’s own sentence is passed on', () => {
+  const error = errorOf(() => read(409, '{"error":"This phone number has an account."}'));
+  expect(error).toMatchObject({ kind: 'status', status: 409, sentence: 'This phone number has an account.' });
+  expect(sentenceFor(error)).toBe('This phone number has an account.');
+});
+
+test.each([
+  ['another host’s shape', '{"error":"Conflict","statusCode":409,"message":"SQLSTATE 23505"}'],
+  ['a page of HTML', '<h1>Bad Gateway</h1>'],
+  ['too many words', JSON.stringify({ error: 'x'.repeat(301) })],
+])('%s is never shown to a student', (_, body) => {
+  const error = errorOf(() => read(409, body));
+  expect(error.sentence).toBeUndefined();
+  expect(sentenceFor(error)).toBe('The service did not accept this.');
+});
+
+test('Retry-After is read as seconds and as a date, and said in words', () => {
+  const later = (value: string) => errorOf(() => read(429, '{}', { 'retry-after': value }));
+  expect(later('90').retryAfterSeconds).toBe(90);
+  expect(sentenceFor(later('90'))).toBe('Too many tries. Please try again in 2 minutes.');
+  expect(later(new Date(Date.now() + 60_500).toUTCString()).retryAfterSeconds).toBeGreaterThan(55);
+  expect(later('soon').retryAfterSeconds).toBeUndefined();
+});
+
+test.each([
+  [new ApiError('offline'), true],
+  [new ApiError('unreadable', { status: 200 }), true],
+  [new ApiError('status', { status: 408 }), true],
+  [new ApiError('status', { status: 425 }), true],
+  [new ApiError('status', { status: 429 }), true],
+  [new ApiError('status', { status: 500 }), true],
+  [new ApiError('status', { status: 503 }), true],
+  [new ApiError('status', { status: 400 }), false],
+  [new ApiError('status', { status: 401 }), false],
+  [new ApiError('status', { status: 404 }), false],
+  [new ApiError('status', { status: 409 }), false],
+  [new TypeError('a fault of ours'), false],
+])('%s may pass: %s', (error, passes) => {
+  expect(isPassing(error)).toBe(passes);
+});

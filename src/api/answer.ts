@@ -1,0 +1,68 @@
+import type { ErrorResponse } from '#contract/errors.ts';
+import { ApiError } from './api-error.ts';
+
+/** Whether a parsed body has the shape that a call promises. */
+export type Check<T> = (body: unknown) => body is T;
+
+/** An answer as it came over the wire, whichever way it was fetched. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly header: (name: string) => string | null;
+  readonly body: string;
+}
+
+/** The one guard between the wire and the portal: status, JSON, shape. Nothing else is ever shown. */
+export function readAnswer<T>({ status, header, body }: RawAnswer, check: Check<T>): T {
+  const parsed = isJson(header('content-type')) ? parse(body) : undefined;
+  if (status < 200 || status > 299) {
+    const retryAfterSeconds = secondsOf(header('retry-after'));
+    throw new ApiError('status', { status, retryAfterSeconds, sentence: sentenceIn(parsed) });
+  }
+  if (!check(parsed)) throw new ApiError('unreadable', { status });
+  return parsed;
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A non-empty string, as every id, name and token is. */
+export function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+/** For calls of which only the success matters. */
+export function isAnything(_body: unknown): _body is unknown {
+  return true;
+}
+
+const isJson = (contentType: string | null) =>
+  /^application\/(json|[\w.+-]+\+json)\b/i.test(contentType ?? '');
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+const longestSentence = 300;
+
+const errorKeys: readonly string[] = ['error', 'problems'] satisfies (keyof ErrorResponse)[];
+
+/** Only a sentence in our own server's shape is fit to be shown; another host's words may be anything. */
+function sentenceIn(body: unknown): string | undefined {
+  if (!isRecord(body) || !isText(body.error)) return undefined;
+  if (Object.keys(body).some((key) => !errorKeys.includes(key))) return undefined;
+  return body.error.length <= longestSentence ? body.error : undefined;
+}
+
+/** `Retry-After` carries seconds or a date. */
+function secondsOf(retryAfter: string | null): number | undefined {
+  if (!retryAfter) return undefined;
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : (Date.parse(retryAfter) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+}

@@ -1,0 +1,59 @@
+/**
+ * `offline`: no answer came. `status`: the server said no. `unreadable`: something answered, but not in the
+ * shape agreed on, as a network's own log-in page does.
+ */
+export type ApiErrorKind = 'offline' | 'status' | 'unreadable';
+
+export interface ApiErrorFacts {
+  readonly status?: number;
+  readonly retryAfterSeconds?: number;
+  /** The server's own sentence, where it gave one. */
+  readonly sentence?: string;
+}
+
+/** The one error that every call may throw. What is made of it is the caller's business. */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind;
+  readonly status: number | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  readonly sentence: string | undefined;
+
+  constructor(kind: ApiErrorKind, { status, retryAfterSeconds, sentence }: ApiErrorFacts = {}) {
+    super(sentence ?? (status ? `${kind} ${status}` : kind));
+    this.name = 'ApiError';
+    this.kind = kind;
+    this.status = status;
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.sentence = sentence;
+  }
+}
+
+const passing = new Set([408, 425, 429]);
+
+/** Whether the same call may succeed later: never after an answer that means no. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  if (error.kind !== 'status') return true;
+  const status = error.status ?? 0;
+  return status >= 500 || passing.has(status);
+}
+
+/** What a student is told, where the page has no better words. */
+export function sentenceFor(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Something went wrong on this page. Please try again.';
+  if (error.kind === 'offline') return 'You seem to be offline. Please try again when you are connected.';
+  if (error.kind === 'unreadable') {
+    return 'We could not reach the service. Your network may ask you to log in to it first. Please try again.';
+  }
+  if (error.status === 429) return `Too many tries. Please try again ${inAWhile(error.retryAfterSeconds)}.`;
+  if (error.sentence) return error.sentence;
+  if (isPassing(error)) return 'The service is not available just now. Please try again in a few minutes.';
+  return 'The service did not accept this.';
+}
+
+function inAWhile(seconds: number | undefined): string {
+  if (!seconds) return 'in a few minutes';
+  if (seconds < 60) return `in ${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+}

@@ -1,0 +1,57 @@
+import { type Check, readAnswer } from './answer.ts';
+import { ApiError } from './api-error.ts';
+import { session } from './session.ts';
+
+export interface Call<T> {
+  readonly method?: 'GET' | 'POST' | 'PUT';
+  readonly query?: Readonly<Record<string, string>>;
+  readonly json?: unknown;
+  readonly form?: Readonly<Record<string, string>>;
+  /** Sent without the token, although there may be one. */
+  readonly anonymous?: boolean;
+  readonly signal?: AbortSignal;
+  readonly check: Check<T>;
+}
+
+/** Where the calls go (portal.md §7): the portal's own origin, unless the lender's host was named at build. */
+export function apiUrl(path: string, query: Readonly<Record<string, string>> = {}): string {
+  const host = import.meta.env.VITE_API_HOST || '/api';
+  const search = new URLSearchParams(query).toString();
+  return `${host}${path}${search && `?${search}`}`;
+}
+
+/** Whether calls go to the reference server, which may be sent more than another host's contract holds. */
+export const isOwnServer = () => apiUrl('').startsWith('/');
+
+/**
+ * One call, guarded. There is no timeout (portal.md §9): the caller gives up through the signal. It throws
+ * ApiError and nothing else, but for the AbortError of a call given up.
+ */
+export async function call<T>(path: string, { query, check, anonymous, ...rest }: Call<T>): Promise<T> {
+  const token = anonymous ? undefined : session.current()?.token;
+  const { status, headers, body } = await request(apiUrl(path, query), rest, token);
+  if (status === 401 && token) session.expire(token);
+  return readAnswer({ status, header: (name) => headers.get(name), body }, check);
+}
+
+async function request(url: string, options: Omit<Call<unknown>, 'check'>, token: string | undefined) {
+  const { method = 'GET', json, form, signal } = options;
+  const headers = new Headers();
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (json !== undefined) headers.set('content-type', 'application/json');
+  try {
+    const response = await fetch(url, {
+      method,
+      headers,
+      body: form ? new URLSearchParams(form) : json === undefined ? null : JSON.stringify(json),
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: signal ?? null,
+    });
+    // The body can break off as well, so it is read inside.
+    return { status: response.status, headers: response.headers, body: await response.text() };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError('offline');
+  }
+}

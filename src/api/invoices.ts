@@ -1,0 +1,61 @@
+import type { InvoiceExistsResponse, InvoiceUploadRequest } from '#contract/invoices.ts';
+import { isAnything, isRecord, readAnswer } from './answer.ts';
+import { ApiError } from './api-error.ts';
+import { apiUrl, call } from './client.ts';
+import { session } from './session.ts';
+
+/** GET /upload_invoices/exists (portal.md §7). */
+export function invoiceExistence(user: string): Promise<InvoiceExistsResponse> {
+  return call('/upload_invoices/exists', { query: { id: user }, check: isExistence });
+}
+
+function isExistence(body: unknown): body is InvoiceExistsResponse {
+  return (
+    isRecord(body) &&
+    typeof body.status === 'string' &&
+    (typeof body.file_path === 'string' || body.file_path === null || body.file_path === undefined)
+  );
+}
+
+export interface UploadOptions {
+  readonly fileName: string;
+  /** Called with 0 to 100. */
+  readonly onProgress: (percent: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * POST /upload_invoices (portal.md §7), the one call that is not made through `fetch`, which cannot tell how far
+ * an upload is. A cancelled upload rejects with an AbortError, everything else with ApiError.
+ */
+export function uploadInvoice({ id, file }: InvoiceUploadRequest, options: UploadOptions): Promise<void> {
+  const { fileName, onProgress, signal } = options;
+  const form = new FormData();
+  form.append('id', id);
+  form.append('file', file, fileName);
+  const token = session.current()?.token;
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const request = new XMLHttpRequest();
+    request.open('POST', apiUrl('/upload_invoices'));
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.onprogress = ({ loaded, total }) =>
+      onProgress(total ? Math.floor((loaded / total) * 100) : 0);
+    request.onerror = () => reject(new ApiError('offline'));
+    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    request.onload = () => {
+      const header = (name: string) => request.getResponseHeader(name);
+      if (request.status === 401 && token) session.expire(token);
+      try {
+        readAnswer({ status: request.status, header, body: request.responseText }, isAnything);
+        // Success is 200 and nothing else, as another 2xx may come from something in between.
+        if (request.status !== 200) throw new ApiError('unreadable', { status: request.status });
+        resolve();
+      } catch (error) {
+        reject(error);
+      }
+    };
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
+}

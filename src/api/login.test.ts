@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { destinationOf } from './login.ts';
+
+test.each([
+  ['approved', null, 'home'],
+  ['pending', null, 'home'],
+  ['open', 'invoices/1', 'home'],
+  ['rejected', 'invoices/1', 'home'],
+  ['open', null, 'upload'],
+  ['open', '', 'upload'],
+  ['rejected', null, 'upload'],
+  ['something new', null, 'upload'],
+] as const)('status %s with file %s leads to %s (portal.md §4)', (status, file_path, destination) => {
+  expect(destinationOf({ status, file_path })).toBe(destination);
+});

@@ -1,0 +1,8 @@
+import type { ReminderRequest } from '#contract/messaging.ts';
+import { isAnything } from './answer.ts';
+import { call } from './client.ts';
+
+/** POST /messaging/pay_invoice_reminder (portal.md §7): follows a submission. */
+export function sendPayInvoiceReminder(reminder: ReminderRequest): Promise<unknown> {
+  return call('/messaging/pay_invoice_reminder', { method: 'POST', json: reminder, check: isAnything });
+}

@@ -1,0 +1,246 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { isRecord } from './answer.ts';
+import { call } from './client.ts';
+import { createOutbox, type Outbox, type OutboxOptions, type Sender } from './outbox.ts';
+import { openOutboxStore } from './outbox-store.ts';
+
+/** What the server does with the next posts; 200 once the list is used up. */
+type Behaviour = number | 'reset before' | 'reset after' | { status: number; retryAfter: number };
+
+const closers: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+  vi.unstubAllEnvs();
+});
+
+/** A server that keeps what it is sent, once by its content, as the real one does. */
+async function serve(...plan: Behaviour[]) {
+  const rows: string[] = [];
+  const posts: string[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const next = plan.shift() ?? 200;
+    posts.push(`${request.url} ${body}`);
+    if (next === 'reset before') return void request.socket.destroy();
+    const { status, retryAfter } = typeof next === 'object' ? next : { status: Number(next), retryAfter: 0 };
+    if (status === 200 || next === 'reset after') {
+      if (!rows.includes(body)) rows.push(body);
+    }
+    if (next === 'reset after') return void request.socket.destroy();
+    if (retryAfter) response.setHeader('retry-after', String(retryAfter));
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(
+      JSON.stringify(status === 200 ? { id: `id-${rows.indexOf(body)}` } : { error: `No: ${status}.` }),
+    );
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  closers.push(
+    () => server.close(),
+    () => server.closeAllConnections(),
+  );
+  vi.stubEnv('VITE_API_HOST', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return { rows, posts };
+}
+
+const post = (path: string) => (payload: unknown) =>
+  call(path, { method: 'POST', json: payload, check: isRecord });
+
+const senders: Record<string, Sender> = {
+  application: {
+    send: post('/submission'),
+    followedBy: ({ owner }) => [{ kind: 'reminder', owner, payload: { student_number: owner } }],
+  },
+  reminder: { send: post('/reminder') },
+};
+
+function outboxWith(options: Partial<OutboxOptions> = {}): Outbox {
+  const outbox = createOutbox({
+    store: openOutboxStore(),
+    senders,
+    waits: [5, 10, 20],
+    random: () => 0.5,
+    ...options,
+  });
+  closers.push(() => outbox.stop());
+  return outbox;
+}
+
+const application = { kind: 'application', owner: '3012345', payload: { firstName: 'Awa' } };
+
+const stateOf = (outbox: Outbox, kind = 'application') =>
+  outbox.snapshot().items.findLast((item) => item.kind === kind)?.state;
+
+test('an application is sent once, and its reminder follows', async () => {
+  const { posts } = await serve();
+  const outbox = outboxWith();
+  await outbox.add(application);
+  await vi.waitFor(() => expect(stateOf(outbox, 'reminder')).toBe('sent'));
+  expect(posts).toEqual(['/submission {"firstName":"Awa"}', '/reminder {"student_number":"3012345"}']);
+  const [sent] = outbox.snapshot().items;
+  expect(sent).toMatchObject({ state: 'sent', answer: { id: 'id-0' }, tries: 1 });
+  expect(sent?.payload).toBeUndefined();
+});
+
+test.each<Behaviour>([408, 425, 429, 500, 502, 503, 'reset before', 'reset after'])(
+  'after %s it is tried again, and there is one row',
+  async (behaviour) => {
+    const { rows, posts } = await serve(behaviour, behaviour);
+    const outbox = outboxWith();
+    await outbox.add(application);
+    await vi.waitFor(() => expect(stateOf(outbox)).toBe('sent'));
+    await vi.waitFor(() => expect(stateOf(outbox, 'reminder')).toBe('sent'));
+    expect(posts).toHaveLength(4);
+    expect(rows.filter((row) => row.includes('Awa'))).toHaveLength(1);
+  },
+);
+
+test.each([400, 403, 404, 409, 413, 422])('after %s it is refused, and never tried again', async (status) => {
+  const { posts } = await serve(status);
+  const outbox = outboxWith();
+  await outbox.add(application);
+  await vi.waitFor(() => expect(stateOf(outbox)).toBe('refused'));
+  expect(outbox.snapshot().items[0]).toMatchObject({
+    problem: `No: ${status}.`,
+    status,
+    payload: { firstName: 'Awa' },
+  });
+  await outbox.tryAgain();
+  expect(posts).toHaveLength(1);
+  expect(stateOf(outbox, 'reminder')).toBeUndefined();
+});
+
+test('Retry-After is kept to, unless the student asks', async () => {
+  const { posts } = await serve({ status: 429, retryAfter: 3600 });
+  const outbox = outboxWith();
+  await outbox.add(application);
+  await vi.waitFor(() => expect(outbox.snapshot().items[0]?.tries).toBe(1));
+  await new Promise((done) => setTimeout(done, 100));
+  expect(posts).toHaveLength(1);
+  await outbox.tryAgain();
+  expect(stateOf(outbox)).toBe('sent');
+});
+
+test('a wake-up, as when the phone is online again, sends at once', async () => {
+  await serve('reset before');
+  let wake = () => {};
+  const outbox = outboxWith({ waits: [3_600_000], wakeUps: (given) => (wake = given) });
+  await outbox.add(application);
+  await vi.waitFor(() => expect(outbox.snapshot().items[0]).toMatchObject({ state: 'waiting', tries: 1 }));
+  wake();
+  await vi.waitFor(() => expect(stateOf(outbox)).toBe('sent'));
+});
+
+test('without the password nothing is sent until it is given', async () => {
+  const { posts } = await serve();
+  let password = '';
+  const application_: Sender = {
+    lacks: () => (password ? undefined : 'needs-password'),
+    send: (payload) => post('/submission')({ ...(payload as object), password }),
+  };
+  const store = openOutboxStore();
+  const outbox = outboxWith({ store, senders: { application: application_ } });
+  await outbox.add(application);
+  await vi.waitFor(() => expect(stateOf(outbox)).toBe('needs-password'));
+  expect(posts).toEqual([]);
+  password = 'secret-word';
+  await outbox.tryAgain();
+  expect(posts).toEqual(['/submission {"firstName":"Awa","password":"secret-word"}']);
+  expect(JSON.stringify(await store.all())).not.toContain('secret-word');
+});
+
+test('a tab without the password does not hinder the one that has it', async () => {
+  const { posts } = await serve();
+  const store = openOutboxStore();
+  const bare = outboxWith({
+    store,
+    senders: { application: { lacks: () => 'needs-password', send: post('/x') } },
+  });
+  const able = outboxWith({ store });
+  await bare.add(application);
+  await vi.waitFor(() => expect(stateOf(bare)).toBe('needs-password'));
+  await able.start();
+  await vi.waitFor(() => expect(stateOf(bare)).toBe('sent'));
+  expect(posts[0]).toBe('/submission {"firstName":"Awa"}');
+});
+
+test('two tabs that start at once send one thing once', async () => {
+  const { posts } = await serve();
+  const store = openOutboxStore();
+  await store.put([{ ...application, id: '1', createdAt: Date.now(), tries: 0, state: 'waiting' }]);
+  const tabs = [outboxWith({ store }), outboxWith({ store })];
+  await Promise.all(tabs.map((tab) => tab.start()));
+  await vi.waitFor(() => expect(tabs.map((tab) => stateOf(tab, 'reminder'))).toEqual(['sent', 'sent']));
+  expect(posts).toHaveLength(2);
+});
+
+test('a double press is one item', async () => {
+  const { rows } = await serve();
+  const outbox = outboxWith();
+  await Promise.all([outbox.add(application), outbox.add(application)]);
+  await vi.waitFor(() => expect(stateOf(outbox, 'reminder')).toBe('sent'));
+  expect(rows).toHaveLength(2);
+  expect(outbox.snapshot().items.filter((item) => item.kind === 'application')).toHaveLength(1);
+});
+
+test('a newer version takes the place of what was refused', async () => {
+  await serve(400);
+  const outbox = outboxWith();
+  await outbox.add(application);
+  await vi.waitFor(() => expect(stateOf(outbox)).toBe('refused'));
+  await outbox.add({ ...application, payload: { firstName: 'Binta' } });
+  await vi.waitFor(() => expect(stateOf(outbox)).toBe('sent'));
+  expect(outbox.snapshot().items.filter((item) => item.kind === 'application')).toHaveLength(1);
+});
+
+test('what a closed tab left is sent by the next one; what is older than a week is not', async () => {
+  const { posts } = await serve();
+  const store = openOutboxStore();
+  const left = { ...application, tries: 3, state: 'waiting' as const, notBefore: Date.now() - 1 };
+  await store.put([
+    { ...left, id: 'old', createdAt: Date.now() - 8 * 86_400_000 },
+    { ...left, id: 'new', createdAt: Date.now() - 86_400_000, payload: { firstName: 'Binta' } },
+  ]);
+  const outbox = outboxWith({ store });
+  await outbox.start();
+  expect(posts[0]).toBe('/submission {"firstName":"Binta"}');
+  expect((await store.all()).some((item) => item.id === 'old')).toBe(false);
+});
+
+test('401 asks for the log-in and keeps the item; what wakes the outbox does not repeat the call', async () => {
+  const { posts } = await serve(401);
+  let wake = () => {};
+  const outbox = outboxWith({ wakeUps: (given) => (wake = given) });
+  await outbox.add(application);
+  await vi.waitFor(() => expect(stateOf(outbox)).toBe('needs-login'));
+  wake();
+  await new Promise((done) => setTimeout(done, 50));
+  expect(posts).toHaveLength(1);
+  await outbox.tryAgain();
+  expect(stateOf(outbox)).toBe('sent');
+});
+
+test('what is forgotten while it is being sent stays forgotten', async () => {
+  await serve();
+  let release = () => {};
+  const slow: Sender = { send: () => new Promise((done) => (release = () => done({ id: 'late' }))) };
+  const outbox = outboxWith({ senders: { application: slow } });
+  await outbox.add(application);
+  await vi.waitFor(() => expect(stateOf(outbox)).toBe('sending'));
+  await outbox.forget(() => true);
+  release();
+  await new Promise((done) => setTimeout(done, 20));
+  expect(outbox.snapshot().items).toEqual([]);
+});
+
+test('a phone that keeps nothing is told of, and the outbox works in memory', async () => {
+  await serve();
+  const store = openOutboxStore(() => Promise.reject(new Error('blocked')));
+  const outbox = outboxWith({ store });
+  await outbox.add(application);
+  await vi.waitFor(() => expect(stateOf(outbox)).toBe('sent'));
+  expect(outbox.snapshot().isKept).toBe(false);
+});

@@ -1,0 +1,239 @@
+import { ApiError, isPassing, sentenceFor } from './api-error.ts';
+import type { OutboxItem, OutboxStore } from './outbox-store.ts';
+
+/** What is to be sent; the outbox adds the rest. */
+export type Order = Pick<OutboxItem, 'kind' | 'owner' | 'payload'>;
+
+/** How one kind of item is sent. */
+export interface Sender {
+  /** Makes the call. It throws ApiError when there was no success. */
+  send(payload: unknown): Promise<unknown>;
+  /** What has to be given first, because it is never stored or has run out. */
+  lacks?(payload: unknown): 'needs-password' | 'needs-login' | undefined;
+  /** What follows from a success: kept together with it, so that neither is lost without the other. */
+  followedBy?(order: Order, answer: unknown): readonly Order[];
+}
+
+export interface OutboxOptions {
+  readonly store: OutboxStore;
+  readonly senders: Readonly<Record<string, Sender>>;
+  /** Calls back whenever a try may succeed at once: online again, tab looked at again. */
+  readonly wakeUps?: (wake: () => void) => void;
+  readonly isHidden?: () => boolean;
+  /** Waits before the second, third … try, in milliseconds (reliability: 1 to 30 s). */
+  readonly waits?: readonly number[];
+  readonly random?: () => number;
+}
+
+export interface OutboxSnapshot {
+  /** Whether the device has been asked yet. */
+  readonly isLoaded: boolean;
+  /** Whether unsent items survive a reload. */
+  readonly isKept: boolean;
+  /** Oldest first. */
+  readonly items: readonly OutboxItem[];
+}
+
+const sevenDays = 7 * 24 * 60 * 60 * 1000;
+const defaultWaits = [1000, 2000, 4000, 8000, 16_000, 30_000];
+
+export const isUnsent = (item: OutboxItem) => item.state !== 'sent' && item.state !== 'refused';
+
+/**
+ * Delivers what students send, once: an item is on the device before the page moves on, and leaves only when
+ * the server has answered yes or no. Across tabs one sends at a time. Two deliveries of the same thing, after
+ * an answer that was lost, are for the server to recognise.
+ */
+export function createOutbox(options: OutboxOptions) {
+  const { store, senders, waits = defaultWaits, random = Math.random, isHidden = () => false } = options;
+  const listeners = new Set<() => void>();
+  const tabs = globalThis.BroadcastChannel && new BroadcastChannel('outbox');
+  let snapshot: OutboxSnapshot = { isLoaded: false, isKept: true, items: [] };
+  /** What only this tab knows of an item: that it is being sent, or what it lacks here. */
+  const here = new Map<string, OutboxItem['state']>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let round: Promise<void> | undefined;
+  let isAskedAgain = false;
+  let isStopped = false;
+  /** Orders are kept one after the other, so that a double press finds the first one and replaces it. */
+  let adding: Promise<unknown> = Promise.resolve();
+
+  async function load(): Promise<readonly OutboxItem[]> {
+    const all = await store.all();
+    const old = all.filter((item) => item.createdAt < Date.now() - sevenDays);
+    if (old.length > 0) await store.remove(old.map((item) => item.id));
+    show(all.filter((item) => !old.includes(item)));
+    return snapshot.items;
+  }
+
+  function show(items: readonly OutboxItem[]): void {
+    const asSeenHere = items.map((item) =>
+      isUnsent(item) ? { ...item, state: here.get(item.id) ?? item.state } : item,
+    );
+    asSeenHere.sort((one, other) => one.createdAt - other.createdAt);
+    snapshot = { isLoaded: true, isKept: store.isKept(), items: asSeenHere };
+    for (const listener of listeners) listener();
+  }
+
+  async function change(items: readonly OutboxItem[]): Promise<void> {
+    await store.put(items);
+    const ids = new Set(items.map((item) => item.id));
+    show([...snapshot.items.filter((item) => !ids.has(item.id)), ...items]);
+    tabs?.postMessage('changed');
+  }
+
+  function mark(item: OutboxItem, state: OutboxItem['state']): void {
+    here.set(item.id, state);
+    show(snapshot.items.map((each) => (each.id === item.id ? item : each)));
+  }
+
+  /** One round over everything that is due; asked for during a round, another follows. */
+  function run(): Promise<void> {
+    if (isStopped) return Promise.resolve();
+    if (round) isAskedAgain = true;
+    round ??= alone(deliverDue).finally(() => {
+      round = undefined;
+      if (isAskedAgain) {
+        isAskedAgain = false;
+        void run();
+      } else {
+        runLater();
+      }
+    });
+    return round;
+  }
+
+  async function deliverDue(): Promise<void> {
+    for (const { id } of await load()) {
+      // Read again: another tab may have sent it, or a sign-out removed it, while this one was busy.
+      const item = (await store.all()).find((each) => each.id === id);
+      if (item && isUnsent(item) && (item.notBefore ?? 0) <= Date.now()) await deliver(item);
+    }
+  }
+
+  async function deliver(item: OutboxItem): Promise<void> {
+    const sender = senders[item.kind];
+    if (!sender || here.get(item.id) === 'needs-login') return;
+    const lack = sender.lacks?.(item.payload);
+    mark(item, lack ?? 'sending');
+    if (lack) return;
+    const after = await tryOnce(sender, item);
+    const isGone = !(await store.all()).some((each) => each.id === item.id);
+    here.delete(item.id);
+    if (isGone) return show(snapshot.items.filter((each) => each.id !== item.id));
+    if (after[0]?.state === 'needs-login') {
+      here.set(item.id, 'needs-login');
+      after[0] = { ...after[0], state: 'waiting' };
+    }
+    await change(after);
+    if (after.length > 1) isAskedAgain = true;
+  }
+
+  /** The item as the try left it, and what follows from it. */
+  async function tryOnce(sender: Sender, item: OutboxItem): Promise<OutboxItem[]> {
+    const tried = { ...item, tries: item.tries + 1, problem: undefined, notBefore: undefined };
+    try {
+      const answer = await sender.send(item.payload);
+      const following = sender.followedBy?.(item, answer) ?? [];
+      // What was sent is the server's; nothing of it stays on a phone that may be shared.
+      return [{ ...tried, state: 'sent', answer, payload: undefined }, ...following.map(itemOf)];
+    } catch (error) {
+      const problem = sentenceFor(error);
+      const status = error instanceof ApiError ? error.status : undefined;
+      if (status === 401) return [{ ...tried, state: 'needs-login', problem, status }];
+      if (!isPassing(error)) return [{ ...tried, state: 'refused', problem, status }];
+      return [{ ...tried, state: 'waiting', problem, notBefore: Date.now() + waitAfter(tried.tries, error) }];
+    }
+  }
+
+  /** 1, 2, 4 … 30 seconds, up to a quarter more or less, so that a thousand phones do not come back as one. */
+  function waitAfter(tries: number, error: unknown): number {
+    const wait = (waits[Math.min(tries, waits.length) - 1] ?? 0) * (0.75 + random() / 2);
+    const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
+    return Math.max(wait, asked);
+  }
+
+  function runLater(): void {
+    clearTimeout(timer);
+    const due = snapshot.items.flatMap((item) =>
+      isUnsent(item) && item.notBefore !== undefined ? [item.notBefore] : [],
+    );
+    if (due.length === 0 || isHidden() || isStopped) return;
+    timer = setTimeout(run, Math.max(0, Math.min(...due) - Date.now()));
+  }
+
+  /** Tries everything now, however long it was to wait. */
+  async function tryNow(): Promise<void> {
+    const waiting = (await load()).filter((item) => isUnsent(item) && item.notBefore !== undefined);
+    if (waiting.length > 0) await change(waiting.map((item) => ({ ...item, notBefore: undefined })));
+    await run();
+  }
+
+  tabs?.addEventListener('message', () => void load().then(runLater));
+  options.wakeUps?.(() => void tryNow());
+
+  return {
+    /** Resolves when the order is kept; it is sent in the background. */
+    add(order: Order): Promise<OutboxItem> {
+      const added = adding.then(() => keep(order));
+      adding = added.catch(() => undefined);
+      return added;
+    },
+    /** Looks on the device for what an earlier visit left, and sends it. */
+    start: () => tryNow(),
+    /** The student asks for it, or has given what was lacking. */
+    async tryAgain(): Promise<void> {
+      for (const [id, state] of here) if (state !== 'sending') here.delete(id);
+      await tryNow();
+    },
+    /** Removes items of one owner, or of everyone: on sign-out, on another student's log-in. */
+    async forget(isForgotten: (item: OutboxItem) => boolean): Promise<void> {
+      await remove((await load()).filter(isForgotten));
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    snapshot: () => snapshot,
+    /** Lets what is under way finish, and begins nothing more. */
+    async stop(): Promise<void> {
+      isStopped = true;
+      clearTimeout(timer);
+      await round;
+      tabs?.close();
+    },
+  };
+
+  async function keep(order: Order): Promise<OutboxItem> {
+    const item = itemOf(order);
+    // A newer version of what is still unsent, or was refused, takes its place.
+    const replaced = (await load()).filter(
+      (each) => each.kind === item.kind && each.owner === item.owner && each.state !== 'sent',
+    );
+    await change([item]);
+    await remove(replaced);
+    void run();
+    return item;
+  }
+
+  async function remove(items: readonly OutboxItem[]): Promise<void> {
+    if (items.length === 0) return;
+    const ids = items.map((item) => item.id);
+    for (const id of ids) here.delete(id);
+    await store.remove(ids);
+    show(snapshot.items.filter((item) => !ids.includes(item.id)));
+    tabs?.postMessage('changed');
+  }
+}
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+function itemOf(order: Order): OutboxItem {
+  return { ...order, id: crypto.randomUUID(), createdAt: Date.now(), tries: 0, state: 'waiting' };
+}
+
+/** Among all tabs, where the browser can tell; otherwise in this one, and the server tells duplicates. */
+function alone(work: () => Promise<void>): Promise<void> {
+  const { locks } = globalThis.navigator ?? {};
+  return locks ? locks.request('outbox', work) : work();
+}

@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest';
+import { portal } from '#generated/portal.ts';
+import { createSession } from './session.ts';
+
+/** Local storage as browsers have it, shared by the sessions that are given it. */
+function storage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+}
+
+test('user and token are kept under the specification’s keys', () => {
+  const local = storage();
+  const session = createSession(local);
+  session.start({ user: 'u1', token: 't1' });
+  expect(local.getItem('user')).toBe('u1');
+  expect(local.getItem(`${portal.id}.access_token`)).toBe('t1');
+  expect(createSession(local).current()).toEqual({ user: 'u1', token: 't1' });
+  session.end();
+  expect(local.length).toBe(0);
+});
+
+test('a tab sees what another one changed', () => {
+  const local = storage();
+  const here = createSession(local);
+  const there = createSession(local);
+  const changed = vi.fn();
+  there.subscribe(changed);
+  here.start({ user: 'u1', token: 't1' });
+  there.refresh();
+  expect(there.current()?.user).toBe('u1');
+  here.end();
+  there.refresh();
+  expect(there.current()).toBeUndefined();
+  expect(changed).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['there is none', undefined],
+  [
+    'it throws',
+    new Proxy(storage(), {
+      get: () => () => {
+        throw new Error('blocked');
+      },
+    }),
+  ],
+])('where storage is blocked because %s, the session lives in memory', (_, blocked) => {
+  const session = createSession(blocked);
+  session.start({ user: 'u1', token: 't1' });
+  session.refresh();
+  expect(session.current()).toEqual({ user: 'u1', token: 't1' });
+});
+
+test('only the token that is in use can expire', () => {
+  const session = createSession(storage());
+  const expired = vi.fn();
+  session.onExpired(expired);
+  session.start({ user: 'u1', token: 'new' });
+  session.expire('old');
+  expect(session.current()?.token).toBe('new');
+  session.expire('new');
+  session.expire('new');
+  expect(session.current()).toBeUndefined();
+  expect(expired).toHaveBeenCalledTimes(1);
+});

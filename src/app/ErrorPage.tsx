@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { PageHeader } from '#components/PageHeader.tsx';
+import { PageTitle } from '#components/PageTitle.tsx';
+
+const reload = () => window.location.reload();
+
+/** When a part of the portal did not load, or a page broke: a way on, and the promise of the drafts. */
+export function ErrorPage() {
+  useEffect(() => {
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
+  return (
+    <>
+      <PageTitle page="This page did not load" />
+      <PageHeader />
+      <main id="main" className="column stack">
+        <h1 tabIndex={-1}>This page did not load</h1>
+        <p role="alert">
+          {navigator.onLine
+            ? 'Your connection may be slow, or the portal was just renewed.'
+            : 'You are offline. The page will load by itself when you are connected.'}{' '}
+          Your answers are saved on this phone.
+        </p>
+        <button type="button" className="button" onClick={reload}>
+          Reload
+        </button>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation, useNavigation, useNavigationType } from 'react-router-dom';
+import { Spinner } from '#components/Spinner.tsx';
+import { Toasts } from '#components/Toasts.tsx';
+import { closeErrorToast } from '#components/toasts.ts';
+
+/** Portal.md §9. */
+const scrollDelay = 300;
+const spinnerDelay = 300;
+
+/** Around every page: skip link, toasts, the focus on the new page's heading and the scroll to its top. */
+export function Layout() {
+  useArrival();
+  const isSlow = useSlowNavigation();
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        Skip to the page
+      </a>
+      <Toasts />
+      {isSlow && (
+        <div className="spinner-over">
+          <Spinner />
+        </div>
+      )}
+      <Outlet />
+    </>
+  );
+}
+
+/** On a new page the focus goes to its heading, so that it is read out; not on the first one, where nothing was left. */
+function useArrival(): void {
+  const { pathname, search, hash } = useLocation();
+  const type = useNavigationType();
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is a new page
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    closeErrorToast();
+    if (hash) return; // the page takes the focus to the part that was asked for
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    if (type === 'POP') return; // the browser goes back to where the student was on that page
+    const timer = setTimeout(() => {
+      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
+    }, scrollDelay);
+    return () => clearTimeout(timer);
+  }, [pathname, search]);
+}
+
+/** Whether the next page lets the student wait long enough to be told. */
+function useSlowNavigation(): boolean {
+  const isLoading = useNavigation().state === 'loading';
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return setSlow(false);
+    const timer = setTimeout(() => setSlow(true), spinnerDelay);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+  return isSlow;
+}

@@ -1,0 +1,55 @@
+/** Portal.md §7: a chunk that has not come by then counts as failed. */
+const chunkTimeout = 120_000;
+const reloadedKey = 'reloaded-for-chunk';
+/** Longer than two chunks take to fail, one after the other. */
+const reloadPause = 10 * 60_000;
+
+export class ChunkLoadError extends Error {
+  constructor(cause?: unknown) {
+    super('A part of the portal could not be loaded.', { cause });
+    this.name = 'ChunkLoadError';
+  }
+}
+
+/** How the page is loaded anew; main.tsx makes it go on to where the student was going. */
+export const recovery = { reload: () => window.location.reload() };
+
+/**
+ * A lazy import that cannot hang. After a deploy the parts a page knew may be gone: one reload brings the new
+ * page. Whether that was done is kept for the tab, so that it never becomes a loop; where it cannot be kept,
+ * the error page asks instead.
+ */
+export function lazyWithTimeout<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  return async () => {
+    try {
+      return await withinTime(load());
+    } catch (cause) {
+      // Offline, a reload would take away the page that there is.
+      if (navigator.onLine && rememberReload()) {
+        recovery.reload();
+        return await new Promise<never>(() => undefined);
+      }
+      throw new ChunkLoadError(cause);
+    }
+  };
+}
+
+function withinTime<T>(loading: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('It took more than 120 seconds.')), chunkTimeout);
+  });
+  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
+}
+
+/** True unless this tab was reloaded for the same reason a moment ago. */
+function rememberReload(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(reloadedKey));
+    if (Date.now() - last < reloadPause) return false;
+    sessionStorage.setItem(reloadedKey, String(Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,96 @@
+import type { RouteObject } from 'react-router-dom';
+import { flowPaths } from '#forms/flow-paths.ts';
+import { LandingPage } from '#pages/LandingPage.tsx';
+import { SplashSpinner } from '#pages/SplashSpinner.tsx';
+import { paths } from '#paths';
+import { ErrorPage } from './ErrorPage.tsx';
+import { requireSession } from './guards.ts';
+import { Layout } from './Layout.tsx';
+import { lazyWithTimeout } from './lazy-with-timeout.ts';
+import { NotFound } from './NotFound.tsx';
+
+type Page = Pick<RouteObject, 'Component' | 'loader'>;
+
+/**
+ * A page in a chunk of its own. The pages that students go on to are fetched while they are on this one, so that
+ * a network that goes away stops nobody half-way.
+ */
+const page = (load: () => Promise<Page>, ...following: (() => Promise<unknown>)[]) => ({
+  lazy: lazyWithTimeout(async () => {
+    const loaded = await load();
+    setTimeout(() => Promise.allSettled(following.map((next) => next())), 1000);
+    return loaded;
+  }),
+});
+
+/** The route part of a module that exports its page by name. */
+const named =
+  <Name extends string>(name: Name) =>
+  (module: { [name in Name]: Page['Component'] }) => ({
+    Component: module[name],
+  });
+
+const login = () => import('#pages/LoginPage.tsx');
+const signUp = () => import('#pages/SignUpPage.tsx');
+const forgotPassword = () => import('#pages/ForgotPasswordPage.tsx');
+const information = () => import('#pages/InformationPage.tsx');
+const application = () => import('#pages/ApplicationPage.tsx');
+const received = () => import('#pages/ApplicationReceivedPage.tsx');
+const upload = () => import('#pages/UploadInvoicePage.tsx');
+const success = () => import('#pages/InvoiceSuccessPage.tsx');
+const home = () => import('#pages/HomePage.tsx');
+
+/** Which page runs a questionnaire that has routes; its steps are found in its flow.json. */
+const flowPages: Readonly<Record<string, ReturnType<typeof page>>> = {
+  information: page(() => information().then(named('InformationPage')), application),
+  application: page(() => application().then(named('ApplicationPage')), received, upload, success),
+};
+
+function flowRoutes(access: 'public' | 'student'): RouteObject[] {
+  return flowPaths.flatMap(({ flow, path, access: asked }) =>
+    asked === access && flowPages[flow] ? [{ path, id: path, ...flowPages[flow] }] : [],
+  );
+}
+
+/** The table of contents (portal.md §2). */
+export const routes: RouteObject[] = [
+  {
+    Component: Layout,
+    HydrateFallback: SplashSpinner,
+    ErrorBoundary: ErrorPage,
+    children: [
+      { path: paths.landing, Component: LandingPage },
+      { path: paths.forgotPassword, ...page(() => forgotPassword().then(named('ForgotPasswordPage'))) },
+      { path: paths.invoiceSuccess, ...page(() => success().then(named('InvoiceSuccessPage'))) },
+      { path: paths.homeInvoiceSuccess, ...page(() => success().then(named('HomeInvoiceSuccessPage'))) },
+      {
+        // With form controls, that is with MUI.
+        ...page(() => import('./ThemedLayout.tsx')),
+        children: [
+          { path: paths.login, ...page(() => login().then(named('LoginPage'))) },
+          { path: paths.signUp, ...page(() => signUp().then(named('SignUpPage')), information) },
+          ...flowRoutes('public'),
+          {
+            path: paths.applicationReceived,
+            ...page(() => received().then(named('ApplicationReceivedPage'))),
+          },
+          { path: paths.uploadInvoice, ...page(() => upload().then(named('UploadInvoicePage'))) },
+          { path: paths.homeUploadInvoice, ...page(() => upload().then(named('HomeUploadInvoicePage'))) },
+        ],
+      },
+      {
+        loader: requireSession,
+        children: [
+          {
+            path: paths.home,
+            ...page(() =>
+              home().then(({ HomePage, homeLoader }) => ({ Component: HomePage, loader: homeLoader })),
+            ),
+          },
+          { ...page(() => import('./ThemedLayout.tsx')), children: flowRoutes('student') },
+        ],
+      },
+      { path: '*', Component: NotFound },
+    ],
+  },
+];

@@ -1,0 +1,51 @@
+import { createTheme } from '@mui/material/styles';
+import { colours } from './colours.ts';
+
+/** MUI in the portal's clothes: light only, 16 px inputs (smaller ones make phones zoom), 48 px targets. */
+export const theme = createTheme({
+  palette: {
+    mode: 'light',
+    primary: { main: colours.brand, dark: colours.green, contrastText: colours.onBrand },
+    error: { main: colours.red },
+    text: { primary: colours.ink, secondary: colours.quiet },
+    divider: '#C9D5D1',
+  },
+  shape: { borderRadius: 10 },
+  typography: {
+    fontFamily: 'inherit',
+    h1: { fontSize: '1.625rem', fontWeight: 700, lineHeight: 1.25, margin: 0 },
+    h2: { fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.3 },
+    button: { textTransform: 'none', fontWeight: 600, fontSize: '1rem' },
+  },
+  components: {
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { minHeight: 48, minWidth: 48 } },
+      variants: [
+        {
+          props: { variant: 'contained', color: 'primary' },
+          style: { '&:hover': { backgroundColor: '#00BE8E' } },
+        },
+        {
+          props: { variant: 'outlined', color: 'primary' },
+          style: { color: colours.green, borderColor: colours.green },
+        },
+        { props: { variant: 'text', color: 'primary' }, style: { color: colours.green } },
+      ],
+    },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          backgroundColor: '#fff',
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: colours.line },
+          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: colours.ring, borderWidth: 3 },
+        },
+        input: { fontSize: '1rem', minHeight: 24, paddingBlock: 12 },
+      },
+    },
+    MuiRadio: {
+      styleOverrides: { root: { padding: 12, '&.Mui-checked': { color: colours.green } } },
+    },
+  },
+});

@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Toasts } from './Toasts.tsx';
+
+interface DialogProps {
+  readonly title: string;
+  /** Asked for by Escape or the close button. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * The browser's own modal dialog: it keeps the focus inside, makes the page behind it inert, closes on Escape,
+ * gives the focus back, and costs no script.
+ */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const opened = dialog.current;
+    const before = document.activeElement;
+    opened?.showModal();
+    return () => {
+      opened?.close();
+      // React takes the dialog away before the browser has given the focus back. Where it was opened from
+      // another page, the focus goes where it would have gone on this one.
+      const isHere = before instanceof HTMLElement && before !== document.body && before.isConnected;
+      (isHere ? before : document.querySelector<HTMLElement>('h1'))?.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return; // a file chooser in it was cancelled
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <Toasts />
+      <div className="dialog-head">
+        <h2 id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
+        <button type="button" className="dialog-close" aria-label="Close" onClick={onClose}>
+          <span aria-hidden="true">×</span>
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

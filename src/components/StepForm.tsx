@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { FieldList } from '#engine/FieldList.tsx';
+import { type Flow, type StepAnswers, stepOf } from '#engine/flow.ts';
+import { useStepForm } from '#engine/step-form.ts';
+import { focusField } from '#engine/templates/ErrorSummary.tsx';
+import { addToast, closeErrorToast } from './toasts.ts';
+
+interface StepFormProps {
+  readonly flow: Flow;
+  readonly step: string;
+  /** Asks only these fields of the step. */
+  readonly only?: readonly string[];
+  readonly values: StepAnswers;
+  readonly onChange: (values: StepAnswers) => void;
+  /** Called by the button once nothing is wrong. */
+  readonly onValid: () => void;
+  readonly isBusy?: boolean;
+  /** The button's text; the flow's when not given. */
+  readonly submit?: string;
+  /** Between the fields and the button. */
+  readonly children?: ReactNode;
+}
+
+/** A single step in a page or dialog of its own: fields, their checks and toasts, one button. */
+export function StepForm({
+  flow,
+  values,
+  onChange,
+  onValid,
+  only,
+  isBusy,
+  children,
+  ...rest
+}: StepFormProps) {
+  const step = stepOf(flow, rest.step);
+  const form = useStepForm(flow, step, { values, onChange, only });
+
+  function submit(event: React.FormEvent) {
+    event.preventDefault();
+    // A dialog's form is not the form of the page under it, though React hands the event up to it.
+    event.stopPropagation();
+    if (isBusy) return;
+    const [first] = form.submit();
+    closeErrorToast();
+    if (!first) return onValid();
+    if (first.toast) addToast({ ...first.toast, status: 'error' });
+    focusField(first.field);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="stack">
+      <FieldList
+        fields={form.fields}
+        groups={step.groups}
+        values={values}
+        problems={form.problems}
+        onChange={form.change}
+      />
+      {children}
+      <button type="submit" className="button" aria-disabled={isBusy}>
+        {isBusy ? 'One moment…' : (rest.submit ?? step.submit)}
+      </button>
+    </form>
+  );
+}

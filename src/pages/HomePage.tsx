@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
+import { sentenceFor } from '#api/api-error.ts';
+import { invoiceExistence } from '#api/invoices.ts';
+import { session } from '#api/session.ts';
+import { PageHeader } from '#components/PageHeader.tsx';
+import { PageTitle } from '#components/PageTitle.tsx';
+import type { InvoiceExistsResponse } from '#contract/invoices.ts';
+import { portal } from '#generated/portal.ts';
+import { paths } from '#paths';
+import { hasUnsent, signOut } from './sign-out.ts';
+
+type HomeData = { existence: InvoiceExistsResponse } | { problem: string };
+
+export async function homeLoader(): Promise<HomeData> {
+  const user = session.current()?.user;
+  if (!user) return { problem: '' }; // on the way out: the guard beside this loader redirects
+  try {
+    return { existence: await invoiceExistence(user) };
+  } catch (error) {
+    console.error(error);
+    return { problem: sentenceFor(error) };
+  }
+}
+
+/** Portal.md §2, Home: for now what the application is waiting for. */
+export function HomePage() {
+  const data = useLoaderData<HomeData>();
+  const { state } = useLocation();
+  const { revalidate, state: loading } = useRevalidator();
+  return (
+    <>
+      <PageTitle page="Home" />
+      <PageHeader title="Home" isHeading />
+      <main id="main" className="column stack">
+        <p>Welcome to {portal.product}.</p>
+        {typeof state?.notice === 'string' && <p className="notice">{state.notice}</p>}
+        {'existence' in data ? (
+          <Progress {...data.existence} />
+        ) : (
+          <div className="notice notice-error" role="alert">
+            <p>We could not load your application. {data.problem}</p>
+            <button
+              type="button"
+              className="button button-plain"
+              aria-disabled={loading === 'loading'}
+              onClick={() => void revalidate()}
+            >
+              Try again
+            </button>
+          </div>
+        )}
+        <SignOut />
+      </main>
+    </>
+  );
+}
+
+/** What was done and what is left to do, as far as the calls can tell. */
+function Progress({ status, file_path }: InvoiceExistsResponse) {
+  return (
+    <>
+      <section className="stack">
+        <h2>Your application</h2>
+        <p>{statusInWords(status)}</p>
+      </section>
+      <section className="stack">
+        <h2>What to do</h2>
+        <ol className="steps">
+          <li>
+            {file_path ? (
+              'Upload your invoice: Sent'
+            ) : (
+              <>
+                <Link to={paths.homeUploadInvoice}>Upload your invoice</Link>: Not done
+              </>
+            )}
+          </li>
+          <li>Pay your application fee: {feeInWords(status)}</li>
+        </ol>
+      </section>
+    </>
+  );
+}
+
+function statusInWords(status: string): string {
+  switch (status) {
+    case 'open':
+      return 'We have received your application and have not decided on it yet.';
+    case 'pending':
+      return 'Your application is waiting for your application fee.';
+    case 'approved':
+      return 'Your application is approved.';
+    default:
+      return status
+        ? `The status of your application is: ${status}.`
+        : 'The status of your application is not known.';
+  }
+}
+
+function feeInWords(status: string): string {
+  if (status === 'pending') return 'To pay';
+  return status === 'approved' ? 'Done' : 'Not yet';
+}
+
+/** Asks first where something would be lost (decisions.md 26). */
+function SignOut() {
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking) {
+    return (
+      <button
+        type="button"
+        className="button button-plain"
+        onClick={async () => ((await hasUnsent()) ? setAsking(true) : await signOut())}
+      >
+        Sign Out
+      </button>
+    );
+  }
+  return (
+    <section className="notice notice-error" role="alert">
+      <p>Something you sent has not gone yet. If you sign out now, it will be lost.</p>
+      <button type="button" className="button" onClick={() => setAsking(false)}>
+        Stay until it was sent
+      </button>
+      <button type="button" className="button button-plain" onClick={() => void signOut()}>
+        Sign out and lose it
+      </button>
+    </section>
+  );
+}

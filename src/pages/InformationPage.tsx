@@ -1,0 +1,12 @@
+import { useNavigate } from 'react-router-dom';
+import { information, informationDraft } from '#forms/information.ts';
+import { FlowPage } from './FlowPage.tsx';
+
+/** The walkthrough with its quiz, which leads to the application (portal.md §2). */
+export function InformationPage() {
+  const navigate = useNavigate();
+  const { submit } = information.definition;
+  return (
+    <FlowPage flow={information} draft={informationDraft} onSubmit={() => submit && navigate(submit.go)} />
+  );
+}

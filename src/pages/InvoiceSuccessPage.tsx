@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { PageHeader } from '#components/PageHeader.tsx';
+import { PageTitle } from '#components/PageTitle.tsx';
+import { paths } from '#paths';
+import { useReturnHome } from './return-home.ts';
+
+/** /invoice-success: Return to Home logs in (portal.md §2). */
+export function InvoiceSuccessPage() {
+  const { returnHome, isBusy } = useReturnHome({ hasUploaded: true });
+  return (
+    <Success>
+      <button type="button" className="button" aria-disabled={isBusy} onClick={() => void returnHome()}>
+        Return to Home
+      </button>
+    </Success>
+  );
+}
+
+/** /home-invoice-success: the student is logged in already. */
+export function HomeInvoiceSuccessPage() {
+  return (
+    <Success>
+      <Link to={paths.home} className="button">
+        Return to Home
+      </Link>
+    </Success>
+  );
+}
+
+function Success({ children }: { children: React.ReactNode }) {
+  return (
+    <>
+      <PageTitle page="Success!" />
+      <PageHeader />
+      <main id="main" className="column stack">
+        <h1 tabIndex={-1}>Success!</h1>
+        <p>Once processed, we will send you your application fee within the next few days.</p>
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { PageTitle } from '#components/PageTitle.tsx';
+import { Spinner } from '#components/Spinner.tsx';
+
+/** The full page while the first part of the portal arrives (portal.md §2). */
+export function SplashSpinner() {
+  return (
+    <>
+      <PageTitle page="Loading" />
+      <Spinner />
+    </>
+  );
+}

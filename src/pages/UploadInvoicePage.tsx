@@ -1,0 +1,135 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { applicationId, lastApplication } from '#api/deliveries.ts';
+import { isUnsent } from '#api/outbox.ts';
+import { session } from '#api/session.ts';
+import { PageHeader } from '#components/PageHeader.tsx';
+import { PageTitle } from '#components/PageTitle.tsx';
+import { StepForm } from '#components/StepForm.tsx';
+import { useDraft } from '#engine/use-draft.ts';
+import { invoiceUpload, invoiceUploadDraft } from '#forms/invoice-upload.ts';
+import { paths } from '#paths';
+import { useReturnHome } from './return-home.ts';
+import { type UploadState, useInvoiceUpload } from './use-invoice-upload.ts';
+import { useOutbox } from './use-outbox.ts';
+
+/** /upload-invoice, right after applying: Save and Exit logs in (portal.md §2). */
+export function UploadInvoicePage() {
+  const { returnHome, isBusy } = useReturnHome();
+  const sent = applicationId(lastApplication(useOutbox()));
+  return (
+    <InvoiceForm
+      application={sent ?? session.current()?.user}
+      success={paths.invoiceSuccess}
+      onExit={() => void returnHome()}
+      isExiting={isBusy}
+    />
+  );
+}
+
+/** /home-upload-invoice, from the home page: the same form, and /home is where it leads back to. */
+export function HomeUploadInvoicePage() {
+  const navigate = useNavigate();
+  const sent = applicationId(lastApplication(useOutbox()));
+  return (
+    <InvoiceForm
+      application={session.current()?.user ?? sent}
+      success={paths.homeInvoiceSuccess}
+      onExit={() => navigate(paths.home)}
+      isExiting={false}
+    />
+  );
+}
+
+interface InvoiceFormProps {
+  /** The id of the application that the invoice belongs to, once there is one. */
+  readonly application: string | undefined;
+  readonly success: string;
+  readonly onExit: () => void;
+  readonly isExiting: boolean;
+}
+
+function InvoiceForm({ application, success, onExit, isExiting }: InvoiceFormProps) {
+  const navigate = useNavigate();
+  const values = useDraft(invoiceUploadDraft).answers.invoice ?? {};
+  const { state, start, cancel, reset } = useInvoiceUpload(application, () => navigate(success));
+  const isBusy = state.name === 'sending' || state.name === 'waiting';
+  return (
+    <>
+      <PageTitle page="Upload Tuition Invoice" />
+      <PageHeader />
+      <main id="main" className="column stack">
+        <h1 tabIndex={-1}>Upload Tuition Invoice</h1>
+        {!application && <NoApplicationYet isWaiting={state.name === 'waiting'} />}
+        <StepForm
+          flow={invoiceUpload}
+          step="invoice"
+          values={values}
+          onChange={(answers) => {
+            reset();
+            invoiceUploadDraft.change('invoice', answers);
+          }}
+          onValid={() => start(values.file ?? '')}
+          isBusy={isBusy}
+          submit={state.name === 'failed' && values.file ? 'Try again' : undefined}
+        >
+          <Progress state={state} onCancel={cancel} />
+        </StepForm>
+        <button type="button" className="button button-plain" aria-disabled={isExiting} onClick={onExit}>
+          Save and Exit
+        </button>
+      </main>
+    </>
+  );
+}
+
+/** The upload carries the application's id, which the server gives (decisions.md 5). */
+function NoApplicationYet({ isWaiting }: { isWaiting: boolean }) {
+  const { isLoaded, ...snapshot } = useOutbox();
+  if (!isLoaded) return null;
+  const item = lastApplication({ isLoaded, ...snapshot });
+  if (!item) {
+    return (
+      <p className="notice">
+        We found no application on this phone. <Link to={paths.login}>Log in</Link> to upload your invoice.
+      </p>
+    );
+  }
+  return (
+    <p className="notice" role="status">
+      {isUnsent(item)
+        ? `Your application has not been sent yet. ${isWaiting ? 'Your invoice goes as soon as it was.' : 'You can choose your invoice; it goes as soon as your application was sent.'} `
+        : 'Your application was not accepted, so your invoice cannot be sent yet. '}
+      <Link to={paths.applicationReceived}>See what became of it</Link>
+    </p>
+  );
+}
+
+function Progress({ state, onCancel }: { state: UploadState; onCancel: () => void }) {
+  if (state.name === 'failed') {
+    return (
+      <div className="notice notice-error" role="alert">
+        <p>{state.reason}</p>
+        <p>Your file is kept.</p>
+      </div>
+    );
+  }
+  if (state.name === 'idle') return null;
+  const percent = state.name === 'sending' ? state.percent : 0;
+  return (
+    <div className="stack">
+      {state.name === 'sending' && (
+        <div>
+          <progress className="progress" aria-label="Upload" value={percent} max={100} />
+          <p aria-hidden="true">{percent}% sent</p>
+          {/* Said at every quarter, not at every percent. */}
+          <p role="status" className="visually-hidden">
+            {Math.floor(percent / 25) * 25}% sent
+          </p>
+        </div>
+      )}
+      <button type="button" className="button button-plain" onClick={onCancel}>
+        Cancel
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { paths } from '#paths';
+
+/** What a page that sends a student to the log-in leaves for it, in the history entry. Never a password. */
+export interface LoginState {
+  readonly phone?: string;
+  /** Why the student is here. */
+  readonly notice?: string;
+  /** Where to go on afterwards. */
+  readonly from?: string;
+}
+
+export function loginStateOf(state: unknown): LoginState {
+  const { phone, notice, from } = (state ?? {}) as Record<keyof LoginState, unknown>;
+  return { phone: textOf(phone), notice: textOf(notice), from: knownPath(from) };
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
+
+/** Only pages of ours that have something to go back to. */
+function knownPath(path: unknown): string | undefined {
+  return [paths.home, paths.homeUploadInvoice].find((known) => known === path);
+}

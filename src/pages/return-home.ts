@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError, sentenceFor } from '#api/api-error.ts';
+import { credentials } from '#api/credentials.ts';
+import { lastApplication, outbox } from '#api/deliveries.ts';
+import { destinationAfterLogIn, logIn } from '#api/login.ts';
+import { isUnsent } from '#api/outbox.ts';
+import { session } from '#api/session.ts';
+import { paths } from '#paths';
+import { pathOf } from './destination.ts';
+import type { LoginState } from './login-state.ts';
+import { registeredPhone } from './registration.ts';
+
+/**
+ * Return to Homepage, Save and Exit, Return to Home: they log in with what the student registered with
+ * (portal.md §2). Without it, or when that fails, the log-in page goes on from here (decisions.md 6).
+ */
+export function useReturnHome({ hasUploaded = false } = {}) {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+
+  async function returnHome() {
+    if (isBusy) return;
+    setBusy(true);
+    const phone = (await registeredPhone()) ?? lastApplication(outbox.snapshot())?.owner;
+    const password = phone && credentials.passwordOf(phone);
+    const ask = (notice: string) => navigate(paths.login, { state: { phone, notice } satisfies LoginState });
+    try {
+      if (!password && session.current()) return navigate(paths.home);
+      if (!phone || !password) return ask('Your answers are saved. Please log in to go on.');
+      await logIn({ phone, password });
+      credentials.forgetPassword();
+      const destination = hasUploaded ? 'home' : await destinationAfterLogIn();
+      navigate(...pathOf(destination));
+    } catch (error) {
+      console.error(error);
+      ask(whyNot(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { returnHome, isBusy };
+}
+
+function whyNot(error: unknown): string {
+  const application = lastApplication(outbox.snapshot());
+  if (application && isUnsent(application)) {
+    return 'Your application has not been sent yet. It is saved on this phone; you can log in once it was sent.';
+  }
+  const wasRefused = error instanceof ApiError && error.kind === 'status' && error.status === 401;
+  const reason = wasRefused ? 'We could not log you in.' : sentenceFor(error);
+  return `${reason} Your answers are saved.`;
+}

@@ -1,0 +1,9 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { outbox } from '#api/deliveries.ts';
+import type { OutboxSnapshot } from '#api/outbox.ts';
+
+/** What was sent from this phone and what became of it, followed. */
+export function useOutbox(): OutboxSnapshot {
+  useEffect(() => void outbox.start(), []);
+  return useSyncExternalStore(outbox.subscribe, outbox.snapshot);
+}

@@ -1,0 +1,17 @@
+/**
+ * Every address that is written by hand (portal.md §2). The steps of a questionnaire have theirs in its
+ * `schemas/<flow>/flow.json`; see `forms/flow-paths.ts`.
+ */
+export const paths = {
+  landing: '/',
+  login: '/login',
+  forgotPassword: '/forgotpassword',
+  signUp: '/signup',
+  information: '/info',
+  applicationReceived: '/application-received',
+  uploadInvoice: '/upload-invoice',
+  invoiceSuccess: '/invoice-success',
+  home: '/home',
+  homeUploadInvoice: '/home-upload-invoice',
+  homeInvoiceSuccess: '/home-invoice-success',
+} as const;

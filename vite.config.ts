@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { schemas } from './scripts/vite-plugin.ts';
+
+const root = import.meta.dirname;
+
+export default defineConfig({
+  root: 'src',
+  envDir: root,
+  cacheDir: path.join(root, 'node_modules/.vite'),
+  plugins: [react(), schemas(), headFromPortal(), leanRjsf(), moduleList(), precompressed()],
+  build: {
+    outDir: '../dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    // Everything in files of its own: the policy allows neither inline scripts nor data: URLs in them.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // Which file needs which, for scripts/bytes.ts. The server answers for no folder that begins with a dot.
+    manifest: true,
+  },
+  server: {
+    // schemas/ and the generated files lie outside and inside of the root.
+    fs: { allow: [root] },
+    // The calls, but not the modules of src/api, which have a dot.
+    proxy: { '^/api/[^.]*$': 'http://127.0.0.1:3000' },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        root,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        root,
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: 'tests/server/postgres.ts',
+        },
+      },
+    ],
+  },
+});
+
+/** The product's name and colour, which only schemas/portal.json spells. */
+function headFromPortal(): Plugin {
+  return {
+    name: 'head-from-portal',
+    transformIndexHtml() {
+      const { product, brandColour } = JSON.parse(
+        readFileSync(path.join(root, 'schemas/portal.json'), 'utf8'),
+      );
+      return [
+        { tag: 'title', children: product, injectTo: 'head' },
+        { tag: 'meta', attrs: { name: 'theme-color', content: brandColour }, injectTo: 'head' },
+      ];
+    },
+  };
+}
+
+/** What RJSF imports and our forms never reach, 150 KB in all; each stand-in says why. */
+const standIns: Readonly<Record<string, string>> = {
+  'markdown-to-jsx/react': 'markdown.ts',
+  '@x0k/json-schema-merge/lib/array': 'merge.ts',
+  '@x0k/json-schema-merge': 'merge.ts',
+  'fast-uri': 'uri.ts',
+  '../getDefaultRegistry.js': 'registry.ts',
+  './getDefaultRegistry.js': 'registry.ts',
+};
+
+/** Only in the build: the dev server bundles its dependencies by itself, and there the bytes do not matter. */
+function leanRjsf(): Plugin {
+  return {
+    name: 'lean-rjsf',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const name = importer?.includes('/@rjsf/') && standIns[source];
+      return name ? path.join(root, 'src/engine/rjsf', name) : null;
+    },
+  };
+}
+
+/** Leaves a .br and a .gz beside every file that the server would otherwise compress on each request. */
+function precompressed(): Plugin {
+  return {
+    name: 'precompressed',
+    apply: 'build',
+    writeBundle({ dir }) {
+      for (const name of readdirSync(dir!, { recursive: true, encoding: 'utf8' })) {
+        const file = path.join(dir!, name);
+        if (!/\.(js|css|html|svg|json|webmanifest)$/.test(name) || statSync(file).size < 1024) continue;
+        const bytes = readFileSync(file);
+        const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+        writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
+        writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+      }
+    },
+  };
+}
+
+/** Leaves beside Vite's manifest which modules went into which file, as paths from the project's folder. */
+function moduleList(): Plugin {
+  return {
+    name: 'module-list',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const nameOf = (id: string) => path.relative(root, id).split(path.sep).join('/');
+      const lists = chunks.map(({ fileName, moduleIds }) => [fileName, moduleIds.map(nameOf)]);
+      const source = JSON.stringify(Object.fromEntries(lists), null, 2);
+      this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source });
+    },
+  };
+}
