@@ -1,0 +1,44 @@
+import { heading } from './application.ts';
+import { expect, test } from './fixture.ts';
+
+/* Parts of the portal that do not come: after a deploy, or on a network that stalls (portal.md §7). */
+
+test('a part that is gone brings exactly one reload, then a page with a way on', async ({ page, faults }) => {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.route('**/assets/LoginPage-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(heading(page, 'This page did not load')).toBeVisible();
+  await expect(page.getByText(/Your answers are saved on this phone/)).toBeVisible();
+  expect(loads).toBe(2);
+
+  await page.unroute('**/assets/LoginPage-*.js');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(heading(page, 'Welcome back. Glad to see you again!')).toBeVisible();
+  faults.length = 0;
+});
+
+test('a part that hangs shows the spinner, and counts as failed after 120 seconds', async ({
+  page,
+  faults,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(heading(page, /Welcome to/)).toBeVisible();
+  await page.route('**/assets/LoginPage-*.js', () => new Promise(() => undefined));
+  await page.getByRole('link', { name: 'Login' }).click();
+  await page.clock.runFor(1000);
+  await expect(page.locator('.spinner')).toBeVisible();
+  // The first failure reloads, and the page that comes back hangs as well.
+  const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.clock.runFor(120_000);
+  await reloaded;
+  await page.waitForLoadState('domcontentloaded');
+  await page.waitForTimeout(500);
+  await page.clock.runFor(121_000);
+  await expect(heading(page, 'This page did not load')).toBeVisible();
+  faults.length = 0;
+});
