@@ -13,6 +13,8 @@ import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { StepForm } from '#components/StepForm.tsx';
 import { SubmissionStatus } from '#components/SubmissionStatus.tsx';
+import { SupportLine } from '#components/SupportLine.tsx';
+import { longDate, todayInBanjul } from '#domain/dates.ts';
 import { flowPaths } from '#forms/flow-paths.ts';
 import { signUp } from '#forms/sign-up.ts';
 import { paths } from '#paths';
@@ -50,6 +52,12 @@ export function ApplicationReceivedPage() {
         >
           Return to Homepage
         </button>
+        <SupportLine />
+        {item?.state === 'sent' && (
+          <button type="button" className="button button-plain" onClick={() => window.print()}>
+            Print or save this page
+          </button>
+        )}
       </main>
     </>
   );
@@ -64,6 +72,7 @@ function Status({ item }: { item: OutboxItem }) {
       problem={item.problem}
       onTryAgain={() => void outbox.tryAgain()}
     >
+      {state === 'sent' && <p>{longDate(todayInBanjul(new Date(item.createdAt)))}</p>}
       {state === 'needs-password' && (
         <PasswordAgain phone={item.owner} submit="Send" onGiven={() => void outbox.tryAgain()} />
       )}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
+import { SupportLine } from '#components/SupportLine.tsx';
 import { paths } from '#paths';
 import { useReturnHome } from './return-home.ts';
 
@@ -36,6 +37,7 @@ function Success({ children }: { children: React.ReactNode }) {
         <h1 tabIndex={-1}>Success!</h1>
         <p>Once processed, we will send you your application fee within the next few days.</p>
         {children}
+        <SupportLine />
       </main>
     </>
   );
