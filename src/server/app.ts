@@ -1,0 +1,77 @@
+import formbody from '@fastify/formbody';
+import { type FastifyInstance, fastify, LogController } from 'fastify';
+import { openBackend, type Surroundings } from './backend.ts';
+import type { Config } from './config.ts';
+import { refuseStrayDemoData, seedDemo } from './database/demo.ts';
+import { allowOrigins } from './plugins/cors.ts';
+import { errorHandler } from './plugins/errors.ts';
+import { securityHeaders } from './plugins/headers.ts';
+import { servePortal } from './plugins/portal-files.ts';
+import { loggerOptions, logRequests } from './plugins/request-log.ts';
+import { drainUnreadBodies } from './plugins/unread-bodies.ts';
+import { nothingHere } from './refusal.ts';
+import { applicationRoutes } from './routes/applications.ts';
+import { healthRoutes } from './routes/health.ts';
+import { invoiceRoutes } from './routes/invoices.ts';
+import { messagingRoutes } from './routes/messaging.ts';
+import { sessionRoutes } from './routes/session.ts';
+
+interface Options extends Surroundings {
+  /** Where the log goes instead of standard output. */
+  readonly logStream?: NodeJS.WritableStream;
+}
+
+/** What the server is; `main.ts` makes it listen. Closing it closes its stores. */
+export async function buildApp(config: Config, options: Options = {}): Promise<FastifyInstance> {
+  const headers = securityHeaders(config.connectOrigins);
+  const app = fastify({
+    logger: loggerOptions(config.logLevel, options.logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    // The longest a request may take to arrive: 50 MB at 15 kB a second.
+    requestTimeout: 60 * 60_000,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
+    // An address that cannot be read comes by no hook.
+    frameworkErrors: (error, request, reply) => errorHandler(error, request, reply.headers(headers)),
+  });
+  const backend = await openBackend(config, options, (error) =>
+    app.log.error({ err: error }, 'lost a connection'),
+  );
+  app.addHook('onClose', () => backend.database.destroy());
+
+  app.setErrorHandler(errorHandler);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+  drainUnreadBodies(app);
+  logRequests(app);
+
+  healthRoutes(app, backend);
+  await app.register(
+    async (api) => {
+      allowOrigins(api, config.corsOrigins);
+      api.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      api.setNotFoundHandler(() => {
+        throw nothingHere();
+      });
+      await api.register(formbody, { bodyLimit: 8_192 });
+      sessionRoutes(api, backend);
+      applicationRoutes(api, backend);
+      messagingRoutes(api, backend);
+      await invoiceRoutes(api, backend);
+    },
+    { prefix: '/api' },
+  );
+  await servePortal(app, config.portalDir);
+
+  try {
+    if (config.demo) await seedDemo(backend, app.log);
+    else await refuseStrayDemoData(backend);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  return app;
+}

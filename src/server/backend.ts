@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/open.ts';
+import { openFileStore } from './files/store.ts';
+import { createPasswords } from './passwords.ts';
+import { createPasswordProof } from './prove-password.ts';
+import { createApplications } from './repositories/applications.ts';
+import { createInvoiceFiles } from './repositories/invoice-files.ts';
+import { createLoginFailures } from './repositories/login-failures.ts';
+import { createMessages } from './repositories/messages.ts';
+import { createSessions } from './repositories/sessions.ts';
+import { createStudents } from './repositories/students.ts';
+import { createSubmissionPhones } from './repositories/submission-phones.ts';
+
+/** What a test may want to hold in its own hands. */
+export interface Surroundings {
+  readonly now?: () => number;
+  readonly wait?: (ms: number) => Promise<unknown>;
+}
+
+export type Backend = Awaited<ReturnType<typeof openBackend>>;
+
+/** Everything behind the routes: the stores, opened, and what guards them. */
+export async function openBackend(
+  config: Config,
+  { now = Date.now, wait = sleep }: Surroundings,
+  onIdleError: (error: Error) => void,
+) {
+  const database = await openDatabase(config, onIdleError);
+  const students = createStudents(database);
+  const failures = createLoginFailures(database, now);
+  const passwords = createPasswords();
+  return {
+    config,
+    now,
+    database,
+    files: await openFileStore(path.join(config.dataDir, 'files')),
+    students,
+    applications: createApplications(database, now),
+    invoiceFiles: createInvoiceFiles(database, now),
+    sessions: createSessions(database, now, config),
+    submissionPhones: createSubmissionPhones(database, now, config.submissionsPerHour),
+    messages: createMessages(database, now),
+    passwords,
+    provePassword: createPasswordProof({ students, failures, passwords, wait }),
+  };
+}

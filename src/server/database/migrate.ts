@@ -1,0 +1,15 @@
+import { Migrator } from 'kysely/migration';
+import * as application from './migrations/0001-application.ts';
+import { type Database, whenFree } from './transaction.ts';
+
+/** In the order of their names. A migration that was released never changes. */
+const migrations = { '0001-application': application };
+
+/** Several processes may start together: one migrates, the others wait for it. */
+export async function migrate(database: Database): Promise<void> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  await whenFree(async () => {
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
+  }, 30_000);
+}

@@ -1,0 +1,25 @@
+import { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
+import { migrate } from './migrate.ts';
+import { postgresDialect } from './postgres.ts';
+import { sqliteDialect } from './sqlite.ts';
+import type { Tables } from './tables.ts';
+import type { Database } from './transaction.ts';
+
+/** The database of the configuration, with every migration run. */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  onIdleError: (error: Error) => void,
+): Promise<Database> {
+  const dialect = config.databaseUrl
+    ? postgresDialect(config.databaseUrl, onIdleError)
+    : sqliteDialect(config.dataDir);
+  const database = new Kysely<Tables>({ dialect });
+  try {
+    await migrate(database);
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
+  return database;
+}

@@ -1,0 +1,28 @@
+import { type Dialect, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+const seconds = 1000;
+
+/** PostgreSQL 15 or later through a pool; numbers come back as numbers and dates as the text they are. */
+export function postgresDialect(url: string, onIdleError: (error: Error) => void): Dialect {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 3 * seconds,
+    statement_timeout: 30 * seconds,
+    idle_in_transaction_session_timeout: 30 * seconds,
+    keepAlive: true,
+    types: { getTypeParser },
+  });
+  // Without a listener a lost idle connection would end the process.
+  pool.on('error', onIdleError);
+  return new PostgresDialect({ pool });
+}
+
+const { builtins } = pg.types;
+
+function getTypeParser(type: number, format?: 'text' | 'binary') {
+  if (type === builtins.INT8 || type === builtins.NUMERIC) return Number;
+  if (type === builtins.DATE) return String;
+  return format === 'binary' ? pg.types.getTypeParser(type, 'binary') : pg.types.getTypeParser(type, 'text');
+}

@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+
+/** The embedded database, as Kysely's SQLite dialect over Node's own driver. */
+export function sqliteDialect(dataDir: string): Dialect {
+  return {
+    createDriver: () => new ImmediateDriver({ database: async () => open(dataDir) }),
+    createAdapter: () => new TransactionalAdapter(),
+    createIntrospector: (database) => new SqliteIntrospector(database),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+/**
+ * The driver is synchronous: it may wait 50 ms for another process, no longer, or every request would freeze.
+ * Longer waits are `transaction`'s. `synchronous = full` makes a commit survive a power cut.
+ */
+function open(dataDir: string): SqliteDatabase {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = new DatabaseSync(path.join(dataDir, 'portal.sqlite'), { timeout: 50 });
+  file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  return {
+    close: () => file.close(),
+    prepare(sql) {
+      const statement = file.prepare(sql);
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+        run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+        iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+      };
+    },
+  };
+}
+
+/** Takes the write lock when a transaction begins: one that began by reading could lose its turn half-way. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+/** Lets migrations run in one transaction, which SQLite can, so that processes starting together take turns. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}

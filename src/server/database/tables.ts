@@ -1,0 +1,82 @@
+/**
+ * The rows, as both databases hold them: text ids, instants as milliseconds since 1970, calendar dates as
+ * YYYY-MM-DD, JSON as text.
+ */
+export interface Tables {
+  students: StudentsTable;
+  applications: ApplicationsTable;
+  invoice_files: InvoiceFilesTable;
+  sessions: SessionsTable;
+  login_failures: LoginFailuresTable;
+  submission_phones: SubmissionPhonesTable;
+  messages: MessagesTable;
+}
+
+export interface StudentsTable {
+  id: string;
+  /** In its canonical form (decisions.md 3). */
+  phone: string;
+  password_hash: string;
+  is_demo: number;
+  created_at: number;
+}
+
+export interface ApplicationsTable {
+  id: string;
+  student_id: string;
+  status: string;
+  flow_version: number;
+  /** The answers that count, by step. */
+  answers: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  mat_number: string;
+  university_id: number;
+  date_applied: string;
+  start_date: string | null;
+  created_at: number;
+}
+
+export interface InvoiceFilesTable {
+  id: string;
+  application_id: string;
+  /** Name in the file store. */
+  stored_as: string;
+  /** Of what the student sent, before its metadata was taken out. */
+  sha256: string;
+  bytes: number;
+  uploaded_at: number;
+}
+
+export interface SessionsTable {
+  token_digest: string;
+  student_id: string;
+  created_at: number;
+  used_at: number;
+}
+
+export interface LoginFailuresTable {
+  phone: string;
+  failures: number;
+  last_at: number;
+}
+
+export interface SubmissionPhonesTable {
+  client: string;
+  phone: string;
+  seen_at: number;
+}
+
+export interface MessagesTable {
+  id: string;
+  kind: string;
+  application_id: string;
+  /** What may be sent once only has one key. */
+  once_key: string;
+  phone: string;
+  state: string;
+  tries: number;
+  next_at: number;
+  created_at: number;
+}

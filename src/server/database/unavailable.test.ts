@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { isBusy, isUnavailable } from './unavailable.ts';
+
+test.each([
+  ['SQLite: busy', { code: 'ERR_SQLITE_ERROR', errcode: 5 }],
+  ['SQLite: busy, extended', { code: 'ERR_SQLITE_ERROR', errcode: 5 | (2 << 8) }],
+  ['SQLite: disk full', { code: 'ERR_SQLITE_ERROR', errcode: 13 }],
+  ['SQLite: read-only', { code: 'ERR_SQLITE_ERROR', errcode: 8 }],
+  ['disk full', { code: 'ENOSPC' }],
+  ['PostgreSQL: refused', Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })],
+  ['PostgreSQL: shut down', { code: '57P01' }],
+  ['PostgreSQL: disk full', { code: '53100' }],
+  ['PostgreSQL: too many connections', { code: '53300' }],
+  ['PostgreSQL: read-only standby', { code: '25006' }],
+  ['PostgreSQL: cut off', new Error('Connection terminated unexpectedly')],
+  ['PostgreSQL: pool exhausted', new Error('timeout exceeded when trying to connect')],
+])('%s means: try again later', (_what, error) => {
+  expect(isUnavailable(error)).toBe(true);
+});
+
+test.each([
+  ['a broken rule in SQLite', { code: 'ERR_SQLITE_ERROR', errcode: 19 }],
+  ['a broken rule in PostgreSQL', { code: '23505' }],
+  ['a mistake of ours', new TypeError('x is not a function')],
+  ['nothing', undefined],
+])('%s does not', (_what, error) => {
+  expect(isUnavailable(error)).toBe(false);
+  expect(isBusy(error)).toBe(false);
+});
+
+test('a lock that somebody else has may be free in a moment', () => {
+  expect(isBusy({ code: 'ERR_SQLITE_ERROR', errcode: 5 })).toBe(true);
+  expect(isBusy({ code: '40P01' })).toBe(true);
+  expect(isBusy({ code: 'ENOSPC' })).toBe(false);
+});

@@ -1,0 +1,38 @@
+/** SQLite's primary result codes: busy, locked, read-only, input/output error, full, cannot open. */
+const sqliteCodes = new Set([5, 6, 8, 10, 13, 14]);
+const sqliteBusy = new Set([5, 6]);
+
+const systemCodes = new Set([
+  ...['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'EACCES'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT'],
+]);
+
+/** SQLSTATE: connection lost, out of resources, shut down by an operator, system error, read-only, lock not granted. */
+const postgresCodes = /^(08|53|57|58)|^(25006|40001|40P01|55P03)$/;
+const postgresTurns = /^(40001|40P01|55P03)$/;
+
+/** What pg says without a code. */
+const lostConnection =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
+
+/** Whether a store (database or disk) is gone, full or locked: nothing is wrong with the request, and it may be repeated. */
+export function isUnavailable(error: unknown): boolean {
+  const { code, errcode, message } = fieldsOf(error);
+  if (code === 'ERR_SQLITE_ERROR') return sqliteCodes.has(errcode & 0xff);
+  return systemCodes.has(code) || postgresCodes.test(code) || lostConnection.test(message);
+}
+
+/** Whether somebody else has the lock just now, so that a moment later the same may work. */
+export function isBusy(error: unknown): boolean {
+  const { code, errcode } = fieldsOf(error);
+  return code === 'ERR_SQLITE_ERROR' ? sqliteBusy.has(errcode & 0xff) : postgresTurns.test(code);
+}
+
+function fieldsOf(error: unknown): { code: string; errcode: number; message: string } {
+  const { code, errcode, message } = (error ?? {}) as {
+    code?: unknown;
+    errcode?: unknown;
+    message?: unknown;
+  };
+  return { code: String(code ?? ''), errcode: Number(errcode ?? 0), message: String(message ?? '') };
+}

@@ -1,0 +1,70 @@
+import type { ByteReader } from './byte-reader.ts';
+import { orientationOf, orientationSegment } from './jpeg-orientation.ts';
+
+const startOfScan = 0xda;
+const endOfImage = 0xd9;
+const comment = 0xfe;
+
+/**
+ * A JPEG without EXIF (and the GPS in it), XMP, IPTC, comments, thumbnails and what follows the image:
+ * segments are copied or left out, nothing is decoded. Only which way is up is kept of the EXIF, or a photo
+ * taken sideways would lie on its side. From where it cannot be read as segments it is copied as it is.
+ */
+export async function* withoutJpegMetadata(bytes: ByteReader): AsyncGenerator<Buffer> {
+  yield await bytes.take(2);
+  for (;;) {
+    const head = await bytes.peek(4);
+    const [prefix, marker = 0] = head;
+    if (prefix === 0xff && marker === endOfImage) {
+      yield await bytes.take(2);
+      return await bytes.skipRest();
+    }
+    if (head.length < 4 || prefix !== 0xff || marker === 0) return yield* bytes.rest();
+    if (marker === 0xff) await bytes.skip(1);
+    else if (standsAlone(marker)) yield await bytes.take(2);
+    else {
+      const segment = await bytes.take(2 + head.readUInt16BE(2));
+      if (isPicture(marker, segment)) yield segment;
+      else yield* whichWayIsUp(segment);
+      if (marker === startOfScan) yield* scan(bytes);
+    }
+  }
+}
+
+/** Markers without a length: restarts, and one for temporary use. */
+function standsAlone(marker: number): boolean {
+  return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+}
+
+/** Of the application segments only those that change how the picture looks: JFIF, colour profile, Adobe's transform. */
+function isPicture(marker: number, segment: Buffer): boolean {
+  const isApplication = marker >= 0xe0 && marker <= 0xef;
+  if (!isApplication) return marker !== comment;
+  return ['JFIF\0', 'ICC_PROFILE\0', 'Adobe'].some((name) => segment.toString('latin1', 4).startsWith(name));
+}
+
+function* whichWayIsUp(segment: Buffer): Generator<Buffer> {
+  const orientation = orientationOf(segment);
+  if (orientation && orientation !== 1) yield orientationSegment(orientation);
+}
+
+/** The coded picture: everything up to the next marker that is not part of it. */
+async function* scan(bytes: ByteReader): AsyncGenerator<Buffer> {
+  for (;;) {
+    const data = await bytes.peek(2);
+    const at = nextMarker(data);
+    if (at >= 0) return yield* bytes.pass(at);
+    const certain = data.at(-1) === 0xff ? data.length - 1 : data.length;
+    if (certain === 0) return;
+    yield await bytes.take(certain);
+  }
+}
+
+function nextMarker(data: Buffer): number {
+  for (let at = data.indexOf(0xff); at >= 0 && at + 1 < data.length; at = data.indexOf(0xff, at + 1)) {
+    const next = data[at + 1]!;
+    const belongsToScan = next === 0x00 || next === 0xff || (next >= 0xd0 && next <= 0xd7);
+    if (!belongsToScan) return at;
+  }
+  return -1;
+}

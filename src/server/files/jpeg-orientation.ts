@@ -1,0 +1,37 @@
+const exifHeader = 'Exif\0\0';
+const tiffStart = 4 + exifHeader.length;
+const orientationTag = 0x0112;
+
+/** The orientation (1 to 8) that an EXIF segment states in its first directory. */
+export function orientationOf(segment: Buffer): number | undefined {
+  if (segment.toString('latin1', 4, tiffStart) !== exifHeader) return undefined;
+  const tiff = segment.subarray(tiffStart);
+  const littleEndian = tiff.toString('latin1', 0, 2) === 'II';
+  const short = (at: number) => (littleEndian ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const long = (at: number) => (littleEndian ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
+  try {
+    const directory = long(4);
+    const entries = Array.from({ length: short(directory) }, (_, index) => directory + 2 + index * 12);
+    const entry = entries.find((at) => short(at) === orientationTag);
+    const orientation = entry === undefined ? 0 : short(entry + 8);
+    return orientation >= 1 && orientation <= 8 ? orientation : undefined;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** An EXIF segment that says nothing but the orientation. */
+export function orientationSegment(orientation: number): Buffer {
+  const tiff = Buffer.alloc(26);
+  tiff.write('MM\0*', 'latin1');
+  tiff.writeUInt32BE(8, 4); // the first directory follows at once
+  tiff.writeUInt16BE(1, 8); // and has one entry:
+  tiff.writeUInt16BE(orientationTag, 10);
+  tiff.writeUInt16BE(3, 12); // a short,
+  tiff.writeUInt32BE(1, 14); // one of them
+  tiff.writeUInt16BE(orientation, 18);
+  const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 0]), Buffer.from(exifHeader, 'latin1'), tiff]);
+  segment.writeUInt16BE(segment.length - 2, 2);
+  return segment;
+}

@@ -1,0 +1,25 @@
+import type { ByteReader } from './byte-reader.ts';
+
+const signatureLength = 8;
+const chunkOverhead = 12;
+
+/** Texts, EXIF (with its GPS) and the time of the last change. */
+const metadata = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME']);
+
+/**
+ * A PNG without what it tells besides the picture: chunks are copied or left out, nothing is decoded. What
+ * cannot be read as chunks is copied as it is; what follows the end is dropped.
+ */
+export async function* withoutPngMetadata(bytes: ByteReader): AsyncGenerator<Buffer> {
+  yield await bytes.take(signatureLength);
+  for (;;) {
+    const head = await bytes.peek(8);
+    if (head.length < 8) return yield* bytes.rest();
+    const type = head.toString('latin1', 4, 8);
+    if (!/^[A-Za-z]{4}$/.test(type)) return yield* bytes.rest();
+    const length = head.readUInt32BE(0) + chunkOverhead;
+    if (metadata.has(type)) await bytes.skip(length);
+    else yield* bytes.pass(length);
+    if (type === 'IEND') return await bytes.skipRest();
+  }
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { stepOf } from '#engine/flow.ts';
+import { ByteReader } from './files/byte-reader.ts';
+import { kindOf } from './files/kinds.ts';
+import type { FileStore } from './files/store.ts';
+import { invoiceUpload } from './flows.ts';
+import { Refusal } from './refusal.ts';
+
+const step = stepOf(invoiceUpload, 'invoice');
+
+/** The limits and the words that staff wrote for the file field (portal.md §5). */
+const { maxBytes = 0, fileTypes = [] } = step.fields?.file ?? {};
+const { messages } = step.ui?.file ?? {};
+
+/** What a multipart form adds around the file. */
+const formOverhead = 65_536;
+
+export const multipartLimits = {
+  files: 1,
+  fields: 4,
+  parts: 6,
+  fieldSize: 1000,
+  headerPairs: 40,
+  fileSize: maxBytes,
+};
+
+/** An invoice that lies whole on the disk, not yet for good. */
+export interface ReceivedInvoice {
+  readonly part: string;
+  readonly extension: string;
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
+/** Refuses before the first byte what cannot pass. */
+export function refuseIfTooLong(request: FastifyRequest): void {
+  if (Number(request.headers['content-length']) > maxBytes + formOverhead) throw tooLarge();
+}
+
+/** Writes the file as it arrives, without its metadata; counts and hashes what the student sent. */
+export async function receiveInvoice(form: MultipartFile, files: FileStore): Promise<ReceivedInvoice> {
+  const extension = form.filename.match(/\.(\w+)$/)?.[1]?.toLowerCase() ?? '';
+  if (!fileTypes.includes(extension)) throw wrongType();
+  const sent = createHash('sha256');
+  let bytes = 0;
+
+  async function* counted(): AsyncGenerator<Buffer> {
+    for await (const chunk of form.file) {
+      bytes += chunk.length;
+      sent.update(chunk);
+      yield chunk;
+    }
+    if (form.file.truncated) throw tooLarge();
+  }
+
+  const reader = new ByteReader(counted());
+  const kind = await kindOf(extension, reader);
+  if (!kind) throw wrongType();
+  const part = await files.receive(kind.clean(reader));
+  return { part, extension, sha256: sent.digest('hex'), bytes };
+}
+
+export function missingFile(): Refusal {
+  return new Refusal(400, messages?.required?.text ?? 'A file is missing.');
+}
+
+function tooLarge(): Refusal {
+  return new Refusal(413, messages?.maxBytes?.text ?? 'The file is too large.');
+}
+
+function wrongType(): Refusal {
+  return new Refusal(415, messages?.fileTypes?.text ?? 'The file is of the wrong type.');
+}

@@ -1,0 +1,45 @@
+import { buildApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { demoStudents, StrayDemoData } from './database/demo.ts';
+import { isUnavailable } from './database/unavailable.ts';
+
+const patience = 10_000;
+
+// What we store is about people: no other user of this machine may read it.
+process.umask(0o077);
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  console.error(sentenceOf(error));
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  const app = await buildApp(config);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+  console.log(`listening on ${await app.listen({ host: config.host, port: config.port })}`);
+  if (config.demo) {
+    console.log('Demo mode. These students can log in:');
+    for (const { phone, password, about } of demoStudents) {
+      console.log(`  phone ${phone}  password ${password}  ${about}`);
+    }
+  }
+
+  /** No new requests; those in flight have ten seconds to finish. */
+  async function stop(): Promise<void> {
+    setInterval(() => app.server.closeIdleConnections(), 100).unref();
+    setTimeout(() => app.server.closeAllConnections(), patience).unref();
+    await app.close();
+    process.exit(0);
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof StrayDemoData) return error.message;
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return 'The port is taken by another program. Stop it, or set PORT to another number.';
+  if (isUnavailable(error)) return `The database or the disk cannot be used: ${message || code}`;
+  return stack ?? message;
+}

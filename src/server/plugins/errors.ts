@@ -1,0 +1,51 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorResponse } from '#contract/errors.ts';
+import { isUnavailable } from '../database/unavailable.ts';
+import { Refusal } from '../refusal.ts';
+
+/** What the framework refuses by itself, in words, and with the status that a client expects. */
+const refusals: { readonly [code: string]: readonly [status: number, sentence: string] } = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'That is more than this call takes.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'This call does not take that kind of content.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The body is not valid JSON.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The body is empty.'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'This call takes a multipart form.'],
+  FST_FILES_LIMIT: [400, 'Send one file at a time.'],
+  FST_FIELDS_LIMIT: [400, 'The form has too many fields.'],
+  FST_PARTS_LIMIT: [400, 'The form has too many parts.'],
+  FST_ERR_BAD_URL: [400, 'This address cannot be read.'],
+};
+
+/** Every error is JSON with one sentence. What went wrong inside stays in the log (never phone, code, password or token). */
+export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Refusal) return refuse(error, reply);
+  if (brokeOff(request)) return refuse(new Refusal(400, 'The request broke off.'), reply);
+  if (isUnavailable(error)) {
+    request.log.error({ err: error }, 'a store is not available');
+    return refuse(
+      new Refusal(503, 'We cannot store anything just now. Try again.', { retryAfter: 5 }),
+      reply,
+    );
+  }
+  if ((error.statusCode ?? 500) < 500) return refuse(inWords(error), reply);
+  request.log.error({ err: error }, 'a request failed');
+  return refuse(new Refusal(500, 'Something went wrong on our side. Try again later.'), reply);
+}
+
+/** The client went away before it had sent everything: nobody will read the answer, and nothing is wrong here. */
+function brokeOff({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && raw.complete === false;
+}
+
+function refuse({ statusCode, message, details }: Refusal, reply: FastifyReply) {
+  const body: ErrorResponse = { error: message, ...(details.problems && { problems: details.problems }) };
+  if (details.retryAfter) reply.header('retry-after', details.retryAfter);
+  if (statusCode === 401) reply.header('www-authenticate', 'Bearer');
+  return reply.code(statusCode).header('cache-control', 'no-store').send(body);
+}
+
+function inWords({ code, statusCode = 400, validation }: FastifyError): Refusal {
+  const missing = validation?.[0]?.params?.missingProperty;
+  if (missing) return new Refusal(400, `"${missing}" is missing.`);
+  return new Refusal(...(refusals[code] ?? ([statusCode, 'The request cannot be read.'] as const)));
+}

@@ -1,0 +1,61 @@
+import { portal } from '#generated/portal.ts';
+
+/** The hash of nothing: Emotion inserts empty style elements and fills them through the CSSOM. */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+const unusedFeatures = [
+  ...[
+    'accelerometer',
+    'autoplay',
+    'camera',
+    'display-capture',
+    'encrypted-media',
+    'fullscreen',
+    'geolocation',
+  ],
+  ...[
+    'gyroscope',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'picture-in-picture',
+    'usb',
+    'xr-spatial-tracking',
+  ],
+];
+
+/** The portal runs its own scripts, calls its own host, and nobody may frame it. */
+function contentSecurityPolicy(connectOrigins: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${emptyStyle}`,
+    "img-src 'self' blob: data:",
+    `connect-src ${["'self'", ...connectOrigins].join(' ')}`,
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${portal.id}`,
+  ].join('; ');
+}
+
+/** The same security headers on every answer, whatever it is. */
+export function securityHeaders(connectOrigins: readonly string[]): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(connectOrigins),
+    'strict-transport-security': 'max-age=63072000',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': [...unusedFeatures.map((name) => `${name}=()`), 'clipboard-write=(self)'].join(
+      ', ',
+    ),
+  };
+}

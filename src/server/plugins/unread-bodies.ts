@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+const mostBytes = 1024 ** 2;
+const longestMs = 2_000;
+const partingMs = 500;
+
+/**
+ * An answer that was given before the request was read to its end: closing at once would break the client's
+ * pipe before it saw the answer, so a little more is read and dropped, and only then is the connection closed.
+ */
+export function drainUnreadBodies(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    reply.removeHeader('connection');
+    if (request.raw.complete === false && reply.statusCode >= 400) drain(request.raw, reply.raw);
+  });
+}
+
+function drain(request: IncomingMessage, response: ServerResponse): void {
+  const { socket } = request;
+  const atLast = setTimeout(() => socket.destroy(), longestMs);
+  let dropped = 0;
+  request.unpipe();
+  request.on('data', (chunk: Buffer) => {
+    dropped += chunk.length;
+    if (dropped <= mostBytes) return;
+    request.pause();
+    whenSent(response, () => {
+      socket.end();
+      setTimeout(() => socket.destroy(), partingMs).unref();
+    });
+  });
+  request.on('error', () => {});
+  request.once('end', () => clearTimeout(atLast));
+  socket.once('close', () => clearTimeout(atLast));
+  request.resume();
+}
+
+function whenSent(response: ServerResponse, then: () => void): void {
+  if (response.writableFinished) then();
+  else response.once('finish', then);
+}

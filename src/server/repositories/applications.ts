@@ -1,0 +1,60 @@
+import { todayInBanjul } from '#domain/dates.ts';
+import { type Database, transaction } from '../database/transaction.ts';
+import type { Submission } from '../submission.ts';
+import { newId } from '../tokens.ts';
+
+export type Applications = ReturnType<typeof createApplications>;
+
+export function createApplications(database: Database, now: () => number) {
+  return {
+    /**
+     * Student and application in one step. The phone's uniqueness is the lock: of many equal submissions at
+     * once one gets the id, the others undefined.
+     */
+    create(submission: Submission, passwordHash: string, { isDemo = false, status = 'open' } = {}) {
+      const createdAt = now();
+      return transaction(database, async (trx): Promise<string | undefined> => {
+        const student = await trx
+          .insertInto('students')
+          .values({
+            id: newId(),
+            phone: submission.phone,
+            password_hash: passwordHash,
+            is_demo: isDemo ? 1 : 0,
+            created_at: createdAt,
+          })
+          .onConflict((conflict) => conflict.column('phone').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (!student) return undefined;
+        const id = newId();
+        await trx
+          .insertInto('applications')
+          .values({
+            id,
+            student_id: student.id,
+            status,
+            flow_version: submission.flowVersion,
+            answers: JSON.stringify(submission.answers),
+            first_name: submission.firstName,
+            last_name: submission.lastName,
+            email: submission.email,
+            mat_number: submission.matNumber,
+            university_id: submission.universityId,
+            date_applied: todayInBanjul(new Date(createdAt)),
+            start_date: null,
+            created_at: createdAt,
+          })
+          .execute();
+        return id;
+      });
+    },
+
+    byId: (id: string) =>
+      database
+        .selectFrom('applications')
+        .where('id', '=', id)
+        .select(['id', 'student_id as studentId', 'status', 'created_at as createdAt'])
+        .executeTakeFirst(),
+  };
+}

@@ -1,0 +1,70 @@
+import { type Database, transaction } from '../database/transaction.ts';
+import { newId } from '../tokens.ts';
+
+/** server rule: at most five files and 100 MB an application. */
+const mostFiles = 5;
+const mostBytes = 2 * 52_428_800;
+
+export interface InvoiceFile {
+  readonly applicationId: string;
+  readonly storedAs: string;
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
+export type Added = 'added' | 'duplicate' | 'too many';
+
+export function createInvoiceFiles(database: Database, now: () => number) {
+  return {
+    /** The application's status and its newest file, for its owner only. */
+    latestFor: (studentId: string, applicationId: string) =>
+      database
+        .selectFrom('applications')
+        .leftJoin('invoice_files', 'invoice_files.application_id', 'applications.id')
+        .where('applications.id', '=', applicationId)
+        .where('applications.student_id', '=', studentId)
+        .orderBy('invoice_files.uploaded_at', 'desc')
+        .select(['applications.status', 'invoice_files.stored_as as file_path'])
+        .executeTakeFirst(),
+
+    async has(applicationId: string, sha256: string): Promise<boolean> {
+      const same = database
+        .selectFrom('invoice_files')
+        .where('application_id', '=', applicationId)
+        .where('sha256', '=', sha256)
+        .select('id');
+      return (await same.executeTakeFirst()) !== undefined;
+    },
+
+    /** Adds a version, never replaces one. The application's row is the lock under which the files are counted. */
+    add({ applicationId, storedAs, sha256, bytes }: InvoiceFile): Promise<Added> {
+      return transaction(database, async (trx) => {
+        await trx
+          .updateTable('applications')
+          .set((application) => ({ id: application.ref('id') }))
+          .where('id', '=', applicationId)
+          .execute();
+        const files = await trx
+          .selectFrom('invoice_files')
+          .where('application_id', '=', applicationId)
+          .select(['sha256', 'bytes'])
+          .execute();
+        if (files.some((file) => file.sha256 === sha256)) return 'duplicate';
+        const total = files.reduce((sum, file) => sum + file.bytes, bytes);
+        if (files.length >= mostFiles || total > mostBytes) return 'too many';
+        await trx
+          .insertInto('invoice_files')
+          .values({
+            id: newId(),
+            application_id: applicationId,
+            stored_as: storedAs,
+            sha256,
+            bytes,
+            uploaded_at: now(),
+          })
+          .execute();
+        return 'added';
+      });
+    },
+  };
+}

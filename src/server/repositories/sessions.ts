@@ -1,0 +1,61 @@
+import type { Config } from '../config.ts';
+import { type Database, transaction } from '../database/transaction.ts';
+import { digestOf, newToken } from '../tokens.ts';
+
+/** How stale `used_at` may grow, so that not every read writes. */
+const grain = 60_000;
+
+type Lifetimes = Pick<Config, 'sessionIdleMs' | 'sessionMaxMs'>;
+
+export function createSessions(database: Database, now: () => number, lifetimes: Lifetimes) {
+  const { sessionIdleMs, sessionMaxMs } = lifetimes;
+  return {
+    /** A new token; sessions that have run out go at the same time. */
+    async open(studentId: string): Promise<string> {
+      const token = newToken();
+      const at = now();
+      await transaction(database, async (trx) => {
+        await trx
+          .deleteFrom('sessions')
+          .where('student_id', '=', studentId)
+          .where((is) =>
+            is.or([is('used_at', '<', at - sessionIdleMs), is('created_at', '<', at - sessionMaxMs)]),
+          )
+          .execute();
+        await trx
+          .insertInto('sessions')
+          .values({ token_digest: digestOf(token), student_id: studentId, created_at: at, used_at: at })
+          .execute();
+      });
+      return token;
+    },
+
+    /** Whose token this is, unless it has run out. */
+    async studentOf(token: string): Promise<string | undefined> {
+      const at = now();
+      const session = await database
+        .selectFrom('sessions')
+        .where('token_digest', '=', digestOf(token))
+        .where('used_at', '>=', at - sessionIdleMs)
+        .where('created_at', '>=', at - sessionMaxMs)
+        .select(['student_id', 'used_at'])
+        .executeTakeFirst();
+      if (session && session.used_at < at - grain) await this.touch(token);
+      return session?.student_id;
+    },
+
+    touch: (token: string) =>
+      transaction(database, (trx) =>
+        trx
+          .updateTable('sessions')
+          .set({ used_at: now() })
+          .where('token_digest', '=', digestOf(token))
+          .execute(),
+      ),
+
+    close: (token: string) =>
+      transaction(database, (trx) =>
+        trx.deleteFrom('sessions').where('token_digest', '=', digestOf(token)).execute(),
+      ),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Database } from '../database/transaction.ts';
+
+export type Students = ReturnType<typeof createStudents>;
+
+export function createStudents(database: Database) {
+  return {
+    /** The student of a canonical phone, with what identifies their application. */
+    byPhone: (phone: string) =>
+      database
+        .selectFrom('students')
+        .innerJoin('applications', 'applications.student_id', 'students.id')
+        .where('students.phone', '=', phone)
+        .select([
+          'students.id as studentId',
+          'students.password_hash as passwordHash',
+          'applications.id as applicationId',
+          'applications.created_at as appliedAt',
+        ])
+        .executeTakeFirst(),
+
+    async hasDemo(): Promise<boolean> {
+      const demo = database.selectFrom('students').where('is_demo', '=', 1).select('id').limit(1);
+      return (await demo.executeTakeFirst()) !== undefined;
+    },
+  };
+}

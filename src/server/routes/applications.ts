@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import type { SubmissionResponse } from '#contract/applications.ts';
+import { todayInBanjul } from '#domain/dates.ts';
+import type { Backend } from '../backend.ts';
+import { clientOf } from '../client-address.ts';
+import { Refusal } from '../refusal.ts';
+import { type Body, readSubmission, type Submission } from '../submission.ts';
+
+const hour = 3600;
+
+export function applicationRoutes(api: FastifyInstance, backend: Backend): void {
+  api.post<{ Body: Body }>(
+    '/applications/submission',
+    { schema: { body: { type: 'object' } }, bodyLimit: 65_536 },
+    async ({ body, ip }): Promise<SubmissionResponse> => {
+      const submission = readSubmission(body, todayInBanjul(new Date(backend.now())));
+      const admitted = await backend.submissionPhones.admit(clientOf(ip), submission.phone);
+      if (!admitted) throw tooManyPhones();
+      return {
+        id: (await firstAnswer(backend, submission)) ?? (await createApplication(backend, submission)),
+      };
+    },
+  );
+}
+
+/** The id that this phone was given before; only for who has its password. */
+async function firstAnswer(backend: Backend, { phone, password }: Submission): Promise<string | undefined> {
+  if (!(await backend.students.byPhone(phone))) return undefined;
+  const student = await backend.provePassword(phone, password);
+  if (!student) throw phoneTaken();
+  return student.applicationId;
+}
+
+async function createApplication(backend: Backend, submission: Submission): Promise<string> {
+  const passwordHash = await backend.passwords.hash(submission.password);
+  const id = await backend.applications.create(submission, passwordHash);
+  const other = id ?? (await firstAnswer(backend, submission));
+  if (!other) throw new Error('The phone is taken, and yet nobody has it.');
+  return other;
+}
+
+function phoneTaken(): Refusal {
+  return new Refusal(
+    409,
+    'This phone number has already applied, with another password. Log in, or use Forgot Password.',
+  );
+}
+
+function tooManyPhones(): Refusal {
+  return new Refusal(429, 'Too many applications came from your network. Try again in an hour.', {
+    retryAfter: hour,
+  });
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { LoginRequest, LoginResponse, LogoutResponse } from '#contract/session.ts';
+import { canonicalPhone } from '#domain/phone.ts';
+import type { Backend } from '../backend.ts';
+import { Refusal } from '../refusal.ts';
+import { bearerToken } from '../tokens.ts';
+
+const login = {
+  body: {
+    type: 'object',
+    required: ['username', 'password'],
+    properties: { username: { type: 'string', maxLength: 100 }, password: { type: 'string' } },
+  },
+};
+
+export function sessionRoutes(api: FastifyInstance, backend: Backend): void {
+  api.post<{ Body: LoginRequest }>(
+    '/student_login',
+    { schema: login, bodyLimit: 8_192 },
+    async ({ body }): Promise<LoginResponse> => {
+      const phone = canonicalPhone(body.username);
+      const student = await backend.provePassword(phone, body.password);
+      if (!student) throw new Refusal(401, 'The phone number or the password is wrong.');
+      return { user: student.applicationId, access_token: await backend.sessions.open(student.studentId) };
+    },
+  );
+
+  api.post('/logout', async ({ headers }): Promise<LogoutResponse> => {
+    const token = bearerToken(headers.authorization);
+    if (token) await backend.sessions.close(token);
+    return { status: 'ok' };
+  });
+}

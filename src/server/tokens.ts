@@ -1,0 +1,20 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** 128 random bits: an id that cannot be guessed, and so may open a door (decisions.md 4). */
+export function newId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** 256 random bits. The student holds the token; we keep its digest only. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function digestOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** The token of an Authorization header, when it has the shape of one of ours. */
+export function bearerToken(authorization: string | undefined): string | undefined {
+  return authorization?.match(/^Bearer ([\w-]{43})$/i)?.[1];
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { beforeEach, describe, inject, onTestFinished } from 'vitest';
+
+/** Where a server under test keeps its things. It is gone when the test is over. */
+export interface Place {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** Reads the store without the server. */
+  readonly rows: (sql: string) => Promise<Row[]>;
+}
+
+export type Row = { readonly [column: string]: unknown };
+export type OpenPlace = () => Promise<Place>;
+
+/** No test here is about time: a busy machine only makes them longer. */
+export const patient = { timeout: 60_000 };
+
+/** Runs the same tests on the embedded database and on PostgreSQL; skipped, and counted, where there is none. */
+export function describeOnEachDatabase(title: string, tests: (open: OpenPlace) => void): void {
+  describe(`${title} (embedded database)`, patient, () => tests(openEmbedded));
+  describeOnPostgres(title, tests);
+}
+
+export function describeOnPostgres(title: string, tests: (open: OpenPlace) => void): void {
+  describe(`${title} (PostgreSQL)`, patient, () => {
+    const { url, skipped } = inject('postgres');
+    beforeEach(({ skip }) => {
+      if (url) return;
+      appendFileSync(skipped, '.');
+      skip('PostgreSQL was not found');
+    });
+    tests(() => openPostgres(url));
+  });
+}
+
+export async function openEmbedded(): Promise<Place> {
+  const dataDir = temporaryFolder();
+  const rows = async (sql: string) => {
+    const database = new DatabaseSync(path.join(dataDir, 'portal.sqlite'), { readOnly: true });
+    try {
+      return database.prepare(sql).all() as Row[];
+    } finally {
+      database.close();
+    }
+  };
+  return { dataDir, databaseUrl: undefined, rows };
+}
+
+async function openPostgres(server: string): Promise<Place> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await query(server, `create database ${name}`);
+  onTestFinished(async () => {
+    await query(server, `drop database ${name} with (force)`);
+  });
+  const databaseUrl = server.replace(/\/\w+$/, `/${name}`);
+  return { dataDir: temporaryFolder(), databaseUrl, rows: (sql) => query(databaseUrl, sql) };
+}
+
+async function query(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-test-'));
+  onTestFinished(() => {
+    if (existsSync(folder)) rmSync(folder, { recursive: true });
+  });
+  return folder;
+}

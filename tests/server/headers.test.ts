@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { portal } from '#generated/portal.ts';
+import { openEmbedded } from './databases.ts';
+import { startServer } from './server.ts';
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "img-src 'self' blob: data:",
+  "connect-src 'self' https://api.example",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  `trusted-types ${portal.id}`,
+].join('; ');
+
+test('every answer carries the security headers, whatever it is', async () => {
+  const server = await startServer(await openEmbedded(), { connectOrigins: ['https://api.example'] });
+  const answers = await Promise.all([
+    server.get('/', { accept: 'text/html' }),
+    server.get('/assets/missing.js'),
+    server.get('/%zz'),
+    server.get('/api/nothing'),
+    server.get('/health/live'),
+    server.logIn(),
+    server.post('/api/applications/submission', '{'),
+    server.post('/api/applications/submission', 'x'.repeat(100_000)),
+  ]);
+  for (const { headers } of answers) {
+    expect(headers.get('content-security-policy')).toBe(policy);
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*, clipboard-write=\(self\)$/);
+    expect(headers.get('connection')).not.toBe('close');
+    expect(headers.get('server')).toBeNull();
+    expect(headers.get('x-powered-by')).toBeNull();
+  }
+});
+
+test('what the API says is not stored, and every error is one sentence', async () => {
+  const server = await startServer(await openEmbedded());
+  const answers = await Promise.all([
+    server.get('/api/nothing'),
+    server.get('/api/upload_invoices/exists?id=1'),
+    server.logIn(),
+    server.post('/api/applications/submission', '{'),
+    server.post('/api/logout', '<xml/>', { 'content-type': 'text/xml' }),
+    server.get('/%zz'),
+    server.get('/no-such-file.png'),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 401, 401, 400, 415, 400, 404]);
+  for (const answer of answers) {
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(await answer.json()).toEqual({ error: expect.stringMatching(/^[A-Z].*\.$/) });
+  }
+});
+
+test('other origins may call the API only where the configuration names them', async () => {
+  const closed = await startServer(await openEmbedded());
+  const stranger = await closed.get('/api/nothing', { origin: 'https://other.example' });
+  expect(stranger.headers.get('access-control-allow-origin')).toBeNull();
+
+  const open = await startServer(await openEmbedded(), { corsOrigins: ['https://portal.example'] });
+  const ask = (origin: string, method: string) =>
+    fetch(`${open.url}/api/student_login`, {
+      method,
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+  const preflight = await ask('https://portal.example', 'OPTIONS');
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('https://portal.example');
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
+  expect(preflight.headers.get('vary')).toBe('Origin');
+  const call = await ask('https://portal.example', 'POST');
+  expect(call.headers.get('access-control-allow-origin')).toBe('https://portal.example');
+  const other = await ask('https://evil.example', 'OPTIONS');
+  expect(other.status).toBe(404);
+  expect(other.headers.get('access-control-allow-origin')).toBeNull();
+});

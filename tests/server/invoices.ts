@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Place } from './databases.ts';
+import type { TestServer } from './server.ts';
+
+export const ok = { status: 200, body: { status: 'ok' } };
+export const nothing = { status: 404, body: { error: 'There is nothing at this address.' } };
+export const maxBytes = 52_428_800;
+
+export function pdf(text: string | number, bytes = 0): Uint8Array<ArrayBuffer> {
+  const content = Buffer.alloc(Math.max(bytes, 40), ' ');
+  content.write(`%PDF-1.4 ${text}`);
+  return new Uint8Array(content);
+}
+
+export function starting(hex: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(500, 7)]));
+}
+
+export async function applied(server: TestServer, answers: object = {}): Promise<string> {
+  return ((await (await server.submit(answers)).json()) as { id: string }).id;
+}
+
+/** Every file below the data folder that is no database. */
+export function filesIn({ dataDir }: Place): string[] {
+  return readdirSync(path.join(dataDir, 'files'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openDatabase } from '#server/database/open.ts';
+import { describeOnEachDatabase } from './databases.ts';
+
+function fail(error: Error): never {
+  throw error;
+}
+
+describeOnEachDatabase('migrations', (open) => {
+  test('run once, also when several processes start together', async () => {
+    const place = await open();
+    const databases = await Promise.all(Array.from({ length: 8 }, () => openDatabase(place, fail)));
+    for (const database of databases) await database.destroy();
+    const again = await openDatabase(place, fail);
+    await again.destroy();
+    expect(await place.rows('select name from kysely_migration')).toEqual([{ name: '0001-application' }]);
+  });
+
+  test('a commit is written through to the disk', async () => {
+    const place = await open();
+    const database = await openDatabase(place, fail);
+    if (place.databaseUrl) {
+      const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(database);
+      expect(rows).toEqual([{ synchronous_commit: 'on' }]);
+    } else {
+      expect((await sql`pragma synchronous`.execute(database)).rows).toEqual([{ synchronous: 2 }]);
+      expect((await sql`pragma journal_mode`.execute(database)).rows).toEqual([{ journal_mode: 'wal' }]);
+      expect((await sql`pragma busy_timeout`.execute(database)).rows).toEqual([{ timeout: 50 }]);
+    }
+    await database.destroy();
+  });
+});

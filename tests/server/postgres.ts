@@ -1,0 +1,128 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+
+/*
+ * A throw-away PostgreSQL on loopback for the whole run, where its binaries are found. Vitest's global setup:
+ * tests read `inject('postgres')`, see databases.ts.
+ */
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: {
+      /** Connection to the server's maintenance database; '' where there is no PostgreSQL. */
+      readonly url: string;
+      /** Every skipped test adds a byte. */
+      readonly skipped: string;
+    };
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres();
+  if (!server && process.env.REQUIRE_POSTGRES === '1') {
+    throw new Error('REQUIRE_POSTGRES=1, but no PostgreSQL was found. Install the package postgresql.');
+  }
+  const notes = mkdtempSync(path.join(os.tmpdir(), 'skipped-'));
+  const skipped = path.join(notes, 'tests');
+  writeFileSync(skipped, '');
+  project.provide('postgres', { url: server?.url ?? '', skipped });
+  return async () => {
+    const count = readFileSync(skipped).length;
+    if (count > 0) console.warn(`\nPostgreSQL WAS NOT FOUND: ${count} tests were skipped.\n`);
+    rmSync(notes, { recursive: true });
+    await server?.stop();
+  };
+}
+
+export interface Postgres {
+  readonly url: string;
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** Undefined where there is no PostgreSQL, or no user to run it: it refuses to run as root. */
+export async function startPostgres(): Promise<Postgres | undefined> {
+  const bin = binaries();
+  const user = unprivilegedUser();
+  if (!bin || !user) return undefined;
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'postgres-'));
+  if (user.uid && user.gid) chownSync(folder, user.uid, user.gid);
+  const run = { ...user, cwd: folder, stdio: 'ignore' as const };
+  const data = path.join(folder, 'data');
+  execFileSync(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    run,
+  );
+  const port = await freePort();
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'max_connections=300',
+  ];
+  const server = spawn(
+    path.join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    run,
+  );
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  await untilReady(url, server);
+  return {
+    url,
+    port,
+    async stop() {
+      const exited = once(server, 'exit');
+      server.kill('SIGINT');
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function binaries(): string | undefined {
+  const debian = globSync('/usr/lib/postgresql/*/bin').sort(
+    (one, other) => versionOf(one) - versionOf(other),
+  );
+  const inPath = (process.env.PATH ?? '').split(path.delimiter);
+  return [...debian.reverse(), ...inPath].find((folder) => existsSync(path.join(folder, 'initdb')));
+}
+
+function versionOf(folder: string): number {
+  return Number(folder.split('/').at(-2));
+}
+
+function unprivilegedUser(): { uid?: number; gid?: number } | undefined {
+  if (process.getuid?.() !== 0) return {};
+  const line = readFileSync('/etc/passwd', 'utf8').match(/^postgres:[^:]*:(\d+):(\d+):/m);
+  return line ? { uid: Number(line[1]), gid: Number(line[2]) } : undefined;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (server.exitCode !== null) throw new Error('PostgreSQL did not start.');
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      return await client.end();
+    } catch {
+      await sleep(50);
+    }
+  }
+  throw new Error('PostgreSQL did not get ready.');
+}

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { describeOnEachDatabase, type Place, patient } from './databases.ts';
+import { sampleApplication } from './sample-application.ts';
+
+const main = path.resolve(import.meta.dirname, '../../src/server/main.ts');
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly url: string;
+  readonly output: () => string;
+}
+
+/** The server as operators run it: its own process. */
+async function run(place: Place, environment: Record<string, string> = {}): Promise<Running> {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DEMO: '0',
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl ?? '',
+      ...environment,
+    },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      output += text;
+    });
+  }
+  await expect.poll(() => output, patient).toMatch(/^listening on .*\n/m);
+  return { child, url: output.match(/^listening on (\S+)$/m)![1]!, output: () => output };
+}
+
+async function submit(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/applications/submission`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(sampleApplication),
+  });
+  return ((await answer.json()) as { id: string }).id;
+}
+
+/** An upload whose last bytes are still to come. */
+async function startUpload(url: string, id: string) {
+  const file = `%PDF-1.4 ${'x'.repeat(100_000)}`;
+  const body =
+    `--B\r\ncontent-disposition: form-data; name="id"\r\n\r\n${id}\r\n` +
+    `--B\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n${file}\r\n--B--\r\n`;
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  socket.on('error', () => {});
+  socket.write(
+    `POST /api/upload_invoices HTTP/1.1\r\nhost: portal\r\ncontent-type: multipart/form-data; boundary=B\r\ncontent-length: ${body.length}\r\n\r\n`,
+  );
+  socket.write(body.slice(0, -50));
+  return { finish: () => socket.write(body.slice(-50)), received: () => received };
+}
+
+const incoming = ({ dataDir }: Place) => readdirSync(path.join(dataDir, 'files', 'incoming'));
+const exitOf = async (child: ChildProcess) => (await once(child, 'exit')) as [number | null, string | null];
+
+describeOnEachDatabase('the process', (open) => {
+  test('says once where it listens, and on SIGTERM ends with 0', async () => {
+    const { child, url, output } = await run(await open());
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/);
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+    expect(output().match(/listening on http/g)).toHaveLength(1);
+    const exited = exitOf(child);
+    child.kill('SIGTERM');
+    expect(await exited).toEqual([0, null]);
+  });
+
+  test('on SIGTERM finishes the upload that is under way, and takes no new calls', async () => {
+    const place = await open();
+    const { child, url } = await run(place);
+    const id = await submit(url);
+    const upload = await startUpload(url, id);
+    await expect.poll(() => incoming(place), patient).toHaveLength(1);
+    const exited = exitOf(child);
+    child.kill('SIGTERM');
+    await sleep(300);
+    await expect(fetch(`${url}/health/live`)).rejects.toThrow();
+    upload.finish();
+    expect(await exited).toEqual([0, null]);
+    expect(upload.received()).toMatch(/^HTTP\/1.1 200 [\s\S]*\{"status":"ok"\}$/);
+    expect(await place.rows('select application_id from invoice_files')).toEqual([{ application_id: id }]);
+    expect(incoming(place)).toEqual([]);
+  });
+
+  test('killed in the middle of an upload it leaves no half file to the next start, and no accepted row is lost', async () => {
+    const place = await open();
+    const { child, url } = await run(place);
+    const id = await submit(url);
+    await startUpload(url, id);
+    await expect.poll(() => incoming(place), patient).toHaveLength(1);
+    const exited = exitOf(child);
+    child.kill('SIGKILL');
+    await exited;
+    expect(incoming(place)).toHaveLength(1);
+    const next = await run(place);
+    expect(incoming(place)).toEqual([]);
+    expect(await submit(next.url)).toBe(id);
+    expect(await place.rows('select id from invoice_files')).toEqual([]);
+  });
+});
+
+test('a mistake in the environment ends it with one sentence', patient, async () => {
+  const child = spawn(process.execPath, [main], { env: { ...process.env, PORT: 'http' } });
+  let said = '';
+  child.stderr.on('data', (text) => {
+    said += text;
+  });
+  expect(await exitOf(child)).toEqual([1, null]);
+  expect(said).toBe('PORT must be a whole number from 0 to 65535, not "http".\n');
+});

@@ -1,0 +1,84 @@
+import { Writable } from 'node:stream';
+import { onTestFinished } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import type { Place } from './databases.ts';
+import { sampleApplication } from './sample-application.ts';
+
+export type TestServer = Awaited<ReturnType<typeof startServer>>;
+
+/** A real server on a port of its own, with a clock that only the test moves. It closes itself. */
+export async function startServer(place: Place, changes: Partial<Config> = {}) {
+  const clock = { at: Date.UTC(2026, 10, 20, 12) };
+  const log: string[] = [];
+  const waits: number[] = [];
+  const config = { ...readConfig({ DEMO: '0' }), ...place, ...changes };
+  const app = await buildApp(config, {
+    now: () => clock.at,
+    wait: async (ms) => waits.push(ms),
+    logStream: new Writable({
+      write(line, _encoding, done) {
+        log.push(String(line));
+        done();
+      },
+    }),
+  });
+  onTestFinished(() => app.close());
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+
+  const post = (address: string, body: unknown, headers: Record<string, string> = {}) =>
+    fetch(url + address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+
+  return {
+    app,
+    url,
+    clock,
+    log,
+    /** The delays that logins were made to wait, in ms. */
+    waits,
+    place,
+    post,
+
+    get: (address: string, headers: Record<string, string> = {}) => fetch(url + address, { headers }),
+
+    submit: (answers: object = {}, headers: Record<string, string> = {}) =>
+      post('/api/applications/submission', { ...sampleApplication, ...answers }, headers),
+
+    logIn: (
+      username: string = sampleApplication.mobileNumber,
+      password: string = sampleApplication.password,
+    ) =>
+      fetch(`${url}/api/student_login`, {
+        method: 'POST',
+        body: new URLSearchParams({ username, password }),
+      }),
+
+    upload(id: string | undefined, bytes: Uint8Array<ArrayBuffer>, name = 'invoice.pdf', token?: string) {
+      const form = new FormData();
+      if (id !== undefined) form.append('id', id);
+      form.append('file', new Blob([bytes]), name);
+      const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+      return fetch(`${url}/api/upload_invoices`, { method: 'POST', body: form, headers });
+    },
+  };
+}
+
+/** A student who has applied and logged in. */
+export async function enrolled(server: TestServer, answers: object = {}) {
+  const { id } = (await (await server.submit(answers)).json()) as { id: string };
+  const { mobileNumber, password } = { ...sampleApplication, ...answers };
+  const { access_token } = (await (await server.logIn(mobileNumber, password)).json()) as {
+    access_token: string;
+  };
+  return { id, token: access_token, bearer: { authorization: `Bearer ${access_token}` } };
+}
+
+/** Status and body, for comparing at once. */
+export async function answerOf(response: Promise<Response>): Promise<{ status: number; body: unknown }> {
+  const answer = await response;
+  return { status: answer.status, body: await answer.json() };
+}

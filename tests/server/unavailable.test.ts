@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { renameSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  describeOnEachDatabase,
+  describeOnPostgres,
+  openEmbedded,
+  type Place,
+  patient,
+} from './databases.ts';
+import { answerOf, enrolled, startServer, type TestServer } from './server.ts';
+
+const pdf = new TextEncoder().encode('%PDF-1.4');
+
+async function expectUnavailable(response: Promise<Response>): Promise<void> {
+  const answer = await response;
+  expect(await answer.json()).toEqual({ error: 'We cannot store anything just now. Try again.' });
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+}
+
+function lock({ dataDir }: Place): { release: () => void } {
+  const other = new DatabaseSync(path.join(dataDir, 'portal.sqlite'));
+  other.exec('begin immediate');
+  return {
+    release: () => {
+      other.exec('rollback');
+      other.close();
+    },
+  };
+}
+
+test(
+  'while another process has the lock for a moment, a write waits and other calls do not',
+  patient,
+  async () => {
+    const server = await startServer(await openEmbedded());
+    const { id, bearer } = await enrolled(server);
+    const { release } = lock(server.place);
+    const submission = server.submit({ mobileNumber: '3999999' });
+    await sleep(300);
+    const start = performance.now();
+    expect((await server.get(`/api/upload_invoices/exists?id=${id}`, bearer)).status).toBe(200);
+    expect(performance.now() - start).toBeLessThan(1_000);
+    release();
+    expect((await submission).status).toBe(200);
+  },
+);
+
+test(
+  'while the lock stays taken, writes are refused for a while and work again without a restart',
+  patient,
+  async () => {
+    const server = await startServer(await openEmbedded());
+    const { id } = await enrolled(server);
+    const { release } = lock(server.place);
+    await Promise.all([
+      expectUnavailable(server.submit({ mobileNumber: '3999999' })),
+      expectUnavailable(server.upload(id, pdf)),
+      expectUnavailable(server.get('/health/ready')),
+    ]);
+    expect((await server.get('/health/live')).status).toBe(200);
+    release();
+    expect((await server.submit({ mobileNumber: '3999999' })).status).toBe(200);
+    expect((await server.upload(id, pdf)).status).toBe(200);
+    expect((await server.get('/health/ready')).status).toBe(200);
+  },
+);
+
+/** A wire to PostgreSQL that can be cut and mended. */
+async function wireTo(databaseUrl: string) {
+  const { port: farPort, hostname } = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  const wire = createServer((near) => {
+    const far = connect(Number(farPort), hostname);
+    near.pipe(far).pipe(near);
+    for (const end of [near, far]) {
+      sockets.add(end);
+      end.on('error', () => {});
+      end.on('close', () => sockets.delete(end));
+    }
+  });
+  const open = async (port: number) => {
+    wire.listen(port, '127.0.0.1');
+    await once(wire, 'listening');
+    return (wire.address() as { port: number }).port;
+  };
+  const port = await open(0);
+  onTestFinished(() => void wire.close());
+  return {
+    url: databaseUrl.replace(`:${farPort}/`, `:${port}/`),
+    async cut() {
+      wire.close();
+      for (const socket of sockets) socket.destroy();
+      await sleep(50);
+    },
+    mend: () => open(port),
+  };
+}
+
+async function expectWorking(server: TestServer, mobileNumber: string): Promise<void> {
+  const { body } = await answerOf(server.submit({ mobileNumber }));
+  expect(body).toEqual({ id: expect.any(String) });
+  expect((await server.get('/health/ready')).status).toBe(200);
+}
+
+describeOnPostgres('while the database is gone', (open) => {
+  test('503, and recovery without a restart', async () => {
+    const place = await open();
+    const wire = await wireTo(place.databaseUrl!);
+    const server = await startServer({ ...place, databaseUrl: wire.url });
+    await expectWorking(server, '3000001');
+    await wire.cut();
+    await expectUnavailable(server.submit({ mobileNumber: '3000002' }));
+    await expectUnavailable(server.logIn('3000001'));
+    await expectUnavailable(server.get('/health/ready'));
+    expect((await server.get('/health/live')).status).toBe(200);
+    await wire.mend();
+    await expectWorking(server, '3000002');
+    expect(await place.rows('select phone from students order by phone')).toEqual([
+      { phone: '3000001' },
+      { phone: '3000002' },
+    ]);
+  });
+});
+
+describeOnEachDatabase('while the disk for files is gone', (open) => {
+  test('503, no row, and recovery without a restart', async () => {
+    const server = await startServer(await open());
+    const { id } = await enrolled(server);
+    const files = path.join(server.place.dataDir, 'files');
+    renameSync(files, `${files}-away`);
+    await expectUnavailable(server.upload(id, pdf));
+    await expectUnavailable(server.get('/health/ready'));
+    expect(await server.place.rows('select id from invoice_files')).toEqual([]);
+    renameSync(`${files}-away`, files);
+    expect((await server.upload(id, pdf)).status).toBe(200);
+    expect((await server.get('/health/ready')).status).toBe(200);
+  });
+});
