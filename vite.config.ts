@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -100,7 +100,7 @@ function precompressed(): Plugin {
     writeBundle({ dir }) {
       for (const name of readdirSync(dir!, { recursive: true, encoding: 'utf8' })) {
         const file = path.join(dir!, name);
-        if (!/\.(js|css|html|svg|json|webmanifest)$/.test(name) || statSync(file).size < 1024) continue;
+        if (!/\.(js|css|html|svg|json|webmanifest)$/.test(name)) continue;
         const bytes = readFileSync(file);
         const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
         writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));

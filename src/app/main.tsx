@@ -38,4 +38,6 @@ createRoot(document.getElementById('root')!).render(
 );
 
 // What an earlier visit could not send is sent now, after the page has appeared.
-window.addEventListener('load', () => setTimeout(() => void import('./afterwards.ts'), 1000), { once: true });
+// Where that part does not come, the next visit does it.
+const sendLeftovers = () => void import('./afterwards.ts').catch(() => undefined);
+window.addEventListener('load', () => setTimeout(sendLeftovers, 1000), { once: true });

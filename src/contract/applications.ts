@@ -1,18 +1,44 @@
-import type { ApplicationAcademic, ApplicationBasic, ApplicationLoan } from '#generated/application/types.ts';
-
 /** Rejected and others may follow; the portal shows what it does not know in words (decisions.md 7). */
 export type ApplicationStatus = 'open' | 'pending' | 'approved' | (string & {});
 
-/** The answers of a step as they travel: every key present, an optional answer that was not given as ''. */
-type Answered<Step> = { readonly [Field in keyof Step]-?: string };
-
-/** POST /applications/submission: everything the student typed, flat (portal.md §3, §7). */
-export interface SubmissionRequest
-  extends Answered<ApplicationBasic>,
-    Answered<ApplicationAcademic>,
-    Answered<ApplicationLoan> {
+/**
+ * POST /applications/submission: everything the student typed, flat (portal.md §3, §7). An optional answer that
+ * was not given travels as ''. Questions that staff have added since travel beside these.
+ */
+export interface SubmissionRequest {
   readonly mobileNumber: string;
   readonly password: string;
+
+  readonly firstName: string;
+  readonly surname: string;
+  /** YYYY-MM-DD. */
+  readonly dateOfBirth: string;
+  readonly gender: string;
+  readonly placeOfBirthCity: string;
+  readonly placeOfBirthCountry: string;
+  readonly streetAddress: string;
+  readonly residenceCity: string;
+  readonly residenceRegion: string;
+  readonly ethnicity: string;
+  readonly email: string;
+  readonly hearAboutUs: string;
+
+  readonly highestEducation: string;
+  readonly currentSchool: string;
+  readonly studentStatus: string;
+  /** The student's MAT number. */
+  readonly ID: string;
+  readonly major: string;
+  readonly GPA: string;
+  readonly expectedCareer: string;
+  readonly workStatus: string;
+  readonly earningsPerMonth: string;
+  readonly earnSameAmount: string;
+  readonly expectedGradMonth: string;
+  readonly expectedGradYear: string;
+
+  readonly loanQuestion: string;
+
   /** The school's code; its name travels beside it as currentSchool (decisions.md 24). */
   readonly university: number;
   readonly status: 'open';

@@ -14,43 +14,29 @@ interface Registration {
   readonly mobileNumber: string;
 }
 
+type FieldsOf<Step> = Step extends unknown ? keyof Step : never;
+/** Every question of the flow with its answer, '' where there is none. */
+type EveryAnswer = Readonly<Record<FieldsOf<Application[keyof Application]>, string>>;
+
 /**
- * Complete answers as the wire wants them: flat, the school's code beside its name, the date as YYYY-MM-DD, and
- * what was not provided as '' (portal.md §3, decisions.md 24).
+ * Complete answers as the wire wants them: flat, the school's code beside its name, and what was not provided as
+ * '' (portal.md §3, decisions.md 24). A question that staff add travels along; one that they rename does not
+ * compile, because the wire's names are fixed.
  */
 export function toSubmission(
   walk: Walk,
   { mobileNumber }: Registration,
 ): Omit<SubmissionRequest, 'password'> {
-  const { basic, academic, loan } = walk.answers as unknown as Application;
+  const { academic } = walk.answers as unknown as Application;
   return {
+    ...everyAnswer(walk),
     mobileNumber,
-    firstName: basic.firstName,
-    surname: basic.surname,
-    dateOfBirth: basic.dateOfBirth,
-    gender: basic.gender,
-    placeOfBirthCity: basic.placeOfBirthCity,
-    placeOfBirthCountry: basic.placeOfBirthCountry,
-    streetAddress: basic.streetAddress ?? '',
-    residenceCity: basic.residenceCity,
-    residenceRegion: basic.residenceRegion,
-    ethnicity: basic.ethnicity ?? '',
-    email: basic.email,
-    hearAboutUs: basic.hearAboutUs,
-    highestEducation: academic.highestEducation,
-    currentSchool: academic.currentSchool,
-    studentStatus: academic.studentStatus,
-    ID: academic.ID,
-    major: academic.major,
-    GPA: academic.GPA,
-    expectedCareer: academic.expectedCareer,
-    workStatus: academic.workStatus,
-    earningsPerMonth: academic.earningsPerMonth,
-    earnSameAmount: academic.earnSameAmount,
-    expectedGradMonth: academic.expectedGradMonth ?? '',
-    expectedGradYear: academic.expectedGradYear ?? '',
-    loanQuestion: loan.loanQuestion,
     university: schoolCode[academic.currentSchool],
     status: 'open',
   };
+}
+
+function everyAnswer({ merged }: Walk): EveryAnswer {
+  const questions = application.definition.steps.flatMap((step) => Object.keys(step.fields ?? {}));
+  return Object.fromEntries(questions.map((name) => [name, merged[name] ?? ''])) as EveryAnswer;
 }

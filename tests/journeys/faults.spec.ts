@@ -213,7 +213,7 @@ test.describe('the invoice', () => {
     await button(page, 'Submit').click();
     await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
     await button(page, 'Cancel').click();
-    await expect(page.getByText('You stopped the upload. Your file is kept.')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText('You stopped the upload.Your file is kept.');
     await network.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 0,

@@ -1,0 +1,139 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/**
+ * The lazy modules that a route waits for before it shows itself, beside the entry: its layouts and its page. The
+ * chunks that a page fetches ahead for the next one are not of them. tests/journeys/bytes.spec.ts holds this table
+ * against what a browser asks for.
+ */
+export const measured: Readonly<Record<string, readonly string[]>> = {
+  '/': [],
+  '/login': ['app/ThemedLayout.tsx', 'pages/LoginPage.tsx'],
+  '/signup': ['app/ThemedLayout.tsx', 'pages/SignUpPage.tsx'],
+  '/info': ['app/ThemedLayout.tsx', 'pages/InformationPage.tsx'],
+  '/basic-information': ['app/ThemedLayout.tsx', 'pages/ApplicationPage.tsx'],
+};
+
+const entry = 'index.html';
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+export interface Build {
+  readonly dist: string;
+  /** Vite's manifest: by source file, or by `_name` where a chunk has none of its own. */
+  readonly manifest: Readonly<Record<string, Chunk>>;
+  /** The modules in each JavaScript file, as paths from the project's folder. */
+  readonly modules: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface Loaded {
+  readonly file: string;
+  readonly bytes: number;
+}
+
+/** The built portal, with what vite.config.ts wrote about it. Throws rather than measure something else. */
+export function readBuild(dist = path.join(import.meta.dirname, '../dist')): Build {
+  const read = (name: string) => {
+    const file = path.join(dist, '.vite', name);
+    if (!existsSync(file)) throw new Error(`${file} is missing: the portal is not built. Run: npm run build`);
+    return JSON.parse(readFileSync(file, 'utf8'));
+  };
+  const build: Build = { dist, manifest: read('manifest.json'), modules: read('modules.json') };
+  const scripts = readdirSync(path.join(dist, 'assets')).filter((name) => name.endsWith('.js'));
+  const unlisted = scripts.filter((name) => !build.modules[`assets/${name}`]?.length);
+  if (unlisted.length > 0)
+    throw new Error(`dist/.vite/modules.json says nothing about ${unlisted.join(', ')}.`);
+  return build;
+}
+
+/** The JavaScript and CSS that a first visit of a route loads, largest first. */
+export function loadedBy(build: Build, route: string): Loaded[] {
+  const lazy = measured[route];
+  if (!lazy) throw new Error(`${route} is not in the table of scripts/bytes.ts.`);
+  const files = new Set<string>();
+  const seen = new Set<string>();
+
+  function add(key: string): void {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const chunk = build.manifest[key];
+    if (!chunk) throw new Error(`The build has no chunk for ${key}. Mend the table of scripts/bytes.ts.`);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    for (const imported of chunk.imports ?? []) add(imported);
+  }
+
+  for (const key of [entry, ...lazy]) add(key);
+  return [...files]
+    .map((file) => ({ file, bytes: compressedSize(path.join(build.dist, file)) }))
+    .sort((one, other) => other.bytes - one.bytes);
+}
+
+function compressedSize(file: string): number {
+  const beside = `${file}.br`;
+  return (existsSync(beside) ? readFileSync(beside) : brotliCompressSync(readFileSync(file))).length;
+}
+
+/** The modules in what a route loads. */
+export function modulesOf(build: Build, route: string): string[] {
+  const scripts = loadedBy(build, route).filter(({ file }) => file.endsWith('.js'));
+  return scripts.flatMap(({ file }) => build.modules[file]!);
+}
+
+/** KB of 1000 bytes, as networks and the goals count them. */
+export function kilobytes(loaded: readonly Loaded[], extension = ''): number {
+  const bytes = loaded.filter(({ file }) => file.endsWith(extension)).map((each) => each.bytes);
+  return bytes.reduce((sum, each) => sum + each, 0) / 1000;
+}
+
+interface Goal {
+  readonly of: '.js' | '';
+  readonly atMost: number;
+}
+
+/** Where the budgets of tests/budget.json are to go. */
+const goals: Readonly<Record<string, readonly Goal[]>> = {
+  '/': [
+    { of: '.js', atMost: 90 },
+    { of: '', atMost: 110 },
+  ],
+  '/login': [
+    { of: '.js', atMost: 90 },
+    { of: '', atMost: 110 },
+  ],
+  '/basic-information': [{ of: '', atMost: 130 }],
+};
+
+function verdict(loaded: readonly Loaded[], { of, atMost }: Goal): string {
+  const over = kilobytes(loaded, of) - atMost;
+  const words = of === '.js' ? `JS ${atMost}` : `in all ${atMost}`;
+  return over <= 0 ? `${words}: met` : `${words}: ${over.toFixed(1)} over`;
+}
+
+/** `node scripts/bytes.ts`: what each route costs, in KB after brotli. */
+function printTable(): void {
+  const build = readBuild();
+  const rows = Object.keys(measured).map((route) => {
+    const loaded = loadedBy(build, route);
+    const figures = ['.js', '.css', ''].map((of) => kilobytes(loaded, of).toFixed(1).padStart(7));
+    const said = (goals[route] ?? []).map((goal) => verdict(loaded, goal));
+    return [route.padEnd(20), ...figures, '  ', said.join(', ')].join(' ').trimEnd();
+  });
+  console.log(
+    ['KB brotli'.padEnd(20), ...['JS', 'CSS', 'all'].map((of) => of.padStart(7)), '   goal'].join(' '),
+  );
+  console.log(rows.join('\n'));
+}
+
+if (import.meta.main) {
+  try {
+    printTable();
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}

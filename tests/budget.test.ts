@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { kilobytes, type Loaded, loadedBy, measured, modulesOf, readBuild } from '#scripts/bytes.ts';
+import budgets from './budget.json' with { type: 'json' };
+
+/*
+ * Students pay for every byte, so each route has a budget: what it loads today, in KB of JavaScript and CSS after
+ * brotli, plus 2 %. `node scripts/bytes.ts` prints the figures and the goals. Measured on dist/, which `npm test`
+ * builds first; tests/journeys/bytes.spec.ts holds what is measured against what a browser asks for.
+ */
+
+const build = readBuild();
+const budgetOf: Readonly<Record<string, number>> = budgets;
+const measuredRoutes = Object.keys(measured);
+
+/** What is wrong with a route's size, in a sentence. */
+function complaint(route: string, loaded: readonly Loaded[], budget: number): string | undefined {
+  const size = kilobytes(loaded);
+  const large = loaded.slice(0, 5).map((each) => `${each.file} ${kilobytes([each]).toFixed(1)}`);
+  if (size > budget) {
+    const [now, over] = [size.toFixed(1), (size - budget).toFixed(1)];
+    return `${route} loads ${now} KB, ${over} more than its budget of ${budget}. Its largest files: ${large.join(', ')}.`;
+  }
+  if (size < budget * 0.95) {
+    const lower = (Math.ceil(size * 10.2) / 10).toFixed(1);
+    return `${route} loads only ${size.toFixed(1)} KB. Lower its budget in tests/budget.json from ${budget} to ${lower}: it only goes down.`;
+  }
+  return undefined;
+}
+
+test('every measured route has a budget', () => {
+  expect(Object.keys(budgetOf).sort()).toEqual([...measuredRoutes].sort());
+});
+
+test.each(measuredRoutes)('%s stays within its budget', (route) => {
+  expect(complaint(route, loadedBy(build, route), budgetOf[route]!)).toBeUndefined();
+});
+
+test('a budget is exceeded by what is above it, and to be lowered when it is far above', () => {
+  const loaded = [
+    { file: 'assets/page.js', bytes: 80_000 },
+    { file: 'assets/page.css', bytes: 20_000 },
+  ];
+  expect(complaint('/page', loaded, 99)).toBe(
+    '/page loads 100.0 KB, 1.0 more than its budget of 99. Its largest files: assets/page.js 80.0, assets/page.css 20.0.',
+  );
+  expect(complaint('/page', loaded, 102)).toBeUndefined();
+  expect(complaint('/page', loaded, 106)).toBe(
+    '/page loads only 100.0 KB. Lower its budget in tests/budget.json from 106 to 102.0: it only goes down.',
+  );
+});
+
+test('index.html names no script or style beyond those of the landing page', () => {
+  const html = readFileSync(path.join(build.dist, 'index.html'), 'utf8');
+  const named = [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map((match) => match[1]!);
+  expect(named.length).toBeGreaterThan(1);
+  expect(loadedBy(build, '/').map(({ file }) => file)).toEqual(expect.arrayContaining(named));
+});
+
+describe('who does not fill in a form loads none', () => {
+  const rjsf = /^src\/engine\/rjsf\/|\/@rjsf\//;
+  const engine = /^src\/engine\//;
+  const mui = /\/@(mui|emotion)\//;
+  const found = (route: string, pattern: RegExp) =>
+    modulesOf(build, route).filter((module) => pattern.test(module));
+
+  test('the landing page loads neither engine nor RJSF nor MUI', () => {
+    expect(modulesOf(build, '/')).toContain('src/pages/LandingPage.tsx');
+    expect([rjsf, engine, mui].flatMap((pattern) => found('/', pattern))).toEqual([]);
+  });
+
+  test('the log-in loads no RJSF', () => {
+    expect(modulesOf(build, '/login')).toContain('src/pages/LoginPage.tsx');
+    expect(found('/login', rjsf)).toEqual([]);
+  });
+
+  test('and the same look finds all of them where they are', () => {
+    for (const pattern of [/^src\/engine\/rjsf\//, /\/@rjsf\/core\//, engine, /\/@mui\//, /\/@emotion\//])
+      expect(found('/basic-information', pattern), String(pattern)).not.toEqual([]);
+    expect(found('/login', mui)).not.toEqual([]);
+  });
+});

@@ -1,0 +1,18 @@
+import { loadedBy, measured, readBuild } from '#scripts/bytes.ts';
+import { expect, test } from './fixture.ts';
+
+/* The budgets of tests/budget.json are worth something only if they count what a browser asks for. */
+
+for (const route of Object.keys(measured)) {
+  test(`the bytes counted for ${route} are those that it loads`, async ({ page }) => {
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(new URL(request.url()).pathname.slice(1)));
+    // Time stands still, and with it what a page fetches ahead for the next one.
+    await page.clock.install({ time: '2026-01-05T12:00:00Z' });
+    await page.clock.pauseAt('2026-01-05T12:00:01Z');
+    await page.goto(route, { waitUntil: 'networkidle' });
+    await expect(page.locator('h1')).toBeVisible();
+    const counted = loadedBy(readBuild(), route).map(({ file }) => file);
+    expect([...asked].filter((file) => /\.(js|css)$/.test(file)).sort()).toEqual(counted.sort());
+  });
+}

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const copied = ['package.json', 'tsconfig.json', 'vite.config.ts', 'schemas', 'scripts', 'src'];
+
+/** What staff may change, and what commands write. */
+const changing = ['schemas/', 'src/generated/', 'dist/'];
+
+/** A copy of the project in a temporary place, to be edited as staff edit theirs. Nothing in it is built yet. */
+export function copyProject() {
+  const dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'portal-copy-')));
+  const left = new Set(['node_modules', 'generated'].map((name) => path.join(root, 'src', name)));
+  for (const name of copied)
+    cpSync(path.join(root, name), path.join(dir, name), {
+      recursive: true,
+      filter: (from) => !left.has(from),
+    });
+  symlinkSync(path.join(root, 'node_modules'), path.join(dir, 'node_modules'), 'junction');
+  const before = fixedFiles();
+
+  /** Everything that is not staff's, by its content. */
+  function fixedFiles(): Record<string, string> {
+    const files = filesUnder(dir).filter((file) => !changing.some((folder) => file.startsWith(folder)));
+    const hashOf = (file: string) =>
+      createHash('sha256')
+        .update(readFileSync(path.join(dir, file)))
+        .digest('hex');
+    return Object.fromEntries(files.map((file) => [file, hashOf(file)]));
+  }
+
+  return {
+    dir,
+    /** Replaces a text that stands in a file of schemas/ exactly once. */
+    edit(file: string, from: string, to: string): void {
+      const full = path.join(dir, 'schemas', file);
+      const parts = readFileSync(full, 'utf8').split(from);
+      if (parts.length !== 2) throw new Error(`${file} holds ${parts.length - 1} times: ${from}`);
+      writeFileSync(full, parts.join(to));
+    },
+    write(file: string, text: string): void {
+      writeFileSync(path.join(dir, 'schemas', file), text);
+    },
+    /** Runs a script of the project, as `npm run` does, in the copy. */
+    run(script: string, ...args: string[]) {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+        cwd: dir,
+        encoding: 'utf8',
+        env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: undefined },
+      });
+      return { status, said: `${stdout}${stderr}`.trim() };
+    },
+    /** Files that are new, gone or different, other than those that staff and the commands write. */
+    changedElsewhere(): string[] {
+      const after = fixedFiles();
+      return Object.keys({ ...before, ...after }).filter((file) => before[file] !== after[file]);
+    },
+    remove(): void {
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type ProjectCopy = ReturnType<typeof copyProject>;
+
+function filesUnder(dir: string): string[] {
+  const entries = readdirSync(dir, { withFileTypes: true }).filter(({ name }) => name !== 'node_modules');
+  return entries.flatMap((entry) =>
+    entry.isDirectory()
+      ? filesUnder(path.join(dir, entry.name)).map((file) => `${entry.name}/${file}`)
+      : [entry.name],
+  );
+}
