@@ -74,7 +74,6 @@ function ownFindings(): string[] {
   if (root.scrollWidth > root.clientWidth)
     found.push(`scrolls sideways: ${root.scrollWidth} > ${root.clientWidth}`);
   // What is seen, unlike textContent.
-  // biome-ignore lint/performance/useDomNodeTextContent: hidden text is nobody's fault
   if (/\b(undefined|NaN|null|Invalid Date)\b|\[object/.test(document.body.innerText)) {
     found.push('a raw value on the page');
   }

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { test as base, expect } from '@playwright/test';
+import { copyProject, type ProjectCopy } from './project-copy.ts';
+import { addOption } from './staff-edits.ts';
+
+interface Fixtures {
+  copy: ProjectCopy;
+  /** Address of the development server that runs in the copy. */
+  devServer: string;
+}
+
+const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured
+  copy: async ({}, use) => {
+    const copy = copyProject();
+    await use(copy);
+    copy.remove();
+  },
+  devServer: async ({ copy }, use) => {
+    const vite = spawn(
+      process.execPath,
+      ['node_modules/vite/bin/vite.js', '--host', '127.0.0.1', '--port', '5273'],
+      {
+        cwd: copy.dir,
+        env: { ...process.env, NO_COLOR: '1' },
+      },
+    );
+    let address = '';
+    for await (const line of createInterface(vite.stdout)) {
+      address = /http:\/\/[\d.]+:\d+/.exec(line)?.[0] ?? '';
+      if (address) break;
+    }
+    await use(address);
+    vite.kill();
+    await once(vite, 'exit');
+  },
+});
+
+test('a schema file that is edited while the form is open changes it in place, and a slip breaks nothing', async ({
+  page,
+  copy,
+  devServer,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto(`${devServer}/basic-information`);
+  const firstName = page.locator('[name=firstName]');
+  await firstName.fill('Awa', { timeout: 60_000 });
+  await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+
+  addOption(copy);
+  const option = page.locator('[name=residenceRegion] option', { hasText: 'Foni Region' });
+  await expect(option).toBeAttached({ timeout: 20_000 });
+  await expect(firstName).toHaveValue('Awa');
+
+  copy.edit('application/basic.ui.json', '"ui:title": "First name"', '"ui:titel": "First name"');
+  await expect(page.locator('vite-error-overlay')).toContainText('basic.ui.json', { timeout: 20_000 });
+  copy.edit('application/basic.ui.json', '"ui:titel": "First name"', '"ui:title": "Given name"');
+  await expect(page.getByLabel('Given name')).toHaveValue('Awa', { timeout: 20_000 });
+});
