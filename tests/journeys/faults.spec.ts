@@ -195,6 +195,10 @@ test.describe('the invoice', () => {
     await mortal.restart();
     await page.reload();
     await expect(page.getByText(/scan\.png/)).toBeVisible();
+    const named = page.locator('input[type=file]');
+    await expect
+      .poll(() => named.evaluate((input: HTMLInputElement) => input.files?.[0]?.name))
+      .toBe('scan.png');
     await button(page, 'Submit').click();
     await expect(page).toHaveURL('/invoice-success');
     expect(await mortal.rows('select bytes from invoice_files')).toHaveLength(1);

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -13,12 +14,13 @@ export function FileWidget({ field, id, value, onChange, describedBy, refuse }: 
   const { schema, ui } = field;
   const input = useRef<HTMLInputElement>(null);
   const file = useKeptFile(value);
+  useEffect(() => showInControl(input.current, file), [file]);
 
   async function choose(chosen: File | undefined) {
     if (!chosen) return;
     const broken = brokenRule(chosen, schema.maxBytes, schema.fileTypes);
     refuse(broken);
-    if (broken) return;
+    if (broken) return showInControl(input.current, file);
     const next = await keepFile(chosen);
     onChange(next);
     if (value) await dropFile(value);
@@ -40,10 +42,7 @@ export function FileWidget({ field, id, value, onChange, describedBy, refuse }: 
         type="file"
         accept={acceptOf(schema.fileTypes)}
         aria-describedby={describedBy}
-        onChange={(event) => {
-          void choose(event.target.files?.[0]);
-          event.target.value = '';
-        }}
+        onChange={(event) => void choose(event.target.files?.[0])}
       />
       {file && (
         <Stack spacing={1}>
@@ -58,6 +57,14 @@ export function FileWidget({ field, id, value, onChange, describedBy, refuse }: 
       )}
     </Stack>
   );
+}
+
+/** Lets the browser's own control name the kept file, also after a reload, instead of "No file chosen". */
+function showInControl(control: HTMLInputElement | null, file: KeptFile | undefined): void {
+  if (!control) return;
+  const transfer = new DataTransfer();
+  if (file) transfer.items.add(new File([file.bytes], file.name, { type: file.bytes.type }));
+  control.files = transfer.files;
 }
 
 function useKeptFile(id: string): KeptFile | undefined {
@@ -81,7 +88,14 @@ function FilePreview({ file }: { file: KeptFile }) {
     return () => URL.revokeObjectURL(made);
   }, [file]);
   if (!url) return null;
-  return <img src={url} alt={`Preview of ${file.name}`} width="100%" />;
+  return (
+    <Box
+      component="img"
+      src={url}
+      alt={`Preview of ${file.name}`}
+      sx={{ width: '100%', maxHeight: '50vh', objectFit: 'contain', bgcolor: 'divider', borderRadius: 1 }}
+    />
+  );
 }
 
 function brokenRule(file: File, maxBytes = Number.POSITIVE_INFINITY, fileTypes?: readonly string[]) {
