@@ -1,6 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { formsAtHand, type KeptStep, openForms } from './database.ts';
 import type { StepDefinition } from './definition.ts';
-import type { Answers, Flow, StepAnswers } from './flow.ts';
+import { type Answers, type Flow, type StepAnswers, stepOf } from './flow.ts';
 
 /** What a student has answered so far in one flow, as it stands on screen and on this phone. */
 export interface DraftState {
@@ -24,47 +24,21 @@ export interface Draft {
   readonly clear: () => Promise<void>;
 }
 
-interface Kept {
-  readonly version: number;
-  readonly savedAt: number;
-  readonly answers: Answers;
-}
-
-interface Schema extends DBSchema {
-  drafts: { key: string; value: Kept };
-}
-
 /** Not on every key, and well within half a second of the last one. */
 const writeDelay = 250;
 const dayInMs = 86_400_000;
 
-let opening: Promise<IDBPDatabase<Schema>> | undefined;
-/** Kept at hand, because a page that goes has no time to wait for it. */
-let opened: IDBPDatabase<Schema> | undefined;
-
-async function openDrafts(): Promise<IDBPDatabase<Schema>> {
-  opening ??= openDB<Schema>('drafts', 1, {
-    upgrade: (db) => {
-      db.createObjectStore('drafts');
-    },
-  });
-  opened = await opening;
-  return opened;
-}
-
 /**
- * The draft of a flow. Passwords are never written: they are left out here, whatever page hands them in. Storage
- * that is blocked or full changes nothing but `isKept`. A flow without a draft policy lives in memory.
+ * The draft of a flow, kept step by step, so that two tabs on two steps do not undo each other. Passwords are
+ * never written: they are left out here, whatever page hands them in. Storage that is blocked or full changes
+ * nothing but `isKept`. A flow without a draft policy lives in memory.
  */
 export function createDraft(flow: Flow): Draft {
   const { id, version, draft: policy } = flow.definition;
   const listeners = new Set<() => void>();
-  let state: DraftState = {
-    isLoaded: false,
-    answers: {},
-    savedAt: undefined,
-    isKept: true,
-  };
+  /** Steps whose last change is not on the phone yet. */
+  const unwritten = new Set<string>();
+  let state: DraftState = { isLoaded: false, answers: {}, savedAt: undefined, isKept: true };
   let loading: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -75,37 +49,52 @@ export function createDraft(flow: Flow): Draft {
 
   async function read(): Promise<void> {
     try {
-      const kept = policy && (await (await openDrafts()).get('drafts', id));
-      const isFresh = kept && Date.now() - kept.savedAt < policy.days * dayInMs;
-      // What was typed while the phone was asked stands above what it had kept.
-      if (isFresh)
-        set({
-          answers: merged(withRenamedOptions(flow, kept.answers), state.answers),
-          savedAt: kept.savedAt,
-        });
+      if (policy) show(await keptSteps(id, policy.days));
     } catch {
       set({ isKept: false });
     }
     set({ isLoaded: true });
   }
 
+  /** What was typed here and is not written yet stands above what the phone has kept. */
+  function show(kept: readonly KeptStep[]): void {
+    const answers = Object.fromEntries(
+      kept.map(({ step, answers: own }) => [step, renamed(flow, step, own)]),
+    );
+    const typed = Object.entries(state.answers).filter(([step]) => unwritten.has(step));
+    const times = kept.map(({ savedAt }) => savedAt);
+    set({
+      answers: { ...answers, ...Object.fromEntries(typed) },
+      savedAt: times.length > 0 ? Math.max(...times) : undefined,
+    });
+  }
+
   async function write(): Promise<void> {
     timer = undefined;
+    const steps = [...unwritten];
+    unwritten.clear();
     if (!policy) return;
     const savedAt = Date.now();
     try {
-      const kept = { version, savedAt, answers: withoutPasswords(flow, state.answers) };
-      const db = opened ?? (await openDrafts());
-      // Committed at once: a page that goes does not live to see its request answered.
-      const writing = db.transaction('drafts', 'readwrite');
-      void writing.store.put(kept, id);
+      const forms = formsAtHand() ?? (await openForms());
+      const writing = forms.transaction('drafts', 'readwrite');
+      for (const step of steps) {
+        const answers = withoutPasswords(flow, step, state.answers[step] ?? {});
+        void writing.store.put({ flow: id, step, version, savedAt, answers });
+      }
+      // Committed at once: a page that goes does not live to see its requests answered.
       writing.commit();
       await writing.done;
       set({ savedAt, isKept: true });
+      otherTabs?.postMessage(id);
     } catch {
       set({ isKept: false });
     }
   }
+
+  otherTabs?.addEventListener('message', ({ data }) => {
+    if (data === id && loading) void read();
+  });
 
   return {
     subscribe(listener) {
@@ -119,6 +108,7 @@ export function createDraft(flow: Flow): Draft {
       return state;
     },
     change(step, answers) {
+      unwritten.add(step);
       set({ answers: { ...state.answers, [step]: answers } });
       timer ??= setTimeout(() => void write(), writeDelay);
     },
@@ -130,54 +120,48 @@ export function createDraft(flow: Flow): Draft {
     async clear() {
       clearTimeout(timer);
       timer = undefined;
+      unwritten.clear();
       set({ answers: {}, savedAt: undefined });
-      if (policy)
-        await openDrafts().then(
-          (db) => db.delete('drafts', id),
-          () => undefined,
-        );
+      if (policy) await removeSteps(id).catch(() => undefined);
+      otherTabs?.postMessage(id);
     },
   };
 }
 
-function merged(kept: Answers, typed: Answers): Answers {
-  const steps = new Set([...Object.keys(kept), ...Object.keys(typed)]);
-  return Object.fromEntries([...steps].map((step) => [step, { ...kept[step], ...typed[step] }]));
+const otherTabs = globalThis.BroadcastChannel && new BroadcastChannel('drafts');
+
+/** Every step of a flow, from the first to the last id that a string can be. */
+const stepsOf = (flow: string) => IDBKeyRange.bound([flow], [flow, []]);
+
+/** What the phone has of a flow; what is older than its flow allows goes now. */
+async function keptSteps(flow: string, days: number): Promise<KeptStep[]> {
+  const forms = await openForms();
+  const kept = await forms.getAll('drafts', stepsOf(flow));
+  const oldest = Date.now() - days * dayInMs;
+  for (const { step, savedAt } of kept) if (savedAt < oldest) await forms.delete('drafts', [flow, step]);
+  return kept.filter(({ savedAt }) => savedAt >= oldest);
 }
 
-function withoutPasswords(flow: Flow, answers: Answers): Answers {
-  return mapAnswers(flow, answers, (step, field, value) =>
-    step.ui?.[field]?.widget === 'password' ? undefined : value,
-  );
-}
-
-/** Answers from before an option was renamed become the new option. */
-function withRenamedOptions(flow: Flow, answers: Answers): Answers {
-  return mapAnswers(flow, answers, (step, field, value) => step.ui?.[field]?.renamed?.[value] ?? value);
-}
-
-function mapAnswers(
-  flow: Flow,
-  answers: Answers,
-  map: (step: StepDefinition, field: string, value: string) => string | undefined,
-): Answers {
-  return Object.fromEntries(
-    flow.definition.steps.flatMap((step) => {
-      const own = answers[step.id];
-      if (!own) return [];
-      const kept = Object.entries(own).flatMap(([field, value]) => {
-        const next = map(step, field, value);
-        return next === undefined ? [] : [[field, next]];
-      });
-      return [[step.id, Object.fromEntries(kept)]];
-    }),
-  );
+async function removeSteps(flow: string): Promise<void> {
+  await (await openForms()).delete('drafts', stepsOf(flow));
 }
 
 /** Removes the drafts of all flows from this phone: its student has signed out (decisions.md 18). */
 export async function forgetDrafts(): Promise<void> {
-  await openDrafts().then(
-    (db) => db.clear('drafts'),
-    () => undefined,
+  await openForms()
+    .then((forms) => forms.clear('drafts'))
+    .catch(() => undefined);
+}
+
+function withoutPasswords(flow: Flow, stepId: string, answers: StepAnswers): StepAnswers {
+  const { ui } = stepOf(flow, stepId);
+  return Object.fromEntries(Object.entries(answers).filter(([field]) => ui?.[field]?.widget !== 'password'));
+}
+
+/** Answers from before an option was renamed become the new option. */
+function renamed(flow: Flow, stepId: string, answers: StepAnswers): StepAnswers {
+  const step: StepDefinition | undefined = flow.definition.steps.find(({ id }) => id === stepId);
+  return Object.fromEntries(
+    Object.entries(answers).map(([field, value]) => [field, step?.ui?.[field]?.renamed?.[value] ?? value]),
   );
 }

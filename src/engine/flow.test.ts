@@ -163,6 +163,15 @@ describe('walk', () => {
   });
 });
 
+test('signs that nobody sees are dropped from answers, line breaks are not', () => {
+  const { merged } = walk(
+    flow,
+    { who: { name: 'A\u0000w\u0007a\uD800' }, where: { city: 'One\nTwo' } },
+    { today },
+  );
+  expect(merged).toMatchObject({ name: 'Awa', city: 'One\nTwo' });
+});
+
 describe('conditions', () => {
   test('hide, show and narrow fields', () => {
     expect(names({ country: 'Here' })).toEqual(['country', 'city', 'region']);

@@ -124,7 +124,7 @@ function fieldsUnder(step: StepDefinition, outcomes: readonly boolean[]): Active
   ]);
   return Object.entries(step.ui ?? {}).flatMap(([name, ui]) => {
     if (branches.some((branch) => branch.properties?.[name] === false)) return [];
-    const schema = Object.assign(
+    const schema: FieldSchema = Object.assign(
       {},
       step.fields?.[name],
       ...branches.map((branch) => branch.properties?.[name]),
@@ -184,9 +184,15 @@ function brokenAnnotation({ name, schema }: ActiveField, answers: StepAnswers, t
 function tidied(step: StepDefinition, answers: StepAnswers): StepAnswers {
   return Object.fromEntries(
     Object.entries(answers)
-      .map(([name, value]) => [name, step.ui?.[name]?.widget === 'password' ? value : value.trim()] as const)
+      .map(([name, value]) => [name, step.ui?.[name]?.widget === 'password' ? value : tidy(value)] as const)
       .filter(([, value]) => value !== ''),
   );
+}
+
+/** Pasted text may carry characters that nobody sees and that no database takes; they go unsaid. */
+function tidy(text: string): string {
+  const wellFormed = text.toWellFormed?.() ?? text;
+  return wellFormed.replace(/[\p{Cc}\uFFFD]/gu, (sign) => (/[\t\n\r]/.test(sign) ? sign : '')).trim();
 }
 
 /**

@@ -97,6 +97,41 @@ test('without storage the whole form works in memory, and says so', async ({ pag
   await expect(page.getByText(/We cannot save on this phone/)).toBeVisible();
 });
 
+test('a store that never answers holds nobody up', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  await page.goto('/loan-information');
+  await page.locator('[name=loanQuestion]').fill('I will finish my degree.');
+  await expect(page.getByText(/We cannot save on this phone/)).toBeVisible();
+  await button(page, 'Review Application').click();
+  await expect(page.getByText('I will finish my degree.')).toBeVisible();
+});
+
+test('two tabs on two steps keep both answers, and see each other’s', async ({ page, context }) => {
+  const other = await context.newPage();
+  await page.goto('/basic-information');
+  await other.goto('/loan-information');
+  await page.locator('[name=firstName]').fill('Awa');
+  await other.locator('[name=loanQuestion]').fill('I will finish my degree.');
+  await expect(other.getByText(/^Saved on this phone/)).toBeVisible();
+  await page.goto('/review-application');
+  await expect(page.getByText('Awa', { exact: true })).toBeVisible();
+  await expect(page.getByText('I will finish my degree.')).toBeVisible();
+  await other.locator('[name=loanQuestion]').fill('I will teach.');
+  await expect(page.getByText('I will teach.')).toBeVisible();
+});
+
+test('a draft that is too old is neither shown nor kept', async ({ page, context }) => {
+  await page.goto('/loan-information');
+  await page.locator('[name=loanQuestion]').fill('Long ago');
+  await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+  await page.clock.install({ time: Date.now() + 8 * 86_400_000 });
+  await page.reload();
+  await expect(page.locator('[name=loanQuestion]')).toHaveValue('');
+  expect(await everythingStored(page, context)).not.toContain('Long ago');
+});
+
 /** Every store of the browser, as one text. */
 async function everythingStored(page: Page, context: BrowserContext): Promise<string> {
   const stored = await page.evaluate(async () => {
