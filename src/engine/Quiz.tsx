@@ -88,8 +88,11 @@ function Feedback({ field, answer }: { field: ActiveField; answer: string | unde
   return (
     <Typography
       role="status"
-      color={right ? 'primary.dark' : 'error'}
-      sx={{ fontWeight: 600, '&:not(:empty)': { mt: 1 } }}
+      sx={{
+        color: right ? 'primary.dark' : 'error.main',
+        fontWeight: 600,
+        '&:not(:empty)': { mt: 1 },
+      }}
     >
       {answer !== undefined && (
         <>

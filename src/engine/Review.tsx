@@ -53,7 +53,7 @@ export function Review({ walked, onEdit, ...props }: ReviewProps) {
             <Answers
               fields={activeFields(flow, section, walked.answers[section.id] ?? {})}
               answers={walked.answers[section.id] ?? {}}
-              problems={walked.problems.filter((problem) => problem.step === section.id)}
+              problems={problems.filter((problem) => problem.step === section.id)}
             />
             <Button variant="outlined" sx={{ my: 1 }} onClick={() => onEdit(section)}>
               Edit<VisuallyHidden>&nbsp;{section.title}</VisuallyHidden>

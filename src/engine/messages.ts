@@ -41,6 +41,8 @@ function wordsFor(keyword: string, schema: FieldSchema, ui: FieldUi, value: stri
       return `${Noun} must ${missingParts(value) || 'be a real date'}`;
     case 'pastYears':
       return `${Noun} must be in the past, within the last ${schema.pastYears} years`;
+    case 'empty':
+      return 'This file is empty. Choose another one';
     case 'enum':
       return `Select ${ui.noun}`;
     default:

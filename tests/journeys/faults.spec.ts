@@ -171,6 +171,16 @@ test.describe('the invoice', () => {
     await expect(page.getByText('big.pdf')).toHaveCount(0);
   });
 
+  test('an empty file is refused, and a refused file takes the one before it with it', async ({ page }) => {
+    await choose(page, 'first.pdf', pdf(1000));
+    await expect(page.getByText(/first\.pdf/).first()).toBeVisible();
+    await choose(page, 'empty.pdf', Buffer.alloc(0));
+    await expect(page.locator('#field-file-error')).toContainText('This file is empty. Choose another one');
+    await expect(page.getByText(/first\.pdf/)).toHaveCount(0);
+    await button(page, 'Submit').click();
+    await expect(page.locator('.toast')).toContainText('Invoice must be uploaded.');
+  });
+
   test('a type that is not asked for is refused', async ({ page }) => {
     await choose(page, 'invoice.exe', Buffer.from('MZ'));
     await expect(page.locator('#field-file-error')).toBeVisible();

@@ -188,8 +188,10 @@ test('decimal fields ignore what is no decimal, say why, and keep leading zeros'
   await expect(page.locator('[name=ID]')).toHaveValue('00123456');
 });
 
-test('the review lists what is missing and leads there', async ({ page }) => {
+test('the review lists what is missing, once asked, and leads there', async ({ page }) => {
   await page.goto('/review-application');
+  await expect(heading(page, 'Review')).toBeVisible();
+  await expect(page.getByText('Enter your GPA')).toHaveCount(0);
   await button(page, 'SUBMIT APPLICATION').click();
   await expect(summary(page)).toBeFocused();
   await summary(page).getByRole('link', { name: 'Enter your GPA' }).click();

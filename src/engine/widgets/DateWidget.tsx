@@ -15,7 +15,7 @@ export function DateWidget({ field, id, value, onChange, invalid, describedBy }:
     (year) => [year, year] as const,
   );
   const list = (part: keyof DateParts, title: string, choices: readonly (readonly [string, string])[]) => (
-    <Stack component="label" sx={{ flex: part === 'month' ? 3 : 2, minWidth: 0 }}>
+    <Stack component="label" sx={{ flex: part === 'month' ? '3 1 8.5em' : '2 1 5.25em' }}>
       {title}
       <NativeSelect
         value={parts[part]}
@@ -26,6 +26,7 @@ export function DateWidget({ field, id, value, onChange, invalid, describedBy }:
           id: `${id}-${part}`,
           name: `${field.name}.${part}`,
           'aria-describedby': describedBy,
+          'aria-required': field.required || undefined,
           autoComplete: field.ui.autocomplete && `${field.ui.autocomplete}-${part}`,
         }}
       >
@@ -39,7 +40,7 @@ export function DateWidget({ field, id, value, onChange, invalid, describedBy }:
     </Stack>
   );
   return (
-    <Stack direction="row" spacing={1}>
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {list('day', 'Day', days)}
       {list('month', 'Month', months)}
       {list('year', 'Year', years)}

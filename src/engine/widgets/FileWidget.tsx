@@ -8,7 +8,8 @@ import type { WidgetProps } from './widget.ts';
 
 /**
  * One file, chosen from gallery, camera or folder (no `capture`, which would hide the first and the last).
- * A file that breaks a rule is refused before anything is kept, and an earlier choice stays.
+ * A file that breaks a rule is refused before anything is kept; the choice before it goes as well, or the student
+ * would send that one believing that it is this.
  */
 export function FileWidget({ field, id, value, onChange, describedBy, refuse }: WidgetProps) {
   const { schema, ui } = field;
@@ -19,10 +20,9 @@ export function FileWidget({ field, id, value, onChange, describedBy, refuse }: 
   async function choose(chosen: File | undefined) {
     if (!chosen) return;
     const broken = brokenRule(chosen, schema.maxBytes, schema.fileTypes);
+    onChange(broken ? '' : await keepFile(chosen));
     refuse(broken);
-    if (broken) return showInControl(input.current, file);
-    const next = await keepFile(chosen);
-    onChange(next);
+    if (broken) showInControl(input.current, undefined);
     if (value) await dropFile(value);
   }
 
@@ -92,6 +92,8 @@ function FilePreview({ file }: { file: KeptFile }) {
     <Box
       component="img"
       src={url}
+      // No picture after all; what it is, the server says.
+      onError={() => setUrl(undefined)}
       alt={`Preview of ${file.name}`}
       sx={{ width: '100%', maxHeight: '50vh', objectFit: 'contain', bgcolor: 'divider', borderRadius: 1 }}
     />
@@ -99,6 +101,7 @@ function FilePreview({ file }: { file: KeptFile }) {
 }
 
 function brokenRule(file: File, maxBytes = Number.POSITIVE_INFINITY, fileTypes?: readonly string[]) {
+  if (file.size === 0) return 'empty';
   if (file.size > maxBytes) return 'maxBytes';
   const type = file.name.split('.').pop()?.toLowerCase() ?? '';
   return fileTypes && !fileTypes.includes(type) ? 'fileTypes' : undefined;
