@@ -2,12 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
-interface Count {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
+import { type Count, countOf } from './count.ts';
 
 const results = mkdtempSync(path.join(tmpdir(), 'portal-tests-'));
 
@@ -32,13 +27,7 @@ function runPlaywright(): Count {
     ['test', '--config', 'tests/journeys/playwright.config.ts', '--reporter=list,json'],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   );
-  const stats = read(file)?.stats;
-  const count = {
-    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-    failed: stats?.unexpected ?? 0,
-    skipped: stats?.skipped ?? 0,
-  };
-  return orFailed(count, isDone);
+  return orFailed(countOf(read(file)?.stats ?? {}), isDone);
 }
 
 function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {

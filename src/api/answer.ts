@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 export type Check<T> = (body: unknown) => body is T;
 
 /** An answer as it came over the wire, whichever way it was fetched. */
-export interface RawAnswer {
+interface RawAnswer {
   readonly status: number;
   readonly header: (name: string) => string | null;
   readonly body: string;

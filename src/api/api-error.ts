@@ -2,9 +2,9 @@
  * `offline`: no answer came. `status`: the server said no. `unreadable`: something answered, but not in the
  * shape agreed on, as a network's own log-in page does.
  */
-export type ApiErrorKind = 'offline' | 'status' | 'unreadable';
+type ApiErrorKind = 'offline' | 'status' | 'unreadable';
 
-export interface ApiErrorFacts {
+interface ApiErrorFacts {
   readonly status?: number;
   readonly retryAfterSeconds?: number;
   /** The server's own sentence, where it gave one. */

@@ -9,6 +9,10 @@ export interface Call<T> {
   readonly form?: Readonly<Record<string, string>>;
   /** Sent without the token, although there may be one. */
   readonly anonymous?: boolean;
+  /** In place of the session's. */
+  readonly token?: string;
+  /** Goes on although the page is left. */
+  readonly keepalive?: boolean;
   readonly signal?: AbortSignal;
   readonly check: Check<T>;
 }
@@ -28,14 +32,14 @@ export const isOwnServer = () => apiUrl('').startsWith('/');
  * ApiError and nothing else, but for the AbortError of a call given up.
  */
 export async function call<T>(path: string, { query, check, anonymous, ...rest }: Call<T>): Promise<T> {
-  const token = anonymous ? undefined : session.current()?.token;
+  const token = anonymous ? undefined : (rest.token ?? session.current()?.token);
   const { status, headers, body } = await request(apiUrl(path, query), rest, token);
   if (status === 401 && token) session.expire(token);
   return readAnswer({ status, header: (name) => headers.get(name), body }, check);
 }
 
 async function request(url: string, options: Omit<Call<unknown>, 'check'>, token: string | undefined) {
-  const { method = 'GET', json, form, signal } = options;
+  const { method = 'GET', json, form, keepalive = false, signal } = options;
   const headers = new Headers();
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (json !== undefined) headers.set('content-type', 'application/json');
@@ -46,6 +50,7 @@ async function request(url: string, options: Omit<Call<unknown>, 'check'>, token
       body: form ? new URLSearchParams(form) : json === undefined ? null : JSON.stringify(json),
       credentials: 'omit',
       cache: 'no-store',
+      keepalive,
       signal: signal ?? null,
     });
     // The body can break off as well, so it is read inside.

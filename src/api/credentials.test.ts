@@ -37,3 +37,43 @@ test('it is given for the phone it came with, however that was typed', () => {
   expect(credentials.passwordOf('3012345')).toBe('secret-word');
   expect(credentials.passwordOf('3012346')).toBeUndefined();
 });
+
+test('a password without a phone begins another registration; the old phone is not put with it', () => {
+  const credentials = createCredentials();
+  credentials.keep({ phone: '3012345', password: 'secret-word' });
+  credentials.keep({ password: 'other-word' });
+  expect(credentials.phone()).toBeUndefined();
+  expect(credentials.password()).toBe('other-word');
+});
+
+test('another phone does not come with the password of the last one', () => {
+  const credentials = createCredentials();
+  credentials.keep({ phone: '3012345', password: 'secret-word' });
+  credentials.keep({ phone: '220 301 2345' });
+  expect(credentials.password()).toBe('secret-word');
+  credentials.keep({ phone: '3012346' });
+  expect(credentials.phone()).toBe('3012346');
+  expect(credentials.password()).toBeUndefined();
+});
+
+test('a log-in ends what was registered with another phone, or with none', () => {
+  const credentials = createCredentials();
+  credentials.holdPasswordWhile(() => true);
+  credentials.keep({ password: 'secret-word' });
+  credentials.loggedIn('3012345');
+  expect([credentials.phone(), credentials.password()]).toEqual(['3012345', undefined]);
+  credentials.keep({ phone: '3012345', password: 'secret-word' });
+  credentials.loggedIn('3012345');
+  expect(credentials.password()).toBe('secret-word'); // something unsent still waits for it
+});
+
+test('what waits for it is asked with its phone', () => {
+  const credentials = createCredentials();
+  credentials.holdPasswordWhile((phone) => phone === '3012345');
+  credentials.keep({ phone: '220 301 2345', password: 'secret-word' });
+  credentials.forgetPassword();
+  expect(credentials.password()).toBe('secret-word');
+  credentials.keep({ phone: '3012346', password: 'other-word' });
+  credentials.forgetPassword();
+  expect(credentials.password()).toBeUndefined();
+});

@@ -15,11 +15,11 @@ export interface Credentials {
 export function createCredentials() {
   let kept: Partial<Credentials> = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isNeeded = () => false;
+  let isNeeded: (phone: string) => boolean = () => false;
 
   function forgetPassword() {
     clearTimeout(timer);
-    if (isNeeded()) forgetLater();
+    if (kept.phone && kept.password && isNeeded(canonicalPhone(kept.phone))) forgetLater();
     else kept = { phone: kept.phone };
   }
 
@@ -28,25 +28,40 @@ export function createCredentials() {
     timer = setTimeout(forgetPassword, halfAnHour);
   }
 
+  const isKeptPhone = (phone: string) =>
+    kept.phone !== undefined && canonicalPhone(kept.phone) === canonicalPhone(phone);
+
   return {
-    keep(some: Partial<Credentials>) {
-      kept = { ...kept, ...some };
-      if (some.password) forgetLater();
+    /**
+     * What was given just now. One tab can see several students: a password without a phone begins another
+     * registration, and another phone does not come with the last one's password.
+     */
+    keep({ phone, password }: Partial<Credentials>) {
+      if (password) {
+        kept = { phone, password };
+        forgetLater();
+      } else if (phone) {
+        kept = kept.phone === undefined || isKeptPhone(phone) ? { ...kept, phone } : { phone };
+      }
     },
     phone: () => kept.phone || undefined,
     password: () => kept.password || undefined,
-    /** The password, if it is this phone's. One tab can have seen two students register. */
-    passwordOf: (phone: string) =>
-      kept.phone && canonicalPhone(kept.phone) === canonicalPhone(phone) ? kept.password : undefined,
+    /** The password, if it is this phone's. */
+    passwordOf: (phone: string) => (isKeptPhone(phone) ? kept.password : undefined),
     /** After the log-in that needed it. */
     forgetPassword,
+    /** A student has logged in with this phone: whatever another one registered with is gone. */
+    loggedIn(phone: string) {
+      if (!isKeptPhone(phone)) kept = { phone };
+      forgetPassword();
+    },
     /** On sign-out. */
     forgetAll() {
       clearTimeout(timer);
       kept = {};
     },
-    /** Names the reason that may hold the password longer. */
-    holdPasswordWhile(reason: () => boolean) {
+    /** Names the reason that may hold the password of a phone, in its canonical form, longer. */
+    holdPasswordWhile(reason: (phone: string) => boolean) {
       isNeeded = reason;
     },
   };

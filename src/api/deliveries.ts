@@ -1,29 +1,32 @@
-import type { SubmissionRequest, SubmissionResponse } from '#contract/applications.ts';
+import type { SubmissionRequest } from '#contract/applications.ts';
 import type { ReminderRequest } from '#contract/messaging.ts';
 import { canonicalPhone } from '#domain/phone.ts';
-import { isSubmissionResponse, submitApplication } from './applications.ts';
+import { submitApplication } from './applications.ts';
 import { credentials } from './credentials.ts';
 import { sendPayInvoiceReminder } from './messaging.ts';
 import { createOutbox, isUnsent, type Order, type OutboxSnapshot, type Sender } from './outbox.ts';
 import { type OutboxItem, openOutboxStore } from './outbox-store.ts';
+import { applicationId, isOwnedBy } from './ownership.ts';
 import { session } from './session.ts';
 
 /** An application as the device keeps it: the password is put in as it is sent (decisions.md 5). */
 export type KeptApplication = Omit<SubmissionRequest, 'password'>;
 
-export const applicationSender: Sender = {
+const applicationSender: Sender = {
   lacks: ({ mobileNumber }: KeptApplication) =>
     credentials.passwordOf(mobileNumber) ? undefined : 'needs-password',
-  send: (application: KeptApplication) =>
-    submitApplication({ ...application, password: credentials.passwordOf(application.mobileNumber) ?? '' }),
+  send: (application: KeptApplication, signal) => {
+    const password = credentials.passwordOf(application.mobileNumber) ?? '';
+    return submitApplication({ ...application, password }, signal);
+  },
   followedBy: ({ owner, payload }) => {
     const reminder: ReminderRequest = { student_number: (payload as KeptApplication).mobileNumber };
     return [{ kind: 'reminder', owner, payload: reminder }];
   },
 };
 
-export const reminderSender: Sender = {
-  send: (reminder: ReminderRequest) => sendPayInvoiceReminder(reminder),
+const reminderSender: Sender = {
+  send: (reminder: ReminderRequest, signal) => sendPayInvoiceReminder(reminder, signal),
 };
 
 /** Everything that students send and that must not be lost. */
@@ -32,15 +35,15 @@ export const outbox = createOutbox({
   senders: { application: applicationSender, reminder: reminderSender },
   isHidden: () => document.hidden,
   wakeUps(wake) {
-    window.addEventListener('online', wake);
-    window.addEventListener('focus', wake);
-    document.addEventListener('visibilitychange', () => document.hidden || wake());
-    session.subscribe(() => session.current() && wake());
+    window.addEventListener('online', () => wake('network'));
+    window.addEventListener('focus', () => wake('look'));
+    document.addEventListener('visibilitychange', () => document.hidden || wake('look'));
+    session.subscribe(() => session.current() && wake('login'));
   },
 });
 
-credentials.holdPasswordWhile(() =>
-  outbox.snapshot().items.some((item) => isApplication(item) && isUnsent(item)),
+credentials.holdPasswordWhile((phone) =>
+  outbox.snapshot().items.some((item) => isApplication(item) && isUnsent(item) && item.owner === phone),
 );
 
 /** Resolves when the application is kept on the device; the page can then move on (portal.md §4). */
@@ -53,15 +56,21 @@ export function sendApplication(application: KeptApplication): Promise<unknown> 
   return outbox.add(order);
 }
 
-/** The application sent last from this phone, whatever became of it. */
+/** The application sent last by the student who is here, whatever became of it. */
 export function lastApplication({ items }: OutboxSnapshot): OutboxItem | undefined {
-  return items.findLast(isApplication);
+  const isOwn = whose(items);
+  return items.findLast((item) => isApplication(item) && isOwn(item));
 }
 
-/** The server's id of an application, once it has answered. */
-export function applicationId(item: OutboxItem | undefined): string | undefined {
-  const answer: unknown = item?.answer;
-  return isSubmissionResponse(answer) ? (answer satisfies SubmissionResponse).id : undefined;
+/** Without a session and a registration the phone alone tells who is here, and an unsent item needs its student. */
+function whose(items: readonly OutboxItem[]): (item: OutboxItem) => boolean {
+  const user = session.current()?.user;
+  const phone = credentials.phone();
+  const isOwn = (item: OutboxItem) => isOwnedBy({ phone, user }, item, items);
+  // A log-in has taken away what was known to be another's; without the server's id an item is this student's.
+  if (user) return (item) => isOwn(item) || !applicationId(item);
+  if (phone || credentials.password()) return isOwn;
+  return () => true;
 }
 
-const isApplication = (item: OutboxItem) => item.kind === 'application';
+export const isApplication = (item: OutboxItem) => item.kind === 'application';

@@ -17,7 +17,7 @@ function isExistence(body: unknown): body is InvoiceExistsResponse {
   );
 }
 
-export interface UploadOptions {
+interface UploadOptions {
   readonly fileName: string;
   /** Called with 0 to 100. */
   readonly onProgress: (percent: number) => void;

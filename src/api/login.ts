@@ -4,13 +4,13 @@ import { isAnything, isRecord, isText } from './answer.ts';
 import { call, isOwnServer } from './client.ts';
 import type { Credentials } from './credentials.ts';
 import { invoiceExistence } from './invoices.ts';
-import { session } from './session.ts';
+import { type Session, session } from './session.ts';
 
 /** Where a student arrives. `unknown`: the call that tells did not succeed, and the page there says so. */
 export type Destination = 'home' | 'upload' | 'unknown';
 
-/** POST /student_login, then the session is open in all tabs (portal.md §4). */
-export async function logIn({ phone, password }: Credentials): Promise<void> {
+/** POST /student_login (portal.md §4). The session is not open yet: see pages/open-session.ts. */
+export async function logIn({ phone, password }: Credentials): Promise<Session> {
   const form: LoginRequest & Record<string, string> = { username: phone, password };
   const { user, access_token } = await call('/student_login', {
     method: 'POST',
@@ -18,7 +18,7 @@ export async function logIn({ phone, password }: Credentials): Promise<void> {
     anonymous: true,
     check: isLogin,
   });
-  session.start({ user: String(user), token: access_token });
+  return { user: String(user), token: access_token };
 }
 
 /** Another host's identifiers may be numbers. */
@@ -37,9 +37,15 @@ export async function destinationAfterLogIn(): Promise<Destination> {
   return invoiceExistence(user).then(destinationOf, () => 'unknown');
 }
 
-/** Revokes the token where the server is ours, and ends the session in every tab, whatever the server says. */
-export async function logOut(): Promise<void> {
-  const revoked = isOwnServer() && call('/logout', { method: 'POST', check: isAnything });
+/** Ends the session in every tab at once; the network is not waited for. */
+export function logOut(): void {
+  const token = session.current()?.token;
   session.end();
-  await Promise.resolve(revoked).catch(() => undefined);
+  if (token) revoke(token);
+}
+
+/** POST /logout, where the server is ours. It is on its way when this returns, and survives the page. */
+export function revoke(token: string): void {
+  if (!isOwnServer()) return;
+  call('/logout', { method: 'POST', token, keepalive: true, check: isAnything }).catch(() => undefined);
 }

@@ -19,6 +19,8 @@ export interface OutboxItem {
   readonly notBefore?: number;
   /** The server's answer, once sent. */
   readonly answer?: unknown;
+  /** Whether what was sent has been taken out of its draft. */
+  readonly isDraftCleared?: boolean;
   /** Why the last try failed, in the student's words. */
   readonly problem?: string;
   /** The status of a refusal, for pages that know what to do about it. */
@@ -27,8 +29,9 @@ export interface OutboxItem {
 
 export interface OutboxStore {
   readonly all: () => Promise<OutboxItem[]>;
-  /** All of them or none. */
   readonly put: (items: readonly OutboxItem[]) => Promise<void>;
+  /** Puts all of them or none: only while an item of that id is still there, and says whether it was. */
+  readonly replace: (id: string, items: readonly OutboxItem[]) => Promise<boolean>;
   readonly remove: (ids: readonly string[]) => Promise<void>;
   /** False once the phone has refused to keep something: what is unsent then lives only in this tab. */
   readonly isKept: () => boolean;
@@ -57,18 +60,34 @@ export function openOutboxStore(open: () => Promise<IDBPDatabase<Schema>> = open
   }
   let database: Promise<IDBPDatabase<Schema>> | undefined;
 
+  async function all(): Promise<OutboxItem[]> {
+    const kept = (await onDevice((db) => db.getAll('items'))) ?? [];
+    return [...new Map([...kept.map((item) => [item.id, item] as const), ...inMemory]).values()];
+  }
+
+  /** Undefined when the device did not do it. */
+  function write(items: readonly OutboxItem[], inPlaceOf?: string): Promise<boolean | undefined> {
+    return onDevice(async (db) => {
+      const change = db.transaction('items', 'readwrite', { durability: 'strict' });
+      const isThere =
+        !inPlaceOf || inMemory.has(inPlaceOf) || (await change.store.getKey(inPlaceOf)) !== undefined;
+      const writing = isThere ? items.map((item) => change.store.put(item)) : [];
+      await Promise.all([...writing, change.done]);
+      return isThere;
+    });
+  }
+
   return {
-    async all() {
-      const kept = (await onDevice((db) => db.getAll('items'))) ?? [];
-      return [...new Map([...kept.map((item) => [item.id, item] as const), ...inMemory]).values()];
-    },
+    all,
     async put(items) {
-      const done = await onDevice(async (db) => {
-        const change = db.transaction('items', 'readwrite', { durability: 'strict' });
-        await Promise.all([...items.map((item) => change.store.put(item)), change.done]);
-        return true;
-      });
-      for (const item of items) done ? inMemory.delete(item.id) : inMemory.set(item.id, item);
+      const isDone = await write(items);
+      for (const item of items) isDone ? inMemory.delete(item.id) : inMemory.set(item.id, item);
+    },
+    async replace(id, items) {
+      const isDone = await write(items, id);
+      const isThere = isDone ?? (await all()).some((item) => item.id === id);
+      if (isThere) for (const item of items) isDone ? inMemory.delete(item.id) : inMemory.set(item.id, item);
+      return isThere;
     },
     async remove(ids) {
       for (const id of ids) inMemory.delete(id);

@@ -2,8 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { isRecord } from './answer.ts';
+import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
-import { createOutbox, type Outbox, type OutboxOptions, type Sender } from './outbox.ts';
+import { createOutbox, type Outbox, type OutboxOptions, type Sender, type Wake } from './outbox.ts';
 import { openOutboxStore } from './outbox-store.ts';
 
 /** What the server does with the next posts; 200 once the list is used up. */
@@ -126,11 +127,11 @@ test('Retry-After is kept to, unless the student asks', async () => {
 
 test('a wake-up, as when the phone is online again, sends at once', async () => {
   await serve('reset before');
-  let wake = () => {};
+  let wake: Wake = () => {};
   const outbox = outboxWith({ waits: [3_600_000], wakeUps: (given) => (wake = given) });
   await outbox.add(application);
   await vi.waitFor(() => expect(outbox.snapshot().items[0]).toMatchObject({ state: 'waiting', tries: 1 }));
-  wake();
+  wake('look');
   await vi.waitFor(() => expect(stateOf(outbox)).toBe('sent'));
 });
 
@@ -212,15 +213,107 @@ test('what a closed tab left is sent by the next one; what is older than a week 
 
 test('401 asks for the log-in and keeps the item; what wakes the outbox does not repeat the call', async () => {
   const { posts } = await serve(401);
-  let wake = () => {};
+  let wake: Wake = () => {};
   const outbox = outboxWith({ wakeUps: (given) => (wake = given) });
   await outbox.add(application);
   await vi.waitFor(() => expect(stateOf(outbox)).toBe('needs-login'));
-  wake();
+  wake('look');
   await new Promise((done) => setTimeout(done, 50));
   expect(posts).toHaveLength(1);
   await outbox.tryAgain();
   expect(stateOf(outbox)).toBe('sent');
+});
+
+test('a log-in sends what waited for one', async () => {
+  const { posts } = await serve(401);
+  let wake: Wake = () => {};
+  const outbox = outboxWith({ wakeUps: (given) => (wake = given) });
+  await outbox.add(application);
+  await vi.waitFor(() => expect(stateOf(outbox)).toBe('needs-login'));
+  wake('login');
+  await vi.waitFor(() => expect(stateOf(outbox)).toBe('sent'));
+  expect(posts).toHaveLength(3);
+});
+
+/** The first tries fail as told, the one after them hangs until it is released or given up. */
+function hanging(...failures: ApiError[]) {
+  const tries: AbortSignal[] = [];
+  let release = () => {};
+  const send: Sender['send'] = (_payload, signal) => {
+    tries.push(signal);
+    const failure = failures.shift();
+    if (failure) return Promise.reject(failure);
+    if (tries.some((tried) => tried.aborted)) return Promise.resolve({ id: 'id-0' });
+    return new Promise((done, fail) => {
+      release = () => done({ id: 'id-0' });
+      signal?.addEventListener('abort', () => fail(signal.reason));
+    });
+  };
+  return { tries, sender: { ...senders.application, send }, release: () => release() };
+}
+
+test('a wake-up during a try writes nothing, and the success stands', async () => {
+  const { posts } = await serve();
+  const store = openOutboxStore();
+  const { sender, release, tries } = hanging(new ApiError('offline'));
+  const outbox = outboxWith({
+    store,
+    waits: [3_600_000],
+    senders: { ...senders, application: sender },
+  });
+  await outbox.add(application);
+  await vi.waitFor(() => expect(outbox.snapshot().items[0]?.tries).toBe(1));
+  void outbox.start();
+  await vi.waitFor(() => expect(stateOf(outbox)).toBe('sending'));
+  void outbox.start();
+  await new Promise((done) => setTimeout(done, 20));
+  expect(await store.all()).toMatchObject([{ state: 'waiting', tries: 1, notBefore: expect.any(Number) }]);
+  release();
+  void outbox.start();
+  await vi.waitFor(() => expect(stateOf(outbox, 'reminder')).toBe('sent'));
+  expect(tries).toHaveLength(2);
+  expect(posts).toHaveLength(1);
+  expect((await store.all()).map(({ state }) => state)).toEqual(['sent', 'sent']);
+});
+
+test.each(['the student', 'the network', 'another tab'])(
+  'a try that hangs is given up when %s asks',
+  async (who) => {
+    await serve();
+    let wake: Wake = () => {};
+    const store = openOutboxStore();
+    const { sender, tries } = hanging();
+    const sending = { store, senders: { ...senders, application: sender } };
+    const outbox = outboxWith({ ...sending, wakeUps: (given) => (wake = given) });
+    await outbox.add(application);
+    await vi.waitFor(() => expect(stateOf(outbox)).toBe('sending'));
+    wake('look');
+    await new Promise((done) => setTimeout(done, 20));
+    expect(tries[0]?.aborted).toBe(false);
+    if (who === 'the student') void outbox.tryAgain();
+    else if (who === 'the network') wake('network');
+    else void outboxWith(sending).tryAgain();
+    await vi.waitFor(() => expect(stateOf(outbox)).toBe('sent'));
+    expect(tries).toHaveLength(2);
+  },
+);
+
+test('what is forgotten while its success is written stays forgotten', async () => {
+  const store = openOutboxStore();
+  const outbox = outboxWith({
+    store: {
+      ...store,
+      // The sign-out of another tab comes at the last moment.
+      replace: async (id, items) => {
+        await store.remove([id]);
+        return store.replace(id, items);
+      },
+    },
+    senders: { application: { send: async () => ({ id: 'id-0' }) } },
+  });
+  await outbox.add(application);
+  await vi.waitFor(() => expect(outbox.snapshot().items).toEqual([]));
+  expect(await store.all()).toEqual([]);
 });
 
 test('what is forgotten while it is being sent stays forgotten', async () => {

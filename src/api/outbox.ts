@@ -1,24 +1,30 @@
 import { ApiError, isPassing, sentenceFor } from './api-error.ts';
-import type { OutboxItem, OutboxStore } from './outbox-store.ts';
+import type { ItemState, OutboxItem, OutboxStore } from './outbox-store.ts';
 
 /** What is to be sent; the outbox adds the rest. */
 export type Order = Pick<OutboxItem, 'kind' | 'owner' | 'payload'>;
 
 /** How one kind of item is sent. */
 export interface Sender {
-  /** Makes the call. It throws ApiError when there was no success. */
-  send(payload: unknown): Promise<unknown>;
+  /** Makes the call. It throws ApiError when there was no success, and whatever it likes once it is given up. */
+  send(payload: unknown, signal: AbortSignal): Promise<unknown>;
   /** What has to be given first, because it is never stored or has run out. */
   lacks?(payload: unknown): 'needs-password' | 'needs-login' | undefined;
   /** What follows from a success: kept together with it, so that neither is lost without the other. */
   followedBy?(order: Order, answer: unknown): readonly Order[];
 }
 
+/**
+ * Tells that a try may succeed now: the student looks at the tab again; the network is back, and what still
+ * hangs in the old one is given up; a log-in is there for what waited for one.
+ */
+export type Wake = (why: 'look' | 'network' | 'login') => void;
+
 export interface OutboxOptions {
   readonly store: OutboxStore;
   readonly senders: Readonly<Record<string, Sender>>;
-  /** Calls back whenever a try may succeed at once: online again, tab looked at again. */
-  readonly wakeUps?: (wake: () => void) => void;
+  /** Calls back whenever a try may succeed at once. */
+  readonly wakeUps?: (wake: Wake) => void;
   readonly isHidden?: () => boolean;
   /** Waits before the second, third … try, in milliseconds (reliability: 1 to 30 s). */
   readonly waits?: readonly number[];
@@ -50,10 +56,14 @@ export function createOutbox(options: OutboxOptions) {
   const tabs = globalThis.BroadcastChannel && new BroadcastChannel('outbox');
   let snapshot: OutboxSnapshot = { isLoaded: false, isKept: true, items: [] };
   /** What only this tab knows of an item: that it is being sent, or what it lacks here. */
-  const here = new Map<string, OutboxItem['state']>();
+  const here = new Map<string, ItemState>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let round: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let nextRound: Promise<void> | undefined;
+  /** Whether the next round tries everything, however long it was to wait. */
+  let isEager = false;
+  /** Gives up the try under way. */
+  let trying: AbortController | undefined;
   let isStopped = false;
   /** Orders are kept one after the other, so that a double press finds the first one and replaces it. */
   let adding: Promise<unknown> = Promise.resolve();
@@ -75,14 +85,14 @@ export function createOutbox(options: OutboxOptions) {
     for (const listener of listeners) listener();
   }
 
-  async function change(items: readonly OutboxItem[]): Promise<void> {
-    await store.put(items);
+  /** Shows what was just written, here and in the other tabs. */
+  function changed(items: readonly OutboxItem[]): void {
     const ids = new Set(items.map((item) => item.id));
     show([...snapshot.items.filter((item) => !ids.has(item.id)), ...items]);
     tabs?.postMessage('changed');
   }
 
-  function mark(item: OutboxItem, state: OutboxItem['state']): void {
+  function mark(item: OutboxItem, state: ItemState): void {
     here.set(item.id, state);
     show(snapshot.items.map((each) => (each.id === item.id ? item : each)));
   }
@@ -90,24 +100,28 @@ export function createOutbox(options: OutboxOptions) {
   /** One round over everything that is due; asked for during a round, another follows. */
   function run(): Promise<void> {
     if (isStopped) return Promise.resolve();
-    if (round) isAskedAgain = true;
-    round ??= alone(deliverDue).finally(() => {
+    if (round) {
+      nextRound ??= round.then(() => {
+        nextRound = undefined;
+        return run();
+      });
+      return nextRound;
+    }
+    round = alone(deliverDue).finally(() => {
       round = undefined;
-      if (isAskedAgain) {
-        isAskedAgain = false;
-        void run();
-      } else {
-        runLater();
-      }
+      if (!nextRound) runLater();
     });
     return round;
   }
 
   async function deliverDue(): Promise<void> {
+    const isEverythingDue = isEager;
+    isEager = false;
     for (const { id } of await load()) {
       // Read again: another tab may have sent it, or a sign-out removed it, while this one was busy.
       const item = (await store.all()).find((each) => each.id === id);
-      if (item && isUnsent(item) && (item.notBefore ?? 0) <= Date.now()) await deliver(item);
+      if (!item || !isUnsent(item)) continue;
+      if (isEverythingDue || (item.notBefore ?? 0) <= Date.now()) await deliver(item);
     }
   }
 
@@ -117,32 +131,38 @@ export function createOutbox(options: OutboxOptions) {
     const lack = sender.lacks?.(item.payload);
     mark(item, lack ?? 'sending');
     if (lack) return;
-    const after = await tryOnce(sender, item);
-    const isGone = !(await store.all()).some((each) => each.id === item.id);
+    const [tried, ...following] = await tryOnce(sender, item);
     here.delete(item.id);
-    if (isGone) return show(snapshot.items.filter((each) => each.id !== item.id));
-    if (after[0]?.state === 'needs-login') {
-      here.set(item.id, 'needs-login');
-      after[0] = { ...after[0], state: 'waiting' };
+    // Only this tab knows that it was refused for want of a log-in; what a log-in makes of it is seen then.
+    const isLoginMissing = tried.state === 'needs-login';
+    const after: OutboxItem[] = [isLoginMissing ? { ...tried, state: 'waiting' } : tried, ...following];
+    if (!(await store.replace(item.id, after))) {
+      return show(snapshot.items.filter((each) => each.id !== item.id));
     }
-    await change(after);
-    if (after.length > 1) isAskedAgain = true;
+    if (isLoginMissing) here.set(item.id, 'needs-login');
+    changed(after);
+    if (following.length > 0) void run();
   }
 
   /** The item as the try left it, and what follows from it. */
-  async function tryOnce(sender: Sender, item: OutboxItem): Promise<OutboxItem[]> {
+  async function tryOnce(sender: Sender, item: OutboxItem): Promise<[OutboxItem, ...OutboxItem[]]> {
     const tried = { ...item, tries: item.tries + 1, problem: undefined, notBefore: undefined };
+    trying = new AbortController();
+    const { signal } = trying;
     try {
-      const answer = await sender.send(item.payload);
+      const answer = await sender.send(item.payload, signal);
       const following = sender.followedBy?.(item, answer) ?? [];
       // What was sent is the server's; nothing of it stays on a phone that may be shared.
       return [{ ...tried, state: 'sent', answer, payload: undefined }, ...following.map(itemOf)];
     } catch (error) {
+      if (signal.aborted) return [{ ...tried, state: 'waiting' }];
       const problem = sentenceFor(error);
       const status = error instanceof ApiError ? error.status : undefined;
       if (status === 401) return [{ ...tried, state: 'needs-login', problem, status }];
       if (!isPassing(error)) return [{ ...tried, state: 'refused', problem, status }];
       return [{ ...tried, state: 'waiting', problem, notBefore: Date.now() + waitAfter(tried.tries, error) }];
+    } finally {
+      trying = undefined;
     }
   }
 
@@ -162,15 +182,34 @@ export function createOutbox(options: OutboxOptions) {
     timer = setTimeout(run, Math.max(0, Math.min(...due) - Date.now()));
   }
 
-  /** Tries everything now, however long it was to wait. */
-  async function tryNow(): Promise<void> {
-    const waiting = (await load()).filter((item) => isUnsent(item) && item.notBefore !== undefined);
-    if (waiting.length > 0) await change(waiting.map((item) => ({ ...item, notBefore: undefined })));
-    await run();
+  /** Tries everything now. Nothing is written for it: what this tab knows of the items may be old. */
+  function tryNow(): Promise<void> {
+    isEager = true;
+    return run();
   }
 
-  tabs?.addEventListener('message', () => void load().then(runLater));
-  options.wakeUps?.(() => void tryNow());
+  /** The one try under way may hang for ever, and with it what waits for its turn; the server knows duplicates. */
+  function giveUpTry(): void {
+    trying?.abort();
+  }
+
+  function unmark(state: ItemState): void {
+    for (const [id, marked] of here) if (marked === state) here.delete(id);
+  }
+
+  tabs?.addEventListener('message', ({ data }) => {
+    if (data === 'try again') {
+      giveUpTry();
+      void tryNow();
+    } else {
+      void load().then(runLater);
+    }
+  });
+  options.wakeUps?.((why) => {
+    if (why === 'network') giveUpTry();
+    if (why === 'login') unmark('needs-login');
+    void tryNow();
+  });
 
   return {
     /** Resolves when the order is kept; it is sent in the background. */
@@ -181,10 +220,23 @@ export function createOutbox(options: OutboxOptions) {
     },
     /** Looks on the device for what an earlier visit left, and sends it. */
     start: () => tryNow(),
+    /** Looks on the device, and sends nothing. */
+    look: () => load(),
     /** The student asks for it, or has given what was lacking. */
     async tryAgain(): Promise<void> {
-      for (const [id, state] of here) if (state !== 'sending') here.delete(id);
+      unmark('needs-login');
+      unmark('needs-password');
+      giveUpTry();
+      tabs?.postMessage('try again');
       await tryNow();
+    },
+    /** Keeps with a sent item that its draft is gone. */
+    async noteDraftCleared(id: string): Promise<void> {
+      await alone(async () => {
+        const item = (await store.all()).find((each) => each.id === id);
+        const noted = item && [{ ...item, isDraftCleared: true }];
+        if (noted && (await store.replace(id, noted))) changed(noted);
+      });
     },
     /** Removes items of one owner, or of everyone: on sign-out, on another student's log-in. */
     async forget(isForgotten: (item: OutboxItem) => boolean): Promise<void> {
@@ -210,7 +262,8 @@ export function createOutbox(options: OutboxOptions) {
     const replaced = (await load()).filter(
       (each) => each.kind === item.kind && each.owner === item.owner && each.state !== 'sent',
     );
-    await change([item]);
+    await store.put([item]);
+    changed([item]);
     await remove(replaced);
     void run();
     return item;
@@ -232,7 +285,7 @@ function itemOf(order: Order): OutboxItem {
   return { ...order, id: crypto.randomUUID(), createdAt: Date.now(), tries: 0, state: 'waiting' };
 }
 
-/** Among all tabs, where the browser can tell; otherwise in this one, and the server tells duplicates. */
+/** Alone among all tabs, where the browser can tell; otherwise in this one, and the server tells duplicates. */
 function alone(work: () => Promise<void>): Promise<void> {
   const { locks } = globalThis.navigator ?? {};
   return locks ? locks.request('outbox', work) : work();

@@ -72,3 +72,14 @@ test('only the token that is in use can expire', () => {
   expect(session.current()).toBeUndefined();
   expect(expired).toHaveBeenCalledTimes(1);
 });
+
+test('whose phone it was last is known after an expiry, and not after a sign-out', () => {
+  const local = storage();
+  const session = createSession(local);
+  session.start({ user: 'u1', token: 't1' });
+  session.expire('t1');
+  expect(createSession(local).lastUser()).toBe('u1');
+  session.end();
+  expect(session.lastUser()).toBeUndefined();
+  expect(local.length).toBe(0);
+});

@@ -8,6 +8,8 @@ export interface Session {
 
 const userKey = 'user';
 const tokenKey = `${portal.id}.access_token`;
+/** The id alone, so that what an expired session left on the phone is not taken for the next student's. */
+const lastUserKey = `${portal.id}.last_user`;
 
 /**
  * Who is logged in. Kept in local storage under the specification's keys (portal.md §3), so that all tabs
@@ -18,6 +20,7 @@ export function createSession(storage: Storage | undefined) {
   const expired = new Set<() => void>();
   let isStored = true;
   let now = read();
+  let last = now?.user ?? readLast();
 
   function read(): Session | undefined {
     try {
@@ -29,8 +32,17 @@ export function createSession(storage: Storage | undefined) {
     }
   }
 
-  function write(next: Session | undefined): void {
+  function readLast(): string | undefined {
+    try {
+      return storage?.getItem(lastUserKey) || undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  function write(next: Session | undefined, lastUser: string | undefined): void {
     now = next;
+    last = lastUser;
     try {
       if (!storage) throw new Error('Local storage is blocked.');
       if (next) {
@@ -40,6 +52,8 @@ export function createSession(storage: Storage | undefined) {
         storage.removeItem(userKey);
         storage.removeItem(tokenKey);
       }
+      if (last) storage.setItem(lastUserKey, last);
+      else storage.removeItem(lastUserKey);
       isStored = true;
     } catch {
       isStored = false;
@@ -49,19 +63,23 @@ export function createSession(storage: Storage | undefined) {
 
   return {
     current: () => now,
-    start: (next: Session) => write(next),
-    end: () => write(undefined),
+    start: (next: Session) => write(next, next.user),
+    /** Signed out: nothing says who was here. */
+    end: () => write(undefined, undefined),
+    /** Who is logged in, or was before the session expired. */
+    lastUser: () => last,
 
     /** A call with this token was answered 401. One that has been replaced meanwhile ends nothing. */
     expire(token: string) {
       if (now?.token !== token) return;
-      write(undefined);
+      write(undefined, now.user);
       for (const listener of expired) listener();
     },
 
     /** Reads again what another tab may have changed. */
     refresh() {
       const next = isStored ? read() : now;
+      if (isStored) last = readLast();
       if (next?.token === now?.token && next?.user === now?.user) return;
       now = next;
       for (const listener of changed) listener();

@@ -1,12 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
+import { canKeep } from './can-keep.ts';
 
 const reload = () => window.location.reload();
 
-/** When a part of the portal did not load, or a page broke: a way on, and the promise of the drafts. */
+/** When a part of the portal did not load, or a page broke: a way on, and the promise of the drafts where it holds. */
 export function ErrorPage() {
+  const [isKept, setKept] = useState(false);
   useEffect(() => {
+    void canKeep().then(setKept);
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
   }, []);
@@ -19,9 +22,9 @@ export function ErrorPage() {
         <p role="alert">
           {navigator.onLine
             ? 'Your connection may be slow, or the portal was just renewed.'
-            : 'You are offline. The page will load by itself when you are connected.'}{' '}
-          Your answers are saved on this phone.
+            : 'You are offline. The page will load by itself when you are connected.'}
         </p>
+        {isKept && <p>Your answers are saved on this phone.</p>}
         <button type="button" className="button" onClick={reload}>
           Reload
         </button>

@@ -1,6 +1,8 @@
 import { outbox } from '#api/deliveries.ts';
-import { followSignOut } from '#pages/sign-out.ts';
+import { followOtherTabs } from '#pages/other-tabs.ts';
+import { followSentApplications } from '#pages/sent-application.ts';
 
 /** What the first paint does not wait for. */
 void outbox.start();
-followSignOut();
+followSentApplications();
+followOtherTabs();

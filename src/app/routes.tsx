@@ -31,6 +31,7 @@ const named =
   });
 
 const login = () => import('#pages/LoginPage.tsx');
+const sessionOpening = () => import('#pages/open-session.ts');
 const signUp = () => import('#pages/SignUpPage.tsx');
 const forgotPassword = () => import('#pages/ForgotPasswordPage.tsx');
 const information = () => import('#pages/InformationPage.tsx');
@@ -67,7 +68,7 @@ export const routes: RouteObject[] = [
         // With form controls, that is with MUI.
         ...page(() => import('./ThemedLayout.tsx')),
         children: [
-          { path: paths.login, ...page(() => login().then(named('LoginPage'))) },
+          { path: paths.login, ...page(() => login().then(named('LoginPage')), sessionOpening) },
           { path: paths.signUp, ...page(() => signUp().then(named('SignUpPage')), information) },
           ...flowRoutes('public'),
           {

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
 interface SubmissionStatusProps {
-  readonly state: 'sending' | 'sent' | 'not-sent' | 'needs-password' | 'refused';
-  /** The server's id of what was sent. */
-  readonly id?: string | undefined;
+  readonly state: 'sending' | 'sent' | 'not-sent' | 'needs-password' | 'needs-login' | 'refused';
+  /** What the student can name it by, once sent. */
+  readonly reference?: string | undefined;
   /** Why the last try failed or was refused. */
   readonly problem?: string | undefined;
   readonly onTryAgain: () => void;
@@ -12,19 +12,19 @@ interface SubmissionStatusProps {
 }
 
 /** Says honestly where a submission is: the page it stands on was shown before it was sent (portal.md §4). */
-export function SubmissionStatus({ state, id, problem, onTryAgain, children }: SubmissionStatusProps) {
-  const isSlow = useIsSlow(state === 'sending');
+export function SubmissionStatus({ state, reference, problem, onTryAgain, children }: SubmissionStatusProps) {
+  const seconds = useSecondsOf(state === 'sending');
   return (
     <section
       className={`notice notice-${state === 'refused' ? 'error' : 'plain'}`}
       aria-label="Your application"
     >
       <p role="status">
-        {words(state, id)}
-        {isSlow && ' Still sending: your connection may be slow. Nothing is lost if you go on.'}
+        {words(state, reference)}
+        {seconds >= 10 && ' Still sending: your connection may be slow. Nothing is lost if you go on.'}
       </p>
       {problem && (state === 'refused' || state === 'not-sent') && <p>{problem}</p>}
-      {state === 'not-sent' && (
+      {(state === 'not-sent' || seconds >= 30) && (
         <button type="button" className="button button-plain" onClick={onTryAgain}>
           Try again
         </button>
@@ -34,34 +34,31 @@ export function SubmissionStatus({ state, id, problem, onTryAgain, children }: S
   );
 }
 
-/** There is no timeout (portal.md §9), so after a while the student is told that it still goes on. */
-function useIsSlow(isSending: boolean): boolean {
-  const [isSlow, setSlow] = useState(false);
+/** There is no timeout (portal.md §9): the student is told after 10 seconds, and can try anew after 30. */
+function useSecondsOf(isSending: boolean): 0 | 10 | 30 {
+  const [seconds, setSeconds] = useState<0 | 10 | 30>(0);
   useEffect(() => {
-    setSlow(false);
+    setSeconds(0);
     if (!isSending) return;
-    const timer = setTimeout(() => setSlow(true), 10_000);
-    return () => clearTimeout(timer);
+    const timers = ([10, 30] as const).map((after) => setTimeout(() => setSeconds(after), after * 1000));
+    return () => timers.forEach(clearTimeout);
   }, [isSending]);
-  return isSlow;
+  return seconds;
 }
 
-function words(state: SubmissionStatusProps['state'], id: string | undefined): string {
+function words(state: SubmissionStatusProps['state'], reference: string | undefined): string {
   switch (state) {
     case 'sending':
       return 'Sending…';
     case 'sent':
-      return id ? `Sent, reference ${referenceOf(id)}` : 'Sent';
+      return reference ? `Sent, reference ${reference}` : 'Sent';
     case 'not-sent':
       return 'Not sent yet. It will go when you are online.';
     case 'needs-password':
       return 'Not sent yet. Enter your password to send it; we never keep passwords on a phone.';
+    case 'needs-login':
+      return 'Not sent yet. Log in to send it.';
     case 'refused':
       return 'Your application was not accepted.';
   }
-}
-
-/** Short enough to be read out on the telephone. */
-export function referenceOf(id: string): string {
-  return id.slice(-6).toUpperCase();
 }

@@ -1,4 +1,4 @@
-export interface Toast {
+interface Toast {
   readonly title: string;
   readonly text?: string;
   readonly status: 'success' | 'error' | 'info';

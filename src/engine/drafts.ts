@@ -96,7 +96,7 @@ export function createDraft(flow: Flow): Draft {
     if (data === id && loading) void read();
   });
 
-  return {
+  const draft: Draft = {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -126,7 +126,12 @@ export function createDraft(flow: Flow): Draft {
       otherTabs?.postMessage(id);
     },
   };
+  drafts.add(draft);
+  return draft;
 }
+
+/** Those of this tab, which hold their answers in memory as well. */
+const drafts = new Set<Draft>();
 
 const otherTabs = globalThis.BroadcastChannel && new BroadcastChannel('drafts');
 
@@ -146,8 +151,9 @@ async function removeSteps(flow: string): Promise<void> {
   await (await openForms()).delete('drafts', stepsOf(flow));
 }
 
-/** Removes the drafts of all flows from this phone: its student has signed out (decisions.md 18). */
+/** Removes the drafts of all flows from this phone and this tab (decisions.md 18). */
 export async function forgetDrafts(): Promise<void> {
+  await Promise.all([...drafts].map((draft) => draft.clear()));
   await openForms()
     .then((forms) => forms.clear('drafts'))
     .catch(() => undefined);

@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { type Credentials, credentials } from '#api/credentials.ts';
-import { applicationId, lastApplication, sendApplication } from '#api/deliveries.ts';
-import { CredentialsDialog } from '#components/CredentialsDialog.tsx';
-import { referenceOf } from '#components/SubmissionStatus.tsx';
+import { lastApplication, sendApplication } from '#api/deliveries.ts';
+import { applicationId } from '#api/ownership.ts';
+import { referenceOf } from '#api/reference.ts';
 import type { Walk } from '#engine/flow.ts';
 import { StepFields } from '#engine/rjsf/StepFields.tsx';
 import { application, applicationDraft, toSubmission } from '#forms/application.ts';
 import { createAccountDraft } from '#forms/create-account.ts';
-import { signUpDraft } from '#forms/sign-up.ts';
 import { paths } from '#paths';
+import { CredentialsDialog } from './CredentialsDialog.tsx';
 import { FlowPage } from './FlowPage.tsx';
-import { registeredPhone } from './registration.ts';
+import { register, registeredPhone } from './registration.ts';
+import { noteSubmitted } from './sent-application.ts';
 import { useOutbox } from './use-outbox.ts';
 
 /** Three forms and their review; SUBMIT moves on at once and leaves the delivery to the outbox (portal.md §4). */
@@ -22,14 +23,15 @@ export function ApplicationPage() {
   useCarriedEmail();
 
   async function submit(walk: Walk, given: Partial<Credentials> = {}) {
-    credentials.keep(given);
-    if (given.phone) signUpDraft.change('register', { mobileNumber: given.phone });
+    if (given.phone) await register(given);
     const phone = await registeredPhone();
+    if (given.password) credentials.keep({ phone, password: given.password });
     if (!phone || !credentials.password()) return setAsking({ walk, phone });
     setAsking(undefined);
     if (isSending.current) return;
     isSending.current = true;
     credentials.keep({ phone });
+    noteSubmitted(applicationDraft.snapshot().answers);
     await sendApplication(toSubmission(walk, { mobileNumber: phone }));
     isSending.current = false;
     navigate(application.definition.submit!.go);

@@ -1,14 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { credentials } from '#api/credentials.ts';
-import {
-  applicationId,
-  type KeptApplication,
-  lastApplication,
-  outbox,
-  sendApplication,
-} from '#api/deliveries.ts';
+import { type KeptApplication, lastApplication, outbox, sendApplication } from '#api/deliveries.ts';
 import type { OutboxItem } from '#api/outbox-store.ts';
+import { applicationId } from '#api/ownership.ts';
+import { referenceOf } from '#api/reference.ts';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { StepForm } from '#components/StepForm.tsx';
@@ -18,6 +14,7 @@ import { longDate, todayInBanjul } from '#domain/dates.ts';
 import { flowPaths } from '#forms/flow-paths.ts';
 import { signUp } from '#forms/sign-up.ts';
 import { paths } from '#paths';
+import type { LoginState } from './login-state.ts';
 import { useReturnHome } from './return-home.ts';
 import { useOutbox } from './use-outbox.ts';
 
@@ -26,7 +23,6 @@ export function ApplicationReceivedPage() {
   const snapshot = useOutbox();
   const item = lastApplication(snapshot);
   const { returnHome, isBusy } = useReturnHome();
-  useDraftCleared(item);
   return (
     <>
       <PageTitle page="What's Next" />
@@ -65,16 +61,26 @@ export function ApplicationReceivedPage() {
 
 function Status({ item }: { item: OutboxItem }) {
   const state = item.state === 'waiting' ? (item.tries > 0 ? 'not-sent' : 'sending') : item.state;
+  const id = applicationId(item);
   return (
     <SubmissionStatus
-      state={state === 'needs-login' ? 'not-sent' : state}
-      id={applicationId(item)}
+      state={state}
+      reference={id && referenceOf(id)}
       problem={item.problem}
       onTryAgain={() => void outbox.tryAgain()}
     >
       {state === 'sent' && <p>{longDate(todayInBanjul(new Date(item.createdAt)))}</p>}
       {state === 'needs-password' && (
         <PasswordAgain phone={item.owner} submit="Send" onGiven={() => void outbox.tryAgain()} />
+      )}
+      {state === 'needs-login' && (
+        <Link
+          to={paths.login}
+          state={{ phone: item.owner, from: paths.applicationReceived } satisfies LoginState}
+          className="button button-plain"
+        >
+          Log in
+        </Link>
       )}
       {state === 'refused' && <WhatToDo item={item} />}
     </SubmissionStatus>
@@ -125,12 +131,4 @@ function WhatToDo({ item }: { item: OutboxItem }) {
       )}
     </>
   );
-}
-
-/** Once the server has the application, its answers need not stay on a phone that may be shared. */
-function useDraftCleared(item: OutboxItem | undefined): void {
-  const isSent = item?.state === 'sent';
-  useEffect(() => {
-    if (isSent) void import('#forms/application.ts').then(({ applicationDraft }) => applicationDraft.clear());
-  }, [isSent]);
 }

@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { credentials } from '#api/credentials.ts';
 import { Dialog } from '#components/Dialog.tsx';
 import { StepForm } from '#components/StepForm.tsx';
-import { useDraft } from '#engine/use-draft.ts';
+import type { StepAnswers } from '#engine/flow.ts';
 import { createAccount, createAccountDraft } from '#forms/create-account.ts';
 import { paths } from '#paths';
+import { register } from './registration.ts';
 
 /**
  * The landing page's modal (portal.md §2): e-mail address and password, then the walkthrough. The phone is asked
@@ -12,10 +13,12 @@ import { paths } from '#paths';
  */
 export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const values = useDraft(createAccountDraft).answers.account ?? {};
+  // Here alone while it is typed: the next student must not find it.
+  const [values, setValues] = useState<StepAnswers>({});
 
   async function submit() {
-    credentials.keep({ password: values.password });
+    await register({ password: values.password });
+    createAccountDraft.change('account', { email: values.email ?? '' });
     await createAccountDraft.flush();
     // In place of the entry that would open the modal again.
     navigate(paths.information, { replace: true });
@@ -27,7 +30,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
         flow={createAccount}
         step="account"
         values={values}
-        onChange={(answers) => createAccountDraft.change('account', answers)}
+        onChange={setValues}
         onValid={() => void submit()}
       />
     </Dialog>

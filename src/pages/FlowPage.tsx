@@ -52,14 +52,14 @@ export function FlowPage({ flow, draft, onSubmit, fields, notice }: FlowPageProp
 }
 
 /** The step an address stands for; the first one where it names none that exists. */
-export function stepAt({ definition }: Flow, pathname: string, search: string): StepDefinition {
+function stepAt({ definition }: Flow, pathname: string, search: string): StepDefinition {
   const asked = new URLSearchParams(search).get('step');
   const isAt = (step: StepDefinition) =>
     step.path ? step.path === pathname : definition.path === pathname && step.id === asked;
   return definition.steps.find(isAt) ?? definition.steps[0]!;
 }
 
-export function addressOf({ definition }: Flow, step: StepDefinition): string {
+function addressOf({ definition }: Flow, step: StepDefinition): string {
   if (step.path) return step.path;
   return step === definition.steps[0] ? definition.path! : `${definition.path}?step=${step.id}`;
 }

@@ -8,6 +8,7 @@ import { PageTitle } from '#components/PageTitle.tsx';
 import type { InvoiceExistsResponse } from '#contract/invoices.ts';
 import { portal } from '#generated/portal.ts';
 import { paths } from '#paths';
+import { LoseUnsent } from './LoseUnsent.tsx';
 import { hasUnsent, signOut } from './sign-out.ts';
 
 type HomeData = { existence: InvoiceExistsResponse } | { problem: string };
@@ -118,14 +119,11 @@ function SignOut() {
     );
   }
   return (
-    <section className="notice notice-error" role="alert">
-      <p>Something you sent has not gone yet. If you sign out now, it will be lost.</p>
-      <button type="button" className="button" onClick={() => setAsking(false)}>
-        Stay until it was sent
-      </button>
-      <button type="button" className="button button-plain" onClick={() => void signOut()}>
-        Sign out and lose it
-      </button>
-    </section>
+    <LoseUnsent
+      words="Something you sent has not gone yet. If you sign out now, it will be lost."
+      lose="Sign out and lose it"
+      onStay={() => setAsking(false)}
+      onLose={() => void signOut()}
+    />
   );
 }

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ApiError, sentenceFor } from '#api/api-error.ts';
 import { credentials } from '#api/credentials.ts';
-import { destinationAfterLogIn, logIn } from '#api/login.ts';
+import { destinationAfterLogIn, logIn, revoke } from '#api/login.ts';
+import type { Session } from '#api/session.ts';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { StepForm } from '#components/StepForm.tsx';
@@ -11,7 +12,11 @@ import { focusField } from '#engine/templates/ErrorSummary.tsx';
 import { login } from '#forms/login.ts';
 import { paths } from '#paths';
 import { pathOf } from './destination.ts';
+import { LoseUnsent } from './LoseUnsent.tsx';
 import { loginStateOf } from './login-state.ts';
+
+/** Fetched ahead (routes.tsx), so that the page itself does not wait for the outbox. */
+const sessionOpening = () => import('./open-session.ts');
 
 /** Portal.md §2, Login; where it leads, §4. */
 export function LoginPage() {
@@ -22,14 +27,22 @@ export function LoginPage() {
   });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  /** A log-in that succeeded, while the student is asked whether another one's may be lost by it. */
+  const [held, setHeld] = useState<{ session: Session; phone: string }>();
 
   async function submit() {
     setBusy(true);
     setProblem('');
+    setHeld(undefined);
+    if (held) revoke(held.session.token);
     try {
-      await logIn({ phone: values.phoneNumber ?? '', password: values.password ?? '' });
-      if (from) navigate(from, { replace: true });
-      else navigate(...pathOf(await destinationAfterLogIn()));
+      const typed = { phone: values.phoneNumber ?? '', password: values.password ?? '' };
+      const session = await logIn(typed);
+      const { losesUnsent } = await sessionOpening();
+      if (await losesUnsent({ phone: typed.phone, user: session.user })) {
+        setValues({ ...values, password: '' });
+        setHeld({ session, phone: typed.phone });
+      } else await goOn(session, typed.phone);
     } catch (error) {
       console.error(error);
       addToast({ title: 'Failed to Login', status: 'error' });
@@ -41,6 +54,13 @@ export function LoginPage() {
     }
   }
 
+  async function goOn(session: Session, phone: string) {
+    const { openSession } = await sessionOpening();
+    await openSession(session, phone);
+    if (from) navigate(from, { replace: true });
+    else navigate(...pathOf(await destinationAfterLogIn()));
+  }
+
   return (
     <>
       <PageTitle page="Login" />
@@ -49,6 +69,18 @@ export function LoginPage() {
         <h1 tabIndex={-1}>Welcome back. Glad to see you again!</h1>
         {notice && <p className="notice">{notice}</p>}
         {problem && <p className="notice notice-error">{problem}</p>}
+        {held && (
+          <LoseUnsent
+            words="Something another student sent from this phone has not gone yet. If you log in now, it will be lost."
+            lose="Log in and lose it"
+            onStay={() => {
+              revoke(held.session.token);
+              setHeld(undefined);
+              document.querySelector<HTMLElement>('h1')?.focus(); // the button that was pressed goes
+            }}
+            onLose={() => void goOn(held.session, held.phone)}
+          />
+        )}
         <StepForm
           flow={login}
           step="login"

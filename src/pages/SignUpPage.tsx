@@ -1,27 +1,30 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { credentials } from '#api/credentials.ts';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { StepForm } from '#components/StepForm.tsx';
+import type { StepAnswers } from '#engine/flow.ts';
 import { useDraft } from '#engine/use-draft.ts';
 import { signUp, signUpDraft } from '#forms/sign-up.ts';
 import { paths } from '#paths';
 import { CreateAccountDialog } from './CreateAccountDialog.tsx';
+import { register } from './registration.ts';
 
 /** Portal.md §2, Sign Up. The landing page's modal opens over it (decisions.md 1). */
 export function SignUpPage() {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const draft = useDraft(signUpDraft);
+  const { answers } = useDraft(signUpDraft);
+  // What is typed stays here: the draft is given the phone once it is registered, and a password never.
+  const [typed, setTyped] = useState<StepAnswers>({});
   const [isLeaving, setLeaving] = useState(false);
-  const values = draft.answers.register ?? {};
+  const values = { mobileNumber: answers.register?.mobileNumber ?? '', ...typed };
   const isModalOpen = state?.createAccount === true;
 
   async function submit() {
-    credentials.keep({ phone: values.mobileNumber, password: values.password });
     setLeaving(true);
-    await signUpDraft.flush();
+    await register({ phone: values.mobileNumber, password: typed.password });
+    setTyped({});
     navigate(paths.information);
   }
 
@@ -37,7 +40,7 @@ export function SignUpPage() {
             flow={signUp}
             step="register"
             values={values}
-            onChange={(answers) => signUpDraft.change('register', answers)}
+            onChange={setTyped}
             onValid={() => void submit()}
             isBusy={isLeaving}
           />

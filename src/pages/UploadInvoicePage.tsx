@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { applicationId, lastApplication } from '#api/deliveries.ts';
+import { lastApplication } from '#api/deliveries.ts';
 import { isUnsent } from '#api/outbox.ts';
+import { applicationId } from '#api/ownership.ts';
 import { session } from '#api/session.ts';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
@@ -15,10 +16,9 @@ import { useOutbox } from './use-outbox.ts';
 /** /upload-invoice, right after applying: Save and Exit logs in (portal.md §2). */
 export function UploadInvoicePage() {
   const { returnHome, isBusy } = useReturnHome();
-  const sent = applicationId(lastApplication(useOutbox()));
   return (
     <InvoiceForm
-      application={sent ?? session.current()?.user}
+      application={useApplicationId()}
       success={paths.invoiceSuccess}
       onExit={() => void returnHome()}
       isExiting={isBusy}
@@ -29,15 +29,20 @@ export function UploadInvoicePage() {
 /** /home-upload-invoice, from the home page: the same form, and /home is where it leads back to. */
 export function HomeUploadInvoicePage() {
   const navigate = useNavigate();
-  const sent = applicationId(lastApplication(useOutbox()));
   return (
     <InvoiceForm
-      application={session.current()?.user ?? sent}
+      application={useApplicationId()}
       success={paths.homeInvoiceSuccess}
       onExit={() => navigate(paths.home)}
       isExiting={false}
     />
   );
+}
+
+/** The application of who is logged in; without a session that which was sent from this phone. */
+function useApplicationId(): string | undefined {
+  const sent = applicationId(lastApplication(useOutbox()));
+  return session.current()?.user ?? sent;
 }
 
 interface InvoiceFormProps {

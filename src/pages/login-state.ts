@@ -18,5 +18,5 @@ const textOf = (value: unknown) => (typeof value === 'string' && value ? value :
 
 /** Only pages of ours that have something to go back to. */
 function knownPath(path: unknown): string | undefined {
-  return [paths.home, paths.homeUploadInvoice].find((known) => known === path);
+  return [paths.home, paths.homeUploadInvoice, paths.applicationReceived].find((known) => known === path);
 }

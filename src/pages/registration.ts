@@ -1,8 +1,37 @@
 import { credentials } from '#api/credentials.ts';
+import { session } from '#api/session.ts';
+import { forgetFiles } from '#engine/files.ts';
 import { signUpDraft } from '#forms/sign-up.ts';
+
+interface Registration {
+  /** Missing from the landing page's modal: it is asked for before SUBMIT (decisions.md 1). */
+  readonly phone?: string | undefined;
+  /** Goes into memory and nowhere else. */
+  readonly password?: string | undefined;
+}
+
+/**
+ * A student has registered. The phone of an earlier registration is not this one's, and whoever was logged in
+ * on this phone before is somebody else.
+ */
+export async function register({ phone, password }: Registration): Promise<void> {
+  if (session.lastUser()) {
+    session.end(); // its token is on this phone no more, and expires by itself
+    await forgetFiles();
+  }
+  credentials.keep({ phone, password });
+  if (!phone) return signUpDraft.clear();
+  signUpDraft.change('register', { mobileNumber: phone });
+  await signUpDraft.flush();
+}
 
 /** The phone a student registered with: of this visit, or kept with the draft (decisions.md 6). */
 export async function registeredPhone(): Promise<string | undefined> {
+  return credentials.phone() ?? (await keptPhone());
+}
+
+/** Until the application was sent. */
+export async function keptPhone(): Promise<string | undefined> {
   const { answers } = await signUpDraft.load();
-  return credentials.phone() ?? (answers.register?.mobileNumber || undefined);
+  return answers.register?.mobileNumber || undefined;
 }

@@ -3,12 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError, sentenceFor } from '#api/api-error.ts';
 import { credentials } from '#api/credentials.ts';
 import { lastApplication, outbox } from '#api/deliveries.ts';
-import { destinationAfterLogIn, logIn } from '#api/login.ts';
+import { destinationAfterLogIn, logIn, revoke } from '#api/login.ts';
 import { isUnsent } from '#api/outbox.ts';
 import { session } from '#api/session.ts';
 import { paths } from '#paths';
 import { pathOf } from './destination.ts';
 import type { LoginState } from './login-state.ts';
+import { losesUnsent, openSession } from './open-session.ts';
 import { registeredPhone } from './registration.ts';
 
 /**
@@ -28,8 +29,12 @@ export function useReturnHome({ hasUploaded = false } = {}) {
     try {
       if (!password && session.current()) return navigate(paths.home);
       if (!phone || !password) return ask('Your answers are saved. Please log in to go on.');
-      await logIn({ phone, password });
-      credentials.forgetPassword();
+      const opened = await logIn({ phone, password });
+      if (await losesUnsent({ phone, user: opened.user })) {
+        revoke(opened.token);
+        return ask('Please log in to go on.'); // and be asked there
+      }
+      await openSession(opened, phone);
       const destination = hasUploaded ? 'home' : await destinationAfterLogIn();
       navigate(...pathOf(destination));
     } catch (error) {

@@ -3,7 +3,9 @@ import { ApiError, sentenceFor } from '#api/api-error.ts';
 import { uploadInvoice } from '#api/invoices.ts';
 import { addToast } from '#components/toasts.ts';
 import { dropFile, findFile } from '#engine/files.ts';
-import { invoiceUploadDraft } from '#forms/invoice-upload.ts';
+import { stepOf } from '#engine/flow.ts';
+import { messageOf } from '#engine/messages.ts';
+import { invoiceUpload, invoiceUploadDraft } from '#forms/invoice-upload.ts';
 
 export type UploadState =
   | { readonly name: 'idle' }
@@ -39,9 +41,6 @@ export function useInvoiceUpload(application: string | undefined, onDone: () => 
           signal: abort.signal,
         },
       );
-      addToast({ title: 'File uploaded successfully.', status: 'success' });
-      await Promise.all([dropFile(fileId), invoiceUploadDraft.clear()]);
-      onDone();
     } catch (error) {
       if (abort.signal.aborted) {
         const isReplaced = running.current !== abort;
@@ -49,8 +48,12 @@ export function useInvoiceUpload(application: string | undefined, onDone: () => 
       }
       console.error(error);
       addToast({ title: 'File upload failed.', status: 'error' });
-      setState({ name: 'failed', reason: whyNot(error) });
+      return setState({ name: 'failed', reason: whyNot(error) });
     }
+    addToast({ title: 'File uploaded successfully.', status: 'success' });
+    // The server has it, whatever this phone makes of its copy.
+    await Promise.allSettled([dropFile(fileId), invoiceUploadDraft.clear()]);
+    onDone();
   }
 
   // The application was sent while the student waited here.
@@ -82,5 +85,11 @@ export function useInvoiceUpload(application: string | undefined, onDone: () => 
 }
 
 function whyNot(error: unknown): string {
-  return error instanceof ApiError && error.status === 413 ? 'File size exceeds 50MB' : sentenceFor(error);
+  return error instanceof ApiError && error.status === 413 ? tooLarge() : sentenceFor(error);
+}
+
+/** In the same words as before the upload, whoever refused it. */
+function tooLarge(): string {
+  const { fields, ui } = stepOf(invoiceUpload, 'invoice');
+  return messageOf({ schema: fields!.file!, ui: ui!.file! }, 'maxBytes').message;
 }

@@ -21,6 +21,23 @@ test('a part that is gone brings exactly one reload, then a page with a way on',
   faults.length = 0;
 });
 
+test('nothing is promised of answers where the phone keeps none', async ({ page, faults }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.route('**/assets/LoginPage-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(heading(page, 'This page did not load')).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(page.getByText(/Your answers are saved/)).toHaveCount(0);
+  faults.length = 0;
+});
+
 test('a part that hangs shows the spinner, and counts as failed after 120 seconds', async ({
   page,
   faults,

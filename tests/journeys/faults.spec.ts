@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { button, fillApplication, heading, register, submit, walkThrough } from './application.ts';
+import { button, fillApplication, heading, password, register, submit, walkThrough } from './application.ts';
 import { test as base, expect } from './fixture.ts';
 import { pdf, photo, scan } from './photo.ts';
 import { type Portal, startPortal } from './portal.ts';
@@ -142,6 +142,52 @@ test('a phone that is registered with another password is refused in words, and 
   await other.close();
 });
 
+test('a call that hangs can be given up after 30 seconds, and the next one sends', async ({
+  page,
+  phone,
+  mortal,
+}) => {
+  await register(page, phone);
+  await walkThrough(page);
+  await fillApplication(page);
+  let calls = 0;
+  await page.route('**/api/applications/submission', (route) =>
+    calls++ === 0 ? undefined : route.continue(),
+  );
+  await page.clock.install();
+  await submit(page);
+  await expect(page.getByText('Sending…', { exact: true })).toBeVisible();
+  await page.clock.runFor(11_000);
+  await expect(page.getByText(/^Sending… Still sending/)).toBeVisible();
+  await expect(button(page, 'Try again')).toHaveCount(0);
+  await page.clock.runFor(20_000);
+  await button(page, 'Try again').click();
+  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+  expect(calls).toBe(2);
+  expect(await countOf(mortal, phone)).toBe(1);
+});
+
+test('where a log-in is asked for, the page says so, and the log-in sends', async ({ page, phone }) => {
+  await register(page, phone);
+  await walkThrough(page);
+  await fillApplication(page);
+  let sent: unknown;
+  await page.route('**/api/applications/submission', (route) => {
+    sent = route.request().postDataJSON();
+    return route.fulfill({ status: 401, json: { error: 'Please log in.' } });
+  });
+  await submit(page);
+  await expect(page.getByText('Not sent yet. Log in to send it.')).toBeVisible();
+  await page.unroute('**/api/applications/submission');
+  await page.request.post('/api/applications/submission', { data: sent }); // there is something to log in to
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await expect(page.locator('[name=phoneNumber]')).toHaveValue(phone);
+  await page.locator('[name=password]').fill(password);
+  await button(page, 'Login').click();
+  await expect(page).toHaveURL('/application-received');
+  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+});
+
 test.describe('the invoice', () => {
   /** By way of the disk, because Playwright hands over no more than 50 MB in memory. */
   async function choose(page: Page, name: string, bytes: Buffer): Promise<void> {
@@ -236,6 +282,32 @@ test.describe('the invoice', () => {
     });
     await button(page, 'Try again').click();
     await expect(page).toHaveURL('/invoice-success');
+  });
+
+  test('an accepted upload is a success, even where the phone cannot drop its copy', async ({
+    page,
+    mortal,
+  }) => {
+    await choose(page, 'photo.jpg', photo());
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.delete = () => {
+        throw new DOMException('broken', 'UnknownError');
+      };
+      IDBDatabase.prototype.transaction = () => {
+        throw new DOMException('broken', 'UnknownError');
+      };
+    });
+    await button(page, 'Submit').click();
+    await expect(page.getByText('File uploaded successfully.')).toBeVisible();
+    await expect(page).toHaveURL('/invoice-success');
+    expect(await mortal.rows('select id from invoice_files')).toHaveLength(1);
+  });
+
+  test('too large for a server in between, in the words of the form', async ({ page }) => {
+    await choose(page, 'photo.jpg', photo());
+    await page.route('**/api/upload_invoices', (route) => route.fulfill({ status: 413, body: 'nginx' }));
+    await button(page, 'Submit').click();
+    await expect(page.getByRole('alert').filter({ hasText: 'File size exceeds 50MB' })).toBeVisible();
   });
 
   test('Save and Exit logs in and comes back to what is left to do', async ({ page }) => {

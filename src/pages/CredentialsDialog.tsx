@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Credentials } from '#api/credentials.ts';
+import { Dialog } from '#components/Dialog.tsx';
+import { StepForm } from '#components/StepForm.tsx';
 import { signUp } from '#forms/sign-up.ts';
-import { Dialog } from './Dialog.tsx';
-import { StepForm } from './StepForm.tsx';
 
 interface CredentialsDialogProps {
   readonly lacks: { readonly phone: boolean; readonly password: boolean };

@@ -1,0 +1,23 @@
+import { canonicalPhone } from '#domain/phone.ts';
+import { isSubmissionResponse } from './applications.ts';
+import type { OutboxItem } from './outbox-store.ts';
+
+/** As much as is known of a student: the phone number, the id that the server gave, both. */
+export interface Student {
+  readonly phone?: string | undefined;
+  readonly user?: string | undefined;
+}
+
+/** Whether an item is this student's: by the phone it was sent with, or by the id that the server gave. */
+export function isOwnedBy({ phone, user }: Student, item: OutboxItem, items: readonly OutboxItem[]): boolean {
+  if (phone && item.owner === canonicalPhone(phone)) return true;
+  if (!user) return false;
+  return (
+    item.owner === user || items.some((each) => applicationId(each) === user && each.owner === item.owner)
+  );
+}
+
+/** The server's id of an application, once it has answered. */
+export function applicationId(item: OutboxItem | undefined): string | undefined {
+  return isSubmissionResponse(item?.answer) ? item.answer.id : undefined;
+}

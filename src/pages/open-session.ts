@@ -1,0 +1,44 @@
+import { credentials } from '#api/credentials.ts';
+import { isApplication, outbox } from '#api/deliveries.ts';
+import { isUnsent } from '#api/outbox.ts';
+import type { OutboxItem } from '#api/outbox-store.ts';
+import { isOwnedBy, type Student } from '#api/ownership.ts';
+import { type Session, session } from '#api/session.ts';
+import { canonicalPhone } from '#domain/phone.ts';
+import { forgetDrafts } from '#engine/drafts.ts';
+import { forgetFiles } from '#engine/files.ts';
+import { sendOtherTabsAway } from './other-tabs.ts';
+import { keptPhone } from './registration.ts';
+
+/** Whether this student's log-in takes away what another one has sent and what has not gone yet (decisions.md 26). */
+export async function losesUnsent(student: Student): Promise<boolean> {
+  const items = await outbox.look();
+  return items.some((item) => isUnsent(item) && !isOwnedBy(student, item, items));
+}
+
+/** Opens the session of a student whose log-in has succeeded, once what is another's is off the phone. */
+export async function openSession(opened: Session, phone: string): Promise<void> {
+  const student = { phone, user: opened.user };
+  const items = await outbox.look();
+  const isOthers = await areDraftsOfAnother(student, items);
+  await outbox.forget((item) => !isOwnedBy(student, item, items));
+  if (isOthers) {
+    await Promise.all([forgetDrafts(), forgetFiles()]);
+    sendOtherTabsAway();
+  }
+  credentials.loggedIn(phone);
+  session.start(opened);
+}
+
+/**
+ * Drafts and files bear no name: they are of whoever was last known to use this phone. Where nobody is known,
+ * who logs in adopts them.
+ */
+async function areDraftsOfAnother(student: Student, items: readonly OutboxItem[]): Promise<boolean> {
+  const phone = (await keptPhone()) ?? credentials.phone();
+  if (phone) return canonicalPhone(phone) !== canonicalPhone(student.phone ?? '');
+  const user = session.lastUser();
+  if (user) return user !== student.user;
+  const last = items.findLast(isApplication);
+  return last !== undefined && !isOwnedBy(student, last, items);
+}

@@ -1,0 +1,16 @@
+import { paths } from '#paths';
+
+/** Old browsers do not have it; their other tabs notice by the session alone. */
+const channel = globalThis.BroadcastChannel && new BroadcastChannel('sign-out');
+
+/** Another student's answers may be in the memory of other tabs: they start anew. */
+export function sendOtherTabsAway(): void {
+  channel?.postMessage('now');
+}
+
+export function followOtherTabs(): void {
+  channel?.addEventListener('message', leave);
+}
+
+/** A new page: what this one held in memory is gone as well. */
+export const leave = () => window.location.replace(paths.landing);

@@ -1,0 +1,282 @@
+import type { Page } from '@playwright/test';
+import { stepOf } from '#engine/flow.ts';
+import { createAccount } from '#forms/create-account.ts';
+import {
+  button,
+  fillApplication,
+  heading,
+  password,
+  register,
+  submit,
+  validApplication,
+  walkThrough,
+} from './application.ts';
+import { fillStep } from './fill.ts';
+import { expect, test } from './fixture.ts';
+import { pdf } from './photo.ts';
+
+/* Several students, one phone: nobody sees what is another's, and nobody loses what is theirs (decisions.md 5, 18, 26). */
+
+const otherPhone = (phone: string) => String(Number(phone) + 1_000_000);
+
+/** A student who has applied from another phone. */
+async function applied(page: Page, phone: string): Promise<void> {
+  const { basic, academic, loan } = validApplication;
+  const answer = await page.request.post('/api/applications/submission', {
+    data: { ...basic, ...academic, ...loan, mobileNumber: phone, password, university: 1, status: 'open' },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+async function fillLogIn(page: Page, phone: string): Promise<void> {
+  await page.locator('[name=phoneNumber]').fill(phone);
+  await page.locator('[name=password]').fill(password);
+  await button(page, 'Login').click();
+}
+
+async function logIn(page: Page, phone: string): Promise<void> {
+  await page.goto('/login');
+  await fillLogIn(page, phone);
+  await expect(page).toHaveURL('/home-upload-invoice');
+}
+
+const firstName = (page: Page) => page.locator('[name=firstName]');
+
+/** A first name that the phone has kept. */
+async function typeFirstName(page: Page, name: string): Promise<void> {
+  await firstName(page).fill(name);
+  await expect.poll(() => stored(page)).toContain(name);
+}
+
+async function chooseInvoice(page: Page): Promise<void> {
+  await page.goto('/upload-invoice');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'mine.pdf', mimeType: 'application/pdf', buffer: pdf(1000) });
+  await expect(page.getByText(/mine\.pdf/)).toBeVisible();
+}
+
+/** What drafts, files and outbox hold, as one text. */
+function stored(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const found: unknown[] = [];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name!);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      for (const store of database.objectStoreNames) {
+        found.push(
+          await new Promise((resolve, reject) => {
+            const request = database.transaction(store).objectStore(store).getAll();
+            request.onsuccess = () => resolve(request.result);
+            request.onerror = () => reject(request.error);
+          }),
+        );
+      }
+      database.close();
+    }
+    return JSON.stringify(found);
+  });
+}
+
+test('a registration does not show its password to whoever registers next in the same tab', async ({
+  page,
+  phone,
+}) => {
+  await register(page, phone);
+  await page.locator('header').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('link', { name: 'Register Now' }).click();
+  await expect(page.locator('[name=mobileNumber]')).toHaveValue(phone);
+  await expect(page.locator('[name=password]')).toHaveValue('');
+  await expect(page.locator('[name=confirmPassword]')).toHaveValue('');
+});
+
+test('an account made in the modal is asked for its phone and never takes the last one', async ({
+  page,
+  phone,
+}) => {
+  await register(page, phone);
+  await page.locator('header').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  const modal = page.getByRole('dialog', { name: 'Create your account' });
+  await expect(modal.locator('[name=password]')).toHaveValue('');
+  const account = { email: 'second@example.com', password: 'another good one' };
+  await fillStep(modal, stepOf(createAccount, 'account'), account);
+  await modal.getByRole('button', { name: 'Sign Up' }).click();
+  await walkThrough(page);
+  await fillApplication(page);
+  const submission = page.waitForRequest('**/api/applications/submission');
+  await button(page, 'SUBMIT APPLICATION').click();
+  await page.getByRole('dialog').locator('[name=mobileNumber]').fill(otherPhone(phone));
+  await page.getByRole('dialog').locator('button[type=submit]').click();
+  expect((await submission).postDataJSON()).toMatchObject({
+    mobileNumber: otherPhone(phone),
+    password: account.password,
+  });
+  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+  // Sent: the next one starts without a phone.
+  await page.goto('/signup');
+  await expect(page.locator('[name=mobileNumber]')).toHaveValue('');
+});
+
+test('once it is sent its answers are taken away, and those of the next application stay', async ({
+  page,
+  phone,
+}) => {
+  await register(page, phone);
+  await walkThrough(page);
+  await fillApplication(page);
+  let isDown = true;
+  await page.route('**/api/applications/submission', (route) => (isDown ? route.abort() : route.continue()));
+  await submit(page);
+  await expect(page.getByText(/^Not sent yet/)).toBeVisible();
+  expect(await stored(page)).toContain('Market Road');
+  // It goes while another page is open.
+  await page.getByRole('link', { name: 'Upload Invoice' }).click();
+  await expect(page.getByText(/Your application has not been sent yet/)).toBeVisible();
+  isDown = false;
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText(/Your application has not been sent yet/)).toHaveCount(0);
+  await expect.poll(() => stored(page)).not.toContain('Market Road');
+
+  await page.goto('/basic-information');
+  await typeFirstName(page, 'Second student');
+  await page.getByRole('link', { name: "What's next" }).click();
+  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+  await page.waitForTimeout(500);
+  await page.goBack();
+  await expect(firstName(page)).toHaveValue('Second student');
+  await page.reload();
+  await page.waitForTimeout(1500); // what is done after the page has appeared
+  await expect(firstName(page)).toHaveValue('Second student');
+});
+
+test('what was typed after SUBMIT, before the answer came, stays', async ({ page, phone }) => {
+  await register(page, phone);
+  await walkThrough(page);
+  await fillApplication(page);
+  let answer = () => {};
+  const held = new Promise<void>((done) => (answer = done));
+  await page.route('**/api/applications/submission', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await submit(page);
+  await page.goBack();
+  await button(page, 'Edit Basic Information').click();
+  await typeFirstName(page, 'Corrected');
+  answer();
+  await expect(page.getByText(/Your application was sent, reference/)).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(firstName(page)).toHaveValue('Corrected');
+});
+
+test('another student’s log-in takes away what is not theirs', async ({ page, phone }) => {
+  await applied(page, otherPhone(phone));
+  await register(page, phone);
+  await walkThrough(page);
+  await fillApplication(page);
+  await submit(page);
+  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+  await chooseInvoice(page);
+  await page.goto('/basic-information');
+  await typeFirstName(page, 'Not theirs');
+  // Without a reload, which would empty the tab's memory: this way it is the same page all along.
+  await page.getByRole('link', { name: "What's next" }).click();
+  await button(page, 'Return to Homepage').click();
+  await fillLogIn(page, otherPhone(phone));
+  await expect(page).toHaveURL('/home-upload-invoice');
+  await expect(page.getByText(/mine\.pdf/)).toHaveCount(0);
+  expect(await stored(page)).not.toMatch(/Not theirs|mine\.pdf|"owner"/);
+  await page.evaluate(() => history.go(-3));
+  await expect(page).toHaveURL('/basic-information');
+  await expect(firstName(page)).toHaveValue('');
+  await page.goto('/application-received');
+  await expect(page.getByRole('link', { name: 'Upload Invoice' })).toBeVisible();
+  await expect(page.getByText(/^Sent/)).toHaveCount(0);
+  await page.goto('/basic-information');
+  await expect(firstName(page)).toHaveValue('');
+});
+
+test('a student who logs in as themselves keeps everything', async ({ page, phone }) => {
+  await register(page, phone);
+  await walkThrough(page);
+  await fillApplication(page);
+  await submit(page);
+  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+  await expect.poll(() => stored(page)).not.toContain('Market Road');
+  await chooseInvoice(page);
+  await page.goto('/loan-information');
+  await page.locator('[name=loanQuestion]').fill('Still mine');
+  await logIn(page, phone);
+  await expect(page.getByText(/mine\.pdf/)).toBeVisible();
+  await page.goto('/loan-information');
+  await expect(page.locator('[name=loanQuestion]')).toHaveValue('Still mine');
+  await expect(page.getByText(/Your application was sent, reference/)).toBeVisible();
+});
+
+test('an unsent application of another student is asked about before a log-in', async ({ page, phone }) => {
+  await applied(page, otherPhone(phone));
+  await register(page, phone);
+  await walkThrough(page);
+  await fillApplication(page);
+  await page.route('**/api/applications/submission', (route) => route.abort());
+  await submit(page);
+  await expect(page.getByText(/^Not sent yet/)).toBeVisible();
+
+  await page.goto('/login');
+  await fillLogIn(page, otherPhone(phone));
+  await expect(page.getByText(/has not gone yet\. If you log in now, it will be lost\./)).toBeVisible();
+  await button(page, 'Stay until it was sent').click();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect(await stored(page)).toContain('Market Road');
+
+  await page.locator('[name=password]').fill(password);
+  await button(page, 'Login').click();
+  await button(page, 'Log in and lose it').click();
+  await expect(page).toHaveURL('/home-upload-invoice');
+  expect(await stored(page)).not.toContain('Market Road');
+});
+
+test('an invoice goes to the application of who is logged in', async ({ page, phone, portal }) => {
+  await applied(page, phone);
+  await logIn(page, phone);
+  await chooseInvoice(page);
+  await button(page, 'Submit').click();
+  await expect(page).toHaveURL('/invoice-success');
+  const files = await portal.rows(
+    'select f.id from invoice_files f join applications a on a.id = f.application_id join students s on s.id = a.student_id where s.phone = $1',
+    phone,
+  );
+  expect(files).toHaveLength(1);
+});
+
+test('a new registration ends the session that another student left open', async ({ page, phone }) => {
+  await applied(page, phone);
+  await logIn(page, phone);
+  await register(page, otherPhone(phone));
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('Sign Out does not wait for the network', async ({ page, phone }) => {
+  await applied(page, phone);
+  await logIn(page, phone);
+  await button(page, 'Save and Exit').click();
+  await expect(heading(page, 'Home')).toBeVisible();
+  await page.route('**/api/logout', () => new Promise(() => undefined));
+  await button(page, 'Sign Out').click();
+  await expect(heading(page, /Welcome to/)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('Sign Out works in a browser without BroadcastChannel', async ({ page, phone }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+  await applied(page, phone);
+  await logIn(page, phone);
+  await button(page, 'Save and Exit').click();
+  await button(page, 'Sign Out').click();
+  await expect(heading(page, /Welcome to/)).toBeVisible();
+});
