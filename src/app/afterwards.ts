@@ -1,4 +1,5 @@
 import { outbox } from '#api/deliveries.ts';
+import { sweepFiles } from '#engine/files.ts';
 import { followOtherTabs } from '#pages/other-tabs.ts';
 import { followSentApplications } from '#pages/sent-application.ts';
 
@@ -6,3 +7,4 @@ import { followSentApplications } from '#pages/sent-application.ts';
 void outbox.start();
 followSentApplications();
 followOtherTabs();
+void sweepFiles();
