@@ -7,7 +7,9 @@ import { allowOrigins } from './plugins/cors.ts';
 import { errorHandler } from './plugins/errors.ts';
 import { securityHeaders } from './plugins/headers.ts';
 import { servePortal } from './plugins/portal-files.ts';
+import { refuseUnreadable } from './plugins/raw-answers.ts';
 import { loggerOptions, logRequests } from './plugins/request-log.ts';
+import { cutSlowSenders, type Patience } from './plugins/slow-senders.ts';
 import { drainUnreadBodies } from './plugins/unread-bodies.ts';
 import { nothingHere } from './refusal.ts';
 import { applicationRoutes } from './routes/applications.ts';
@@ -15,10 +17,12 @@ import { healthRoutes } from './routes/health.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
 import { messagingRoutes } from './routes/messaging.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { sweepFiles } from './sweep-files.ts';
 
-interface Options extends Surroundings {
+export interface Options extends Surroundings {
   /** Where the log goes instead of standard output. */
   readonly logStream?: NodeJS.WritableStream;
+  readonly patience?: Patience;
 }
 
 /** What the server is; `main.ts` makes it listen. Closing it closes its stores. */
@@ -28,8 +32,10 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
     logger: loggerOptions(config.logLevel, options.logStream),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
-    // The longest a request may take to arrive: 50 MB at 15 kB a second.
+    // The longest an upload may take: 50 MB at 15 kB a second. Everything else is `cutSlowSenders`'.
     requestTimeout: 60 * 60_000,
+    http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
+    clientErrorHandler: refuseUnreadable(headers),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
     // An address that cannot be read comes by no hook.
     frameworkErrors: (error, request, reply) => errorHandler(error, request, reply.headers(headers)),
@@ -43,6 +49,7 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
+  cutSlowSenders(app, headers, options.patience);
   drainUnreadBodies(app);
   logRequests(app);
 
@@ -69,6 +76,7 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
   try {
     if (config.demo) await seedDemo(backend, app.log);
     else await refuseStrayDemoData(backend);
+    await sweepFiles(backend, app.log);
   } catch (error) {
     await app.close();
     throw error;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MultipartFile } from '@fastify/multipart';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { stepOf } from '#engine/flow.ts';
 import { ByteReader } from './files/byte-reader.ts';
@@ -39,6 +39,15 @@ export function refuseIfTooLong(request: FastifyRequest): void {
   if (Number(request.headers['content-length']) > maxBytes + formOverhead) throw tooLarge();
 }
 
+/** The parts as they come. A form that is damaged or ends too early is the sender's mistake, not ours. */
+export async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts();
+  } catch (error) {
+    throw inWords(error);
+  }
+}
+
 /** Writes the file as it arrives, without its metadata; counts and hashes what the student sent. */
 export async function receiveInvoice(form: MultipartFile, files: FileStore): Promise<ReceivedInvoice> {
   const extension = form.filename.match(/\.(\w+)$/)?.[1]?.toLowerCase() ?? '';
@@ -47,10 +56,14 @@ export async function receiveInvoice(form: MultipartFile, files: FileStore): Pro
   let bytes = 0;
 
   async function* counted(): AsyncGenerator<Buffer> {
-    for await (const chunk of form.file) {
-      bytes += chunk.length;
-      sent.update(chunk);
-      yield chunk;
+    try {
+      for await (const chunk of form.file) {
+        bytes += chunk.length;
+        sent.update(chunk);
+        yield chunk;
+      }
+    } catch (error) {
+      throw inWords(error);
     }
     if (form.file.truncated) throw tooLarge();
   }
@@ -64,6 +77,12 @@ export async function receiveInvoice(form: MultipartFile, files: FileStore): Pro
 
 export function missingFile(): Refusal {
   return new Refusal(400, messages?.required?.text ?? 'A file is missing.');
+}
+
+/** The parser's own complaints have no code; limits and broken connections are told elsewhere. */
+function inWords(error: unknown): unknown {
+  const hasCode = error instanceof Error && 'code' in error;
+  return hasCode ? error : new Refusal(400, 'The form is damaged or ends too early. Try again.');
 }
 
 function tooLarge(): Refusal {

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from './refusal.ts';
+import { isTyped } from './typed.ts';
 
 /** OWASP's argon2id setting for 19 MiB. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -23,7 +24,7 @@ export function createPasswords() {
     /** Without a hash it works just as long and says no, so that the time does not tell who has an account. */
     async matches(password: string, storedHash: string | undefined): Promise<boolean> {
       const compareWith = storedHash ?? (await nobodysHash);
-      if (password.length > longestPassword) return false;
+      if (password.length > longestPassword || !isTyped(password)) return false;
       const matches = await throughGate(() => verify(compareWith, password));
       return matches && storedHash !== undefined;
     },

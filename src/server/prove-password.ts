@@ -6,11 +6,13 @@ import { createTurns } from './turns.ts';
 
 const freeTries = 5;
 const longestDelay = 30_000;
+/** What others' guesses may cost the student: long enough to spoil guessing from everywhere, short enough to wait for. */
+const longestDelayByOthers = 10_000;
 const longestLine = 4;
 
-/** How long a try waits after so many failures in a row: the sixth one second, then 2, 4 … up to half a minute. */
-export function delayAfter(failures: number): number {
-  return failures < freeTries ? 0 : Math.min(1000 * 2 ** (failures - freeTries), longestDelay);
+/** How long a try waits after so many failures in a row: the sixth one second, then 2, 4 … up to the longest. */
+function delayAfter(failures: number, longest: number): number {
+  return failures < freeTries ? 0 : Math.min(1000 * 2 ** (failures - freeTries), longest);
 }
 
 interface Needs {
@@ -20,27 +22,39 @@ interface Needs {
   readonly wait: (ms: number) => Promise<unknown>;
 }
 
+interface Try {
+  readonly phone: string;
+  readonly password: string;
+  readonly client: string;
+  /** A failure slows down this client only, and not also everybody who tries this phone. */
+  readonly alone?: boolean;
+}
+
 /**
  * Says whose password it is. Every way to try a password comes through here, so that all tries are counted and
- * slowed down together; an unknown phone takes the same steps. Tries of one account take turns, or a thousand
- * guesses at once would all go before the first is counted. Nobody is locked out, which would be a weapon.
+ * slowed down together; an unknown phone takes the same steps. One client's tries of one account take turns, or
+ * a thousand guesses at once would all go before the first is counted, and a client that goes on failing is
+ * refused. Nobody is locked out, which would be a weapon: whoever has not failed waits a few seconds at most.
  */
 export function createPasswordProof({ students, failures, passwords, wait }: Needs) {
   const turns = createTurns();
 
-  return async function provePassword(phone: string, password: string) {
-    if (turns.lengthOf(phone) >= longestLine && (await failures.of(phone)) >= freeTries) throw tooMany();
-
-    return turns.take(phone, async () => {
-      const failed = await failures.of(phone);
-      if (failed >= freeTries && turns.lengthOf(phone) > longestLine) throw tooMany();
-      if (failed >= freeTries) await wait(delayAfter(failed));
+  return async function provePassword({ phone, password, client, alone = false }: Try) {
+    const line = `${phone} ${client}`;
+    if (turns.lengthOf(line) >= longestLine && (await failures.of(phone, client)).byClient >= freeTries) {
+      throw tooMany();
+    }
+    return turns.take(line, async () => {
+      const { byClient, byAll } = await failures.of(phone, client);
+      if (byClient >= freeTries && turns.lengthOf(line) > longestLine) throw tooMany();
+      const delay = Math.max(delayAfter(byClient, longestDelay), delayAfter(byAll, longestDelayByOthers));
+      if (delay > 0) await wait(delay);
       const student = await students.byPhone(phone);
       if (!(await passwords.matches(password, student?.passwordHash))) {
-        await failures.add(phone);
+        await failures.add(phone, client, { alone });
         return undefined;
       }
-      if (failed > 0) await failures.forget(phone);
+      if (byClient + byAll > 0) await failures.forget(phone, client);
       return student;
     });
   };

@@ -1,10 +1,11 @@
 import type { FieldProblem } from '#contract/errors.ts';
 import type { CalendarDate } from '#domain/dates.ts';
-import { canonicalPhone } from '#domain/phone.ts';
 import { type Answers, checkStep, split, stepOf, walk } from '#engine/flow.ts';
 import { schoolCode } from '#generated/options.ts';
 import { application, signUp } from './flows.ts';
+import { phoneIn } from './phone.ts';
 import { Refusal } from './refusal.ts';
+import { isTyped } from './typed.ts';
 
 /** A submission that passed every check: what there is to store of it. */
 export interface Submission {
@@ -27,7 +28,7 @@ export type Body = { readonly [key: string]: unknown };
  * question has are left out, and so is whatever status it claims: a new application is open.
  */
 export function readSubmission(body: Body, today: CalendarDate): Submission {
-  const phone = canonicalPhone(textOf(body.mobileNumber));
+  const phone = phoneIn(textOf(body.mobileNumber));
   const password = textOf(body.password);
   const registration = checkStep(
     signUp,
@@ -36,7 +37,13 @@ export function readSubmission(body: Body, today: CalendarDate): Submission {
     { today, only: ['mobileNumber', 'password'] },
   );
   const { problems, answers, merged } = walk(application, split(application, body), { today });
-  const refused = [...notText(body), ...registration, ...problems, ...wrongUniversity(body, merged)];
+  const refused = [
+    ...notText(body),
+    ...registration,
+    ...untyped(password),
+    ...problems,
+    ...wrongUniversity(body, merged),
+  ];
   if (refused.length > 0) throw refusal(refused);
   return {
     phone,
@@ -53,6 +60,13 @@ export function readSubmission(body: Body, today: CalendarDate): Submission {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+/** A password is kept to the letter, so nothing can be taken out of it in silence. */
+function untyped(password: string): FieldProblem[] {
+  return isTyped(password)
+    ? []
+    : [{ field: 'password', message: 'Your password must have only characters that can be typed' }];
 }
 
 /** Every answer is text, student numbers too: as a number 00123 would lose its zeros. */

@@ -5,6 +5,11 @@ export function newId(): string {
   return randomBytes(16).toString('base64url');
 }
 
+/** Whether a text has the shape of one of our ids. */
+export function isId(text: string): boolean {
+  return /^[\w-]{22}$/.test(text);
+}
+
 /** 256 random bits. The student holds the token; we keep its digest only. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { portal } from '#generated/portal.ts';
 import { openEmbedded } from './databases.ts';
-import { startServer } from './server.ts';
+import { rawAnswer, startServer } from './server.ts';
 
 const policy = [
   "default-src 'none'",
@@ -44,6 +44,20 @@ test('every answer carries the security headers, whatever it is', async () => {
     expect(headers.get('server')).toBeNull();
     expect(headers.get('x-powered-by')).toBeNull();
   }
+});
+
+test.each([
+  ['headers that are too long', `GET / HTTP/1.1\r\nhost: x\r\nx-a: ${'a'.repeat(20_000)}`, 431],
+  ['a length that is none', 'POST /api/logout HTTP/1.1\r\nhost: x\r\ncontent-length: abc', 400],
+  ['no request at all', 'hello', 400],
+])('%s get a sentence and the security headers too', async (_what, head, status) => {
+  const server = await startServer(await openEmbedded(), { connectOrigins: ['https://api.example'] });
+  const answer = await rawAnswer(server, head);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(answer).toContain(`\r\ncontent-security-policy: ${policy}\r\n`);
+  expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/);
+  expect(answer).toMatch(/\r\ncache-control: no-store\r\n/);
+  expect(answer).toMatch(/\r\n\r\n\{"error":"[A-Z].*\."\}$/);
 });
 
 test('what the API says is not stored, and every error is one sentence', async () => {

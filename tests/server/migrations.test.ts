@@ -14,7 +14,10 @@ describeOnEachDatabase('migrations', (open) => {
     for (const database of databases) await database.destroy();
     const again = await openDatabase(place, fail);
     await again.destroy();
-    expect(await place.rows('select name from kysely_migration')).toEqual([{ name: '0001-application' }]);
+    expect(await place.rows('select name from kysely_migration order by name')).toEqual([
+      { name: '0001-application' },
+      { name: '0002-failures-by-client' },
+    ]);
   });
 
   test('a commit is written through to the disk', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openEmbedded, temporaryFolder } from './databases.ts';
-import { startServer } from './server.ts';
+import { rawAnswer, startServer } from './server.ts';
 
 const page = '<!doctype html><title>Portal</title>';
 const script = 'console.log("portal")';
@@ -17,6 +17,8 @@ async function serveBuilt() {
   writeFileSync(path.join(portalDir, 'assets', 'index-Ca5HAtfx.js.br'), brotliCompressSync(script));
   writeFileSync(path.join(portalDir, 'robots.txt'), 'User-agent: *');
   writeFileSync(path.join(portalDir, '.secret'), 'x');
+  mkdirSync(path.join(portalDir, '.vite'));
+  writeFileSync(path.join(portalDir, '.vite', 'manifest.json'), '{}');
   return startServer(await openEmbedded(), { portalDir });
 }
 
@@ -57,6 +59,12 @@ test('what is missing is 404 and never index.html', async () => {
     '/.secret',
     '/api/nothing',
     '/api/',
+    '/api',
+    '/api?x',
+    '/API/nope',
+    '/.vite/manifest.json',
+    '/%2esecret',
+    '/assets',
   ]) {
     const answer = await server.get(address, html);
     expect(answer.status, address).toBe(404);
@@ -68,15 +76,16 @@ test('what is missing is 404 and never index.html', async () => {
 });
 
 test.each([
-  '/../package.json',
-  '/%2e%2e/package.json',
-  '/..%2fpackage.json',
-  '/assets/..%5c..%5cpackage.json',
+  ...['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/..%2f..%2fetc/passwd', '/../x'],
+  ...['/assets/..%5c..%5cpackage.json', '/assets/..%2f..%2fpackage.json', '/assets/../../x', '/x/../../y'],
+  ...['//', '//[', '///', '/%00', '/x%00', '//a:b@', '/\\\\x', '//evil.example/login', '*'],
 ])('no way out of the folder: %s', async (address) => {
   const server = await serveBuilt();
-  const answer = await server.app.inject({ url: address });
-  expect([403, 404]).toContain(answer.statusCode);
-  expect(answer.json()).toEqual({ error: expect.any(String) });
+  for (const method of ['GET', 'POST']) {
+    const answer = await rawAnswer(server, `${method} ${address} HTTP/1.1\r\nhost: x\r\naccept: text/html`);
+    expect(answer).toMatch(/^HTTP\/1.1 404 [\s\S]*\r\n\r\n\{"error":"There is nothing at this address\."\}$/);
+  }
+  expect(server.log.join('')).not.toContain('"level":50');
 });
 
 test('says so when the portal is not built', async () => {

@@ -1,6 +1,7 @@
+import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
-import { buildApp } from '#server/app.ts';
+import { buildApp, type Options } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Place } from './databases.ts';
 import { sampleApplication } from './sample-application.ts';
@@ -8,7 +9,7 @@ import { sampleApplication } from './sample-application.ts';
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
 
 /** A real server on a port of its own, with a clock that only the test moves. It closes itself. */
-export async function startServer(place: Place, changes: Partial<Config> = {}) {
+export async function startServer(place: Place, changes: Partial<Config> = {}, options: Options = {}) {
   const clock = { at: Date.UTC(2026, 10, 20, 12) };
   const log: string[] = [];
   const waits: number[] = [];
@@ -16,6 +17,7 @@ export async function startServer(place: Place, changes: Partial<Config> = {}) {
   const app = await buildApp(config, {
     now: () => clock.at,
     wait: async (ms) => waits.push(ms),
+    ...options,
     logStream: new Writable({
       write(line, _encoding, done) {
         log.push(String(line));
@@ -51,9 +53,11 @@ export async function startServer(place: Place, changes: Partial<Config> = {}) {
     logIn: (
       username: string = sampleApplication.mobileNumber,
       password: string = sampleApplication.password,
+      headers: Record<string, string> = {},
     ) =>
       fetch(`${url}/api/student_login`, {
         method: 'POST',
+        headers,
         body: new URLSearchParams({ username, password }),
       }),
 
@@ -81,4 +85,18 @@ export async function enrolled(server: TestServer, answers: object = {}) {
 export async function answerOf(response: Promise<Response>): Promise<{ status: number; body: unknown }> {
   const answer = await response;
   return { status: answer.status, body: await answer.json() };
+}
+
+/** What comes back on the wire, to the end of the connection: `fetch` would tidy up such a request before it sends it. */
+export function rawAnswer({ url }: TestServer, head: string, body = ''): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += chunk;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(received));
+    socket.write(`${head}\r\nconnection: close\r\n\r\n${body}`);
+  });
 }

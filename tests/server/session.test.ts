@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOnEachDatabase } from './databases.ts';
+import { describeOnEachDatabase, patient } from './databases.ts';
 import { answerOf, enrolled, startServer } from './server.ts';
 
 const wrong = { status: 401, body: { error: 'The phone number or the password is wrong.' } };
@@ -53,11 +53,66 @@ describeOnEachDatabase('POST /student_login', (open) => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) => server.logIn('3012345', `wrong horse ${n}`)),
     );
+    const failures = answers.filter(({ status }) => status === 401).length;
     const counted = await server.place.rows('select failures from login_failures');
-    expect(counted).toEqual([{ failures: answers.filter(({ status }) => status === 401).length }]);
+    expect(counted).toEqual([{ failures }, { failures }]);
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]!.headers.get('retry-after')).toBe('60');
+  });
+
+  test('while others guess, the right password gets in from a client that has not failed', async () => {
+    const server = await startServer(await open(), { trustProxy: '127.0.0.1' });
+    await server.submit();
+    const logIn = (password: string, client: string) =>
+      server.logIn('3012345', password, { 'x-forwarded-for': client });
+    let isOver = false;
+    const guessing = Array.from({ length: 8 }, async (_, n) => {
+      const statuses: number[] = [];
+      while (!isOver) statuses.push((await logIn('wrong horse', `41.1.1.${n}`)).status);
+      return statuses;
+    });
+    await expect.poll(() => Math.max(...server.waits), patient).toBe(30_000);
+    for (let n = 0; n < 6; n += 1) {
+      expect((await logIn('wrong horse', `41.1.1.${n}`)).status).toBe(401);
+      server.waits.length = 0;
+      expect((await logIn('correct horse', `196.46.233.${n}`)).status).toBe(200);
+    }
+    isOver = true;
+    expect(new Set((await Promise.all(guessing)).flat())).toEqual(new Set([401]));
+  });
+
+  test('guesses from many clients slow down all, others by ten seconds at most', async () => {
+    const server = await startServer(await open(), { trustProxy: '127.0.0.1' });
+    await server.submit();
+    const logIn = (password: string, client: string) =>
+      server.logIn('3012345', password, { 'x-forwarded-for': client });
+    for (let n = 0; n < 12; n += 1) await logIn('wrong horse', `41.1.1.${n}`);
+    expect(server.waits).toEqual([1000, 2000, 4000, 8000, 10_000, 10_000, 10_000]);
+    server.waits.length = 0;
+    expect((await logIn('correct horse', '196.46.233.1')).status).toBe(200);
+    expect((await logIn('correct horse', '196.46.233.1')).status).toBe(200);
+    expect(server.waits).toEqual([10_000]);
+  });
+
+  test.each([
+    ['letters', 'abc3012345'],
+    ['a sign that nobody sees', '3012345\0'],
+    ['other digits', '3012345٣'],
+  ])('a name with %s is nobody', async (_what, username) => {
+    const server = await startServer(await open());
+    await server.submit();
+    expect(await answerOf(server.logIn(username))).toEqual(wrong);
+    expect((await server.logIn(' +(220) 301-23.45 ')).status).toBe(200);
+  });
+
+  test('a password that no keyboard types is wrong, and never half right', async () => {
+    const server = await startServer(await open());
+    await server.submit({ password: 'correct horse \ufffd' });
+    for (const password of ['correct horse \ud800', 'correct horse \ufffd\0', '\0']) {
+      const answer = server.post('/api/student_login', { username: '3012345', password });
+      expect(await answerOf(answer)).toEqual(wrong);
+    }
   });
 });
 
@@ -84,6 +139,18 @@ describeOnEachDatabase('a session', (open) => {
     expect((await server.get(`/api/upload_invoices/exists?id=${id}`, daily)).status).toBe(401);
     await server.logIn();
     expect(await server.place.rows('select token_digest from sessions')).toHaveLength(1);
+  });
+
+  test('that has run out is deleted when anybody logs in', async () => {
+    const server = await startServer(await open());
+    await enrolled(server);
+    await enrolled(server, { mobileNumber: '3999999' });
+    server.clock.at += 119 * minute;
+    await server.logIn();
+    expect(await server.place.rows('select token_digest from sessions')).toHaveLength(3);
+    server.clock.at += 2 * minute;
+    await server.logIn();
+    expect(await server.place.rows('select token_digest from sessions')).toHaveLength(2);
   });
 
   test('is gone after POST /logout, which never complains', async () => {
@@ -129,7 +196,9 @@ describeOnEachDatabase('GET /upload_invoices/exists', (open) => {
     const nothing = { status: 404, body: { error: 'There is nothing at this address.' } };
     expect(await answerOf(server.get(`/api/upload_invoices/exists?id=${other.id}`, bearer))).toEqual(nothing);
     expect(await answerOf(server.get('/api/upload_invoices/exists?id=nobody', bearer))).toEqual(nothing);
-    expect(await answerOf(server.get('/api/upload_invoices/exists?id=', bearer))).toEqual(nothing);
+    for (const id of ['', '%00', `${'x'.repeat(21)}%00`, '%EF%BF%BD', "'", 'x'.repeat(5000)]) {
+      expect(await answerOf(server.get(`/api/upload_invoices/exists?id=${id}`, bearer)), id).toEqual(nothing);
+    }
     const missing = await answerOf(server.get('/api/upload_invoices/exists', bearer));
     expect(missing).toEqual({ status: 400, body: { error: '"id" is missing.' } });
   });

@@ -123,6 +123,10 @@ describeOnEachDatabase('POST /applications/submission', (open) => {
     ['the code of another school', { university: 1 }, 'university'],
     ['a phone of eleven digits', { mobileNumber: '30123456789' }, 'mobileNumber'],
     ['no phone', { mobileNumber: '' }, 'mobileNumber'],
+    ['letters around a phone', { mobileNumber: 'abc4000012' }, 'mobileNumber'],
+    ['an unseen sign in a phone', { mobileNumber: '400\u00000012' }, 'mobileNumber'],
+    ['an unseen sign in a password', { password: 'correct\0horse' }, 'password'],
+    ['half a sign in a password', { password: 'correct horse \ud83d' }, 'password'],
     ['a short password', { password: 'short' }, 'password'],
     ['no password', { password: '' }, 'password'],
   ])('refuses %s with a sentence and stores nothing', async (_what, wrong, field) => {
@@ -135,6 +139,23 @@ describeOnEachDatabase('POST /applications/submission', (open) => {
     expect(await server.place.rows('select id from students')).toEqual([]);
     expect(await server.place.rows('select phone from submission_phones')).toEqual([]);
   });
+
+  test.each(['firstName', 'surname', 'email', 'ID', 'streetAddress', 'ethnicity', 'loanQuestion'])(
+    'stores no sign in %s that a database or nobody can read',
+    async (field) => {
+      const server = await startServer(await open());
+      const good = sampleApplication[field as 'firstName'] || 'Brikama';
+      for (const [n, sign] of ['\0', '\ud800', '\udc00', '\u0007', '\u009f'].entries()) {
+        const middle = `${good.slice(0, 2)}${sign}${good.slice(2)}`;
+        const answer = await server.submit({ mobileNumber: `300000${n}`, [field]: middle });
+        expect([200, 400]).toContain(answer.status);
+      }
+      const rows = await server.place.rows('select answers, first_name, last_name, email from applications');
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+      expect(JSON.stringify(rows)).not.toMatch(/[\0-\x1f\x7f-\x9f\ufffd]|\\u(00|[dD][89a-fA-F])/);
+      expect(server.log.join('')).not.toContain('"level":50');
+    },
+  );
 
   test('tells everything that is wrong, in the order of the screens', async () => {
     const server = await startServer(await open());
@@ -195,6 +216,18 @@ describeOnEachDatabase('POST /applications/submission', (open) => {
     expect(server.waits).toEqual([]);
     await server.logIn();
     expect(server.waits).toEqual([1000]);
+  });
+
+  test('a wrong password counts against the client that sent it, not against the student', async () => {
+    const server = await startServer(await open(), { trustProxy: '127.0.0.1' });
+    await server.submit();
+    const stranger = { 'x-forwarded-for': '41.1.1.1' };
+    for (let tries = 0; tries < 8; tries += 1) {
+      expect((await server.submit({ password: `wrong horse ${tries}` }, stranger)).status).toBe(409);
+    }
+    expect(server.waits).toEqual([1000, 2000, 4000]);
+    expect((await server.logIn()).status).toBe(200);
+    expect(server.waits).toEqual([1000, 2000, 4000]);
   });
 });
 

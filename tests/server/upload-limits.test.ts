@@ -20,9 +20,7 @@ describeOnEachDatabase('how much POST /upload_invoices takes, and of whom', (ope
   test('the same file again, also at the same time, gets the first answer and is kept once', async () => {
     const server = await startServer(await open());
     const id = await applied(server);
-    const answers = await Promise.all(
-      [1, 2, 3, 4, 5, 6, 7].map(() => answerOf(server.upload(id, pdf('same')))),
-    );
+    const answers = await Promise.all([1, 2, 3, 4].map(() => answerOf(server.upload(id, pdf('same')))));
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify(ok)]));
     expect(filesIn(server.place)).toHaveLength(1);
     expect(await server.place.rows('select id from invoice_files')).toHaveLength(1);
@@ -31,7 +29,8 @@ describeOnEachDatabase('how much POST /upload_invoices takes, and of whom', (ope
   test('takes five files an application, never replacing one, and repeats of those', async () => {
     const server = await startServer(await open());
     const id = await applied(server);
-    const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((n) => answerOf(server.upload(id, pdf(n)))));
+    const send = (...files: number[]) => Promise.all(files.map((n) => answerOf(server.upload(id, pdf(n)))));
+    const answers = [...(await send(1, 2, 3)), ...(await send(4, 5, 6, 7))];
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
     expect(answers.find(({ status }) => status === 409)!.body).toEqual({

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { openDatabase } from '#server/database/open.ts';
 import { describeOnEachDatabase } from './databases.ts';
 import { applied, filesIn, nothing, ok, pdf, starting } from './invoices.ts';
-import { answerOf, startServer } from './server.ts';
+import { answerOf, enrolled, startServer } from './server.ts';
+
+const idPart = '--x\r\ncontent-disposition: form-data; name="id"\r\n\r\n';
+const filePart = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
 
 describeOnEachDatabase('POST /upload_invoices', (open) => {
   test('keeps the file under a random name, for us only, and then its row', async () => {
@@ -78,7 +83,7 @@ describeOnEachDatabase('POST /upload_invoices', (open) => {
     expect(await send(withoutFile)).toEqual(missing);
     expect(await answerOf(server.upload(undefined, pdf('x')))).toEqual({
       status: 400,
-      body: { error: '"id" is missing.' },
+      body: { error: 'Send "id" before the file, or log in.' },
     });
     const twoFiles = new FormData();
     twoFiles.append('id', id);
@@ -89,20 +94,104 @@ describeOnEachDatabase('POST /upload_invoices', (open) => {
     expect(filesIn(server.place)).toEqual([]);
   });
 
-  test('takes the id after the file too', async () => {
+  test('takes the id after the file too, but only with a token', async () => {
     const server = await startServer(await open());
-    const form = new FormData();
-    form.append('file', new Blob([pdf('x')]), 'x.pdf');
-    form.append('id', await applied(server));
-    expect(
-      await answerOf(fetch(`${server.url}/api/upload_invoices`, { method: 'POST', body: form })),
-    ).toEqual(ok);
-    const stranger = new FormData();
-    stranger.append('file', new Blob([pdf('y')]), 'y.pdf');
-    stranger.append('id', 'nobody');
-    const refused = fetch(`${server.url}/api/upload_invoices`, { method: 'POST', body: stranger });
-    expect(await answerOf(refused)).toEqual(nothing);
+    const { id, bearer } = await enrolled(server);
+    const send = (id: string, headers: Record<string, string> = {}) => {
+      const form = new FormData();
+      form.append('file', new Blob([pdf(id)]), 'x.pdf');
+      form.append('id', id);
+      return answerOf(fetch(`${server.url}/api/upload_invoices`, { method: 'POST', body: form, headers }));
+    };
+    expect(await send(id, bearer)).toEqual(ok);
+    expect(await send('nobody', bearer)).toEqual(nothing);
+    expect(await send(id)).toEqual({ status: 400, body: { error: 'Send "id" before the file, or log in.' } });
     expect(filesIn(server.place)).toHaveLength(1);
+  });
+
+  test.each(['\0', 'nobody', `${'x'.repeat(21)}\0`, 'x'.repeat(22), 'x'.repeat(900)])(
+    'there is nothing for the id %j',
+    async (id) => {
+      const server = await startServer(await open());
+      expect(await answerOf(server.upload(id, pdf('x')))).toEqual(nothing);
+      expect(filesIn(server.place)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['without a boundary', 'multipart/form-data', () => 'x'],
+    ['of nothing that it promised', 'multipart/form-data; boundary=x', () => 'hello'],
+    ['that ends in the id', 'multipart/form-data; boundary=x', (id: string) => `${idPart}${id}`],
+    ['that ends after the id', 'multipart/form-data; boundary=x', (id: string) => `${idPart}${id}\r\n--x`],
+    [
+      'that ends in the head of the file',
+      'multipart/form-data; boundary=x',
+      (id: string) => `${idPart}${id}\r\n--x\r\ncontent-disposition: form-data; name="file"; file`,
+    ],
+    [
+      'that ends in the file',
+      'multipart/form-data; boundary=x',
+      (id: string) => `${idPart}${id}\r\n${filePart}%PDF-1.4 cut`,
+    ],
+    [
+      'that ends in the first bytes of the file',
+      'multipart/form-data; boundary=x',
+      (id: string) => `${idPart}${id}\r\n${filePart}%P`,
+    ],
+  ])('refuses a form %s in words', async (_what, type, body) => {
+    const server = await startServer(await open());
+    const id = await applied(server);
+    const headers = { 'content-type': type };
+    const answer = server.post('/api/upload_invoices', body(id), headers);
+    expect(await answerOf(answer)).toEqual({
+      status: 400,
+      body: { error: expect.stringMatching(/^[A-Z].*\.$/) },
+    });
+    expect(filesIn(server.place)).toEqual([]);
+    expect(await answerOf(server.upload(id, pdf('x')))).toEqual(ok);
+    expect(server.log.join('')).not.toMatch(/"level":(40|50)/);
+  });
+
+  test('keeps no file whose row could not be written', async () => {
+    const server = await startServer(await open());
+    const id = await applied(server);
+    const database = await openDatabase(server.place, () => {});
+    await (server.place.databaseUrl
+      ? sql`alter table invoice_files add constraint full_up check (bytes < 0)`
+      : sql`create trigger full_up before insert on invoice_files begin select raise(abort, 'full'); end`
+    ).execute(database);
+    expect((await server.upload(id, pdf('x'))).status).toBe(500);
+    expect(filesIn(server.place)).toEqual([]);
+    await (server.place.databaseUrl
+      ? sql`alter table invoice_files drop constraint full_up`
+      : sql`drop trigger full_up`
+    ).execute(database);
+    await database.destroy();
+    expect(await answerOf(server.upload(id, pdf('x')))).toEqual(ok);
+    expect(filesIn(server.place)).toHaveLength(1);
+  });
+
+  test('a start sweeps files that have had no row for a day', async () => {
+    const place = await open();
+    const server = await startServer(place);
+    await server.upload(await applied(server), pdf('x'));
+    const [kept] = filesIn(place);
+    await server.app.close();
+    const folder = path.dirname(kept!);
+    const aged = (name: string, hours: number) => {
+      const file = path.join(folder, name);
+      if (!existsSync(file)) writeFileSync(file, '%PDF-1.4');
+      const at = Date.now() / 1000 - hours * 3600;
+      utimesSync(file, at, at);
+      return file;
+    };
+    aged(path.basename(kept!), 100);
+    aged(`${'a'.repeat(22)}.pdf`, 25);
+    const young = aged(`${'b'.repeat(22)}.pdf`, 23);
+    const foreign = aged('README.txt', 100);
+    const again = await startServer(place);
+    expect(filesIn(place).sort()).toEqual([kept, young, foreign].sort());
+    expect(again.log.join('')).toMatch(/"level":40.*"count":1/);
   });
 
   test('takes place and author out of a photo', async () => {

@@ -1,9 +1,10 @@
 import { Migrator } from 'kysely/migration';
 import * as application from './migrations/0001-application.ts';
+import * as failuresByClient from './migrations/0002-failures-by-client.ts';
 import { type Database, whenFree } from './transaction.ts';
 
 /** In the order of their names. A migration that was released never changes. */
-const migrations = { '0001-application': application };
+const migrations = { '0001-application': application, '0002-failures-by-client': failuresByClient };
 
 /** Several processes may start together: one migrates, the others wait for it. */
 export async function migrate(database: Database): Promise<void> {

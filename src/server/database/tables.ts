@@ -12,7 +12,7 @@ export interface Tables {
   messages: MessagesTable;
 }
 
-export interface StudentsTable {
+interface StudentsTable {
   id: string;
   /** In its canonical form (decisions.md 3). */
   phone: string;
@@ -21,7 +21,7 @@ export interface StudentsTable {
   created_at: number;
 }
 
-export interface ApplicationsTable {
+interface ApplicationsTable {
   id: string;
   student_id: string;
   status: string;
@@ -38,7 +38,7 @@ export interface ApplicationsTable {
   created_at: number;
 }
 
-export interface InvoiceFilesTable {
+interface InvoiceFilesTable {
   id: string;
   application_id: string;
   /** Name in the file store. */
@@ -49,26 +49,28 @@ export interface InvoiceFilesTable {
   uploaded_at: number;
 }
 
-export interface SessionsTable {
+interface SessionsTable {
   token_digest: string;
   student_id: string;
   created_at: number;
   used_at: number;
 }
 
-export interface LoginFailuresTable {
+interface LoginFailuresTable {
   phone: string;
+  /** Empty in the row that counts the failures of all clients. */
+  client: string;
   failures: number;
   last_at: number;
 }
 
-export interface SubmissionPhonesTable {
+interface SubmissionPhonesTable {
   client: string;
   phone: string;
   seen_at: number;
 }
 
-export interface MessagesTable {
+interface MessagesTable {
   id: string;
   kind: string;
   application_id: string;

@@ -3,7 +3,7 @@ import { withoutJpegMetadata } from './jpeg-metadata.ts';
 import { withoutPngMetadata } from './png-metadata.ts';
 
 /** A kind of file: what it is called, how it begins, and how it is copied without its metadata. */
-export interface FileKind {
+interface FileKind {
   readonly extensions: readonly string[];
   readonly magic: Buffer;
   readonly clean: (bytes: ByteReader) => AsyncGenerator<Buffer>;

@@ -7,12 +7,14 @@ import { newId } from '../tokens.ts';
 
 export type FileStore = Awaited<ReturnType<typeof openFileStore>>;
 
+/** What `keep` names a file. */
+const keptName = /^[\w-]{22}\.\w+$/;
+
 const day = 24 * 60 * 60_000;
 
 /**
  * Files in a folder outside the web root, under random names, readable by this user only. A file is first
- * written whole under `incoming/` and then moved, so that no half file is ever seen. Files without a row are
- * left alone: after a restored backup they may be all there is.
+ * written whole under `incoming/` and then moved, so that no half file is ever seen.
  */
 export async function openFileStore(folder: string) {
   const incoming = path.join(folder, 'incoming');
@@ -43,6 +45,17 @@ export async function openFileStore(folder: string) {
     discard: (part: string) => rm(part, { force: true }),
     remove: (name: string) => rm(path.join(folder, name), { force: true }),
     pathOf: (name: string) => path.join(folder, name),
+
+    /** The kept files that are older than a day: younger ones may belong to what another process is just doing. */
+    async olderThanADay(): Promise<string[]> {
+      const names = (await readdir(folder)).filter((name) => keptName.test(name));
+      const old: string[] = [];
+      for (const name of names) {
+        const file = await stat(path.join(folder, name)).catch(() => undefined);
+        if (file?.isFile() && file.mtimeMs < Date.now() - day) old.push(name);
+      }
+      return old;
+    },
 
     /** Throws when the disk takes no more. */
     async probe(): Promise<void> {

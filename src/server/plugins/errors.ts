@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorResponse } from '#contract/errors.ts';
 import { isUnavailable } from '../database/unavailable.ts';
-import { Refusal } from '../refusal.ts';
+import { nothingHere, Refusal } from '../refusal.ts';
 
 /** What the framework refuses by itself, in words, and with the status that a client expects. */
 const refusals: { readonly [code: string]: readonly [status: number, sentence: string] } = {
@@ -45,6 +45,8 @@ function refuse({ statusCode, message, details }: Refusal, reply: FastifyReply) 
 }
 
 function inWords({ code, statusCode = 400, validation }: FastifyError): Refusal {
+  // A way out of the portal's folder: outside of it there is nothing.
+  if (statusCode === 403) return nothingHere();
   const missing = validation?.[0]?.params?.missingProperty;
   if (missing) return new Refusal(400, `"${missing}" is missing.`);
   return new Refusal(...(refusals[code] ?? ([statusCode, 'The request cannot be read.'] as const)));

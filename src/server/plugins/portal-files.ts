@@ -30,14 +30,24 @@ export async function servePortal(app: FastifyInstance, portalDir: string): Prom
 }
 
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {
-  const { pathname } = new URL(url, 'http://portal');
+  const pathname = decoded(url.split('?', 1)[0]!);
   return (
     (method === 'GET' || method === 'HEAD') &&
     (headers.accept ?? '').includes('text/html') &&
-    !pathname.startsWith(assets) &&
-    !pathname.startsWith('/api/') &&
-    !path.basename(pathname).includes('.')
+    /^\/(?!\/)/.test(pathname) &&
+    !/^\/(assets|api)(\/|$)/i.test(pathname) &&
+    // Neither a hidden file, nor a way upwards, nor what is no address at all.
+    !/\/\.|[\\\p{Cc}]/u.test(pathname) &&
+    !path.posix.basename(pathname).includes('.')
   );
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return '';
+  }
 }
 
 function notBuilt(): Refusal {

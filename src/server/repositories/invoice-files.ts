@@ -5,14 +5,14 @@ import { newId } from '../tokens.ts';
 const mostFiles = 5;
 const mostBytes = 2 * 52_428_800;
 
-export interface InvoiceFile {
+interface InvoiceFile {
   readonly applicationId: string;
   readonly storedAs: string;
   readonly sha256: string;
   readonly bytes: number;
 }
 
-export type Added = 'added' | 'duplicate' | 'too many';
+type Added = 'added' | 'duplicate' | 'too many';
 
 export function createInvoiceFiles(database: Database, now: () => number) {
   return {
@@ -34,6 +34,12 @@ export function createInvoiceFiles(database: Database, now: () => number) {
         .where('sha256', '=', sha256)
         .select('id');
       return (await same.executeTakeFirst()) !== undefined;
+    },
+
+    /** Which of these names in the file store have a row. */
+    async knownOf(names: readonly string[]): Promise<ReadonlySet<string>> {
+      const known = database.selectFrom('invoice_files').where('stored_as', 'in', names).select('stored_as');
+      return new Set((await known.execute()).map((row) => row.stored_as));
     },
 
     /** Adds a version, never replaces one. The application's row is the lock under which the files are counted. */

@@ -3,21 +3,31 @@ import { type Database, transaction } from '../database/transaction.ts';
 
 const remembered = 24 * 60 * 60_000;
 
-/** Wrong passwords in a row, of known and unknown phones. In the database, because a restart must not forget them. */
+/** In place of a client: the failures of all clients together. */
+const anyClient = '';
+
+/**
+ * Wrong passwords in a row, of known and unknown phones, by each client and by all together. In the database,
+ * because a restart must not forget them.
+ */
 export function createLoginFailures(database: Database, now: () => number) {
   return {
-    async of(phone: string): Promise<number> {
-      const row = await database
+    async of(phone: string, client: string): Promise<{ byClient: number; byAll: number }> {
+      const rows = await database
         .selectFrom('login_failures')
         .where('phone', '=', phone)
+        .where('client', 'in', [client, anyClient])
         .where('last_at', '>=', now() - remembered)
-        .select('failures')
-        .executeTakeFirst();
-      return row?.failures ?? 0;
+        .select(['client', 'failures'])
+        .execute();
+      const count = (of: string) => rows.find((row) => row.client === of)?.failures ?? 0;
+      return { byClient: count(client), byAll: count(anyClient) };
     },
 
-    add(phone: string) {
+    /** Against the client, and unless it is to bear it alone, against the phone. */
+    add(phone: string, client: string, { alone = false } = {}) {
       const at = now();
+      const clients = alone ? [client] : [client, anyClient];
       return transaction(database, async (trx) => {
         await trx
           .deleteFrom('login_failures')
@@ -25,15 +35,24 @@ export function createLoginFailures(database: Database, now: () => number) {
           .execute();
         await trx
           .insertInto('login_failures')
-          .values({ phone, failures: 1, last_at: at })
+          .values(clients.map((each) => ({ phone, client: each, failures: 1, last_at: at })))
           .onConflict((conflict) =>
-            conflict.column('phone').doUpdateSet({ failures: sql`login_failures.failures + 1`, last_at: at }),
+            conflict
+              .columns(['phone', 'client'])
+              .doUpdateSet({ failures: sql`login_failures.failures + 1`, last_at: at }),
           )
           .execute();
       });
     },
 
-    forget: (phone: string) =>
-      transaction(database, (trx) => trx.deleteFrom('login_failures').where('phone', '=', phone).execute()),
+    /** The right password ends the row of this client and of all together; other clients keep theirs. */
+    forget: (phone: string, client: string) =>
+      transaction(database, (trx) =>
+        trx
+          .deleteFrom('login_failures')
+          .where('phone', '=', phone)
+          .where('client', 'in', [client, anyClient])
+          .execute(),
+      ),
   };
 }

@@ -1,7 +1,7 @@
 import { type Database, transaction } from '../database/transaction.ts';
 import { newId } from '../tokens.ts';
 
-export type MessageKind = 'pay-invoice-reminder';
+type MessageKind = 'pay-invoice-reminder';
 
 export interface Message {
   readonly kind: MessageKind;

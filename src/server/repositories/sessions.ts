@@ -10,14 +10,13 @@ type Lifetimes = Pick<Config, 'sessionIdleMs' | 'sessionMaxMs'>;
 export function createSessions(database: Database, now: () => number, lifetimes: Lifetimes) {
   const { sessionIdleMs, sessionMaxMs } = lifetimes;
   return {
-    /** A new token; sessions that have run out go at the same time. */
+    /** A new token; sessions that have run out, whosever they are, go at the same time. */
     async open(studentId: string): Promise<string> {
       const token = newToken();
       const at = now();
       await transaction(database, async (trx) => {
         await trx
           .deleteFrom('sessions')
-          .where('student_id', '=', studentId)
           .where((is) =>
             is.or([is('used_at', '<', at - sessionIdleMs), is('created_at', '<', at - sessionMaxMs)]),
           )

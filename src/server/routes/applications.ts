@@ -14,27 +14,34 @@ export function applicationRoutes(api: FastifyInstance, backend: Backend): void 
     { schema: { body: { type: 'object' } }, bodyLimit: 65_536 },
     async ({ body, ip }): Promise<SubmissionResponse> => {
       const submission = readSubmission(body, todayInBanjul(new Date(backend.now())));
-      const admitted = await backend.submissionPhones.admit(clientOf(ip), submission.phone);
+      const client = clientOf(ip);
+      const admitted = await backend.submissionPhones.admit(client, submission.phone);
       if (!admitted) throw tooManyPhones();
       return {
-        id: (await firstAnswer(backend, submission)) ?? (await createApplication(backend, submission)),
+        id:
+          (await firstAnswer(backend, submission, client)) ??
+          (await createApplication(backend, submission, client)),
       };
     },
   );
 }
 
 /** The id that this phone was given before; only for who has its password. */
-async function firstAnswer(backend: Backend, { phone, password }: Submission): Promise<string | undefined> {
+async function firstAnswer(
+  backend: Backend,
+  { phone, password }: Submission,
+  client: string,
+): Promise<string | undefined> {
   if (!(await backend.students.byPhone(phone))) return undefined;
-  const student = await backend.provePassword(phone, password);
+  const student = await backend.provePassword({ phone, password, client, alone: true });
   if (!student) throw phoneTaken();
   return student.applicationId;
 }
 
-async function createApplication(backend: Backend, submission: Submission): Promise<string> {
+async function createApplication(backend: Backend, submission: Submission, client: string): Promise<string> {
   const passwordHash = await backend.passwords.hash(submission.password);
   const id = await backend.applications.create(submission, passwordHash);
-  const other = id ?? (await firstAnswer(backend, submission));
+  const other = id ?? (await firstAnswer(backend, submission, client));
   if (!other) throw new Error('The phone is taken, and yet nobody has it.');
   return other;
 }

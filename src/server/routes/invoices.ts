@@ -2,18 +2,26 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { InvoiceExistsQuery, InvoiceExistsResponse, InvoiceUploadResponse } from '#contract/invoices.ts';
 import type { Backend } from '../backend.ts';
+import { clientOf } from '../client-address.ts';
 import {
   missingFile,
   multipartLimits,
+  partsOf,
   type ReceivedInvoice,
   receiveInvoice,
   refuseIfTooLong,
 } from '../invoice-form.ts';
 import { loggedInStudent, studentIfAny } from '../logged-in.ts';
 import { nothingHere, Refusal } from '../refusal.ts';
+import { createSlots } from '../slots.ts';
+import { isId } from '../tokens.ts';
 
 const day = 24 * 60 * 60_000;
 const openFor = 7 * day;
+
+/** Uploads at the same time: what one student needs, and what a carrier's address with many students behind it may need. */
+const atOnceForApplication = 4;
+const atOnceFromClient = 20;
 
 const exists = {
   querystring: { type: 'object', required: ['id'], properties: { id: { type: 'string' } } },
@@ -27,35 +35,64 @@ export async function invoiceRoutes(api: FastifyInstance, backend: Backend): Pro
     { schema: exists },
     async (request): Promise<InvoiceExistsResponse> => {
       const student = await loggedInStudent(request, backend);
-      const latest = await backend.invoiceFiles.latestFor(student, request.query.id);
+      const { id } = request.query;
+      const latest = isId(id) && (await backend.invoiceFiles.latestFor(student, id));
       if (!latest) throw nothingHere();
       return latest;
     },
   );
 
-  api.post('/upload_invoices', async (request): Promise<InvoiceUploadResponse> => {
-    refuseIfTooLong(request);
-    const student = await studentIfAny(request, backend);
-    const { id, invoice } = await readForm(request, backend, (id) => refuseUnlessOpen(backend, id, student));
-    try {
-      await addInvoice(backend, id, invoice);
-    } finally {
-      await backend.files.discard(invoice.part);
-    }
-    return { status: 'ok' };
-  });
+  const ofApplication = createSlots(atOnceForApplication);
+  const ofClient = createSlots(atOnceFromClient);
+
+  api.post(
+    '/upload_invoices',
+    { config: { isUpload: true } },
+    async (request): Promise<InvoiceUploadResponse> => {
+      const held: (() => void)[] = [];
+      try {
+        held.push(ofClient.enter(clientOf(request.ip)) ?? refuseAsBusy());
+        refuseIfTooLong(request);
+        const student = await studentIfAny(request, backend);
+        const { id, invoice } = await readForm(request, backend, {
+          isStranger: student === undefined,
+          async check(id) {
+            await refuseUnlessOpen(backend, id, student);
+            held.push(ofApplication.enter(id) ?? refuseAsBusy());
+          },
+        });
+        try {
+          await addInvoice(backend, id, invoice);
+        } finally {
+          await backend.files.discard(invoice.part);
+        }
+        return { status: 'ok' };
+      } finally {
+        for (const leave of held) leave();
+      }
+    },
+  );
 }
 
-/** The id and the file, in whichever order they come; the id is checked as soon as it is there. */
-async function readForm(request: FastifyRequest, { files }: Backend, check: (id: string) => Promise<void>) {
+interface Door {
+  readonly isStranger: boolean;
+  readonly check: (id: string) => Promise<void>;
+}
+
+/**
+ * The id and the file, in whichever order they come; the id is checked as soon as it is there. A stranger says it
+ * first: nothing is written for who has neither token nor id.
+ */
+async function readForm(request: FastifyRequest, { files }: Backend, { isStranger, check }: Door) {
   let id: string | undefined;
   let invoice: ReceivedInvoice | undefined;
   try {
-    for await (const part of request.parts()) {
+    for await (const part of partsOf(request)) {
       if (part.type === 'field' && part.fieldname === 'id') {
         id = String(part.value);
         await check(id);
       } else if (part.type === 'file' && part.filename) {
+        if (isStranger && id === undefined) throw new Refusal(400, 'Send "id" before the file, or log in.');
         invoice = await receiveInvoice(part, files);
       } else if (part.type === 'file') part.file.resume();
     }
@@ -73,7 +110,7 @@ async function readForm(request: FastifyRequest, { files }: Backend, check: (id:
  * application is open and no longer than seven days, which is how long drafts live.
  */
 async function refuseUnlessOpen(backend: Backend, id: string, student: string | undefined): Promise<void> {
-  const application = await backend.applications.byId(id);
+  const application = isId(id) ? await backend.applications.byId(id) : undefined;
   if (!application) throw nothingHere();
   if (student !== undefined) {
     if (application.studentId !== student) throw nothingHere();
@@ -90,10 +127,22 @@ async function addInvoice(
 ): Promise<void> {
   if (await invoiceFiles.has(applicationId, sha256)) return;
   const storedAs = await files.keep(part, extension);
-  const added = await invoiceFiles.add({ applicationId, storedAs, sha256, bytes });
+  const added = await invoiceFiles.add({ applicationId, storedAs, sha256, bytes }).catch(async (error) => {
+    // A commit that was cut off may have taken place: only a file that certainly has no row goes at once, the
+    // others are left to the sweep.
+    const known = await invoiceFiles.knownOf([storedAs]).catch(() => undefined);
+    if (known?.size === 0) await files.remove(storedAs);
+    throw error;
+  });
   if (added === 'added') return;
   await files.remove(storedAs);
   if (added === 'too many') {
     throw new Refusal(409, 'This application already has as many invoices as we can take. Contact us.');
   }
+}
+
+function refuseAsBusy(): never {
+  throw new Refusal(429, 'Other uploads are still under way. Try again when they are done.', {
+    retryAfter: 30,
+  });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReminderRequest, ReminderResponse } from '#contract/messaging.ts';
-import { canonicalPhone } from '#domain/phone.ts';
 import type { Backend } from '../backend.ts';
+import { phoneIn } from '../phone.ts';
 import { sendMessage } from '../send-message.ts';
 
 const reminderWindow = 15 * 60_000;
@@ -20,7 +20,7 @@ export function messagingRoutes(api: FastifyInstance, backend: Backend): void {
     '/messaging/pay_invoice_reminder',
     { schema: reminder, bodyLimit: 8_192 },
     async ({ body, log }): Promise<ReminderResponse> => {
-      const phone = canonicalPhone(body.student_number);
+      const phone = phoneIn(body.student_number);
       const student = await backend.students.byPhone(phone);
       if (student && backend.now() - student.appliedAt <= reminderWindow) {
         const { applicationId } = student;

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { LoginRequest, LoginResponse, LogoutResponse } from '#contract/session.ts';
-import { canonicalPhone } from '#domain/phone.ts';
 import type { Backend } from '../backend.ts';
+import { clientOf } from '../client-address.ts';
+import { phoneIn } from '../phone.ts';
 import { Refusal } from '../refusal.ts';
 import { bearerToken } from '../tokens.ts';
 
@@ -17,9 +18,12 @@ export function sessionRoutes(api: FastifyInstance, backend: Backend): void {
   api.post<{ Body: LoginRequest }>(
     '/student_login',
     { schema: login, bodyLimit: 8_192 },
-    async ({ body }): Promise<LoginResponse> => {
-      const phone = canonicalPhone(body.username);
-      const student = await backend.provePassword(phone, body.password);
+    async ({ body, ip }): Promise<LoginResponse> => {
+      const student = await backend.provePassword({
+        phone: phoneIn(body.username),
+        password: body.password,
+        client: clientOf(ip),
+      });
       if (!student) throw new Refusal(401, 'The phone number or the password is wrong.');
       return { user: student.applicationId, access_token: await backend.sessions.open(student.studentId) };
     },

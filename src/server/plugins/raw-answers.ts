@@ -1,0 +1,33 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ErrorResponse } from '#contract/errors.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Answers on the bare connection and ends it: where there is no request that the framework could answer. */
+export function answerRaw(socket: Socket, [status, error]: readonly [number, string], headers: Headers) {
+  if (socket.destroyed || !socket.writable) return;
+  const body = JSON.stringify({ error } satisfies ErrorResponse);
+  const lines = Object.entries({
+    ...headers,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  socket.destroySoon();
+}
+
+export const tooSlow = [408, 'The request came too slowly. Try again.'] as const;
+
+/** What Node could not read as a request. Its bytes are not logged: they may hold anything. */
+export function refuseUnreadable(headers: Headers) {
+  return (error: { readonly code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET') return;
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') answerRaw(socket, tooSlow, headers);
+    else if (error.code === 'HPE_HEADER_OVERFLOW')
+      answerRaw(socket, [431, 'The headers of the request are too long.'], headers);
+    else answerRaw(socket, [400, 'The request cannot be read.'], headers);
+  };
+}
