@@ -38,10 +38,17 @@ export function isPassing(error: unknown): boolean {
   return status >= 500 || passing.has(status);
 }
 
+/** Only where the phone itself knows that it has no network. */
+export const offlineSentence = 'You seem to be offline. Please try again when you are connected.';
+
 /** What a student is told, where the page has no better words. */
 export function sentenceFor(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong on this page. Please try again.';
-  if (error.kind === 'offline') return 'You seem to be offline. Please try again when you are connected.';
+  if (error.kind === 'offline') {
+    return globalThis.navigator?.onLine === false
+      ? offlineSentence
+      : 'We could not reach the portal. Please try again.';
+  }
   if (error.kind === 'unreadable') {
     return 'We could not reach the service. Your network may ask you to log in to it first. Please try again.';
   }

@@ -23,6 +23,9 @@ export const theme = createTheme({
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { minHeight: 48, minWidth: 48 } },
       variants: [
+        // Seen in forced colours, which take the background away.
+        { props: { variant: 'contained' }, style: { border: '1px solid transparent' } },
+        { props: { variant: 'text' }, style: { border: '1px solid transparent' } },
         {
           props: { variant: 'contained', color: 'primary' },
           style: { '&:hover': { backgroundColor: '#00BE8E' } },

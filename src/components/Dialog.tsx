@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Toasts } from './Toasts.tsx';
+import { closeErrorToast } from './toasts.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -21,6 +22,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     opened?.showModal();
     return () => {
       opened?.close();
+      closeErrorToast(); // it was about what was asked here
       // React takes the dialog away before the browser has given the focus back. Where it was opened from
       // another page, the focus goes where it would have gone on this one.
       const isHere = before instanceof HTMLElement && before !== document.body && before.isConnected;

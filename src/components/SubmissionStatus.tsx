@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { offlineSentence } from '#api/api-error.ts';
 
 interface SubmissionStatusProps {
   readonly state: 'sending' | 'sent' | 'not-sent' | 'needs-password' | 'needs-login' | 'refused';
@@ -14,6 +15,15 @@ interface SubmissionStatusProps {
 /** Says honestly where a submission is: the page it stands on was shown before it was sent (portal.md §4). */
 export function SubmissionStatus({ state, reference, problem, onTryAgain, children }: SubmissionStatusProps) {
   const seconds = useSecondsOf(state === 'sending');
+  // The button that was pressed stays while it works, and the focus on it; once it goes, the heading has it.
+  const [wasPressed, setPressed] = useState(false);
+  const isWorking = wasPressed && state === 'sending' && seconds < 30;
+  const canTry = state === 'not-sent' || seconds >= 30 || isWorking;
+  useEffect(() => {
+    if (!wasPressed || canTry) return;
+    setPressed(false);
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus();
+  }, [wasPressed, canTry]);
   return (
     <section
       className={`notice notice-${state === 'refused' ? 'error' : 'plain'}`}
@@ -23,9 +33,21 @@ export function SubmissionStatus({ state, reference, problem, onTryAgain, childr
         {words(state, reference)}
         {seconds >= 10 && ' Still sending: your connection may be slow. Nothing is lost if you go on.'}
       </p>
-      {problem && (state === 'refused' || state === 'not-sent') && <p>{problem}</p>}
-      {(state === 'not-sent' || seconds >= 30) && (
-        <button type="button" className="button button-plain" onClick={onTryAgain}>
+      {/* That the phone is offline, the state has said. */}
+      {problem && problem !== offlineSentence && (state === 'refused' || state === 'not-sent') && (
+        <p>{problem}</p>
+      )}
+      {canTry && (
+        <button
+          type="button"
+          className="button button-plain"
+          aria-disabled={isWorking}
+          onClick={() => {
+            if (isWorking) return;
+            setPressed(true);
+            onTryAgain();
+          }}
+        >
           Try again
         </button>
       )}

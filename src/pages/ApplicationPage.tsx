@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { type Credentials, credentials } from '#api/credentials.ts';
 import { lastApplication, sendApplication } from '#api/deliveries.ts';
-import { applicationId } from '#api/ownership.ts';
-import { referenceOf } from '#api/reference.ts';
 import type { Walk } from '#engine/flow.ts';
 import { StepFields } from '#engine/rjsf/StepFields.tsx';
 import { application, applicationDraft, toSubmission } from '#forms/application.ts';
 import { createAccountDraft } from '#forms/create-account.ts';
-import { paths } from '#paths';
+import { AlreadySent } from './AlreadySent.tsx';
 import { CredentialsDialog } from './CredentialsDialog.tsx';
 import { FlowPage } from './FlowPage.tsx';
 import { register, registeredPhone } from './registration.ts';
@@ -19,7 +17,10 @@ import { useOutbox } from './use-outbox.ts';
 export function ApplicationPage() {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<{ walk: Walk; phone: string | undefined }>();
+  const [typedPhone, setTypedPhone] = useState('');
+  const [isLeaving, setLeaving] = useState(false);
   const isSending = useRef(false);
+  const sent = lastApplication(useOutbox());
   useCarriedEmail();
 
   async function submit(walk: Walk, given: Partial<Credentials> = {}) {
@@ -30,12 +31,17 @@ export function ApplicationPage() {
     setAsking(undefined);
     if (isSending.current) return;
     isSending.current = true;
+    setLeaving(true);
     credentials.keep({ phone });
     noteSubmitted(applicationDraft.snapshot().answers);
     await sendApplication(toSubmission(walk, { mobileNumber: phone }));
+    await navigate(application.definition.submit!.go);
     isSending.current = false;
-    navigate(application.definition.submit!.go);
+    setLeaving(false);
   }
+
+  // Not on the way to the next page, which says so itself.
+  if (sent && sent.state !== 'refused' && !isLeaving) return <AlreadySent item={sent} />;
 
   return (
     <>
@@ -43,32 +49,18 @@ export function ApplicationPage() {
         flow={application}
         draft={applicationDraft}
         fields={StepFields}
-        notice={<AlreadySent />}
         onSubmit={(walk) => void submit(walk)}
       />
       {asking && (
         <CredentialsDialog
           lacks={{ phone: !asking.phone, password: !credentials.password() }}
+          phone={typedPhone}
+          onPhone={setTypedPhone}
           onGiven={(given) => void submit(asking.walk, given)}
           onClose={() => setAsking(undefined)}
         />
       )}
     </>
-  );
-}
-
-/** Whoever comes back by the Back button must not think that nothing was sent. */
-function AlreadySent() {
-  const item = lastApplication(useOutbox());
-  if (!item || item.state === 'refused') return null;
-  const id = applicationId(item);
-  return (
-    <p className="notice">
-      {id
-        ? `Your application was sent, reference ${referenceOf(id)}.`
-        : 'Your application is waiting to be sent.'}{' '}
-      <Link to={paths.applicationReceived}>What's next</Link>
-    </p>
   );
 }
 

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { credentials } from '#api/credentials.ts';
-import { type KeptApplication, lastApplication, outbox, sendApplication } from '#api/deliveries.ts';
+import { lastApplication, outbox } from '#api/deliveries.ts';
 import type { OutboxItem } from '#api/outbox-store.ts';
 import { applicationId } from '#api/ownership.ts';
 import { referenceOf } from '#api/reference.ts';
+import { session } from '#api/session.ts';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { StepForm } from '#components/StepForm.tsx';
@@ -16,6 +17,7 @@ import { signUp } from '#forms/sign-up.ts';
 import { paths } from '#paths';
 import type { LoginState } from './login-state.ts';
 import { useReturnHome } from './return-home.ts';
+import { wasUploaded } from './uploaded-invoice.ts';
 import { useOutbox } from './use-outbox.ts';
 
 /** Portal.md §2, Application received. It is shown before anything was sent, so it says what was. */
@@ -23,6 +25,7 @@ export function ApplicationReceivedPage() {
   const snapshot = useOutbox();
   const item = lastApplication(snapshot);
   const { returnHome, isBusy } = useReturnHome();
+  if (snapshot.isLoaded && !item) return <NoApplication />;
   return (
     <>
       <PageTitle page="What's Next" />
@@ -34,7 +37,7 @@ export function ApplicationReceivedPage() {
           <p>We cannot save on this phone. Keep this page open until your application was sent.</p>
         )}
         <ol className="steps">
-          <li>Upload a photo of your university invoice</li>
+          <li>Upload a photo of your university invoice{wasUploaded(applicationId(item)) && ': Sent'}</li>
           <li>Pay your application fee</li>
         </ol>
         <Link to={paths.uploadInvoice} className="button">
@@ -59,6 +62,31 @@ export function ApplicationReceivedPage() {
   );
 }
 
+/** Somebody else's phone, a log-in by another student, or an address typed in. */
+function NoApplication() {
+  return (
+    <>
+      <PageTitle page="What's Next" />
+      <PageHeader />
+      <main id="main" className="column stack">
+        <h1 tabIndex={-1}>What's Next</h1>
+        <p>We found no application on this phone.</p>
+        <Link
+          to={session.current() ? paths.home : paths.login}
+          state={{ phone: credentials.phone() } satisfies LoginState}
+          className="button"
+        >
+          {session.current() ? 'Go to Home' : 'Log in'}
+        </Link>
+        <Link to={paths.information} className="button button-plain">
+          How to apply
+        </Link>
+        <SupportLine />
+      </main>
+    </>
+  );
+}
+
 function Status({ item }: { item: OutboxItem }) {
   const state = item.state === 'waiting' ? (item.tries > 0 ? 'not-sent' : 'sending') : item.state;
   const id = applicationId(item);
@@ -66,12 +94,13 @@ function Status({ item }: { item: OutboxItem }) {
     <SubmissionStatus
       state={state}
       reference={id && referenceOf(id)}
-      problem={item.problem}
+      // What to do about a phone that has applied says it as well.
+      problem={item.status === 409 ? undefined : item.problem}
       onTryAgain={() => void outbox.tryAgain()}
     >
       {state === 'sent' && <p>{longDate(todayInBanjul(new Date(item.createdAt)))}</p>}
       {state === 'needs-password' && (
-        <PasswordAgain phone={item.owner} submit="Send" onGiven={() => void outbox.tryAgain()} />
+        <PasswordAgain phone={item.owner} onGiven={() => void outbox.tryAgain()} />
       )}
       {state === 'needs-login' && (
         <Link
@@ -87,37 +116,48 @@ function Status({ item }: { item: OutboxItem }) {
   );
 }
 
-function PasswordAgain(props: { phone: string; submit: string; onGiven: () => void }) {
+function PasswordAgain(props: { phone: string; onGiven: () => void }) {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  // It makes the account, unless the student is logged in to one.
+  const isNew = !session.current();
   return (
-    <StepForm
-      flow={signUp}
-      step="register"
-      only={['password']}
-      values={values}
-      onChange={setValues}
-      submit={props.submit}
-      onValid={() => {
-        credentials.keep({ phone: props.phone, password: values.password });
-        props.onGiven();
-        document.querySelector<HTMLElement>('h1')?.focus(); // this form goes
-      }}
-    />
+    <>
+      {isNew && <p>This is the password you will log in with.</p>}
+      <StepForm
+        flow={signUp}
+        step="register"
+        only={isNew ? ['password', 'confirmPassword'] : ['password']}
+        values={values}
+        onChange={setValues}
+        submit="Send"
+        onValid={() => {
+          credentials.keep({ phone: props.phone, password: values.password });
+          props.onGiven();
+          document.querySelector<HTMLElement>('h1')?.focus(); // this form goes
+        }}
+      />
+    </>
   );
 }
 
-/** After a refusal. A phone that has an account takes the account's password; the rest is mended in the form. */
+/** After a refusal. A phone that has an account has an application; anything else is mended in the form. */
 function WhatToDo({ item }: { item: OutboxItem }) {
   const review = flowPaths.find(({ flow, kind }) => flow === 'application' && kind === 'review');
   if (item.status === 409) {
     return (
       <>
-        <p>If the account is yours, enter its password and send again. Your answers are saved.</p>
-        <PasswordAgain
-          phone={item.owner}
-          submit="Send again"
-          onGiven={() => void sendApplication(item.payload as KeptApplication)}
-        />
+        <p>This phone number has already applied.</p>
+        <p>Your answers are saved on this phone.</p>
+        <Link
+          to={paths.login}
+          state={{ phone: item.owner } satisfies LoginState}
+          className="button button-plain"
+        >
+          Log in
+        </Link>
+        <Link to={paths.signUp} className="button button-plain">
+          Sign up with another phone number
+        </Link>
       </>
     );
   }

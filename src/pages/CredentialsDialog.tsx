@@ -1,19 +1,25 @@
 import { useState } from 'react';
 import type { Credentials } from '#api/credentials.ts';
+import { session } from '#api/session.ts';
 import { Dialog } from '#components/Dialog.tsx';
 import { StepForm } from '#components/StepForm.tsx';
 import { signUp } from '#forms/sign-up.ts';
 
 interface CredentialsDialogProps {
   readonly lacks: { readonly phone: boolean; readonly password: boolean };
+  /** What was typed of it before the dialog was closed. */
+  readonly phone: string;
+  readonly onPhone: (phone: string) => void;
   readonly onGiven: (given: Partial<Credentials>) => void;
   readonly onClose: () => void;
 }
 
 /** Asks for just what is missing of the registration before SUBMIT (decisions.md 1). */
-export function CredentialsDialog({ lacks, onGiven, onClose }: CredentialsDialogProps) {
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
-  const only = [...(lacks.phone ? ['mobileNumber'] : []), ...(lacks.password ? ['password'] : [])];
+export function CredentialsDialog({ lacks, phone, onPhone, onGiven, onClose }: CredentialsDialogProps) {
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({ mobileNumber: phone });
+  // A student who is logged in has an account with a password; any other sets it here.
+  const passwords = session.current() ? ['password'] : ['password', 'confirmPassword'];
+  const only = [...(lacks.phone ? ['mobileNumber'] : []), ...(lacks.password ? passwords : [])];
   return (
     <Dialog title="Before you send" onClose={onClose}>
       <div className="stack">
@@ -23,7 +29,10 @@ export function CredentialsDialog({ lacks, onGiven, onClose }: CredentialsDialog
           step="register"
           only={only}
           values={values}
-          onChange={setValues}
+          onChange={(next) => {
+            setValues(next);
+            onPhone(next.mobileNumber ?? '');
+          }}
           submit="Send my application"
           onValid={() =>
             onGiven({
@@ -40,5 +49,6 @@ export function CredentialsDialog({ lacks, onGiven, onClose }: CredentialsDialog
 function wordsFor({ phone, password }: CredentialsDialogProps['lacks']): string {
   if (phone && password) return 'Choose the phone number and password that you will log in with.';
   if (phone) return 'Which phone number will you log in with?';
-  return 'Enter your password once more. We never keep passwords on a phone.';
+  if (session.current()) return 'Enter your password once more. We never keep passwords on a phone.';
+  return 'Enter your password once more; we never keep passwords on a phone. This is the password you will log in with.';
 }

@@ -14,12 +14,10 @@ interface FlowPageProps {
   readonly draft: Draft;
   readonly onSubmit: (walk: Walk) => void;
   readonly fields?: ComponentType<FieldListProps>;
-  /** Above the step, on every one. */
-  readonly notice?: React.ReactNode;
 }
 
 /** A questionnaire with routes: the address says which step, the engine does the rest. */
-export function FlowPage({ flow, draft, onSubmit, fields, notice }: FlowPageProps) {
+export function FlowPage({ flow, draft, onSubmit, fields }: FlowPageProps) {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const step = stepAt(flow, pathname, search);
@@ -27,7 +25,6 @@ export function FlowPage({ flow, draft, onSubmit, fields, notice }: FlowPageProp
     <>
       <PageHeader title={step.header ?? flow.definition.header} />
       <main id="main" className="column stack">
-        {notice}
         <div>
           <Wizard
             flow={flow}

@@ -1,9 +1,12 @@
 import { Link } from 'react-router-dom';
+import { referenceOf } from '#api/reference.ts';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { SupportLine } from '#components/SupportLine.tsx';
+import { longDate, todayInBanjul } from '#domain/dates.ts';
 import { paths } from '#paths';
 import { useReturnHome } from './return-home.ts';
+import { lastUpload } from './uploaded-invoice.ts';
 
 /** /invoice-success: Return to Home logs in (portal.md §2). */
 export function InvoiceSuccessPage() {
@@ -29,6 +32,7 @@ export function HomeInvoiceSuccessPage() {
 }
 
 function Success({ children }: { children: React.ReactNode }) {
+  const [application, at] = lastUpload() ?? [];
   return (
     <>
       <PageTitle page="Success!" />
@@ -36,8 +40,18 @@ function Success({ children }: { children: React.ReactNode }) {
       <main id="main" className="column stack">
         <h1 tabIndex={-1}>Success!</h1>
         <p>Once processed, we will send you your application fee within the next few days.</p>
+        {application && (
+          <p>
+            Invoice sent on {longDate(todayInBanjul(new Date(at!)))}, reference {referenceOf(application)}
+          </p>
+        )}
         {children}
         <SupportLine />
+        {application && (
+          <button type="button" className="button button-plain" onClick={() => window.print()}>
+            Print or save this page
+          </button>
+        )}
       </main>
     </>
   );

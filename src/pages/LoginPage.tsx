@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ApiError, sentenceFor } from '#api/api-error.ts';
 import { credentials } from '#api/credentials.ts';
@@ -47,6 +47,7 @@ export function LoginPage() {
       console.error(error);
       addToast({ title: 'Failed to Login', status: 'error' });
       setProblem(whyNot(error));
+      if (!wasRefused(error)) return;
       setValues({ ...values, password: '' });
       focusField('password');
     } finally {
@@ -89,6 +90,7 @@ export function LoginPage() {
           onValid={() => void submit()}
           isBusy={isBusy}
         >
+          {isBusy && <StillGoingOn />}
           <Link to={paths.forgotPassword} className="link">
             Forgot Password
           </Link>
@@ -101,8 +103,21 @@ export function LoginPage() {
   );
 }
 
+/** There is no timeout (portal.md §9): after 10 seconds the student is told. */
+function StillGoingOn() {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 10_000);
+    return () => clearTimeout(timer);
+  }, []);
+  return <p role="status">{isLate && 'Still logging in: your connection may be slow.'}</p>;
+}
+
+function wasRefused(error: unknown): boolean {
+  return error instanceof ApiError && [400, 401].includes(error.status ?? 0);
+}
+
 /** One sentence for a wrong phone and a wrong password, so that nobody learns which phones have accounts. */
 function whyNot(error: unknown): string {
-  const wasRefused = error instanceof ApiError && [400, 401].includes(error.status ?? 0);
-  return wasRefused ? 'The phone number or the password is not right.' : sentenceFor(error);
+  return wasRefused(error) ? 'The phone number or the password is not right.' : sentenceFor(error);
 }

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { lastApplication } from '#api/deliveries.ts';
 import { isUnsent } from '#api/outbox.ts';
+import type { ItemState } from '#api/outbox-store.ts';
 import { applicationId } from '#api/ownership.ts';
 import { session } from '#api/session.ts';
 import { PageHeader } from '#components/PageHeader.tsx';
@@ -55,8 +56,9 @@ interface InvoiceFormProps {
 
 function InvoiceForm({ application, success, onExit, isExiting }: InvoiceFormProps) {
   const navigate = useNavigate();
-  const values = useDraft(invoiceUploadDraft).answers.invoice ?? {};
+  const { file = '' } = useDraft(invoiceUploadDraft).answers.invoice ?? {};
   const { state, start, cancel, reset } = useInvoiceUpload(application, () => navigate(success));
+  const canRetry = state.name === 'stopped' || (state.name === 'failed' && !state.needsOther);
   const isBusy = state.name === 'sending' || state.name === 'waiting';
   return (
     <>
@@ -68,14 +70,14 @@ function InvoiceForm({ application, success, onExit, isExiting }: InvoiceFormPro
         <StepForm
           flow={invoiceUpload}
           step="invoice"
-          values={values}
+          values={{ file }}
           onChange={(answers) => {
             reset();
             invoiceUploadDraft.change('invoice', answers);
           }}
-          onValid={() => start(values.file ?? '')}
+          onValid={() => start(file)}
           isBusy={isBusy}
-          submit={state.name === 'failed' && values.file ? 'Try again' : undefined}
+          submit={canRetry && file ? 'Try again' : undefined}
         >
           <Progress state={state} onCancel={cancel} />
         </StepForm>
@@ -99,22 +101,44 @@ function NoApplicationYet({ isWaiting }: { isWaiting: boolean }) {
       </p>
     );
   }
+  const lack = lacks[item.state];
+  if (lack) {
+    return (
+      <p className="notice" role="status">
+        {lack} <Link to={paths.applicationReceived}>What's next</Link>
+      </p>
+    );
+  }
   return (
     <p className="notice" role="status">
       {isUnsent(item)
-        ? `Your application has not been sent yet. ${isWaiting ? 'Your invoice goes as soon as it was.' : 'You can choose your invoice; it goes as soon as your application was sent.'} `
+        ? `Your application has not been sent yet. ${isWaiting ? 'Your invoice goes as soon as it was. Keep this page open.' : 'You can choose your invoice; it goes as soon as your application was sent.'} `
         : 'Your application was not accepted, so your invoice cannot be sent yet. '}
       <Link to={paths.applicationReceived}>See what became of it</Link>
     </p>
   );
 }
 
+/** What the student has to do first, on What's next. */
+const lacks: Partial<Record<ItemState, string>> = {
+  'needs-password':
+    'Your application has not been sent yet. Enter your password first; your invoice can go after it.',
+  'needs-login': 'Your application has not been sent yet. Log in first; your invoice can go after it.',
+};
+
 function Progress({ state, onCancel }: { state: UploadState; onCancel: () => void }) {
   if (state.name === 'failed') {
     return (
       <div className="notice notice-error" role="alert">
         <p>{state.reason}</p>
-        <p>Your file is kept.</p>
+        <p>{state.needsOther ? 'Choose another file.' : 'Your file is kept.'}</p>
+      </div>
+    );
+  }
+  if (state.name === 'stopped') {
+    return (
+      <div className="notice" role="status">
+        <p>You stopped the upload. Your file is kept.</p>
       </div>
     );
   }

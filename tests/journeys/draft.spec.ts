@@ -74,7 +74,7 @@ test('no password is in any storage, at any point of the way', async ({ page, co
   await button(page, 'SUBMIT APPLICATION').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('[name=mobileNumber]')).toHaveCount(0);
-  await dialog.locator('[name=password]').fill(password);
+  for (const name of ['password', 'confirmPassword']) await dialog.locator(`[name=${name}]`).fill(password);
   await dialog.locator('button[type=submit]').click();
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
   const stored = await everythingStored(page, context);

@@ -56,7 +56,8 @@ test('an unsent application outlives the tab; one password sends it', async ({
   const later = await context.newPage();
   await later.goto('/application-received');
   await expect(later.getByText(/Enter your password to send it/)).toBeVisible();
-  await later.locator('[name=password]').fill('a good password');
+  await expect(later.getByText('This is the password you will log in with.')).toBeVisible();
+  for (const name of ['password', 'confirmPassword']) await later.locator(`[name=${name}]`).fill(password);
   await button(later, 'Send').click();
   await expect(later.getByText(/^Sent, reference/)).toBeVisible();
   expect(await countOf(mortal, phone)).toBe(1);
@@ -93,6 +94,11 @@ test('a double tap, and SUBMIT pressed again after Back, make one application', 
   expect(await countOf(mortal, phone)).toBe(1);
   await page.goBack();
   await expect(page.getByText(/Your application was sent, reference/)).toBeVisible();
+  await expect(button(page, 'SUBMIT APPLICATION')).toHaveCount(0);
+  await button(page, 'Start a new application').click();
+  await expect(heading(page, 'Review')).toBeVisible();
+  await page.goto('/application-received');
+  await expect(page.getByText('We found no application on this phone.')).toBeVisible();
 });
 
 test('an answer that was lost on its way is asked for again, and makes no second row', async ({
@@ -138,7 +144,12 @@ test('a phone that is registered with another password is refused in words, and 
   await fillApplication(second);
   await submit(second);
   await expect(second.getByText('Your application was not accepted.')).toBeVisible();
-  await expect(second.getByText(/If the account is yours, enter its password/)).toBeVisible();
+  await expect(second.getByText('This phone number has already applied.')).toBeVisible();
+  await expect(second.getByText('Your answers are saved on this phone.')).toBeVisible();
+  await expect(second.getByRole('link', { name: 'Sign up with another phone number' })).toBeVisible();
+  await expect(second.locator('[name=password]')).toHaveCount(0);
+  await second.getByRole('link', { name: 'Log in' }).click();
+  await expect(second.locator('[name=phoneNumber]')).toHaveValue(phone);
   await other.close();
 });
 
@@ -186,6 +197,44 @@ test('where a log-in is asked for, the page says so, and the log-in sends', asyn
   await button(page, 'Login').click();
   await expect(page).toHaveURL('/application-received');
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+});
+
+test('an invoice that waits for its application outlives a visit to another page', async ({
+  page,
+  phone,
+  mortal,
+}) => {
+  await register(page, phone);
+  await walkThrough(page);
+  await fillApplication(page);
+  let isDown = true;
+  await page.route('**/api/applications/submission', (route) => (isDown ? route.abort() : route.continue()));
+  await submit(page);
+  await expect(page.getByText(/^Not sent yet/)).toBeVisible();
+  await page.getByRole('link', { name: 'Upload Invoice' }).click();
+  const file = { name: 'scan.png', mimeType: 'image/png', buffer: scan(1000) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText(/scan\.png/).first()).toBeVisible();
+  await button(page, 'Submit').click();
+  await expect(page.getByText(/Keep this page open/)).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, "What's Next")).toBeVisible();
+  isDown = false;
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+  await page.getByRole('link', { name: 'Upload Invoice' }).click();
+  await expect(page).toHaveURL('/invoice-success');
+  await expect(page.getByText(/^Invoice sent on .+, reference [0-9A-Z]{6}$/)).toBeVisible();
+  expect(await mortal.rows('select id from invoice_files')).toHaveLength(1);
+});
+
+test('an invoice without an application does not wait for ever', async ({ page }) => {
+  await page.goto('/upload-invoice');
+  const file = { name: 'scan.png', mimeType: 'image/png', buffer: scan(1000) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText(/scan\.png/).first()).toBeVisible();
+  await button(page, 'Submit').click();
+  await expect(page.getByRole('alert')).toHaveText('Log in to upload your invoice.Your file is kept.');
 });
 
 test.describe('the invoice', () => {
@@ -236,6 +285,8 @@ test.describe('the invoice', () => {
     await choose(page, 'invoice.jpg', Buffer.from(`MZ${'x'.repeat(5000)}`));
     await button(page, 'Submit').click();
     await expect(page.locator('.toast')).toContainText('File upload failed.');
+    await expect(page.getByText('Choose another file.')).toBeVisible();
+    await expect(button(page, 'Try again')).toHaveCount(0);
     await expect(page.getByText(/invoice\.jpg/).first()).toBeVisible();
     await expect(page).toHaveURL('/upload-invoice');
   });
@@ -273,7 +324,8 @@ test.describe('the invoice', () => {
     await button(page, 'Submit').click();
     await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
     await button(page, 'Cancel').click();
-    await expect(page.getByRole('alert')).toHaveText('You stopped the upload.Your file is kept.');
+    await expect(page.getByText('You stopped the upload. Your file is kept.')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await network.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 0,

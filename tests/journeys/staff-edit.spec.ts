@@ -131,7 +131,7 @@ async function expectSent(page: Page, portal: Portal): Promise<void> {
   await button(page, 'SUBMIT APPLICATION').click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('[name=mobileNumber]').fill('3012345');
-  await dialog.locator('[name=password]').fill(password);
+  for (const name of ['password', 'confirmPassword']) await dialog.locator(`[name=${name}]`).fill(password);
   await dialog.locator('button[type=submit]').click();
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
   const [row] = await portal.rows('select answers from applications');

@@ -96,6 +96,7 @@ test('from the landing page to a row and a file in the store', async ({ page, ph
   await expect(page).toHaveURL('/invoice-success');
   await expect(page.getByText('File uploaded successfully.')).toBeVisible();
   await expect(heading(page, 'Success!')).toBeVisible();
+  await expect(page.getByText(/^Invoice sent on .+, reference [0-9A-Z]{6}$/)).toBeVisible();
   await expect(
     page.getByText('Once processed, we will send you your application fee within the next few days.'),
   ).toBeVisible();
@@ -167,7 +168,8 @@ test('another school has another code, another country a city of its own', async
   await fillApplication(page, answers);
   const submission = page.waitForRequest('**/api/applications/submission');
   await button(page, 'SUBMIT APPLICATION').click();
-  await page.getByRole('dialog').locator('[name=password]').fill(password);
+  for (const name of ['password', 'confirmPassword'])
+    await page.getByRole('dialog').locator(`[name=${name}]`).fill(password);
   await page.getByRole('dialog').locator('button[type=submit]').click();
   expect((await submission).postDataJSON()).toMatchObject({
     placeOfBirthCity: answers.basic!.placeOfBirthCity,
