@@ -1,6 +1,7 @@
 import createAjvInstance from '@rjsf/validator-ajv8/lib/createAjvInstance.js';
 import type { Ajv, CodeKeywordDefinition, KeywordCxt } from 'ajv';
 import { _, type Name, stringify } from 'ajv/dist/compile/codegen/index.js';
+import { usePattern as expressionOf } from 'ajv/dist/vocabularies/code.js';
 
 /** A calendar date from 1000 to 9999, with 29 February in leap years only. */
 export const realDate =
@@ -25,7 +26,7 @@ export function newAjv(): Ajv {
     },
     false,
   );
-  for (const keyword of [enumOnce, namesOnce]) {
+  for (const keyword of [enumOnce, namesOnce, patternWithin]) {
     ajv.removeKeyword(keyword.keyword as string);
     ajv.addKeyword(keyword);
   }
@@ -54,6 +55,23 @@ const namesOnce: CodeKeywordDefinition = {
       context.setParams({ additionalProperty: key });
       context.gen.if(_`!${names}.includes(${key})`, () => context.error());
     });
+  },
+};
+
+/**
+ * `pattern`, but not for what is too long anyway: some patterns take the square of a text's length, and whoever
+ * sends a text of 60,000 characters must not keep the server busy with it.
+ */
+const patternWithin: CodeKeywordDefinition = {
+  keyword: 'pattern',
+  type: 'string',
+  schemaType: 'string',
+  error: { message: '', params: ({ schemaCode }) => _`{pattern: ${schemaCode}}` },
+  code(context: KeywordCxt) {
+    const { data, schema, parentSchema } = context;
+    const isWrong = _`!${expressionOf(context, schema)}.test(${data})`;
+    const { maxLength } = parentSchema;
+    context.fail(maxLength === undefined ? isWrong : _`${data}.length <= ${maxLength} && ${isWrong}`);
   },
 };
 

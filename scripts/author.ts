@@ -74,6 +74,10 @@ export interface UiEntry {
   readonly inputmode?: string;
   readonly rows?: number;
   readonly messages?: { readonly [keyword: string]: MessageEntry };
+  readonly note?: {
+    readonly outside: { readonly min?: number; readonly max?: number };
+    readonly text: string;
+  };
   readonly fills?: { readonly [field: string]: string };
   readonly answer?: number;
   readonly feedback?: { readonly right: string; readonly wrong: string };
@@ -100,6 +104,7 @@ export interface StepEntry {
   readonly next?: string;
   readonly previous?: string;
   readonly submit?: string;
+  readonly checkAnswers?: string;
   readonly when?: ConditionSchema;
   readonly check?: string;
   readonly invalidMessage?: string;
@@ -113,13 +118,35 @@ export interface FlowFile {
   readonly access?: string;
   readonly path?: string;
   readonly header?: string;
+  readonly back?: string;
   readonly draft?: { readonly days: number };
   readonly steps?: readonly StepEntry[];
-  readonly submit?: { readonly action?: string; readonly go?: string; readonly when?: string };
+  readonly submit?: {
+    readonly action?: string;
+    readonly go?: string;
+    readonly when?: string;
+    readonly refused?: string;
+  };
+}
+
+/** One line of a migrations.json: exactly one of `rename`, `mapOption` and `drop`, with what belongs to it. */
+export interface MigrationEntry {
+  readonly version?: number;
+  readonly rename?: string;
+  readonly mapOption?: string;
+  readonly drop?: string;
+  readonly option?: string;
+  readonly to?: string;
+}
+
+export interface MigrationsFile {
+  readonly changes?: readonly MigrationEntry[];
 }
 
 export interface SampleFile {
   readonly title?: string;
+  /** The version of the form in which the answers were given; the present one when left out. */
+  readonly version?: number;
   readonly answers?: { readonly [step: string]: { readonly [field: string]: string } };
   readonly expect?:
     | 'valid'

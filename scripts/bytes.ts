@@ -13,6 +13,7 @@ export const measured: Readonly<Record<string, readonly string[]>> = {
   '/signup': ['app/ThemedLayout.tsx', 'pages/SignUpPage.tsx'],
   '/info': ['app/ThemedLayout.tsx', 'pages/InformationPage.tsx'],
   '/basic-information': ['app/ThemedLayout.tsx', 'pages/ApplicationPage.tsx'],
+  '/survey': ['app/ThemedLayout.tsx', 'pages/FreelanceSurveyPage.tsx'],
 };
 
 const entry = 'index.html';

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkSchemas } from './check.ts';
 import { wordsOf } from './finding.ts';
 import { change, replace, schemasWith } from './fixture.ts';
+import { generate } from './generate.ts';
 
 const words = (root: string) => checkSchemas(root).map((finding) => wordsOf(finding));
 
@@ -20,6 +21,40 @@ test('reads files with a byte order mark and Windows line ends, and still knows 
   expect(words(schemasWith({ 'trip/person.ui.json': broken }))).toEqual([
     'trip/person.ui.json:15:3  The question "city" has no noun, from which its messages are made. Add "noun": "your …".',
   ]);
+});
+
+test('says so when an editor has saved a file in another encoding', () => {
+  const root = schemasWith();
+  writeFileSync(join(root, 'trip/content/about.md'), Buffer.from('## Caf\xe9', 'latin1'));
+  const text = readFileSync(join(root, 'options/region.json'), 'utf8');
+  writeFileSync(join(root, 'options/region.json'), Buffer.from(`\uFEFF${text}`, 'utf16le'));
+  expect(words(root)).toEqual([
+    'options/region.json:1:1  This file is not saved as UTF-8, so letters in it are lost. Save it again with the encoding UTF-8.',
+    'trip/content/about.md:1:7  This file is not saved as UTF-8, so letters in it are lost. Save it again with the encoding UTF-8.',
+  ]);
+});
+
+test.each([
+  ['plain', (option: string) => option],
+  ['full of slips', (option: string) => `${option} `],
+])('a list of ten thousand options, %s, takes no more than two seconds', async (_kind, spell) => {
+  const options = Array.from({ length: 10_000 }, (_, index) => spell(`Place number ${index}`));
+  const list = { $schema: '../meta/options.schema.json', title: 'Region', type: 'string' };
+  const root = schemasWith({
+    'options/region.json': JSON.stringify(
+      { ...list, enum: ['Banjul', 'West Coast Region', ...options] },
+      null,
+      2,
+    ),
+  });
+  // Of the processor's time: tests run side by side.
+  const start = process.cpuUsage();
+  const found = checkSchemas(root);
+  const generated = found.length === 0 ? await generate(root) : undefined;
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1e6).toBeLessThan(2);
+  expect(found).toHaveLength(options.filter((option) => option.endsWith(' ')).length);
+  expect(generated?.get('trip/types.ts') ?? "'Place number 9999'").toContain("'Place number 9999'");
 });
 
 test('one slip is one finding, though other files depend on the file', () => {

@@ -1,4 +1,5 @@
 import { join, relative, sep } from 'node:path';
+import { paths } from '#paths';
 import { actions as registeredActions } from './actions.ts';
 import { byPlace, type Finding, wordsOf } from './finding.ts';
 import { flowsOf } from './flows.ts';
@@ -11,6 +12,8 @@ import { readSource, type Source } from './source.ts';
 export interface CheckOptions {
   /** The names that `submit.action` may have. */
   readonly actions?: readonly string[];
+  /** The addresses of the pages that are no steps of a flow. */
+  readonly pages?: readonly string[];
   /** YYYY-MM-DD; the day on which the samples are filled in. */
   readonly today?: string;
 }
@@ -32,6 +35,7 @@ export function checkSource(source: Source, options: CheckOptions = {}): Finding
     source: readable,
     flows: flowsOf(readable).filter((flow) => !unreadable.some((file) => file.startsWith(`${flow.id}/`))),
     actions: options.actions ?? registeredActions,
+    pages: options.pages ?? Object.values(paths),
     today: options.today ?? new Date().toISOString().slice(0, 10),
   };
   const ruled = rules.flatMap((rule) => [...rule(context)]);

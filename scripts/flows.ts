@@ -1,4 +1,4 @@
-import type { FlowFile, SampleFile, StepEntry, StepSchemaFile, UiFile } from './author.ts';
+import type { FlowFile, MigrationsFile, SampleFile, StepEntry, StepSchemaFile, UiFile } from './author.ts';
 import type { TextFile } from './place.ts';
 import type { JsonFile, Path, Source } from './source.ts';
 
@@ -21,6 +21,7 @@ export interface FlowSource {
   readonly id: string;
   readonly file: JsonFile<FlowFile>;
   readonly steps: readonly StepSource[];
+  readonly migrations?: JsonFile<MigrationsFile>;
   readonly samples: readonly JsonFile<SampleFile>[];
 }
 
@@ -39,7 +40,8 @@ function flowOf(source: Source, id: string, file: JsonFile<FlowFile>): FlowSourc
     entry && typeof entry === 'object' ? [stepOf(source, id, entry, index)] : [],
   );
   const samples = [...source.json.values()].filter((each) => each.path.startsWith(`${id}/samples/`));
-  return { id, file, steps, samples: samples as JsonFile<SampleFile>[] };
+  const migrations = source.json.get(`${id}/migrations.json`) as JsonFile<MigrationsFile> | undefined;
+  return { id, file, steps, migrations, samples: samples as JsonFile<SampleFile>[] };
 }
 
 function stepOf(source: Source, flow: string, entry: StepEntry, index: number): StepSource {
@@ -54,6 +56,12 @@ function stepOf(source: Source, flow: string, entry: StepEntry, index: number): 
     ui: source.json.get(`${flow}/${id}.ui.json`) as JsonFile<UiFile> | undefined,
     content: source.markdown.get(`${flow}/content/${id}.md`),
   };
+}
+
+/** Whether a sample holds answers to an earlier version of its flow. */
+export function isEarlier(flow: FlowSource, sample: JsonFile<SampleFile>): boolean {
+  const { version } = flow.file.value;
+  return version !== undefined && (sample.value.version ?? version) < version;
 }
 
 /** Whether a step asks something. */

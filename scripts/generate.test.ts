@@ -8,6 +8,7 @@ test('writes what belongs to each flow, and what belongs to all', async () => {
   const files = await generate(schemasWith());
   expect([...files.keys()].sort()).toEqual([
     'options.ts',
+    'paths.ts',
     'portal.ts',
     'trip/flow.ts',
     'trip/types.ts',
@@ -19,7 +20,7 @@ test('writes what belongs to each flow, and what belongs to all', async () => {
   expect(files.get('options.ts')).toContain(
     'schoolCode = {\n  "University of The Gambia": 1,\n  "Gambia College": 2\n} as const',
   );
-  expect(files.get('portal.ts')).toContain('"feeNote": [\n    "Pay Safari before you go."\n  ]');
+  expect(files.get('portal.ts')).toContain('export const feeNote = [\n  "Pay Safari before you go."\n]');
 });
 
 test('the types are those of a person who reads them', async () => {

@@ -1,8 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import type { FlowDefinition } from '#engine/definition.ts';
 import { checkSource, printFindings } from './check.ts';
 import { flowsOf } from './flows.ts';
 import { type Option, optionsIn } from './options.ts';
+import { pathsOf } from './paths.ts';
 import { constantsOf, pipeDeep } from './piping.ts';
 import { resolveFlow } from './resolve.ts';
 import { readSource, type Source } from './source.ts';
@@ -19,9 +21,11 @@ export async function generate(root: string): Promise<Map<string, string>> {
 /** The same for a folder that has been read already. */
 export async function generateFrom(source: Source): Promise<Map<string, string>> {
   const files = new Map<string, string>();
+  const definitions: FlowDefinition[] = [];
   const add = (path: string, text: string) => files.set(path, stamp + text);
   for (const flow of flowsOf(source)) {
     const resolved = resolveFlow(source, flow);
+    definitions.push(resolved.definition);
     const { code, keys } = compileFlow(resolved);
     add(`${flow.id}/flow.ts`, constant(`${camelCase(flow.id)}Definition`, resolved.definition));
     add(`${flow.id}/validators.js`, code);
@@ -30,6 +34,7 @@ export async function generateFrom(source: Source): Promise<Map<string, string>>
   }
   add('options.ts', codesOf(source));
   add('portal.ts', portalOf(source));
+  add('paths.ts', constant('flowPaths', definitions.flatMap(pathsOf)));
   return files;
 }
 
@@ -53,11 +58,13 @@ function codeOf({ value, facts }: Option): [string, unknown] {
   return [String(value), facts.code];
 }
 
+/** A constant each, so that a page loads those it shows and no others. */
 function portalOf(source: Source): string {
   const { $schema: _schema, ...portal } = (source.json.get('portal.json')?.value ?? {}) as {
     $schema?: string;
   };
-  return constant('portal', pipeDeep(portal, constantsOf(portal)));
+  const constants = Object.entries(pipeDeep(portal, constantsOf(portal)));
+  return constants.map(([name, value]) => constant(name, value)).join('') || 'export {};\n';
 }
 
 /** Makes a folder hold exactly these files, touching only what differs. Returns what it changed. */

@@ -74,6 +74,7 @@ export function fieldUi(
     rows,
     messages: entry.messages && mapValues(entry.messages, messageOf),
     ...optionsUi(offered),
+    note: entry.note,
     fills: entry.fills && mapValues(entry.fills, (fact) => factsOf(offered, fact)),
     answer: entry.answer,
     feedback: entry.feedback,

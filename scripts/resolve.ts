@@ -1,5 +1,12 @@
-import type { Block, Condition, FlowDefinition, StepDefinition, StepKind } from '#engine/definition.ts';
-import { conditionsIn, type StepSchemaFile, uiEntries } from './author.ts';
+import type {
+  Block,
+  Condition,
+  FlowDefinition,
+  Migration,
+  StepDefinition,
+  StepKind,
+} from '#engine/definition.ts';
+import { conditionsIn, type MigrationsFile, type StepSchemaFile, uiEntries } from './author.ts';
 import { asks, type FlowSource, type StepSource } from './flows.ts';
 import { parseMarkdown } from './markdown.ts';
 import { optionsOf } from './options.ts';
@@ -18,7 +25,7 @@ export interface ResolvedFlow {
 export function resolveFlow(source: Source, flow: FlowSource): ResolvedFlow {
   const constants = constantsOf(source.json.get('portal.json')?.value);
   const conditions: { [key: string]: unknown } = {};
-  const { id, version, title, access, path, header, draft, submit } = flow.file.value;
+  const { id, version, title, access, path, header, back, draft, submit } = flow.file.value;
   const definition = present({
     id,
     version,
@@ -26,11 +33,18 @@ export function resolveFlow(source: Source, flow: FlowSource): ResolvedFlow {
     access,
     path,
     header,
+    back,
     draft,
+    migrations: migrationsOf(flow.migrations),
     steps: flow.steps.map((step) => resolveStep(source, step, constants, conditions)),
     submit,
   }) as FlowDefinition;
   return { definition: pipeDeep(definition, constants), conditions };
+}
+
+function migrationsOf(file: JsonFile<MigrationsFile> | undefined): readonly Migration[] | undefined {
+  const changes = (file?.value.changes ?? []) as readonly { $comment?: string }[];
+  return changes.length > 0 ? changes.map(({ $comment: _, ...change }) => change as Migration) : undefined;
 }
 
 function resolveStep(

@@ -7,6 +7,21 @@ import { replace, schemasWith } from './fixture.ts';
 
 type Case = [slip: string, changes: Parameters<typeof schemasWith>[0], words: string[]];
 
+/** The trip in a later version, a sample of its first one, and what migrations.json says of the changes. */
+function later({ version = 2, changes = '', country = 'Ghana' }): Case[1] {
+  const answers = `{ "person": { "firstName": "Awa", "nickname": "Awi", "country": "${country}" } }`;
+  const sample = (earlier: number) =>
+    `{\n  "title": "Then",\n  "version": ${earlier},\n  "expect": "valid",\n  "answers": ${answers}\n}\n`;
+  return {
+    'trip/flow.json': replace('"version": 1', `"version": ${version}`),
+    'trip/samples/version-1.json': sample(1),
+    ...(version > 2 && { 'trip/samples/version-2.json': sample(2) }),
+    ...(changes && {
+      'trip/migrations.json': `{\n  "$schema": "../meta/migrations.schema.json",\n  "changes": [\n    ${changes}\n  ]\n}\n`,
+    }),
+  };
+}
+
 /** Every rule, by its file's name: what somebody wrote, and what the checker answers, to the letter. */
 const cases: { [rule: string]: Case[] } = {
   shape: [
@@ -53,7 +68,7 @@ const cases: { [rule: string]: Case[] } = {
       'a file of no known name',
       { 'trip/person.json': '{}' },
       [
-        'trip/person.json:1:1  A file of this name has no place here. A flow holds flow.json, <step>.schema.json, <step>.ui.json, content/<step>.md and samples/<name>.json.',
+        'trip/person.json:1:1  A file of this name has no place here. A flow holds flow.json, <step>.schema.json, <step>.ui.json, migrations.json, content/<step>.md and samples/<name>.json.',
       ],
     ],
     [
@@ -224,6 +239,18 @@ const cases: { [rule: string]: Case[] } = {
       ['trip/person.ui.json:13:55  There is no widget "dates". Write "date".'],
     ],
     [
+      'a note about a number where none is asked for',
+      {
+        'trip/person.ui.json': replace(
+          '"ui:widget": "date"',
+          '"ui:widget": "date", "note": { "outside": { "max": 5 }, "text": "Too much." }',
+        ),
+      },
+      [
+        'trip/person.ui.json:13:63  A note is about a number, but "born" is asked with the widget "date". Delete the note, or write "ui:widget": "decimal".',
+      ],
+    ],
+    [
       'a widget that does not fit the answer',
       { 'trip/person.ui.json': replace('"ui:widget": "date"', '"ui:widget": "text"') },
       [
@@ -388,6 +415,13 @@ const cases: { [rule: string]: Case[] } = {
       ['options/country.json:5:35  Entry 3 of "enum" must be a text in double quotes.'],
     ],
     [
+      'a mark in a plain list',
+      { 'options/country.json': replace('"Senegal"', '{ "const": "Senegal", "deprecated": true }') },
+      [
+        'options/country.json:5:35  An entry of a plain list ("enum") is a text alone and cannot carry marks. Write "Senegal", then run: npm run schemas:retire country "Senegal"',
+      ],
+    ],
+    [
       'an option without a title',
       { 'options/city.json': replace('"title": "Banjul", ', '') },
       ['options/city.json:6:5  The option "Banjul" has no title. Add "title": "Banjul".'],
@@ -474,6 +508,146 @@ const cases: { [rule: string]: Case[] } = {
       ],
     ],
   ],
+  addresses: [
+    [
+      'an end that is no page',
+      { 'trip/flow.json': replace('"go": "/home"', '"go": "/hme"') },
+      ['trip/flow.json:31:46  There is no page /hme. Write "/home".'],
+    ],
+    [
+      'a button to no page',
+      {
+        'portal.json': replace(
+          '"feeNote"',
+          '"resources": [{ "buttons": [{ "text": "Go", "path": "/visas" }] }],\n  "feeNote"',
+        ),
+      },
+      ['portal.json:5:55  There is no page /visas. Write "/visa".'],
+    ],
+    [
+      'a way back to no page',
+      {
+        'trip/flow.json': replace('"access": "public",', '"access": "public",\n  "back": "/nowhere-at-all",'),
+      },
+      [
+        'trip/flow.json:7:11  There is no page /nowhere-at-all. Write the address of a step or of a page of the portal.',
+      ],
+    ],
+  ],
+  reachability: [
+    [
+      'a condition that no answers make true',
+      {
+        'trip/flow.json': replace(
+          '"properties": { "country": { "enum": ["Ghana", "Senegal"] } },',
+          '"properties": { "country": { "const": "Ghana" } }, "not": { "properties": { "country": { "const": "Ghana" } }, "required": ["country"] },',
+        ),
+      },
+      [
+        'trip/flow.json:23:7  Nobody reaches the step "visa": no answers make this condition true. Look for parts of it, or of the "when" of an earlier step, that exclude each other.',
+      ],
+    ],
+    [
+      'a condition on a step that is then not asked',
+      {
+        'trip/flow.json': replace(
+          '"title": "Quiz", ',
+          '"title": "Quiz", "when": { "properties": { "country": { "const": "The Gambia" } }, "required": ["country", "school"] }, ',
+        ),
+      },
+      [
+        'trip/flow.json:28:76  Nobody reaches the step "quiz": no answers make this condition true. Look for parts of it, or of the "when" of an earlier step, that exclude each other.',
+      ],
+    ],
+    [
+      'a step after the last page',
+      {
+        'trip/flow.json': replace(
+          '{ "id": "review"',
+          '{ "id": "bye", "kind": "end", "path": "/bye", "title": "Bye" },\n    { "id": "review"',
+        ),
+      },
+      [
+        'trip/flow.json:30:13  Nobody reaches the step "review": "bye" before it is a last page. Move it above "bye", or give that page a "when".',
+      ],
+    ],
+  ],
+  migrations: [
+    [
+      'a change that does not say what it does',
+      later({ changes: '{ "version": 2, "option": "x" }' }),
+      [
+        'trip/migrations.json:4:5  This change does not say what it does. Add "rename" and "to", or "mapOption", "option" and "to", or "drop".',
+      ],
+    ],
+    [
+      'a change to a version that the form has not reached',
+      later({ changes: '{ "version": 3, "drop": "nickname" }' }),
+      [
+        'trip/migrations.json:4:18  This change leads to version 3, and flow.json is at version 2. Write "version": 3 there.',
+      ],
+    ],
+    [
+      'changes out of order',
+      later({
+        version: 3,
+        changes: '{ "version": 3, "drop": "nickname" },\n    { "version": 2, "drop": "city" }',
+      }),
+      [
+        'trip/migrations.json:5:18  This change leads to version 2, and one above it to version 3. Put the changes in the order of their versions.',
+      ],
+    ],
+    [
+      'a question that was renamed in this file alone',
+      later({ changes: '{ "version": 2, "rename": "city", "to": "region" }' }),
+      [
+        'trip/migrations.json:4:31  There still is a question "city". Rename it in the files of its step, or delete this line.',
+      ],
+    ],
+    [
+      'an old name that nobody knows, a new one that is none',
+      later({ changes: '{ "version": 2, "rename": "nikname", "to": "firstNme" }' }),
+      [
+        'trip/migrations.json:4:31  No sample of an earlier version has an answer to "nikname". Write "nickname".',
+        'trip/migrations.json:4:48  There is no question "firstNme" to take these answers. Write "firstName".',
+      ],
+    ],
+    [
+      'an answer that is still there, and one that is none',
+      later({
+        changes:
+          '{ "version": 2, "mapOption": "country", "option": "Ghana", "to": "Senegl" },\n    { "version": 2, "drop": "nickname" }',
+      }),
+      [
+        'trip/migrations.json:4:55  "Ghana" is still an answer to "country". Delete it from the list, or delete this line.',
+        'trip/migrations.json:4:70  "Senegl" is no answer to "country". Write "Senegal".',
+      ],
+    ],
+    [
+      'keys of two changes in one',
+      later({ changes: '{ "version": 2, "drop": "nickname", "to": "city" }' }),
+      ['trip/migrations.json:4:41  "to" is not allowed here. Delete it.'],
+    ],
+    [
+      'a rename without a new name',
+      later({ changes: '{ "version": 2, "rename": "nickname" }' }),
+      ['trip/migrations.json:4:5  Entry 1 of "changes" has no "to". Add "to".'],
+    ],
+    [
+      'a version without a sample of the one before',
+      { 'trip/flow.json': replace('"version": 1', '"version": 2') },
+      [
+        'trip/flow.json:4:14  No sample shows that answers of version 1 are still understood. Copy trip/samples/gambian.json, as it was then, to trip/samples/version-1.json, and add "version": 1 to it.',
+      ],
+    ],
+    [
+      'a sample of a version that is to come',
+      { 'trip/samples/gambian.json': replace('"answers"', '"version": 2, "answers"') },
+      [
+        'trip/samples/gambian.json:4:14  This sample is of version 2, and the form has come to version 1. Write 1, or raise the "version" in flow.json.',
+      ],
+    ],
+  ],
   lengths: [
     [
       'an answer without an end',
@@ -512,6 +686,22 @@ const cases: { [rule: string]: Case[] } = {
       { 'trip/person.schema.json': replace('"maxLength": 20, "pattern": "\\\\S"', '"maxLength": 20') },
       [
         'trip/person.schema.json:6:5  Spaces alone would count as an answer to "firstName", which is required. Add "pattern": "\\\\S".',
+      ],
+    ],
+    [
+      'a pattern that can take for ever',
+      { 'trip/visa.schema.json': replace('^[0-9]+$', '^([0-9]+)*$') },
+      [
+        'trip/visa.schema.json:6:82  Some answers would keep a phone busy for hours: within ( … )+ or ( … )* this pattern can read the same letters in more than one way. Ask a programmer for a simpler one, for example "^[a-z]+( [a-z]+)*$" for words.',
+      ],
+    ],
+    [
+      'such a pattern in a condition',
+      {
+        'trip/flow.json': replace('{ "enum": ["Ghana", "Senegal"] }', '{ "pattern": "^(G|Gh|h)*$" }'),
+      },
+      [
+        'trip/flow.json:24:49  Some answers would keep a phone busy for hours: within ( … )+ or ( … )* this pattern can read the same letters in more than one way. Ask a programmer for a simpler one, for example "^[a-z]+( [a-z]+)*$" for words.',
       ],
     ],
     [
@@ -640,6 +830,29 @@ const cases: { [rule: string]: Case[] } = {
         'trip/content/about.md:4:8  A link cannot lead to "http://example.org/office". Begin it with https://, mailto:, tel: or, for a page of the portal, with /.',
       ],
     ],
+    ...[
+      'javascript:alert(1)',
+      'JavaScript:alert(1)',
+      'data:text/html,x',
+      '//example.org',
+      'java&#115;cript:x',
+    ].map(
+      (link): Case => [
+        `a link to ${link}`,
+        { 'trip/content/about.md': replace('https://example.org/office', link) },
+        [
+          `trip/content/about.md:4:8  A link cannot lead to "${link}". Begin it with https://, mailto:, tel: or, for a page of the portal, with /.`,
+        ],
+      ],
+    ),
+    [
+      'a link around a script',
+      { 'trip/content/about.md': replace('**not**', '<a href="javascript:alert(1)">not</a>') },
+      [
+        'trip/content/about.md:3:16  HTML cannot be shown in a content page. Write plain text; a link is [words](https://…).',
+        'trip/content/about.md:3:49  HTML cannot be shown in a content page. Write plain text; a link is [words](https://…).',
+      ],
+    ],
     [
       'a list in a list',
       { 'trip/content/about.md': replace('- Second', '  - Second') },
@@ -694,6 +907,29 @@ const cases: { [rule: string]: Case[] } = {
       'an answer to a question that does not exist',
       { 'trip/samples/gambian.json': replace('"firstName"', '"fristName"') },
       ['trip/samples/gambian.json:6:7  The step "person" has no question "fristName". Write "firstName".'],
+    ],
+    [
+      'an answer of an earlier version that would be lost',
+      later({}),
+      [
+        'trip/samples/version-1.json:5:48  This answer of version 1 would be lost: the form has no place for "Awi" (nickname) any more. Add to "changes" in trip/migrations.json: { "version": 2, "rename": "nickname", "to": "…" }, or { "version": 2, "drop": "nickname" }.',
+      ],
+    ],
+    [
+      'an option of an earlier version that would be lost',
+      later({ country: 'Mali', changes: '{ "version": 2, "drop": "nickname" }' }),
+      [
+        'trip/samples/version-1.json:5:67  This answer of version 1 would be lost: the form has no place for "Mali" (country) any more. Add to "changes" in trip/migrations.json: { "version": 2, "mapOption": "country", "option": "Mali", "to": "…" }, or { "version": 2, "drop": "country", "option": "Mali" }.',
+      ],
+    ],
+    [
+      'nothing, where every change is declared',
+      later({
+        country: 'Mali',
+        changes:
+          '{ "version": 2, "rename": "nickname", "to": "alias" },\n    { "version": 2, "mapOption": "country", "option": "Mali", "to": "Senegal" },\n    { "version": 2, "drop": "alias" }',
+      }),
+      [],
     ],
     [
       'a missing answer',

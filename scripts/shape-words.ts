@@ -30,6 +30,9 @@ export function shapeFindings(file: JsonFile, error: ErrorObject): Finding[] {
       ];
     }
     case 'type':
+      if (path.at(-2) === 'enum' && data && typeof data === 'object') {
+        return [{ ...atValue, ...markedInPlainList(file, data) }];
+      }
       return [{ ...atValue, message: `${name} must be ${kinds(params.type)}.`, fix: help }];
     case 'enum': {
       const allowed = (params.allowedValues as unknown[]).map(String);
@@ -86,6 +89,19 @@ export function shapeFindings(file: JsonFile, error: ErrorObject): Finding[] {
     default:
       return [{ ...atValue, message: `${name} does not fit its description.`, fix: help }];
   }
+}
+
+/** A plain list holds texts; what retires an option turns it into one that can carry marks. */
+function markedInPlainList(file: JsonFile, entry: { const?: unknown }): Pick<Finding, 'message' | 'fix'> {
+  const [folder, name = ''] = file.path.split('/');
+  const option = JSON.stringify(entry.const ?? '…');
+  return {
+    message: 'An entry of a plain list ("enum") is a text alone and cannot carry marks.',
+    fix:
+      folder === 'options'
+        ? `Write ${option}, then run: npm run schemas:retire ${name.replace('.json', '')} ${option}`
+        : 'Move the list into the folder options first.',
+  };
 }
 
 /** Label and noun are the concern of rules/labels.ts. */

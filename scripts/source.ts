@@ -33,20 +33,24 @@ export interface Source {
 
 /** Reads a schemas folder. Never throws over what is in the files. */
 export function readSource(root: string): Source {
+  return sourceOf(new Map(filesUnder(root).map((path) => [path, readFileSync(join(root, path))])), root);
+}
+
+/** The same from bytes that are read already, by their path below the schemas folder. */
+export function sourceOf(files: ReadonlyMap<string, Buffer>, root = ''): Source {
   const json = new Map<string, JsonFile>();
   const markdown = new Map<string, TextFile>();
   const others: string[] = [];
   const findings: Finding[] = [];
-  for (const path of filesUnder(root)) {
-    if (path.endsWith('.json')) {
-      const read = parseJson(path, textOf(join(root, path)));
+  for (const path of [...files.keys()].sort()) {
+    const text = plainText(files.get(path)!);
+    if (!/\.(json|md)$/.test(path)) others.push(path);
+    else if (text.includes('\uFFFD') || text.includes('\0')) findings.push(notUtf8(path, text));
+    else if (path.endsWith('.json')) {
+      const read = parseJson(path, text);
       findings.push(...read.findings);
       if (read.file) json.set(path, read.file);
-    } else if (path.endsWith('.md')) {
-      markdown.set(path, { path, text: textOf(join(root, path)) });
-    } else {
-      others.push(path);
-    }
+    } else markdown.set(path, { path, text });
   }
   return { root, json, markdown, others, findings };
 }
@@ -56,15 +60,24 @@ function filesUnder(root: string): string[] {
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) =>
       join(entry.parentPath, entry.name).slice(root.length).split(sep).filter(Boolean).join('/'),
-    )
-    .sort();
+    );
 }
 
 /** Editors on Windows leave a mark at the start and two characters at each line's end. */
-function textOf(file: string): string {
-  return readFileSync(file, 'utf8')
+function plainText(bytes: Buffer): string {
+  return bytes
+    .toString('utf8')
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n');
+}
+
+function notUtf8(path: string, text: string): Finding {
+  const at = text.search(/\uFFFD|\0/);
+  return {
+    ...placeOf({ path, text }, at),
+    message: 'This file is not saved as UTF-8, so letters in it are lost.',
+    fix: 'Save it again with the encoding UTF-8.',
+  };
 }
 
 /** Strict JSON: comments, trailing commas and a key given twice are mistakes here. */
@@ -104,9 +117,14 @@ export function placeOfKey(file: JsonFile, path: Path): Place {
   return placeOf(file, (key ?? node).offset);
 }
 
+/** The node at a path; undefined when nothing is there. */
+export function nodeOf(file: JsonFile, path: Path): Node | undefined {
+  return findNodeAtLocation(file.tree, [...path]);
+}
+
 function nodeAt(file: JsonFile, path: Path): Node {
   for (let length = path.length; length > 0; length--) {
-    const node = findNodeAtLocation(file.tree, path.slice(0, length));
+    const node = nodeOf(file, path.slice(0, length));
     if (node) return node;
   }
   return file.tree;

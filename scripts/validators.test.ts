@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Validators } from '#engine/definition.ts';
 import { realDate } from './ajv.ts';
-import { schemasWith } from './fixture.ts';
+import { replace, schemasWith } from './fixture.ts';
 import { flowsOf } from './flows.ts';
 import { resolveFlow } from './resolve.ts';
 import { readSource } from './source.ts';
@@ -52,6 +52,26 @@ test.each(answers)('%j', async (data, expected) => {
     const errors = (validate.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`);
     expect(errors.sort()).toEqual([...expected].sort());
   }
+});
+
+test('a pattern is not tried on what is too long anyway', () => {
+  const root = schemasWith({
+    'trip/person.schema.json': replace(
+      '"maxLength": 20, "pattern": "\\\\S"',
+      '"maxLength": 20, "pattern": "^[^@]+@[^@]+\\\\.[^@]+$"',
+    ),
+  });
+  const source = readSource(root);
+  const { validators } = compileFlow(resolveFlow(source, flowsOf(source)[0]!));
+  const wordsOf = (firstName: string) => {
+    validators.person!({ ...person, firstName });
+    return validators.person!.errors?.map(({ keyword }) => keyword);
+  };
+  expect(wordsOf('awa@example')).toEqual(['pattern']);
+  const start = process.cpuUsage();
+  // Some twenty seconds for the pattern alone.
+  expect(wordsOf(`a@${'.'.repeat(200_000)}@`)).toEqual(['maxLength']);
+  expect(process.cpuUsage(start).user / 1e6).toBeLessThan(1);
 });
 
 test('the written code says what the compiled functions say, with the same params', async () => {

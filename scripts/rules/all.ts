@@ -1,4 +1,5 @@
 import { submitActions } from './actions.ts';
+import { addresses } from './addresses.ts';
 import { conditions } from './conditions.ts';
 import { content } from './content.ts';
 import { decimals } from './decimals.ts';
@@ -11,11 +12,13 @@ import { labels } from './labels.ts';
 import { layout } from './layout.ts';
 import { lengths } from './lengths.ts';
 import { messages } from './messages.ts';
+import { migrations } from './migrations.ts';
 import { options } from './options.ts';
 import { patterns } from './patterns.ts';
 import { piping } from './piping.ts';
 import { progress } from './progress.ts';
 import { quiz } from './quiz.ts';
+import { reachability } from './reachability.ts';
 import { references } from './references.ts';
 import { required } from './required.ts';
 import { routes } from './routes.ts';
@@ -38,6 +41,8 @@ export const rules: readonly Rule[] = [
   quiz,
   progress,
   routes,
+  addresses,
+  reachability,
   lengths,
   decimals,
   patterns,
@@ -46,4 +51,5 @@ export const rules: readonly Rule[] = [
   fills,
   piping,
   content,
+  migrations,
 ];

@@ -12,13 +12,13 @@ export const layout: Rule = function* ({ source, flows }) {
   const folders = new Map(flows.map((flow) => [flow.id, flow]));
 
   for (const file of source.json.values()) {
-    if (file.path.startsWith('meta/') || file.path.endsWith('/migrations.json')) continue;
+    if (file.path.startsWith('meta/')) continue;
     const meta = metaOf(file.path);
     if (!meta) {
       yield {
         ...placeOf(file, 0),
         message: 'A file of this name has no place here.',
-        fix: 'A flow holds flow.json, <step>.schema.json, <step>.ui.json, content/<step>.md and samples/<name>.json.',
+        fix: 'A flow holds flow.json, <step>.schema.json, <step>.ui.json, migrations.json, content/<step>.md and samples/<name>.json.',
       };
       continue;
     }

@@ -7,7 +7,10 @@ import { type AskingStep, allFields, askingSteps, type Rule, requiredNames, uiOf
 /** Rules for which the noun alone makes no sentence. */
 const fixedWords = new Set(['pattern', 'sameAs', 'maxBytes', 'fileTypes']);
 
-/** Each rule that an answer can break has words, and no words are for a rule that it cannot break. */
+/**
+ * Each rule that an answer can break has words, and no words are for a rule that it cannot break. What the server
+ * refuses, no rule here can know.
+ */
 export const messages: Rule = function* (context) {
   for (const step of askingSteps(context.flows)) {
     const reachable = reachableRules(context, step);
@@ -27,7 +30,7 @@ export const messages: Rule = function* (context) {
         (each) => each.name === name && each.field.pattern !== undefined,
       );
       for (const rule of worded) {
-        if (rules.has(rule) || (rule === 'pattern' && patterned)) continue;
+        if (rule === 'refused' || rules.has(rule) || (rule === 'pattern' && patterned)) continue;
         const unworded = [...rules].filter((each) => !worded.includes(each));
         yield {
           ...placeOfKey(step.ui, [name, 'messages', rule]),

@@ -28,30 +28,12 @@ function* checkList(file: JsonFile, list: OptionList, path: Path): Iterable<Find
     return;
   }
   const seen = new Set<unknown>();
+  const values = new Set(found.map((option) => option.value));
   const renamed = new Set<string>();
   for (const { value, title, renamedFrom, path: at, valuePath } of found) {
-    const place = placeOfValue(file, [...path, ...valuePath]);
-    if (typeof value !== 'string') {
-      yield {
-        ...place,
-        message: 'Each option is a text in double quotes.',
-        fix: value == null ? 'Add "const": "…".' : `Write "${value}".`,
-      };
-    } else if (value.trim() === '') {
-      yield {
-        ...place,
-        message: 'This option is empty.',
-        fix: 'Delete it: an optional question can be left without an answer.',
-      };
-    } else if (value !== value.trim()) {
-      yield {
-        ...place,
-        message: 'A space stands before or after this option.',
-        fix: `Write "${value.trim()}".`,
-      };
-    } else if (seen.has(value)) {
-      yield { ...place, message: `The option "${value}" is in this list twice.`, fix: 'Delete one of them.' };
-    }
+    const wrong = wrongValue(value, seen);
+    // Finding a place takes time, and lists can be long.
+    if (wrong) yield { ...placeOfValue(file, [...path, ...valuePath]), ...wrong };
     seen.add(value);
     if (at.at(-2) === 'oneOf' && (typeof title !== 'string' || title.trim() === '')) {
       yield {
@@ -69,7 +51,7 @@ function* checkList(file: JsonFile, list: OptionList, path: Path): Iterable<Find
           fix: 'Keep it at one of them.',
         };
       }
-      if (found.some((option) => option.value === old)) {
+      if (values.has(old)) {
         yield {
           ...oldPlace,
           message: `"${old}" is still in this list.`,
@@ -86,4 +68,29 @@ function* checkList(file: JsonFile, list: OptionList, path: Path): Iterable<Find
       fix: 'Add one, or take "deprecated" from one.',
     };
   }
+}
+
+function wrongValue(
+  value: unknown,
+  seen: ReadonlySet<unknown>,
+): Pick<Finding, 'message' | 'fix'> | undefined {
+  if (typeof value !== 'string') {
+    return {
+      message: 'Each option is a text in double quotes.',
+      fix: value == null ? 'Add "const": "…".' : `Write "${value}".`,
+    };
+  }
+  if (value.trim() === '') {
+    return {
+      message: 'This option is empty.',
+      fix: 'Delete it: an optional question can be left without an answer.',
+    };
+  }
+  if (value !== value.trim()) {
+    return { message: 'A space stands before or after this option.', fix: `Write "${value.trim()}".` };
+  }
+  if (seen.has(value)) {
+    return { message: `The option "${value}" is in this list twice.`, fix: 'Delete one of them.' };
+  }
+  return undefined;
 }

@@ -1,12 +1,19 @@
+import { getNodePath, type Node } from 'jsonc-parser';
+import { type Danger, dangerOf } from '../backtracking.ts';
+import type { Finding } from '../finding.ts';
 import { optionsOf } from '../options.ts';
-import { placeOfKey, placeOfValue } from '../source.ts';
+import { placeOf } from '../place.ts';
+import { type JsonFile, placeOfKey, placeOfValue } from '../source.ts';
 import { allFields, askingSteps, type Rule, requiredNames, uiOf } from './rule.ts';
 
 /** Widgets whose answer is words or a number, for which spaces alone are no answer. */
 const typed = new Set(['text', 'textarea', 'email', 'phone', 'digits', 'decimal']);
 
-/** Patterns can be read, and those of required text refuse an answer of spaces alone. */
+/** Patterns can be read, take no time, and those of required text refuse an answer of spaces alone. */
 export const patterns: Rule = function* ({ source, flows }) {
+  for (const { file, steps } of flows) {
+    for (const each of [file, ...steps.flatMap(({ schema }) => schema ?? [])]) yield* slowPatterns(each);
+  }
   for (const step of askingSteps(flows)) {
     const ui = uiOf(step);
     const required = new Set(requiredNames(step).map(({ name }) => name));
@@ -31,6 +38,33 @@ export const patterns: Rule = function* ({ source, flows }) {
     }
   }
 };
+
+const dangers: { readonly [danger in Danger]: string } = {
+  loop: 'Some answers would keep a phone busy for hours: within ( … )+ or ( … )* this pattern can read the same letters in more than one way.',
+  'loops-in-a-row':
+    'Long answers would keep a phone busy: three parts of this pattern with + or * can read the same letters.',
+  'back-reference': 'A pattern cannot refer back to an earlier part of itself here.',
+  'too-long': 'This pattern is too long for anyone to say how long it takes.',
+};
+
+/** In fields and in conditions alike. */
+function* slowPatterns(file: JsonFile): Iterable<Finding> {
+  const found: Node[] = [];
+  const visit = (node: Node) => {
+    if (node.type === 'string' && getNodePath(node).at(-1) === 'pattern') found.push(node);
+    for (const child of node.children ?? []) visit(child);
+  };
+  visit(file.tree);
+  for (const node of found) {
+    const danger = compiled(node.value) && dangerOf(node.value);
+    if (!danger) continue;
+    yield {
+      ...placeOf(file, node.offset),
+      message: dangers[danger],
+      fix: 'Ask a programmer for a simpler one, for example "^[a-z]+( [a-z]+)*$" for words.',
+    };
+  }
+}
 
 function compiled(pattern: string): RegExp | undefined {
   try {

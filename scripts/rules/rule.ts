@@ -11,6 +11,8 @@ export interface Context {
   readonly flows: readonly FlowSource[];
   /** The names that `submit.action` may have. */
   readonly actions: readonly string[];
+  /** The addresses of the pages that are no steps of a flow. */
+  readonly pages: readonly string[];
   /** YYYY-MM-DD, for samples with dates. */
   readonly today: string;
 }

@@ -1,7 +1,8 @@
 import { walk } from '#engine/flow.ts';
+import { type LostAnswer, migrate } from '#engine/migrations.ts';
 import type { SampleFile } from '../author.ts';
 import type { Finding } from '../finding.ts';
-import type { FlowSource } from '../flows.ts';
+import { type FlowSource, isEarlier } from '../flows.ts';
 import { insteadOf } from '../nearest.ts';
 import { resolveFlow } from '../resolve.ts';
 import { type JsonFile, placeOfKey, placeOfValue } from '../source.ts';
@@ -14,21 +15,55 @@ interface Mistake {
   readonly keyword: string;
 }
 
-/** Each sample, walked by the engine itself, is found right or wrong just as it says. */
+/**
+ * Each sample, walked by the engine itself, is found right or wrong just as it says. One of an earlier version is
+ * migrated before, as a draft is, and must lose nothing.
+ */
 export const checkSamples: Rule = function* ({ source, flows, today }) {
   for (const flow of flows) {
     if (flow.samples.length === 0) continue;
     const resolved = resolveFlow(source, flow);
     const running = { definition: resolved.definition, validators: compileFlow(resolved).validators };
     for (const sample of flow.samples) {
-      const unknown = [...unknownAnswers(flow, sample)];
+      const { version = 1, answers = {} } = sample.value;
+      const wasEarlier = isEarlier(flow, sample);
+      const migrated = wasEarlier ? migrate(running, { version, answers }) : { answers, lost: [] };
+      const unknown = wasEarlier
+        ? [...lostAnswers(flow, sample, migrated.lost)]
+        : [...unknownAnswers(flow, sample)];
       yield* unknown;
       if (unknown.length > 0) continue;
-      const { problems } = walk(running, sample.value.answers ?? {}, { today });
-      yield* differences(sample, problems);
+      const { problems } = walk(running, migrated.answers, { today });
+      // What was asked later was not answered then.
+      yield* differences(
+        sample,
+        wasEarlier ? problems.filter(({ keyword }) => keyword !== 'required') : problems,
+      );
     }
   }
 };
+
+function* lostAnswers(
+  flow: FlowSource,
+  sample: JsonFile<SampleFile>,
+  lost: readonly LostAnswer[],
+): Iterable<Finding> {
+  const present = flow.file.value.version!;
+  for (const { step, field, value } of lost) {
+    const isAsked = flow.steps.some((each) => each.schema?.value.properties?.[field]);
+    const begin = `{ "version": ${present}, `;
+    const option = `"option": ${JSON.stringify(value)}`;
+    const lines = isAsked
+      ? [`"mapOption": "${field}", ${option}, "to": "…" }`, `"drop": "${field}", ${option} }`]
+      : [`"rename": "${field}", "to": "…" }`, `"drop": "${field}" }`];
+    yield {
+      // A renamed question stands under its old name here.
+      ...placeOfKey(sample, ['answers', step, field]),
+      message: `This answer of version ${sample.value.version} would be lost: the form has no place for "${value}" (${field}) any more.`,
+      fix: `Add to "changes" in ${flow.id}/migrations.json: ${lines.map((line) => begin + line).join(', or ')}.`,
+    };
+  }
+}
 
 function* unknownAnswers(flow: FlowSource, sample: JsonFile<SampleFile>): Iterable<Finding> {
   for (const [id, answers] of Object.entries(sample.value.answers ?? {})) {

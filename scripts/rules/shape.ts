@@ -16,6 +16,7 @@ export function metaOf(path: string): string | undefined {
   if (path === 'portal.json') return 'meta/portal.schema.json';
   if (parts.length === 2 && parts[0] === 'options') return 'meta/options.schema.json';
   if (parts.length === 2 && name === 'flow.json') return 'meta/flow.schema.json';
+  if (parts.length === 2 && name === 'migrations.json') return 'meta/migrations.schema.json';
   if (parts.length === 2 && name.endsWith('.schema.json')) return 'meta/step.schema.json';
   if (parts.length === 2 && name.endsWith('.ui.json')) return 'meta/ui.schema.json';
   if (parts.length === 3 && parts[1] === 'samples') return 'meta/sample.schema.json';

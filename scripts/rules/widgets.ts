@@ -1,7 +1,7 @@
 import type { WidgetName } from '#engine/definition.ts';
 import { insteadOf, quoted } from '../nearest.ts';
 import { optionsOf } from '../options.ts';
-import { placeOfValue } from '../source.ts';
+import { placeOfKey, placeOfValue } from '../source.ts';
 import { askingSteps, baseFields, type Rule, uiOf } from './rule.ts';
 
 const known: { readonly [widget in WidgetName]: 'typed' | 'options' | 'date' | 'file' | 'any' } = {
@@ -35,6 +35,13 @@ export const widgets: Rule = function* ({ source, flows }) {
       const widget = ui.get(name)?.['ui:widget'];
       if (widget === undefined) continue;
       const place = placeOfValue(step.ui, [name, 'ui:widget']);
+      if (ui.get(name)?.note && widget !== 'decimal' && widget !== 'digits') {
+        yield {
+          ...placeOfKey(step.ui, [name, 'note']),
+          message: `A note is about a number, but "${name}" is asked with the widget "${widget}".`,
+          fix: 'Delete the note, or write "ui:widget": "decimal".',
+        };
+      }
       const takes = Object.hasOwn(known, widget) ? known[widget as WidgetName] : undefined;
       if (!takes) {
         yield {

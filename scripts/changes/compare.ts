@@ -1,0 +1,19 @@
+import type { Source } from '../source.ts';
+import { flowChanges, versionChanges } from './flows.ts';
+import { optionChanges } from './options.ts';
+import { questionChanges } from './questions.ts';
+import { sideOf } from './sides.ts';
+import { stepChanges } from './steps.ts';
+import { byWeight, type Verdict } from './verdict.ts';
+
+/** What changed between two states of the schemas, with what it means for students. Pure; both must be clean. */
+export function diffSchemas(before: Source, after: Source): Verdict[] {
+  const [then, now] = [sideOf(before), sideOf(after)];
+  const changes = [
+    ...flowChanges(then, now),
+    ...stepChanges(then, now),
+    ...questionChanges(then, now),
+    ...optionChanges(then, now),
+  ];
+  return [...changes, ...versionChanges(then, now, changes)].sort(byWeight);
+}

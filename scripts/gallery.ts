@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite';
+
+/** Where the gallery stands while developing. */
+export const galleryPath = '/__forms';
+
+/**
+ * The gallery of all forms (src/gallery/), in development only: a build knows nothing of it, because nothing but
+ * this answers for its page.
+ */
+export function gallery(): Plugin {
+  return {
+    name: 'gallery',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        const { pathname, search } = new URL(request.url ?? '/', 'http://portal');
+        if (pathname === galleryPath) request.url = `/gallery/index.html${search}`;
+        next();
+      });
+    },
+  };
+}

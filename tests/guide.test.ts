@@ -1,0 +1,283 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { diffSchemas } from '#scripts/changes/compare.ts';
+import { verdictWords } from '#scripts/changes/verdict.ts';
+import { checkSchemas } from '#scripts/check.ts';
+import { wordsOf } from '#scripts/finding.ts';
+import { retire } from '#scripts/retire.ts';
+import { readSource } from '#scripts/source.ts';
+
+/* Each task of schemas/README.md, done on a copy with the very lines that the guide shows. */
+
+const schemas = join(import.meta.dirname, '../schemas');
+const guide = readFileSync(join(schemas, 'README.md'), 'utf8');
+
+/** The blocks of code below a heading of the guide, as staff paste them. */
+function blocksOf(heading: string): string[] {
+  const section = guide.split(/^## /m).find((each) => each.startsWith(`${heading}\n`));
+  if (!section) throw new Error(`The guide has no heading "${heading}".`);
+  const blocks = section.matchAll(/^( *)```\w+\n(.*?)\n\1```$/gms);
+  return [...blocks].map(([, indent, text]) => text!.replaceAll(new RegExp(`^${indent}`, 'gm'), ''));
+}
+
+function copyOfSchemas() {
+  const root = mkdtempSync(join(tmpdir(), 'guide-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  cpSync(schemas, root, { recursive: true });
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const write = (file: string, text: string) => writeFileSync(join(root, file), text);
+  return {
+    read,
+    write,
+    /** Replaces what stands in a file once. */
+    edit(file: string, from: string | RegExp, to: string) {
+      const found = read(file).match(
+        new RegExp(from instanceof RegExp ? from : from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g'),
+      );
+      if (found?.length !== 1) throw new Error(`${file} has ${found?.length ?? 0} times: ${from}`);
+      write(
+        file,
+        read(file).replace(from, () => to),
+      );
+    },
+    /** In each sample of a form that somebody could have filled in today. */
+    editSamples(form: string, from: RegExp, to: string) {
+      for (const name of readdirSync(join(root, form, 'samples'))) {
+        const file = `${form}/samples/${name}`;
+        if (!read(file).includes('"version"')) write(file, read(file).replace(from, to));
+      }
+    },
+    retire(list: string, option: string) {
+      const file = `options/${list}.json`;
+      const retired = retire(file, read(file), option);
+      write(file, 'text' in retired ? retired.text : '');
+    },
+    check: () => checkSchemas(root).map((finding) => wordsOf(finding)),
+    verdicts: () => diffSchemas(readSource(schemas), readSource(root)).map((each) => verdictWords(each)),
+  };
+}
+
+/** "Copy valid.json, as it was before your change, …; raise the version". */
+function giveNewVersion(copy: ReturnType<typeof copyOfSchemas>, form: string) {
+  const [version1, version2] = blocksOf('Give a form a new version');
+  const sample = readFileSync(join(schemas, form, 'samples/valid.json'), 'utf8');
+  copy.write(`${form}/samples/version-1.json`, sample.replace(/("title": .*\n)/, `$1  ${version1}\n`));
+  copy.edit(`${form}/flow.json`, '"version": 1,', version2!);
+}
+
+function expectSafe(verdicts: readonly string[], ...expected: string[]) {
+  expect(verdicts.map((each) => each.replace(/^\S+ {2}/, ''))).toEqual(expected);
+}
+
+test('add an option: to a plain list, and to one with longer lines', () => {
+  const copy = copyOfSchemas();
+  const [plain, entry] = blocksOf('Add an option');
+  copy.edit('options/how-heard.json', /"enum": \[.*?\]/s, plain!);
+  copy.edit('options/city.json', '"oneOf": [', `"oneOf": [\n    ${entry}`);
+  expect(copy.check()).toEqual([]);
+  expectSafe(
+    copy.verdicts(),
+    'safe: "Gunjur" can be chosen from now on.',
+    'safe: "Radio" can be chosen from now on.',
+  );
+});
+
+test('retire an option', () => {
+  const copy = copyOfSchemas();
+  const [command] = blocksOf('Retire an option');
+  const [, list, option] = /^npm run schemas:retire (\S+) "(.+)"$/.exec(command!)!;
+  copy.retire(list!, option!);
+  expect(copy.check()).toEqual([]);
+  expectSafe(copy.verdicts(), 'safe: "Journalism" is no longer offered. Answers with it stay right.');
+});
+
+const serekunda = /\{\s*"const": "Serekunda",[^}]*\}/;
+
+test('rename an option for students alone', () => {
+  const copy = copyOfSchemas();
+  copy.edit('options/city.json', serekunda, blocksOf('Rename an option')[0]!);
+  expect(copy.check()).toEqual([]);
+  expectSafe(
+    copy.verdicts(),
+    'safe: Students read "Serrekunda" now, not "Serekunda". What is stored stays "Serekunda".',
+  );
+});
+
+test('rename an option, with what is stored', () => {
+  const copy = copyOfSchemas();
+  copy.edit('options/city.json', serekunda, blocksOf('Rename an option')[1]!);
+  copy.editSamples('application', /"Serekunda"/g, '"Serrekunda"');
+  expect(copy.check()).toEqual([]);
+  expect(copy.verdicts().filter((each) => each.includes('unsafe'))).toEqual([
+    'application/flow.json:4:14  unsafe: Saved answers of "application" change, and its version is still 1.\n    Write here:\n        "version": 2,',
+  ]);
+  giveNewVersion(copy, 'application');
+  expect(copy.check()).toEqual([]);
+  expectSafe(
+    copy.verdicts(),
+    'safe: "Serekunda" is called "Serrekunda" now, and answers with the old name become it.',
+  );
+});
+
+test('rename an option of a plain list: schemas:diff prints the line', () => {
+  const copy = copyOfSchemas();
+  const line = blocksOf('Rename an option')[2]!;
+  copy.edit('options/how-heard.json', '"Internet Search"', '"The internet"');
+  copy.editSamples('application', /"Internet Search"/g, '"The internet"');
+  const [unsafe] = copy.verdicts();
+  expect(unsafe).toContain(line);
+  // "If there is no such file yet, schemas:diff prints the whole of it."
+  const [file] = /\{\n {10}"\$schema".*?\n {8}\}/s.exec(unsafe!)!;
+  copy.write('application/migrations.json', file.replaceAll('\n        ', '\n'));
+  expect(copy.check()).toEqual([
+    'application/migrations.json:4:18  This change leads to version 2, and flow.json is at version 1. Write "version": 2 there.',
+  ]);
+  giveNewVersion(copy, 'application');
+  expect(copy.check()).toEqual([]);
+  expectSafe(
+    copy.verdicts(),
+    'safe: You removed "Internet Search". migrations.json says what becomes of such answers.',
+    'safe: "The internet" can be chosen from now on.',
+  );
+});
+
+test('reword a question, change a message', () => {
+  const copy = copyOfSchemas();
+  copy.edit('application/basic.ui.json', /"surname": \{[^}]*\},/, blocksOf('Reword a question')[0]!);
+  copy.edit('application/loan.ui.json', /"loanQuestion": \{[^}]*\}/, blocksOf('Change a message')[0]!);
+  expect(copy.check()).toEqual([]);
+  expectSafe(
+    copy.verdicts(),
+    'safe: The words of "surname" (Family name) changed.',
+    'safe: The words of "loanQuestion" (How will the tuition advance help you with your future goals?) changed.',
+  );
+});
+
+test('add a question', () => {
+  const copy = copyOfSchemas();
+  const [rule, words, group] = blocksOf('Add a question');
+  copy.edit('application/basic.schema.json', '"surname": {', `${rule}\n    "surname": {`);
+  copy.edit('application/basic.schema.json', '"required": [\n', '"required": [\n    "nickname",\n');
+  copy.edit('application/basic.ui.json', '"surname": {', `${words}\n  "surname": {`);
+  copy.edit('application/basic.ui.json', /\{ "legend": "Name".*\},/, group!);
+  // "The check names them."
+  for (const finding of copy.check()) {
+    const [, sample] =
+      /^(\S+\/samples\/[^:]+):.* nickname is refused \(required: "Enter your nickname"\)/.exec(finding)!;
+    copy.edit(sample!, '"firstName"', '"nickname": "Awi",\n      "firstName"');
+  }
+  expect(copy.check()).toEqual([]);
+  expectSafe(
+    copy.verdicts(),
+    'noticed: The question "nickname" (Nickname) is new and must be answered. Students who are half-way are asked before they send.',
+    'safe: The headings between the questions of "basic" changed.',
+  );
+});
+
+test('take a question away', () => {
+  const copy = copyOfSchemas();
+  const line = blocksOf('Take a question away, or give it another name')[0]!;
+  copy.edit('application/basic.schema.json', /"ethnicity": .*\n\s*/, '');
+  copy.edit('application/basic.ui.json', /"ethnicity": \{[^}]*\},\n\s*/, '');
+  copy.edit('application/basic.ui.json', ', "ethnicity"]', ']');
+  copy.editSamples('application', /"ethnicity": .*\n\s*/, '');
+  // "… or a mistake": the one whose answers are all too long.
+  copy.edit('application/samples/too-long.json', /\{[^{}]*"field": "ethnicity"[^{}]*\},\n\s*/, '');
+  const [unsafe] = copy.verdicts();
+  expect(unsafe).toContain('unsafe: You removed the question "ethnicity" (Ethnicity).');
+  expect(unsafe).toContain(line);
+  giveNewVersion(copy, 'application');
+  expect(copy.check()).toEqual([
+    expect.stringMatching(
+      /^application\/samples\/version-1\.json:\d+:\d+ {2}This answer of version 1 would be lost: .*\{ "version": 2, "drop": "ethnicity" \}\.$/,
+    ),
+  ]);
+  const file = blocksOf('Give a form a new version')[2]!;
+  expect(file).toContain(line);
+  copy.write('application/migrations.json', file);
+  expect(copy.check()).toEqual([]);
+  expectSafe(
+    copy.verdicts(),
+    'safe: You removed the question "ethnicity" (Ethnicity). migrations.json says that its answers are thrown away.',
+    'safe: The headings between the questions of "basic" changed.',
+  );
+});
+
+test('give a question another name', () => {
+  const copy = copyOfSchemas();
+  const line = blocksOf('Take a question away, or give it another name')[1]!;
+  for (const file of ['basic.schema.json', 'basic.ui.json']) {
+    copy.write(
+      `application/${file}`,
+      copy.read(`application/${file}`).replaceAll('"streetAddress"', '"address"'),
+    );
+  }
+  copy.editSamples('application', /"streetAddress"/g, '"address"');
+  expect(copy.verdicts()[0]).toContain(line);
+  giveNewVersion(copy, 'application');
+  copy.write(
+    'application/migrations.json',
+    blocksOf('Give a form a new version')[2]!.replace(/\{ "version".*\}/, line),
+  );
+  expect(copy.check()).toEqual([]);
+  expectSafe(
+    copy.verdicts(),
+    'safe: The question "streetAddress" (Street address) is "address" now, and takes its answers.',
+    'safe: The headings between the questions of "basic" changed.',
+  );
+});
+
+test('add a step', () => {
+  const copy = copyOfSchemas();
+  const [lines, schema, ui, answers] = blocksOf('Add a step');
+  copy.edit('application/flow.json', /\{\s*"id": "loan"/, `${lines}\n    { "id": "loan"`);
+  copy.write('application/family.schema.json', schema!);
+  copy.write('application/family.ui.json', ui!);
+  copy.editSamples('application', /"loan": \{/, `${answers}\n    "loan": {`);
+  expect(copy.check()).toEqual([]);
+  expectSafe(
+    copy.verdicts(),
+    'noticed: The question "guardianName" (Name of your guardian) is new and must be answered. Students who are half-way are asked before they send.',
+    'noticed: The step "family" is new. Students who are half-way come to it before they send.',
+  );
+});
+
+test('add a page of text, let one answer decide about a step, move a step', () => {
+  const copy = copyOfSchemas();
+  const when = blocksOf('Add a step')[4];
+  copy.edit(
+    'application/flow.json',
+    /\{\s*"id": "loan"/,
+    `{ "id": "advice", "kind": "content", "path": "/advice", "title": "Advice", "progress": 60, ${when} },\n    { "id": "loan"`,
+  );
+  copy.write('application/content/advice.md', '## Before you go on\n\nTake **your time**.\n');
+  expect(copy.check()).toEqual([]);
+  expectSafe(copy.verdicts(), 'safe: The step "advice" is new.');
+});
+
+test('change the quiz', () => {
+  const copy = copyOfSchemas();
+  copy.edit(
+    'information/learning-check.ui.json',
+    /"answer": 3,\s*"feedback": \{[^}]*\}/,
+    blocksOf('Change the quiz')[0]!,
+  );
+  expect(copy.check()).toEqual([]);
+  expectSafe(
+    copy.verdicts(),
+    'safe: The words of "dueDate" (When are your monthly payments due?) changed.',
+    'safe: The right answer to "dueDate" (When are your monthly payments due?) was "On the 5th of each month" and is "On the 1st of each month" now.',
+  );
+});
+
+test('the guide names every form, every verdict, and commands that exist', () => {
+  const { scripts } = JSON.parse(readFileSync(join(schemas, '../package.json'), 'utf8'));
+  const commands = [...guide.matchAll(/npm run ([\w:]+)/g)].map((match) => match[1]!);
+  expect([...new Set(commands)].filter((command) => !scripts[command])).toEqual([]);
+  const forms = readdirSync(schemas, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !['meta', 'options'].includes(entry.name))
+    .map((entry) => entry.name);
+  expect(forms.filter((form) => !guide.includes(`\`${form}\``))).toEqual([]);
+});
