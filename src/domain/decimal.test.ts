@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decimalOf, isDecimalTyped, settledDecimal } from './decimal.ts';
+import { decimalOf, isDecimalTyped, numberOf, settledDecimal } from './decimal.ts';
 
 test.each(['', '3', '3.', '3.2', '3.25', '.5', '0012'])('%s may be typed', (text) => {
   expect(isDecimalTyped(text)).toBe(true);
@@ -27,3 +27,19 @@ test('a field that is left loses a bare point', () => {
   expect(settledDecimal('.5')).toBe('0.5');
   expect(settledDecimal('3.25')).toBe('3.25');
 });
+
+test.each([
+  ['0', 0],
+  ['007', 7],
+  ['4000.50', 4000.5],
+  ['999999999.99', 999999999.99],
+])('%s is a number', (text, number) => {
+  expect(numberOf(text)).toBe(number);
+});
+
+test.each(['', ' ', ' 1', '1.', '.5', '1.234', '-1', '+1', '1e3', '0x10', 'Infinity', '٣'])(
+  '%j is none',
+  (text) => {
+    expect(numberOf(text)).toBeNaN();
+  },
+);

@@ -21,3 +21,8 @@ export function decimalOf(pasted: string): string | undefined {
 export function settledDecimal(text: string): string {
   return text.replace(/^\./, '0.').replace(/\.$/, '');
 }
+
+/** The number that a decimal says; NaN for every other text, such as '', "1e3" and "-1", which Number would read. */
+export function numberOf(text: string): number {
+  return /^\d+(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
+}

@@ -1,44 +1,58 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Draft, DraftState } from './drafts.ts';
+import { Button } from './templates/Button.tsx';
 
 /** Says what the phone has kept, and lets whoever shares the phone take it away. */
 export function DraftLine({ draft, state }: { draft: Draft; state: DraftState }) {
   const [isAsking, setAsking] = useState(false);
   const [isCleared, setCleared] = useState(false);
+  const status = useRef<HTMLParagraphElement>(null);
   const hasAnswers = Object.values(state.answers).some((step) => Object.values(step).some(Boolean));
   return (
     <Stack spacing={1} sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
-      <Typography role="status" color="text.secondary">
+      <Typography ref={status} role="status" tabIndex={-1} color="text.secondary">
         {stateInWords(state, isCleared && !hasAnswers)}
       </Typography>
+      {state.aside.length > 0 && (
+        <Typography>
+          We have changed this form. {asideInWords(state.aside)} Nothing is thrown away: they stay on this
+          phone as long as your other answers.
+        </Typography>
+      )}
       {isAsking ? (
-        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          <Typography sx={{ width: '100%' }}>Clear all answers of this form from this phone?</Typography>
+        <>
+          <Typography ref={(question) => question?.focus()} tabIndex={-1}>
+            Clear all answers of this form from this phone?
+          </Typography>
           <Button
-            variant="outlined"
-            color="error"
+            look="plain"
             onClick={() => {
               setAsking(false);
               setCleared(true);
+              status.current?.focus();
               void draft.clear();
             }}
           >
             Yes, clear them
           </Button>
-          <Button variant="outlined" onClick={() => setAsking(false)}>
+          <Button look="plain" onClick={() => setAsking(false)}>
             Keep them
           </Button>
-        </Stack>
+        </>
       ) : (
-        <Button variant="text" sx={{ alignSelf: 'start', px: 0 }} onClick={() => setAsking(true)}>
+        <Button look="text" onClick={() => setAsking(true)}>
           Clear my answers from this phone
         </Button>
       )}
     </Stack>
   );
+}
+
+function asideInWords(aside: DraftState['aside']): string {
+  const values = aside.map(({ value }) => `“${value}”`).join(', ');
+  return `These answers that you gave before have no place in it now: ${values}.`;
 }
 
 function stateInWords({ isKept, savedAt }: DraftState, isCleared: boolean): string {

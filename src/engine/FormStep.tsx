@@ -11,17 +11,24 @@ interface FormStepProps extends StepProps {
   readonly fields: ComponentType<FieldListProps>;
 }
 
-/** One step of questions. Next is refused while something is wrong, unless the flow checks at its end only. */
+/**
+ * One step of questions. Next is refused while something is wrong on it, unless the step leaves that to the last
+ * one; the button that sends is refused while anything of the whole form is wrong.
+ */
 export function FormStep({ fields: Fields, isEditing, focus, ...props }: FormStepProps) {
-  const { flow, step, answers, onChange, onNext, notify, productName } = props;
-  const form = useStepForm(flow, step, { values: answers, onChange });
+  const { flow, step, answers, walked, sends, onChange, onNext, onFollow, notify, productName } = props;
+  const form = useStepForm(flow, step, {
+    values: answers,
+    onChange,
+    elsewhere: sends ? walked.problems.filter((problem) => problem.step !== step.id) : [],
+  });
 
   useEffect(() => {
     if (focus) focusField(focus);
   }, [focus]);
 
   function submit() {
-    const problems = step.check === 'submit' ? [] : form.submit();
+    const problems = step.check === 'step' || sends ? form.submit() : [];
     if (problems.length === 0) return onNext();
     const toast = problems.find((problem) => problem.toast)?.toast;
     if (toast) notify(toast);
@@ -36,7 +43,12 @@ export function FormStep({ fields: Fields, isEditing, focus, ...props }: FormSte
       }}
     >
       {form.problems.length > 0 && <title>{`Error: ${step.title} - ${productName}`}</title>}
-      <ErrorSummary problems={form.problems} heading={step.invalidMessage} attempt={form.attempt} />
+      <ErrorSummary
+        problems={form.problems}
+        heading={step.invalidMessage}
+        attempt={form.attempt}
+        onFollow={(problem) => (problem.step === step.id ? focusField(problem.field) : onFollow(problem))}
+      />
       <Fields
         fields={form.fields}
         groups={step.groups}
@@ -45,7 +57,8 @@ export function FormStep({ fields: Fields, isEditing, focus, ...props }: FormSte
         onChange={form.change}
       />
       <StepButtons
-        next={isEditing ? 'Save and return to review' : (step.next ?? 'Next')}
+        next={isEditing ? 'Save and return to review' : props.next}
+        isBusy={props.isBusy}
         {...previousButton(props)}
       />
     </form>

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FieldList } from './FieldList.tsx';
 import { type ActiveField, activeFields } from './flow.ts';
+import { Button } from './templates/Button.tsx';
 import { StepButtons } from './templates/StepButtons.tsx';
 import { previousButton, type StepProps } from './Wizard.tsx';
 
@@ -67,14 +67,7 @@ export function Quiz(props: StepProps) {
       <Typography id="quiz-hint" role="status" color="text.secondary" sx={{ mt: 2 }}>
         {!isAnswered && `${hint}${isHinted ? ' first.' : ''}`}
       </Typography>
-      <Button
-        type="submit"
-        variant="contained"
-        fullWidth
-        aria-disabled={!isAnswered}
-        aria-describedby="quiz-hint"
-        sx={{ mt: 2, '&[aria-disabled=true]': { opacity: 0.6 } }}
-      >
+      <Button type="submit" aria-disabled={!isAnswered} aria-describedby="quiz-hint">
         {isPassed ? (step.submit ?? 'Continue') : (step.checkAnswers ?? 'Check Answers')}
       </Button>
       <StepButtons next={undefined} {...previousButton(props)} />

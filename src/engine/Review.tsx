@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { reviewDate } from '#domain/dates.ts';
 import type { StepDefinition } from './definition.ts';
-import { type ActiveField, activeFields, type Walk } from './flow.ts';
+import { type ActiveField, activeFields } from './flow.ts';
 import type { Problem } from './messages.ts';
+import { Button } from './templates/Button.tsx';
 import { ErrorSummary } from './templates/ErrorSummary.tsx';
 import { StepButtons } from './templates/StepButtons.tsx';
 import { previousButton, type StepProps } from './Wizard.tsx';
 import { optionTitle } from './widgets/options.ts';
 
 interface ReviewProps extends StepProps {
-  readonly walked: Walk;
   readonly onEdit: (step: StepDefinition, field?: string) => void;
 }
 
@@ -55,14 +54,15 @@ export function Review({ walked, onEdit, ...props }: ReviewProps) {
               answers={walked.answers[section.id] ?? {}}
               problems={problems.filter((problem) => problem.step === section.id)}
             />
-            <Button variant="outlined" sx={{ my: 1 }} onClick={() => onEdit(section)}>
-              Edit<VisuallyHidden>&nbsp;{section.title}</VisuallyHidden>
+            <Button look="plain" onClick={() => onEdit(section)}>
+              Edit<span className="visually-hidden">&nbsp;{section.title}</span>
             </Button>
           </Box>
         ))}
       </Stack>
       <StepButtons
         next={step.submit}
+        isBusy={props.isBusy}
         onNext={() => (walked.complete ? onNext() : setAttempt(attempt + 1))}
         {...previousButton(props)}
       />
@@ -104,22 +104,4 @@ function Answers({ fields, answers, problems }: AnswersProps) {
 function answerInWords(field: ActiveField, answer: string | undefined): string {
   if (answer === undefined) return 'Not provided';
   return field.ui.widget === 'date' ? reviewDate(answer) : optionTitle(field, answer);
-}
-
-function VisuallyHidden({ children }: { children: React.ReactNode }) {
-  return (
-    <Box
-      component="span"
-      sx={{
-        position: 'absolute',
-        width: 1,
-        height: 1,
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-        whiteSpace: 'nowrap',
-      }}
-    >
-      {children}
-    </Box>
-  );
 }

@@ -1,13 +1,23 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { todayInBanjul } from '#domain/dates.ts';
 import { DraftLine } from './DraftLine.tsx';
 import type { StepDefinition } from './definition.ts';
 import type { Draft } from './drafts.ts';
 import { FieldList, type FieldListProps } from './FieldList.tsx';
 import { FormStep } from './FormStep.tsx';
-import { type Flow, nextStep, previousStep, type StepAnswers, stepOf, type Walk, walk } from './flow.ts';
+import {
+  type Flow,
+  isSending,
+  nextStep,
+  previousStep,
+  progressAt,
+  type StepAnswers,
+  stepOf,
+  type Walk,
+  walk,
+} from './flow.ts';
 import type { Problem } from './messages.ts';
 import { Quiz } from './Quiz.tsx';
 import { Review } from './Review.tsx';
@@ -26,8 +36,12 @@ export interface WizardProps {
   /** The field that the student came to mend, if one. */
   readonly focus?: string | undefined;
   readonly goTo: (step: StepDefinition, options?: { edit?: boolean; field?: string | undefined }) => void;
-  /** Called with complete answers by the last step's button. */
+  /** Called with complete answers by the button that sends. */
   readonly onSubmit: (walk: Walk) => void;
+  /** The answers are being sent. */
+  readonly isBusy?: boolean;
+  /** Back on the first step; it has no such button when not given. */
+  readonly onLeave?: (() => void) | undefined;
   readonly notify: (toast: NonNullable<Problem['toast']>) => void;
   /** Renders a form step's fields; pages with large forms hand in RJSF's. */
   readonly fields?: ComponentType<FieldListProps>;
@@ -39,9 +53,17 @@ export interface StepProps {
   readonly flow: Flow;
   readonly step: StepDefinition;
   readonly answers: StepAnswers;
+  readonly walked: Walk;
+  /** Whether its button sends the answers. */
+  readonly sends: boolean;
+  /** The button's text. */
+  readonly next: string;
+  readonly isBusy: boolean | undefined;
   readonly onChange: (answers: StepAnswers) => void;
   readonly onNext: () => void;
   readonly onPrevious: (() => void) | undefined;
+  /** Leads to where a problem of another step is mended. */
+  readonly onFollow: (problem: Problem) => void;
   readonly notify: WizardProps['notify'];
   readonly productName: string;
 }
@@ -55,6 +77,8 @@ export function Wizard({
   focus,
   goTo,
   onSubmit,
+  isBusy,
+  onLeave,
   notify,
   fields,
   productName,
@@ -65,19 +89,33 @@ export function Wizard({
   const review = walked.steps.find(({ kind }) => kind === 'review');
   const previous = previousStep(walked.steps, stepId);
   const next = nextStep(walked.steps, stepId);
+  const sends = isSending(walked.steps, stepId);
+  const progress = progressAt(walked.steps, stepId);
+
+  // An address may name a step that these answers do not lead through.
+  const away = walked.steps.includes(step) ? undefined : (walked.firstUnfinished ?? walked.steps[0]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `goTo` is made anew with every page
+  useEffect(() => {
+    if (state.isLoaded && away) goTo(away);
+  }, [state.isLoaded, away]);
 
   const props: StepProps = {
     flow,
     step,
     answers: state.answers[stepId] ?? {},
+    walked,
+    sends,
+    next: (sends && step.submit) || step.next || 'Next',
+    isBusy,
     onChange: (answers) => draft.change(stepId, answers),
     onNext() {
       void draft.flush();
       if (isEditing && review) goTo(review);
-      else if (next) goTo(next);
-      else onSubmit(walk(flow, draft.snapshot().answers, { today: todayInBanjul() }));
+      else if (next && !sends) goTo(next);
+      else if (!isBusy) onSubmit(walk(flow, draft.snapshot().answers, { today: todayInBanjul() }));
     },
-    onPrevious: isEditing || !previous ? undefined : () => goTo(previous),
+    onPrevious: isEditing ? undefined : previous ? () => goTo(previous) : onLeave,
+    onFollow: ({ step: id, field }) => goTo(stepOf(flow, id), { field }),
     notify,
     productName,
   };
@@ -87,7 +125,7 @@ export function Wizard({
       case 'form':
         return (
           <FormStep
-            key={stepId}
+            key={`${stepId} ${state.clearings}`}
             {...props}
             isEditing={isEditing ?? false}
             focus={focus}
@@ -95,37 +133,32 @@ export function Wizard({
           />
         );
       case 'quiz':
-        return <Quiz key={stepId} {...props} />;
+        return <Quiz key={`${stepId} ${state.clearings}`} {...props} />;
       case 'review':
+        return <Review {...props} onEdit={(target, field) => goTo(target, { edit: true, field })} />;
+      case 'content':
         return (
-          <Review
-            {...props}
-            walked={walked}
-            onEdit={(target, field) => goTo(target, { edit: true, field })}
-          />
+          <StepButtons next={props.next} onNext={props.onNext} isBusy={isBusy} {...previousButton(props)} />
         );
-      default:
-        return (
-          <StepButtons next={next ? step.next : undefined} onNext={props.onNext} {...previousButton(props)} />
-        );
+      case 'end':
+        return null;
     }
   }
 
-  const asked = walked.steps.filter(({ kind }) => kind !== 'end');
   return (
     <>
       <title>{`${step.title} - ${productName}`}</title>
-      <Typography variant="h1" tabIndex={-1}>
+      <Typography variant="h1" tabIndex={-1} sx={{ mb: progress ? 0 : 2 }}>
         {step.title}
       </Typography>
-      {step.progress !== undefined && (
-        <StepProgress step={asked.indexOf(step) + 1} steps={asked.length} percent={step.progress} />
-      )}
+      {progress && <StepProgress {...progress} />}
       {step.content && <Content blocks={step.content} answers={walked.merged} />}
       {state.isLoaded && (
         <Stack spacing={4}>
           <div>{body()}</div>
-          {flow.definition.draft && step.kind !== 'content' && <DraftLine draft={draft} state={state} />}
+          {flow.definition.draft && !['content', 'end'].includes(step.kind) && (
+            <DraftLine draft={draft} state={state} />
+          )}
         </Stack>
       )}
     </>

@@ -20,7 +20,8 @@ export interface KeptFile {
 }
 
 interface Stores extends DBSchema {
-  drafts: { key: [flow: string, step: string]; value: KeptStep };
+  /** A version of the form never writes over what another one kept. */
+  drafts: { key: [flow: string, version: number, step: string]; value: KeptStep };
   files: { key: string; value: KeptFile };
 }
 
@@ -47,7 +48,7 @@ export function formsAtHand(): Forms | undefined {
 async function open(): Promise<Forms> {
   opened = await openDB<Stores>('forms', 1, {
     upgrade(db) {
-      db.createObjectStore('drafts', { keyPath: ['flow', 'step'] });
+      db.createObjectStore('drafts', { keyPath: ['flow', 'version', 'step'] });
       db.createObjectStore('files', { keyPath: 'id' });
     },
     blocking: () => opened?.close(),

@@ -57,7 +57,7 @@ export interface FieldUi {
   readonly autocomplete?: string;
   readonly inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   readonly rows?: number;
-  /** Keyword → exact words, for the messages that the specification fixes. */
+  /** Keyword → exact words, for the messages that the specification fixes; `refused` is the server's no. */
   readonly messages?: { readonly [keyword: string]: Message };
   /** What an option is called where its title differs from its value. */
   readonly optionTitles?: { readonly [value: string]: string };
@@ -66,6 +66,11 @@ export interface FieldUi {
   readonly deprecated?: readonly string[];
   /** Old option values → the values that replaced them. */
   readonly renamed?: { readonly [old: string]: string };
+  /** Words beside a number that is outside these limits. They stop nobody (decisions.md 17). */
+  readonly note?: {
+    readonly outside: { readonly min?: number; readonly max?: number };
+    readonly text: string;
+  };
   /** Choosing a value here fills that other field while it is empty: field → (value → fill). */
   readonly fills?: {
     readonly [field: string]: { readonly [value: string]: string };
@@ -144,6 +149,18 @@ export interface StepDefinition {
   readonly groups?: readonly FieldGroup[];
 }
 
+/** How answers of an earlier version become those of `version`; written by staff in migrations.json. */
+export type Migration =
+  | { readonly version: number; readonly rename: string; readonly to: string }
+  | {
+      readonly version: number;
+      readonly mapOption: string;
+      readonly option: string;
+      readonly to: string;
+    }
+  /** All answers to a question, or only those that chose one option. */
+  | { readonly version: number; readonly drop: string; readonly option?: string };
+
 export interface FlowDefinition {
   readonly id: string;
   readonly version: number;
@@ -151,13 +168,29 @@ export interface FlowDefinition {
   readonly access: 'public' | 'student';
   readonly path?: string;
   readonly header?: string;
+  /** Where Back on the first step leads. */
+  readonly back?: string;
   readonly draft?: { readonly days: number };
+  /** In the order in which they are applied. */
+  readonly migrations?: readonly Migration[];
   readonly steps: readonly StepDefinition[];
   readonly submit?: {
     readonly action?: string;
     readonly go: string;
     readonly when: 'at-once' | 'accepted';
+    /** What is said when the answers could not be sent or were not accepted. */
+    readonly refused?: string;
   };
+}
+
+/** Where a step is: the route table needs the paths before anybody needs the flows. */
+export interface FlowPath {
+  readonly flow: string;
+  readonly path: string;
+  /** The step that the path stands for; undefined where one path serves all steps of the flow. */
+  readonly step?: string;
+  readonly kind?: StepKind;
+  readonly access: FlowDefinition['access'];
 }
 
 /** What AJV leaves on a validator after it said no. */

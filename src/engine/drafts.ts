@@ -1,6 +1,7 @@
-import { formsAtHand, type KeptStep, openForms } from './database.ts';
-import type { StepDefinition } from './definition.ts';
+import { formsAtHand, openForms } from './database.ts';
 import { type Answers, type Flow, type StepAnswers, stepOf } from './flow.ts';
+import { type Reading, readDraft } from './kept-drafts.ts';
+import type { LostAnswer } from './migrations.ts';
 
 /** What a student has answered so far in one flow, as it stands on screen and on this phone. */
 export interface DraftState {
@@ -11,6 +12,10 @@ export interface DraftState {
   readonly savedAt: number | undefined;
   /** False when the browser refuses to keep anything: the answers then live in this tab. */
   readonly isKept: boolean;
+  /** How often the answers were cleared here: each time a form starts anew. */
+  readonly clearings: number;
+  /** Answers that have no place in the form as it is now; the phone keeps them beside the draft. */
+  readonly aside: readonly LostAnswer[];
 }
 
 export interface Draft {
@@ -24,9 +29,8 @@ export interface Draft {
   readonly clear: () => Promise<void>;
 }
 
-/** Not on every key, and well within half a second of the last one. */
-const writeDelay = 250;
-const dayInMs = 86_400_000;
+/** Between two writes: not every key is one, and the last is written well within half a second. */
+const writePause = 250;
 
 /**
  * The draft of a flow, kept step by step, so that two tabs on two steps do not undo each other. Passwords are
@@ -38,7 +42,15 @@ export function createDraft(flow: Flow): Draft {
   const listeners = new Set<() => void>();
   /** Steps whose last change is not on the phone yet. */
   const unwritten = new Set<string>();
-  let state: DraftState = { isLoaded: false, answers: {}, savedAt: undefined, isKept: true };
+  let state: DraftState = {
+    isLoaded: false,
+    answers: {},
+    savedAt: undefined,
+    isKept: true,
+    clearings: 0,
+    aside: [],
+  };
+  let carried: Reading['carried'] = [];
   let loading: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -49,7 +61,7 @@ export function createDraft(flow: Flow): Draft {
 
   async function read(): Promise<void> {
     try {
-      if (policy) show(await keptSteps(id, policy.days));
+      if (policy) show(await keptDraft(flow));
     } catch {
       set({ isKept: false });
     }
@@ -57,29 +69,36 @@ export function createDraft(flow: Flow): Draft {
   }
 
   /** What was typed here and is not written yet stands above what the phone has kept. */
-  function show(kept: readonly KeptStep[]): void {
-    const answers = Object.fromEntries(
-      kept.map(({ step, answers: own }) => [step, renamed(flow, step, own)]),
-    );
+  function show({ answers, savedAt, aside, ...rest }: Reading): void {
+    carried = rest.carried;
     const typed = Object.entries(state.answers).filter(([step]) => unwritten.has(step));
-    const times = kept.map(({ savedAt }) => savedAt);
-    set({
-      answers: { ...answers, ...Object.fromEntries(typed) },
-      savedAt: times.length > 0 ? Math.max(...times) : undefined,
-    });
+    set({ answers: { ...answers, ...Object.fromEntries(typed) }, savedAt, aside });
+  }
+
+  /** The first change is written at once, for a page may go without a word; those that follow it together. */
+  function writeSoon(): void {
+    if (timer !== undefined) return;
+    void write();
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (unwritten.size > 0) writeSoon();
+    }, writePause);
   }
 
   async function write(): Promise<void> {
-    timer = undefined;
     const steps = [...unwritten];
     unwritten.clear();
-    if (!policy) return;
+    if (!policy || steps.length === 0) return;
     const savedAt = Date.now();
     try {
       const forms = formsAtHand() ?? (await openForms());
       const writing = forms.transaction('drafts', 'readwrite');
       for (const step of steps) {
-        const answers = withoutPasswords(flow, step, state.answers[step] ?? {});
+        const beside = carried.flatMap((each) => (each.step === step ? [[each.field, each.value]] : []));
+        const answers = {
+          ...Object.fromEntries(beside),
+          ...withoutPasswords(flow, step, state.answers[step] ?? {}),
+        };
         void writing.store.put({ flow: id, step, version, savedAt, answers });
       }
       // Committed at once: a page that goes does not live to see its requests answered.
@@ -110,18 +129,17 @@ export function createDraft(flow: Flow): Draft {
     change(step, answers) {
       unwritten.add(step);
       set({ answers: { ...state.answers, [step]: answers } });
-      timer ??= setTimeout(() => void write(), writeDelay);
+      writeSoon();
     },
     async flush() {
-      if (timer === undefined) return;
-      clearTimeout(timer);
       await write();
     },
     async clear() {
       clearTimeout(timer);
       timer = undefined;
       unwritten.clear();
-      set({ answers: {}, savedAt: undefined });
+      carried = [];
+      set({ answers: {}, savedAt: undefined, clearings: state.clearings + 1, aside: [] });
       if (policy) await removeSteps(id).catch(() => undefined);
       otherTabs?.postMessage(id);
     },
@@ -135,16 +153,16 @@ const drafts = new Set<Draft>();
 
 const otherTabs = globalThis.BroadcastChannel && new BroadcastChannel('drafts');
 
-/** Every step of a flow, from the first to the last id that a string can be. */
+/** Every version and step of a flow: an array sorts behind every number. */
 const stepsOf = (flow: string) => IDBKeyRange.bound([flow], [flow, []]);
 
 /** What the phone has of a flow; what is older than its flow allows goes now. */
-async function keptSteps(flow: string, days: number): Promise<KeptStep[]> {
+async function keptDraft(flow: Flow): Promise<Reading> {
   const forms = await openForms();
-  const kept = await forms.getAll('drafts', stepsOf(flow));
-  const oldest = Date.now() - days * dayInMs;
-  for (const { step, savedAt } of kept) if (savedAt < oldest) await forms.delete('drafts', [flow, step]);
-  return kept.filter(({ savedAt }) => savedAt >= oldest);
+  const reading = readDraft(flow, await forms.getAll('drafts', stepsOf(flow.definition.id)), Date.now());
+  for (const { flow: id, version, step } of reading.expired)
+    await forms.delete('drafts', [id, version, step]);
+  return reading;
 }
 
 async function removeSteps(flow: string): Promise<void> {
@@ -162,12 +180,4 @@ export async function forgetDrafts(): Promise<void> {
 function withoutPasswords(flow: Flow, stepId: string, answers: StepAnswers): StepAnswers {
   const { ui } = stepOf(flow, stepId);
   return Object.fromEntries(Object.entries(answers).filter(([field]) => ui?.[field]?.widget !== 'password'));
-}
-
-/** Answers from before an option was renamed become the new option. */
-function renamed(flow: Flow, stepId: string, answers: StepAnswers): StepAnswers {
-  const step: StepDefinition | undefined = flow.definition.steps.find(({ id }) => id === stepId);
-  return Object.fromEntries(
-    Object.entries(answers).map(([field, value]) => [field, step?.ui?.[field]?.renamed?.[value] ?? value]),
-  );
 }

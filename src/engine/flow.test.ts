@@ -5,8 +5,10 @@ import {
   applyChange,
   checkStep,
   type Flow,
+  isSending,
   nextStep,
   previousStep,
+  progressAt,
   split,
   stepOf,
   walk,
@@ -249,4 +251,36 @@ test('next and previous follow the way the answers take', () => {
   expect(nextStep(steps, 'review')).toBeUndefined();
   expect(previousStep(steps, 'intro')).toBeUndefined();
   expect(previousStep(steps, 'where')?.id).toBe('who');
+});
+
+describe('isSending', () => {
+  test('the last step sends, and one that only a last page follows', () => {
+    const { steps } = walk(flow, {}, { today });
+    expect(steps.filter(({ id }) => isSending(steps, id)).map(({ id }) => id)).toEqual(['review']);
+    const ended = [
+      ...steps.slice(0, 3),
+      { id: 'thanks', kind: 'end', title: 'Thanks', check: 'step' } as const,
+    ];
+    expect(ended.filter(({ id }) => isSending(ended, id)).map(({ id }) => id)).toEqual(['where', 'thanks']);
+  });
+
+  test('a step that the answers bring in takes the sending over', () => {
+    const lead = (country: string) => walk(flow, { where: { country } }, { today }).steps.slice(0, -1);
+    expect(isSending(lead('Here'), 'where')).toBe(true);
+    expect(isSending(lead('Abroad'), 'where')).toBe(false);
+  });
+});
+
+describe('progressAt', () => {
+  const percents: Record<string, number> = { who: 40, where: 80, review: 100 };
+  const steps = definition.steps.map((step) => ({ ...step, progress: percents[step.id] }));
+
+  test.each([
+    ['who', { step: 1, steps: 3, percent: 40 }],
+    ['where', { step: 2, steps: 3, percent: 80 }],
+    ['review', { step: 3, steps: 3, percent: 100 }],
+    ['intro', undefined],
+  ])('%s: steps without a progress are not counted', (id, progress) => {
+    expect(progressAt(steps, id)).toEqual(progress);
+  });
 });

@@ -242,6 +242,27 @@ export function nextStep(steps: readonly StepDefinition[], id: string): StepDefi
   return at < 0 ? undefined : steps[at + 1];
 }
 
+/** Whether the step's button sends the answers: nothing but a last page comes after it. */
+export function isSending(steps: readonly StepDefinition[], id: string): boolean {
+  const next = nextStep(steps, id);
+  return !next || next.kind === 'end';
+}
+
+/** `Step 2 of 4`, and the bar: counted are the steps that have a progress. */
+export interface Progress {
+  readonly step: number;
+  readonly steps: number;
+  readonly percent: number;
+}
+
+/** How far a step is on the way; undefined where its flow.json gives it no progress. */
+export function progressAt(steps: readonly StepDefinition[], id: string): Progress | undefined {
+  const counted = steps.filter(({ progress }) => progress !== undefined);
+  const at = counted.findIndex((step) => step.id === id);
+  if (at < 0) return undefined;
+  return { step: at + 1, steps: counted.length, percent: counted[at]!.progress! };
+}
+
 export function previousStep(steps: readonly StepDefinition[], id: string): StepDefinition | undefined {
   return steps[steps.findIndex((step) => step.id === id) - 1];
 }

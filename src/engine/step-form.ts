@@ -26,6 +26,8 @@ export interface StepFormOptions {
   readonly onChange: (values: StepAnswers) => void;
   /** Asks only these fields of the step. */
   readonly only?: readonly string[] | undefined;
+  /** What is wrong on other steps, where this one's button sends them all. */
+  readonly elsewhere?: readonly Problem[] | undefined;
 }
 
 /**
@@ -35,25 +37,26 @@ export interface StepFormOptions {
 export function useStepForm(
   flow: Flow,
   step: StepDefinition,
-  { values, onChange, only }: StepFormOptions,
+  { values, onChange, only, elsewhere = [] }: StepFormOptions,
 ): StepForm {
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [own, setOwn] = useState<readonly Problem[]>([]);
   const [attempt, setAttempt] = useState(0);
   const check = (answers: StepAnswers) => checkStep(flow, step, answers, { today: todayInBanjul(), only });
   return {
     fields: activeFields(flow, step, values).filter(({ name }) => !only || only.includes(name)),
-    problems,
+    problems: attempt > 0 ? [...elsewhere, ...own] : [],
     attempt,
     change(field, value) {
       const next = applyChange(flow, step, values, field, value);
       onChange(next);
-      if (problems.length === 0) return;
-      const shown = new Set(problems.map((problem) => problem.field));
-      setProblems(check(next).filter((problem) => shown.has(problem.field)));
+      if (own.length === 0) return;
+      const shown = new Set(own.map((problem) => problem.field));
+      setOwn(check(next).filter((problem) => shown.has(problem.field)));
     },
     submit() {
-      const found = check(values);
-      setProblems(found);
+      const wrongHere = check(values);
+      setOwn(wrongHere);
+      const found = [...elsewhere, ...wrongHere];
       if (found.length > 0) setAttempt(attempt + 1);
       return found;
     },

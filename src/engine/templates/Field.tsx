@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { ActiveField } from '../flow.ts';
 import { messageOf } from '../messages.ts';
+import { noteOf } from '../notes.ts';
 import { isComposite, widgets } from '../widgets/registry.ts';
 
 export interface FieldProps {
@@ -13,6 +14,9 @@ export interface FieldProps {
   readonly onChange: (value: string) => void;
 }
 
+/** What comes or goes when a field is left must not move the button that is just being pressed. */
+const tap = 300;
+
 /** The id of a field's control, or of its first one. Links of the error summary lead there. */
 export function fieldId(name: string): string {
   return `field-${name}`;
@@ -21,6 +25,8 @@ export function fieldId(name: string): string {
 /** Label, hint, error and control of one field, tied together for whoever cannot see that they stand together. */
 export function Field({ field, value, error, onChange }: FieldProps) {
   const [note, setNote] = useState('');
+  const [isTyping, setTyping] = useState(false);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [refused, setRefused] = useState<string>();
   const refuse = useCallback((keyword: string | undefined) => setRefused(keyword), []);
   const { ui, name, required } = field;
@@ -29,16 +35,29 @@ export function Field({ field, value, error, onChange }: FieldProps) {
   const id = fieldId(name);
   const Control = widgets[ui.widget];
   const message = refused ? messageOf(field, refused).message : error;
+  // Half a number is not yet outside of anything.
+  const advice = isTyping ? undefined : noteOf(ui, value);
   const label = required ? ui.label : `${ui.label} (optional)`;
   const describedBy =
-    [ui.hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(' ') || undefined;
+    [ui.hint && `${id}-hint`, message && `${id}-error`, advice && `${id}-note`].filter(Boolean).join(' ') ||
+    undefined;
   const grouped = isComposite(ui.widget);
 
   return (
     <Box
       component={grouped ? 'fieldset' : 'div'}
+      {...(ui.widget === 'radios' && {
+        role: 'radiogroup',
+        'aria-required': required,
+        'aria-invalid': message !== undefined,
+      })}
       aria-describedby={grouped ? describedBy : undefined}
-      onBlur={() => setNote('')}
+      onBlur={() => {
+        leaving.current = setTimeout(() => {
+          setNote('');
+          setTyping(false);
+        }, tap);
+      }}
       sx={{
         border: 0,
         p: 0,
@@ -52,7 +71,7 @@ export function Field({ field, value, error, onChange }: FieldProps) {
       <Typography
         component={grouped ? 'legend' : 'label'}
         htmlFor={grouped ? undefined : id}
-        sx={{ fontWeight: 600, p: 0 }}
+        sx={{ fontWeight: 600, p: 0, mb: grouped ? 0.75 : 0 }}
       >
         {label}
       </Typography>
@@ -73,6 +92,8 @@ export function Field({ field, value, error, onChange }: FieldProps) {
         value={value}
         onChange={(next) => {
           setRefused(undefined);
+          clearTimeout(leaving.current);
+          setTyping(true);
           onChange(next);
         }}
         invalid={message !== undefined}
@@ -80,8 +101,13 @@ export function Field({ field, value, error, onChange }: FieldProps) {
         note={setNote}
         refuse={refuse}
       />
-      <Typography role="status" color="text.secondary" sx={{ '&:empty': { display: 'none' } }}>
-        {note}
+      <Typography
+        id={`${id}-note`}
+        role="status"
+        color="text.secondary"
+        sx={{ '&:empty': { display: 'none' } }}
+      >
+        {note || advice}
       </Typography>
     </Box>
   );

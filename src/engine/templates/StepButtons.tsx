@@ -1,24 +1,26 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { Button } from './Button.tsx';
 
 export interface StepButtonsProps {
   /** The button's text; it submits the form around it when no `onNext` is given. */
   readonly next: string | undefined;
   readonly onNext?: (() => void) | undefined;
+  /** Something is under way, and another press does nothing. */
+  readonly isBusy?: boolean | undefined;
   readonly previous?: string | undefined;
   readonly onPrevious?: (() => void) | undefined;
 }
 
-export function StepButtons({ next, onNext, previous, onPrevious }: StepButtonsProps) {
+export function StepButtons({ next, onNext, isBusy, previous, onPrevious }: StepButtonsProps) {
   return (
     <Stack spacing={1.5} sx={{ mt: 4 }}>
       {next && (
-        <Button variant="contained" type={onNext ? 'button' : 'submit'} onClick={onNext} fullWidth>
-          {next}
+        <Button type={onNext ? 'button' : 'submit'} onClick={onNext} aria-disabled={isBusy}>
+          {isBusy ? 'One moment…' : next}
         </Button>
       )}
       {previous && onPrevious && (
-        <Button variant="outlined" type="button" onClick={onPrevious} fullWidth>
+        <Button look="plain" onClick={onPrevious}>
           {previous}
         </Button>
       )}

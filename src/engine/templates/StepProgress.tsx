@@ -1,15 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-
-export interface StepProgressProps {
-  readonly step: number;
-  readonly steps: number;
-  /** 0 to 100. */
-  readonly percent: number;
-}
+import type { Progress } from '../flow.ts';
 
 /** A bar for the eye and a sentence for everybody. The native element needs no style attribute, which the CSP refuses. */
-export function StepProgress({ step, steps, percent }: StepProgressProps) {
+export function StepProgress({ step, steps, percent }: Progress) {
   const words = `Step ${step} of ${steps}`;
   return (
     <Box sx={{ my: 2 }}>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { dropFile, findFile, type KeptFile, keepFile } from '../files.ts';
+import { Button } from '../templates/Button.tsx';
 import type { WidgetProps } from './widget.ts';
 
 /**
@@ -50,7 +50,7 @@ export function FileWidget({ field, id, value, onChange, describedBy, refuse }: 
           <Typography>
             {file.name} ({sizeInWords(file.bytes.size)})
           </Typography>
-          <Button variant="outlined" onClick={() => void remove()} aria-label={`Remove ${ui.noun}`}>
+          <Button look="plain" onClick={() => void remove()} aria-label={`Remove ${ui.noun}`}>
             Remove
           </Button>
         </Stack>

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../templates/Button.tsx';
 import type { WidgetProps } from './widget.ts';
 
 /** A password with a button that shows it; hidden again as soon as its form is sent. */
@@ -33,7 +33,7 @@ export function PasswordWidget({ field, id, value, onChange, invalid, describedB
       endAdornment={
         <Button
           type="button"
-          variant="text"
+          look="text"
           onClick={() => setShown(!isShown)}
           aria-controls={id}
           aria-label={`${isShown ? 'Hide' : 'Show'} ${field.ui.label.toLowerCase()}`}

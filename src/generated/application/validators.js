@@ -101,7 +101,7 @@ if(typeof data1 === "string"){
 if(data1.length > 60){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/firstName",keyword:"maxLength",params:{limit: 60}});
 }
-if(!pattern0.test(data1)){
+if(data1.length <= 60 && !pattern0.test(data1)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/firstName",keyword:"pattern",params:{pattern: "\\S"}});
 }
 }
@@ -115,7 +115,7 @@ if(typeof data2 === "string"){
 if(data2.length > 60){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/surname",keyword:"maxLength",params:{limit: 60}});
 }
-if(!pattern0.test(data2)){
+if(data2.length <= 60 && !pattern0.test(data2)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/surname",keyword:"pattern",params:{pattern: "\\S"}});
 }
 }
@@ -158,7 +158,7 @@ if(typeof data6 === "string"){
 if(data6.length > 60){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/placeOfBirthCity",keyword:"maxLength",params:{limit: 60}});
 }
-if(!pattern0.test(data6)){
+if(data6.length <= 60 && !pattern0.test(data6)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/placeOfBirthCity",keyword:"pattern",params:{pattern: "\\S"}});
 }
 }
@@ -212,7 +212,7 @@ if(typeof data11 === "string"){
 if(data11.length > 254){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"maxLength",params:{limit: 254}});
 }
-if(!pattern3.test(data11)){
+if(data11.length <= 254 && !pattern3.test(data11)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"pattern",params:{pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$"}});
 }
 }
@@ -320,7 +320,7 @@ if(typeof data3 === "string"){
 if(data3.length > 20){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/ID",keyword:"maxLength",params:{limit: 20}});
 }
-if(!pattern4.test(data3)){
+if(data3.length <= 20 && !pattern4.test(data3)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/ID",keyword:"pattern",params:{pattern: "^\\d+(\\.\\d{1,2})?$"}});
 }
 }
@@ -343,7 +343,7 @@ if(typeof data5 === "string"){
 if(data5.length > 10){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/GPA",keyword:"maxLength",params:{limit: 10}});
 }
-if(!pattern4.test(data5)){
+if(data5.length <= 10 && !pattern4.test(data5)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/GPA",keyword:"pattern",params:{pattern: "^\\d+(\\.\\d{1,2})?$"}});
 }
 }
@@ -375,7 +375,7 @@ if(typeof data8 === "string"){
 if(data8.length > 12){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/earningsPerMonth",keyword:"maxLength",params:{limit: 12}});
 }
-if(!pattern4.test(data8)){
+if(data8.length <= 12 && !pattern4.test(data8)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/earningsPerMonth",keyword:"pattern",params:{pattern: "^\\d+(\\.\\d{1,2})?$"}});
 }
 }
@@ -443,7 +443,7 @@ if(typeof data0 === "string"){
 if(data0.length > 2000){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/loanQuestion",keyword:"maxLength",params:{limit: 2000}});
 }
-if(!pattern0.test(data0)){
+if(data0.length <= 2000 && !pattern0.test(data0)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/loanQuestion",keyword:"pattern",params:{pattern: "\\S"}});
 }
 }

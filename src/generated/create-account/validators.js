@@ -19,7 +19,7 @@ if(typeof data0 === "string"){
 if(data0.length > 254){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"maxLength",params:{limit: 254}});
 }
-if(!pattern0.test(data0)){
+if(data0.length <= 254 && !pattern0.test(data0)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"pattern",params:{pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$"}});
 }
 }

@@ -19,7 +19,7 @@ if(typeof data0 === "string"){
 if(data0.length > 10){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/phoneNumber",keyword:"maxLength",params:{limit: 10}});
 }
-if(!pattern0.test(data0)){
+if(data0.length <= 10 && !pattern0.test(data0)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/phoneNumber",keyword:"pattern",params:{pattern: "^\\d+$"}});
 }
 }

@@ -22,7 +22,7 @@ if(typeof data0 === "string"){
 if(data0.length > 10){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/mobileNumber",keyword:"maxLength",params:{limit: 10}});
 }
-if(!pattern0.test(data0)){
+if(data0.length <= 10 && !pattern0.test(data0)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/mobileNumber",keyword:"pattern",params:{pattern: "^\\d+$"}});
 }
 }

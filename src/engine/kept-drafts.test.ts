@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { KeptStep } from './database.ts';
+import type { Flow, StepAnswers } from './flow.ts';
+import { readDraft } from './kept-drafts.ts';
+
+const day = 86_400_000;
+const now = 100 * day;
+
+/** A form with one question, after a colour was asked and is no longer. */
+function form(version: number, { colour = false } = {}): Flow {
+  return {
+    validators: {},
+    definition: {
+      id: 'trip',
+      version,
+      title: 'Trip',
+      access: 'public',
+      draft: { days: 7 },
+      steps: [
+        {
+          id: 'person',
+          kind: 'form',
+          title: 'Person',
+          check: 'step',
+          fields: {
+            name: { type: 'string', maxLength: 60 },
+            ...(colour && { colour: { type: 'string' as const, maxLength: 60 } }),
+          },
+        },
+      ],
+    },
+  };
+}
+
+const kept = (version: number, answers: StepAnswers, daysAgo = 1): KeptStep => ({
+  flow: 'trip',
+  step: 'person',
+  version,
+  savedAt: now - daysAgo * day,
+  answers,
+});
+
+test('a draft of this version is read as it is', () => {
+  expect(readDraft(form(1), [kept(1, { name: 'Awa' })], now)).toEqual({
+    answers: { person: { name: 'Awa' } },
+    savedAt: now - day,
+    aside: [],
+    carried: [],
+    expired: [],
+  });
+});
+
+test('a draft that is too old is to be deleted', () => {
+  const old = kept(1, { name: 'Awa' }, 7);
+  expect(readDraft(form(1), [old], now)).toMatchObject({ answers: {}, savedAt: undefined, expired: [old] });
+});
+
+test('an answer without a place is told, and has its place again when the form has', () => {
+  const before = kept(1, { name: 'Awa', colour: 'blue' }, 2);
+  const since = kept(2, { name: 'Awa J' });
+  const lost = { step: 'person', field: 'colour', value: 'blue' };
+  expect(readDraft(form(2), [before], now)).toMatchObject({
+    answers: { person: { name: 'Awa' } },
+    aside: [lost],
+  });
+  expect(readDraft(form(2), [since, before], now)).toMatchObject({
+    answers: { person: { name: 'Awa J' } },
+    aside: [lost],
+  });
+  expect(readDraft(form(3, { colour: true }), [since, before], now)).toMatchObject({
+    answers: { person: { name: 'Awa J', colour: 'blue' } },
+    aside: [],
+  });
+});
+
+test('an answer without a place in a draft of this very version is to be carried along', () => {
+  const lost = { step: 'person', field: 'colour', value: 'blue' };
+  const reading = readDraft(form(1), [kept(1, { name: 'Awa', colour: 'blue' })], now);
+  expect(reading).toMatchObject({ aside: [lost], carried: [lost] });
+});
+
+test('a draft of a newer form waits, and comes back with that form', () => {
+  const newer = kept(2, { name: 'Awa', colour: 'blue' }, 2);
+  const rolledBack = readDraft(form(1), [newer], now);
+  expect(rolledBack).toMatchObject({ answers: {}, savedAt: undefined, expired: [] });
+  expect(rolledBack.aside.map(({ value }) => value)).toEqual(['Awa', 'blue']);
+  expect(readDraft(form(2, { colour: true }), [newer], now)).toMatchObject({
+    answers: { person: { name: 'Awa', colour: 'blue' } },
+    aside: [],
+  });
+});

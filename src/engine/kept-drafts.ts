@@ -1,0 +1,64 @@
+import type { KeptStep } from './database.ts';
+import type { Answers, Flow } from './flow.ts';
+import { type LostAnswer, migrate } from './migrations.ts';
+
+/** What the steps kept on a phone come to in the form as it is now. */
+export interface Reading {
+  readonly answers: Answers;
+  /** When the last of them was kept. Epoch milliseconds. */
+  readonly savedAt: number | undefined;
+  /** For the student: every answer that has no place in the form at present. It stays on the phone. */
+  readonly aside: readonly LostAnswer[];
+  /** Those of this version, which are written again with their steps, or the next write would drop them. */
+  readonly carried: readonly LostAnswer[];
+  /** What is older than the flow allows, to be deleted. */
+  readonly expired: readonly KeptStep[];
+}
+
+const dayInMs = 86_400_000;
+
+/**
+ * Reads what was kept under any version of the form: migrated, the later version over the earlier one. Nothing is
+ * dropped in silence: each version's answers stay under that version, so that an answer without a place, or one
+ * of a newer form, is there again when the form has its place.
+ */
+export function readDraft(flow: Flow, kept: readonly KeptStep[], now: number): Reading {
+  const { version, draft } = flow.definition;
+  const oldest = now - (draft?.days ?? 0) * dayInMs;
+  const fresh = kept.filter(({ savedAt }) => savedAt > oldest);
+  const own = fresh.filter((each) => each.version <= version);
+  const migrated = byVersion(own).map((each) => ({ ...migrate(flow, each), version: each.version }));
+  return {
+    answers: migrated.reduce((all, each) => merged(all, each.answers), {}),
+    savedAt: own.length > 0 ? Math.max(...own.map(({ savedAt }) => savedAt)) : undefined,
+    aside: [
+      ...migrated.flatMap(({ lost }) => lost),
+      ...everyAnswer(fresh.filter((each) => !own.includes(each))),
+    ],
+    carried: migrated.find((each) => each.version === version)?.lost ?? [],
+    expired: kept.filter((each) => !fresh.includes(each)),
+  };
+}
+
+/** The steps of each version together, the earliest version first. */
+function byVersion(steps: readonly KeptStep[]): { version: number; answers: Answers }[] {
+  const versions = [...new Set(steps.map(({ version }) => version))].sort((one, other) => one - other);
+  return versions.map((version) => ({
+    version,
+    answers: Object.fromEntries(
+      steps.filter((each) => each.version === version).map(({ step, answers }) => [step, answers]),
+    ),
+  }));
+}
+
+/** Two sets of answers as one; where both have one, the later. */
+function merged(earlier: Answers, later: Answers): Answers {
+  const steps = new Set([...Object.keys(earlier), ...Object.keys(later)]);
+  return Object.fromEntries([...steps].map((step) => [step, { ...earlier[step], ...later[step] }]));
+}
+
+function everyAnswer(steps: readonly KeptStep[]): LostAnswer[] {
+  return steps.flatMap(({ step, answers }) =>
+    Object.entries(answers).flatMap(([field, value]) => (value.trim() ? [{ step, field, value }] : [])),
+  );
+}

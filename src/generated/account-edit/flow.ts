@@ -1,0 +1,49 @@
+// Generated from schemas/ by npm run generate. Do not edit.
+export const accountEditDefinition = {
+  "id": "account-edit",
+  "version": 1,
+  "title": "Edit Info",
+  "access": "student",
+  "steps": [
+    {
+      "id": "edit",
+      "kind": "form",
+      "title": "Edit Info",
+      "submit": "Save",
+      "check": "step",
+      "fields": {
+        "phone_number": {
+          "type": "string",
+          "maxLength": 20,
+          "pattern": "\\S"
+        },
+        "email": {
+          "type": "string",
+          "maxLength": 254,
+          "pattern": "\\S"
+        }
+      },
+      "required": [
+        "phone_number",
+        "email"
+      ],
+      "ui": {
+        "phone_number": {
+          "label": "Phone number",
+          "widget": "text",
+          "noun": "your phone number",
+          "hint": "Digits only, for example 3012345. You log in with this number.",
+          "autocomplete": "tel-national",
+          "inputmode": "tel"
+        },
+        "email": {
+          "label": "Email address",
+          "widget": "email",
+          "noun": "your email address",
+          "autocomplete": "email",
+          "inputmode": "email"
+        }
+      }
+    }
+  ]
+} as const;

@@ -1,0 +1,21 @@
+// Generated from schemas/ by npm run generate. Do not edit.
+/**
+ * The answers of "Edit Info", step by step.
+ */
+export interface AccountEdit {
+  edit: AccountEditEdit;
+}
+/**
+ * The answers of the step "Edit Info".
+ */
+export interface AccountEditEdit {
+  /**
+   * Phone number
+   * Digits only, for example 3012345. You log in with this number.
+   */
+  phone_number: string;
+  /**
+   * Email address
+   */
+  email: string;
+}

@@ -1,0 +1,397 @@
+// Generated from schemas/ by npm run generate. Do not edit.
+export const businessLoanDefinition = {
+  "id": "business-loan",
+  "version": 1,
+  "title": "Small-Business Loan",
+  "access": "student",
+  "header": "Small-Business Loan",
+  "draft": {
+    "days": 7
+  },
+  "steps": [
+    {
+      "id": "terms",
+      "kind": "content",
+      "path": "/small_business_app",
+      "title": "A loan for your business",
+      "next": "Apply Now!",
+      "check": "step",
+      "content": [
+        {
+          "paragraph": [
+            "Tesito lends small amounts to students who have a business."
+          ]
+        },
+        {
+          "heading": [
+            "The terms"
+          ]
+        },
+        {
+          "list": [
+            [
+              "You can ask for ",
+              {
+                "bold": [
+                  "D3,000 to D5,000"
+                ]
+              },
+              "."
+            ],
+            [
+              "You repay the loan ",
+              {
+                "bold": [
+                  "within one month"
+                ]
+              },
+              " of the day it is issued."
+            ]
+          ],
+          "ordered": false
+        },
+        {
+          "heading": [
+            "Before you start"
+          ]
+        },
+        {
+          "paragraph": [
+            "There are five short pages of questions, about you, your business, its money and your plans. Have ready what your business sells and spends in a month."
+          ]
+        }
+      ]
+    },
+    {
+      "id": "contact",
+      "kind": "form",
+      "path": "/business-app-1",
+      "title": "You and your business",
+      "progress": 16,
+      "next": "Next",
+      "previous": "Back",
+      "check": "submit",
+      "fields": {
+        "name": {
+          "type": "string",
+          "maxLength": 120,
+          "pattern": "\\S"
+        },
+        "email": {
+          "type": "string",
+          "maxLength": 254,
+          "pattern": "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$"
+        },
+        "business_name": {
+          "type": "string",
+          "maxLength": 120,
+          "pattern": "\\S"
+        }
+      },
+      "required": [
+        "name",
+        "email",
+        "business_name"
+      ],
+      "ui": {
+        "name": {
+          "label": "Name",
+          "widget": "text",
+          "noun": "your name",
+          "autocomplete": "name"
+        },
+        "email": {
+          "label": "Email address",
+          "widget": "email",
+          "noun": "your email address",
+          "autocomplete": "email",
+          "inputmode": "email",
+          "messages": {
+            "pattern": {
+              "text": "Please enter a valid email address."
+            }
+          }
+        },
+        "business_name": {
+          "label": "Business name",
+          "widget": "text",
+          "noun": "the name of your business",
+          "autocomplete": "organization"
+        }
+      }
+    },
+    {
+      "id": "industry",
+      "kind": "form",
+      "path": "/business-app-2",
+      "title": "Your industry",
+      "progress": 32,
+      "next": "Next",
+      "previous": "Back",
+      "invalidMessage": "Please select an industry.",
+      "check": "step",
+      "fields": {
+        "industry": {
+          "type": "string",
+          "enum": [
+            "Agriculture",
+            "Mining",
+            "Forestry",
+            "Fishing",
+            "Manufacturing",
+            "Construction",
+            "Retail",
+            "Wholesale",
+            "Hospitality",
+            "Transportation",
+            "Information and Communication",
+            "Finance and Insurance",
+            "Real Estate",
+            "Professional Services",
+            "Scientific and Technical Services",
+            "Administrative and Support Services",
+            "Education",
+            "Healthcare",
+            "Art",
+            "Entertainment",
+            "Recreation",
+            "Other"
+          ]
+        }
+      },
+      "required": [
+        "industry"
+      ],
+      "ui": {
+        "industry": {
+          "label": "Industry",
+          "widget": "select",
+          "noun": "your industry",
+          "hint": "Choose the closest one"
+        }
+      }
+    },
+    {
+      "id": "business",
+      "kind": "form",
+      "path": "/business-app-3",
+      "title": "How your business works",
+      "progress": 48,
+      "next": "Next",
+      "previous": "Back",
+      "check": "submit",
+      "fields": {
+        "years": {
+          "type": "string",
+          "maxLength": 6,
+          "pattern": "^\\d+(\\.\\d{1,2})?$"
+        },
+        "num_employees": {
+          "type": "string",
+          "maxLength": 6,
+          "pattern": "^\\d+$"
+        },
+        "description": {
+          "type": "string",
+          "maxLength": 1000,
+          "pattern": "\\S"
+        }
+      },
+      "required": [
+        "years",
+        "num_employees",
+        "description"
+      ],
+      "ui": {
+        "years": {
+          "label": "Years of operation",
+          "widget": "decimal",
+          "noun": "the years of operation",
+          "hint": "For example 2. For half a year, enter 0.5.",
+          "messages": {
+            "pattern": {
+              "text": "The years of operation must be a number with at most 2 decimal places, for example 2"
+            }
+          }
+        },
+        "num_employees": {
+          "label": "Number of employees",
+          "widget": "digits",
+          "noun": "the number of employees",
+          "hint": "If you work alone, enter 0",
+          "messages": {
+            "pattern": {
+              "text": "The number of employees must have digits only, for example 3"
+            }
+          }
+        },
+        "description": {
+          "label": "Brief description of your business",
+          "widget": "textarea",
+          "noun": "a description of your business",
+          "hint": "A few sentences are enough",
+          "rows": 4
+        }
+      }
+    },
+    {
+      "id": "amounts",
+      "kind": "form",
+      "path": "/business-app-4",
+      "title": "The money",
+      "progress": 64,
+      "next": "Next",
+      "previous": "Back",
+      "check": "submit",
+      "fields": {
+        "loan_amount": {
+          "type": "string",
+          "maxLength": 12,
+          "pattern": "^\\d+(\\.\\d{1,2})?$"
+        },
+        "avg_monthly_sales": {
+          "type": "string",
+          "maxLength": 12,
+          "pattern": "^\\d+(\\.\\d{1,2})?$"
+        },
+        "avg_monthly_expenses": {
+          "type": "string",
+          "maxLength": 12,
+          "pattern": "^\\d+(\\.\\d{1,2})?$"
+        }
+      },
+      "required": [
+        "loan_amount",
+        "avg_monthly_sales",
+        "avg_monthly_expenses"
+      ],
+      "ui": {
+        "loan_amount": {
+          "label": "Loan amount requested",
+          "widget": "decimal",
+          "noun": "the loan amount",
+          "hint": "In dalasi (D), from 3000 to 5000",
+          "messages": {
+            "pattern": {
+              "text": "The loan amount must be a number with at most 2 decimal places, for example 4000"
+            }
+          },
+          "note": {
+            "outside": {
+              "min": 3000,
+              "max": 5000
+            },
+            "text": "Loans are from D3,000 to D5,000. You can go on, but this amount is outside the terms."
+          }
+        },
+        "avg_monthly_sales": {
+          "label": "Average monthly sales",
+          "widget": "decimal",
+          "noun": "the average monthly sales",
+          "hint": "In dalasi (D), for example 4000",
+          "messages": {
+            "pattern": {
+              "text": "The average monthly sales must be a number with at most 2 decimal places, for example 4000"
+            }
+          }
+        },
+        "avg_monthly_expenses": {
+          "label": "Average monthly expenses",
+          "widget": "decimal",
+          "noun": "the average monthly expenses",
+          "hint": "In dalasi (D), for example 4000",
+          "messages": {
+            "pattern": {
+              "text": "The average monthly expenses must be a number with at most 2 decimal places, for example 4000"
+            }
+          }
+        }
+      }
+    },
+    {
+      "id": "plans",
+      "kind": "form",
+      "path": "/business-app-5",
+      "title": "Your plans",
+      "progress": 80,
+      "previous": "Back",
+      "submit": "Submit",
+      "invalidMessage": "Please complete all required fields before submitting.",
+      "check": "submit",
+      "fields": {
+        "loan_purpose": {
+          "type": "string",
+          "maxLength": 1000,
+          "pattern": "\\S"
+        },
+        "repayment_plan": {
+          "type": "string",
+          "maxLength": 1000,
+          "pattern": "\\S"
+        },
+        "book_keeping": {
+          "type": "string",
+          "maxLength": 1000,
+          "pattern": "\\S"
+        }
+      },
+      "required": [
+        "loan_purpose",
+        "repayment_plan",
+        "book_keeping"
+      ],
+      "ui": {
+        "loan_purpose": {
+          "label": "What is the loan for?",
+          "widget": "textarea",
+          "noun": "what the loan is for",
+          "rows": 3
+        },
+        "repayment_plan": {
+          "label": "How do you plan to repay it?",
+          "widget": "textarea",
+          "noun": "how you plan to repay the loan",
+          "hint": "The loan is repaid within one month",
+          "rows": 3
+        },
+        "book_keeping": {
+          "label": "How do you keep track of your income and expenses?",
+          "widget": "textarea",
+          "noun": "how you keep track of your income and expenses",
+          "rows": 3
+        }
+      }
+    },
+    {
+      "id": "done",
+      "kind": "end",
+      "path": "/business-survey-end",
+      "title": "Thank you for applying",
+      "progress": 100,
+      "check": "step",
+      "content": [
+        {
+          "paragraph": [
+            "Thank you for applying for a small-business loan."
+          ]
+        },
+        {
+          "paragraph": [
+            {
+              "link": "/home",
+              "text": [
+                "Go to Home"
+              ]
+            }
+          ]
+        }
+      ]
+    }
+  ],
+  "submit": {
+    "action": "business-loan",
+    "go": "/business-survey-end",
+    "when": "accepted",
+    "refused": "There was an error submitting your loan application."
+  }
+} as const;

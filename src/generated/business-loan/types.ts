@@ -1,0 +1,118 @@
+// Generated from schemas/ by npm run generate. Do not edit.
+/**
+ * The answers of "Small-Business Loan", step by step.
+ */
+export interface BusinessLoan {
+  contact: BusinessLoanContact;
+  industry: BusinessLoanIndustry;
+  business: BusinessLoanBusiness;
+  amounts: BusinessLoanAmounts;
+  plans: BusinessLoanPlans;
+}
+/**
+ * The answers of the step "You and your business".
+ */
+export interface BusinessLoanContact {
+  /**
+   * Name
+   */
+  name: string;
+  /**
+   * Email address
+   */
+  email: string;
+  /**
+   * Business name
+   */
+  business_name: string;
+}
+/**
+ * The answers of the step "Your industry".
+ */
+export interface BusinessLoanIndustry {
+  /**
+   * Industry
+   * Choose the closest one
+   */
+  industry:
+    | 'Agriculture'
+    | 'Mining'
+    | 'Forestry'
+    | 'Fishing'
+    | 'Manufacturing'
+    | 'Construction'
+    | 'Retail'
+    | 'Wholesale'
+    | 'Hospitality'
+    | 'Transportation'
+    | 'Information and Communication'
+    | 'Finance and Insurance'
+    | 'Real Estate'
+    | 'Professional Services'
+    | 'Scientific and Technical Services'
+    | 'Administrative and Support Services'
+    | 'Education'
+    | 'Healthcare'
+    | 'Art'
+    | 'Entertainment'
+    | 'Recreation'
+    | 'Other';
+}
+/**
+ * The answers of the step "How your business works".
+ */
+export interface BusinessLoanBusiness {
+  /**
+   * Years of operation
+   * For example 2. For half a year, enter 0.5.
+   */
+  years: string;
+  /**
+   * Number of employees
+   * If you work alone, enter 0
+   */
+  num_employees: string;
+  /**
+   * Brief description of your business
+   * A few sentences are enough
+   */
+  description: string;
+}
+/**
+ * The answers of the step "The money".
+ */
+export interface BusinessLoanAmounts {
+  /**
+   * Loan amount requested
+   * In dalasi (D), from 3000 to 5000
+   */
+  loan_amount: string;
+  /**
+   * Average monthly sales
+   * In dalasi (D), for example 4000
+   */
+  avg_monthly_sales: string;
+  /**
+   * Average monthly expenses
+   * In dalasi (D), for example 4000
+   */
+  avg_monthly_expenses: string;
+}
+/**
+ * The answers of the step "Your plans".
+ */
+export interface BusinessLoanPlans {
+  /**
+   * What is the loan for?
+   */
+  loan_purpose: string;
+  /**
+   * How do you plan to repay it?
+   * The loan is repaid within one month
+   */
+  repayment_plan: string;
+  /**
+   * How do you keep track of your income and expenses?
+   */
+  book_keeping: string;
+}

@@ -1,0 +1,328 @@
+// Generated from schemas/ by npm run generate. Do not edit.
+const v0 = validate0;
+const pattern0 = new RegExp("\\S", "u");
+const pattern1 = new RegExp("^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$", "u");
+const obj0 = ["name","email","business_name"];
+
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "name"}});
+}
+if(data.email === undefined){
+errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "email"}});
+}
+if(data.business_name === undefined){
+errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "business_name"}});
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 === "string"){
+if(data0.length > 120){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 120}});
+}
+if(data0.length <= 120 && !pattern0.test(data0)){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "\\S"}});
+}
+}
+else {
+errors = (vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"}});
+}
+}
+if(data.email !== undefined){
+let data1 = data.email;
+if(typeof data1 === "string"){
+if(data1.length > 254){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"maxLength",params:{limit: 254}});
+}
+if(data1.length <= 254 && !pattern1.test(data1)){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"pattern",params:{pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$"}});
+}
+}
+else {
+errors = (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"type",params:{type: "string"}});
+}
+}
+if(data.business_name !== undefined){
+let data2 = data.business_name;
+if(typeof data2 === "string"){
+if(data2.length > 120){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/business_name",keyword:"maxLength",params:{limit: 120}});
+}
+if(data2.length <= 120 && !pattern0.test(data2)){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/business_name",keyword:"pattern",params:{pattern: "\\S"}});
+}
+}
+else {
+errors = (vErrors ??= []).push({instancePath:instancePath+"/business_name",keyword:"type",params:{type: "string"}});
+}
+}
+for(const key0 in data){
+if(!obj0.includes(key0)){
+errors = (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
+}
+}
+}
+else {
+errors = (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"}});
+}
+validate0.errors = vErrors;
+return errors === 0;
+}
+
+const v1 = validate1;
+const obj1 = ["Agriculture","Mining","Forestry","Fishing","Manufacturing","Construction","Retail","Wholesale","Hospitality","Transportation","Information and Communication","Finance and Insurance","Real Estate","Professional Services","Scientific and Technical Services","Administrative and Support Services","Education","Healthcare","Art","Entertainment","Recreation","Other"];
+const obj2 = ["industry"];
+
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.industry === undefined){
+errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "industry"}});
+}
+if(data.industry !== undefined){
+let data0 = data.industry;
+if(typeof data0 !== "string"){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/industry",keyword:"type",params:{type: "string"}});
+}
+if(!obj1.includes(data0)){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/industry",keyword:"enum",params:{}});
+}
+}
+for(const key0 in data){
+if(!obj2.includes(key0)){
+errors = (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
+}
+}
+}
+else {
+errors = (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"}});
+}
+validate1.errors = vErrors;
+return errors === 0;
+}
+
+const v2 = validate2;
+const pattern3 = new RegExp("^\\d+(\\.\\d{1,2})?$", "u");
+const pattern4 = new RegExp("^\\d+$", "u");
+const obj3 = ["years","num_employees","description"];
+
+function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.years === undefined){
+errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "years"}});
+}
+if(data.num_employees === undefined){
+errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "num_employees"}});
+}
+if(data.description === undefined){
+errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "description"}});
+}
+if(data.years !== undefined){
+let data0 = data.years;
+if(typeof data0 === "string"){
+if(data0.length > 6){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/years",keyword:"maxLength",params:{limit: 6}});
+}
+if(data0.length <= 6 && !pattern3.test(data0)){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/years",keyword:"pattern",params:{pattern: "^\\d+(\\.\\d{1,2})?$"}});
+}
+}
+else {
+errors = (vErrors ??= []).push({instancePath:instancePath+"/years",keyword:"type",params:{type: "string"}});
+}
+}
+if(data.num_employees !== undefined){
+let data1 = data.num_employees;
+if(typeof data1 === "string"){
+if(data1.length > 6){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/num_employees",keyword:"maxLength",params:{limit: 6}});
+}
+if(data1.length <= 6 && !pattern4.test(data1)){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/num_employees",keyword:"pattern",params:{pattern: "^\\d+$"}});
+}
+}
+else {
+errors = (vErrors ??= []).push({instancePath:instancePath+"/num_employees",keyword:"type",params:{type: "string"}});
+}
+}
+if(data.description !== undefined){
+let data2 = data.description;
+if(typeof data2 === "string"){
+if(data2.length > 1000){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/description",keyword:"maxLength",params:{limit: 1000}});
+}
+if(data2.length <= 1000 && !pattern0.test(data2)){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/description",keyword:"pattern",params:{pattern: "\\S"}});
+}
+}
+else {
+errors = (vErrors ??= []).push({instancePath:instancePath+"/description",keyword:"type",params:{type: "string"}});
+}
+}
+for(const key0 in data){
+if(!obj3.includes(key0)){
+errors = (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
+}
+}
+}
+else {
+errors = (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"}});
+}
+validate2.errors = vErrors;
+return errors === 0;
+}
+
+const v3 = validate3;
+const obj4 = ["loan_amount","avg_monthly_sales","avg_monthly_expenses"];
+
+function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.loan_amount === undefined){
+errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "loan_amount"}});
+}
+if(data.avg_monthly_sales === undefined){
+errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "avg_monthly_sales"}});
+}
+if(data.avg_monthly_expenses === undefined){
+errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "avg_monthly_expenses"}});
+}
+if(data.loan_amount !== undefined){
+let data0 = data.loan_amount;
+if(typeof data0 === "string"){
+if(data0.length > 12){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/loan_amount",keyword:"maxLength",params:{limit: 12}});
+}
+if(data0.length <= 12 && !pattern3.test(data0)){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/loan_amount",keyword:"pattern",params:{pattern: "^\\d+(\\.\\d{1,2})?$"}});
+}
+}
+else {
+errors = (vErrors ??= []).push({instancePath:instancePath+"/loan_amount",keyword:"type",params:{type: "string"}});
+}
+}
+if(data.avg_monthly_sales !== undefined){
+let data1 = data.avg_monthly_sales;
+if(typeof data1 === "string"){
+if(data1.length > 12){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/avg_monthly_sales",keyword:"maxLength",params:{limit: 12}});
+}
+if(data1.length <= 12 && !pattern3.test(data1)){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/avg_monthly_sales",keyword:"pattern",params:{pattern: "^\\d+(\\.\\d{1,2})?$"}});
+}
+}
+else {
+errors = (vErrors ??= []).push({instancePath:instancePath+"/avg_monthly_sales",keyword:"type",params:{type: "string"}});
+}
+}
+if(data.avg_monthly_expenses !== undefined){
+let data2 = data.avg_monthly_expenses;
+if(typeof data2 === "string"){
+if(data2.length > 12){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/avg_monthly_expenses",keyword:"maxLength",params:{limit: 12}});
+}
+if(data2.length <= 12 && !pattern3.test(data2)){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/avg_monthly_expenses",keyword:"pattern",params:{pattern: "^\\d+(\\.\\d{1,2})?$"}});
+}
+}
+else {
+errors = (vErrors ??= []).push({instancePath:instancePath+"/avg_monthly_expenses",keyword:"type",params:{type: "string"}});
+}
+}
+for(const key0 in data){
+if(!obj4.includes(key0)){
+errors = (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
+}
+}
+}
+else {
+errors = (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"}});
+}
+validate3.errors = vErrors;
+return errors === 0;
+}
+
+const v4 = validate4;
+const obj5 = ["loan_purpose","repayment_plan","book_keeping"];
+
+function validate4(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.loan_purpose === undefined){
+errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "loan_purpose"}});
+}
+if(data.repayment_plan === undefined){
+errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "repayment_plan"}});
+}
+if(data.book_keeping === undefined){
+errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "book_keeping"}});
+}
+if(data.loan_purpose !== undefined){
+let data0 = data.loan_purpose;
+if(typeof data0 === "string"){
+if(data0.length > 1000){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/loan_purpose",keyword:"maxLength",params:{limit: 1000}});
+}
+if(data0.length <= 1000 && !pattern0.test(data0)){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/loan_purpose",keyword:"pattern",params:{pattern: "\\S"}});
+}
+}
+else {
+errors = (vErrors ??= []).push({instancePath:instancePath+"/loan_purpose",keyword:"type",params:{type: "string"}});
+}
+}
+if(data.repayment_plan !== undefined){
+let data1 = data.repayment_plan;
+if(typeof data1 === "string"){
+if(data1.length > 1000){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/repayment_plan",keyword:"maxLength",params:{limit: 1000}});
+}
+if(data1.length <= 1000 && !pattern0.test(data1)){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/repayment_plan",keyword:"pattern",params:{pattern: "\\S"}});
+}
+}
+else {
+errors = (vErrors ??= []).push({instancePath:instancePath+"/repayment_plan",keyword:"type",params:{type: "string"}});
+}
+}
+if(data.book_keeping !== undefined){
+let data2 = data.book_keeping;
+if(typeof data2 === "string"){
+if(data2.length > 1000){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/book_keeping",keyword:"maxLength",params:{limit: 1000}});
+}
+if(data2.length <= 1000 && !pattern0.test(data2)){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/book_keeping",keyword:"pattern",params:{pattern: "\\S"}});
+}
+}
+else {
+errors = (vErrors ??= []).push({instancePath:instancePath+"/book_keeping",keyword:"type",params:{type: "string"}});
+}
+}
+for(const key0 in data){
+if(!obj5.includes(key0)){
+errors = (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
+}
+}
+}
+else {
+errors = (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"}});
+}
+validate4.errors = vErrors;
+return errors === 0;
+}
+export default {
+  "contact": v0,
+  "industry": v1,
+  "business": v2,
+  "amounts": v3,
+  "plans": v4,
+};

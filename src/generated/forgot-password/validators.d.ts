@@ -1,0 +1,15 @@
+// Generated from schemas/ by npm run generate. Do not edit.
+interface RuleError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly params: { readonly [key: string]: unknown };
+}
+interface Validator {
+  (data: unknown): boolean;
+  errors?: readonly RuleError[] | null;
+}
+declare const validators: {
+  readonly "phone": Validator;
+  readonly "reset": Validator;
+};
+export default validators;

@@ -1,0 +1,169 @@
+// Generated from schemas/ by npm run generate. Do not edit.
+export const freelanceSurveyDefinition = {
+  "id": "freelance-survey",
+  "version": 1,
+  "title": "Freelance Preference Survey",
+  "access": "public",
+  "header": "Freelance Preference Survey",
+  "back": "/home",
+  "draft": {
+    "days": 7
+  },
+  "steps": [
+    {
+      "id": "about",
+      "kind": "form",
+      "path": "/survey",
+      "title": "About you",
+      "progress": 25,
+      "next": "Next",
+      "previous": "Back",
+      "check": "submit",
+      "content": [
+        {
+          "paragraph": [
+            "Tell us which freelance work you would like to do, starting with your name and how to reach you."
+          ]
+        }
+      ],
+      "fields": {
+        "name": {
+          "type": "string",
+          "maxLength": 120,
+          "pattern": "\\S"
+        },
+        "phone_number": {
+          "type": "string",
+          "maxLength": 20,
+          "pattern": "\\S"
+        },
+        "email": {
+          "type": "string",
+          "maxLength": 254,
+          "pattern": "\\S"
+        }
+      },
+      "required": [
+        "name",
+        "phone_number",
+        "email"
+      ],
+      "ui": {
+        "name": {
+          "label": "Name",
+          "widget": "text",
+          "noun": "your name",
+          "autocomplete": "name"
+        },
+        "phone_number": {
+          "label": "Phone number",
+          "widget": "phone",
+          "noun": "your phone number",
+          "autocomplete": "tel-national"
+        },
+        "email": {
+          "label": "Email address",
+          "widget": "email",
+          "noun": "your email address",
+          "autocomplete": "email",
+          "inputmode": "email"
+        }
+      }
+    },
+    {
+      "id": "first",
+      "kind": "form",
+      "path": "/surveypage2",
+      "title": "Your first choice",
+      "progress": 50,
+      "next": "Next",
+      "previous": "Back",
+      "check": "submit",
+      "fields": {
+        "first_choice": {
+          "type": "string",
+          "enum": [
+            "Content creation",
+            "Digital Marketing",
+            "Technology development",
+            "Tutoring/education",
+            "Administrative/virtual assistance"
+          ]
+        }
+      },
+      "required": [
+        "first_choice"
+      ],
+      "ui": {
+        "first_choice": {
+          "label": "Which type of freelance work would you like most?",
+          "widget": "radios",
+          "noun": "your first choice"
+        }
+      }
+    },
+    {
+      "id": "second",
+      "kind": "form",
+      "path": "/surveypage3",
+      "title": "Your second choice",
+      "progress": 75,
+      "submit": "Submit",
+      "previous": "Back",
+      "invalidMessage": "Please enter all fields",
+      "check": "submit",
+      "fields": {
+        "second_choice": {
+          "type": "string",
+          "enum": [
+            "Content creation",
+            "Digital Marketing",
+            "Technology development",
+            "Tutoring/education",
+            "Administrative/virtual assistance"
+          ]
+        }
+      },
+      "required": [
+        "second_choice"
+      ],
+      "ui": {
+        "second_choice": {
+          "label": "Which type would you like second?",
+          "widget": "radios",
+          "noun": "your second choice"
+        }
+      }
+    },
+    {
+      "id": "done",
+      "kind": "end",
+      "path": "/endpage",
+      "title": "Thank you",
+      "progress": 100,
+      "check": "step",
+      "content": [
+        {
+          "paragraph": [
+            "Thank you for telling us which freelance work you would like to do."
+          ]
+        },
+        {
+          "paragraph": [
+            {
+              "link": "/home",
+              "text": [
+                "Go to Home"
+              ]
+            }
+          ]
+        }
+      ]
+    }
+  ],
+  "submit": {
+    "action": "freelance-survey",
+    "go": "/endpage",
+    "when": "at-once"
+  }
+} as const;

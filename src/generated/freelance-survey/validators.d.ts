@@ -1,0 +1,16 @@
+// Generated from schemas/ by npm run generate. Do not edit.
+interface RuleError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly params: { readonly [key: string]: unknown };
+}
+interface Validator {
+  (data: unknown): boolean;
+  errors?: readonly RuleError[] | null;
+}
+declare const validators: {
+  readonly "about": Validator;
+  readonly "first": Validator;
+  readonly "second": Validator;
+};
+export default validators;
