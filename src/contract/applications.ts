@@ -48,3 +48,24 @@ export interface SubmissionResponse {
   /** Kept by the portal for the invoice upload. */
   readonly id: string;
 }
+
+/** GET /applications/{user} (portal.md §3, §7). */
+export interface ApplicationResponse {
+  readonly status: ApplicationStatus;
+  /** YYYY-MM-DD. */
+  readonly date_applied: string;
+  /** YYYY-MM-DD; null until the contract has begun. */
+  readonly start_date: string | null;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone_number: string;
+  readonly email: string;
+  readonly mat_number: string;
+  readonly university: { readonly id: number; readonly name: string };
+}
+
+/** PUT /applications/{user}: the only two things that a student may change; the answer is the application. */
+export interface ApplicationEditRequest {
+  readonly phone_number: string;
+  readonly email: string;
+}

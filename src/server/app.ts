@@ -12,11 +12,13 @@ import { loggerOptions, logRequests } from './plugins/request-log.ts';
 import { cutSlowSenders, type Patience } from './plugins/slow-senders.ts';
 import { drainUnreadBodies } from './plugins/unread-bodies.ts';
 import { nothingHere } from './refusal.ts';
+import { accountRoutes } from './routes/account.ts';
 import { applicationRoutes } from './routes/applications.ts';
 import { healthRoutes } from './routes/health.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
 import { messagingRoutes } from './routes/messaging.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { surveyRoutes } from './routes/surveys.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 export interface Options extends Surroundings {
@@ -66,6 +68,8 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
       await api.register(formbody, { bodyLimit: 8_192 });
       sessionRoutes(api, backend);
       applicationRoutes(api, backend);
+      accountRoutes(api, backend);
+      surveyRoutes(api, backend);
       messagingRoutes(api, backend);
       await invoiceRoutes(api, backend);
     },

@@ -12,6 +12,7 @@ import { createMessages } from './repositories/messages.ts';
 import { createSessions } from './repositories/sessions.ts';
 import { createStudents } from './repositories/students.ts';
 import { createSubmissionPhones } from './repositories/submission-phones.ts';
+import { createSurveys } from './repositories/surveys.ts';
 
 /** What a test may want to hold in its own hands. */
 export interface Surroundings {
@@ -41,6 +42,7 @@ export async function openBackend(
     invoiceFiles: createInvoiceFiles(database, now),
     sessions: createSessions(database, now, config),
     submissionPhones: createSubmissionPhones(database, now, config.submissionsPerHour),
+    surveys: createSurveys(database, now),
     messages: createMessages(database, now),
     passwords,
     provePassword: createPasswordProof({ students, failures, passwords, wait }),

@@ -1,6 +1,12 @@
 import type { Flow } from '#engine/flow.ts';
+import { accountEditDefinition } from '#generated/account-edit/flow.ts';
+import accountEditValidators from '#generated/account-edit/validators.js';
 import { applicationDefinition } from '#generated/application/flow.ts';
 import applicationValidators from '#generated/application/validators.js';
+import { businessLoanDefinition } from '#generated/business-loan/flow.ts';
+import businessLoanValidators from '#generated/business-loan/validators.js';
+import { freelanceSurveyDefinition } from '#generated/freelance-survey/flow.ts';
+import freelanceSurveyValidators from '#generated/freelance-survey/validators.js';
 import { invoiceUploadDefinition } from '#generated/invoice-upload/flow.ts';
 import invoiceUploadValidators from '#generated/invoice-upload/validators.js';
 import { signUpDefinition } from '#generated/sign-up/flow.ts';
@@ -9,6 +15,12 @@ import signUpValidators from '#generated/sign-up/validators.js';
 /** The questionnaires whose answers this server takes: the very files that the browser checks with. */
 export const application: Flow = { definition: applicationDefinition, validators: applicationValidators };
 export const signUp: Flow = { definition: signUpDefinition, validators: signUpValidators };
+export const accountEdit: Flow = { definition: accountEditDefinition, validators: accountEditValidators };
+export const businessLoan: Flow = { definition: businessLoanDefinition, validators: businessLoanValidators };
+export const freelanceSurvey: Flow = {
+  definition: freelanceSurveyDefinition,
+  validators: freelanceSurveyValidators,
+};
 export const invoiceUpload: Flow = {
   definition: invoiceUploadDefinition,
   validators: invoiceUploadValidators,

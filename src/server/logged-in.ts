@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Backend } from './backend.ts';
-import { Refusal } from './refusal.ts';
-import { bearerToken } from './tokens.ts';
+import { nothingHere, Refusal } from './refusal.ts';
+import type { Application } from './repositories/applications.ts';
+import { bearerToken, isId } from './tokens.ts';
 
 /** The student whose token the request carries; 401 without one that is good. */
-export async function loggedInStudent(request: FastifyRequest, { sessions }: Backend): Promise<string> {
+async function loggedInStudent(request: FastifyRequest, { sessions }: Backend): Promise<string> {
   const token = bearerToken(request.headers.authorization);
   const student = token && (await sessions.studentOf(token));
   if (!student) throw new Refusal(401, 'Please log in.');
@@ -14,4 +15,27 @@ export async function loggedInStudent(request: FastifyRequest, { sessions }: Bac
 /** The same where a token is not needed; but one that is sent has to be good. */
 export async function studentIfAny(request: FastifyRequest, backend: Backend): Promise<string | undefined> {
   return request.headers.authorization === undefined ? undefined : loggedInStudent(request, backend);
+}
+
+/**
+ * The application that a call names as {user}, student_id or id (decisions.md 4): of the student whose token it
+ * carries, or 404, for somebody else's as for none. Every call of a logged-in student begins here.
+ */
+export async function ownApplication(
+  request: FastifyRequest,
+  backend: Backend,
+  id: string,
+): Promise<Application> {
+  return ownedBy(await loggedInStudent(request, backend), backend, id);
+}
+
+/** The same for a student who is known already; undefined is nobody in particular, to whom the id alone opens. */
+export async function ownedBy(
+  student: string | undefined,
+  { applications }: Backend,
+  id: string,
+): Promise<Application> {
+  const application = isId(id) ? await applications.byId(id) : undefined;
+  if (!application || (student !== undefined && application.studentId !== student)) throw nothingHere();
+  return application;
 }

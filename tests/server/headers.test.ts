@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { portal } from '#generated/portal.ts';
+import * as portal from '#generated/portal.ts';
 import { openEmbedded } from './databases.ts';
 import { rawAnswer, startServer } from './server.ts';
 

@@ -17,6 +17,7 @@ describeOnEachDatabase('migrations', (open) => {
     expect(await place.rows('select name from kysely_migration order by name')).toEqual([
       { name: '0001-application' },
       { name: '0002-failures-by-client' },
+      { name: '0003-surveys' },
     ]);
   });
 

@@ -28,12 +28,15 @@ export async function startServer(place: Place, changes: Partial<Config> = {}, o
   onTestFinished(() => app.close());
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
-  const post = (address: string, body: unknown, headers: Record<string, string> = {}) =>
-    fetch(url + address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    });
+  const sending =
+    (method: string) =>
+    (address: string, body: unknown, headers: Record<string, string> = {}) =>
+      fetch(url + address, {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      });
+  const post = sending('POST');
 
   return {
     app,
@@ -44,6 +47,7 @@ export async function startServer(place: Place, changes: Partial<Config> = {}, o
     waits,
     place,
     post,
+    put: sending('PUT'),
 
     get: (address: string, headers: Record<string, string> = {}) => fetch(url + address, { headers }),
 
@@ -75,10 +79,23 @@ export async function startServer(place: Place, changes: Partial<Config> = {}, o
 export async function enrolled(server: TestServer, answers: object = {}) {
   const { id } = (await (await server.submit(answers)).json()) as { id: string };
   const { mobileNumber, password } = { ...sampleApplication, ...answers };
-  const { access_token } = (await (await server.logIn(mobileNumber, password)).json()) as {
-    access_token: string;
+  const token = await tokenOf(server, mobileNumber, password);
+  return { id, token, bearer: { authorization: `Bearer ${token}` } };
+}
+
+/** The same student with a token of now, for a test that has moved the clock. */
+export async function loggedInAgain(
+  server: TestServer,
+  mobileNumber: string = sampleApplication.mobileNumber,
+) {
+  return {
+    authorization: `Bearer ${await tokenOf(server, mobileNumber, sampleApplication.password)}`,
   };
-  return { id, token: access_token, bearer: { authorization: `Bearer ${access_token}` } };
+}
+
+async function tokenOf(server: TestServer, phone: string, password: string): Promise<string> {
+  const { access_token } = (await (await server.logIn(phone, password)).json()) as { access_token: string };
+  return access_token;
 }
 
 /** Status and body, for comparing at once. */

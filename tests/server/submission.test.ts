@@ -102,6 +102,14 @@ describeOnEachDatabase('POST /applications/submission', (open) => {
     expect(row!.answers).not.toMatch(/admin|role|toString|university|password/);
   });
 
+  test('leaves out NUL, which no database should have to keep', async () => {
+    const server = await startServer(await open());
+    expect((await server.submit({ firstName: 'Isa\0tou' })).status).toBe(200);
+    expect(await server.place.rows('select first_name from applications')).toEqual([
+      { first_name: 'Isatou' },
+    ]);
+  });
+
   test('derives the university from the school when the code is left out', async () => {
     const server = await startServer(await open());
     await server.submit({ university: undefined, currentSchool: "UTG Master's" });

@@ -10,6 +10,8 @@ export interface Tables {
   login_failures: LoginFailuresTable;
   submission_phones: SubmissionPhonesTable;
   messages: MessagesTable;
+  freelance_surveys: SurveyTable;
+  business_loans: SurveyTable;
 }
 
 interface StudentsTable {
@@ -30,6 +32,7 @@ interface ApplicationsTable {
   answers: string;
   first_name: string;
   last_name: string;
+  /** As of now; `answers` keeps the one that was given with the application. */
   email: string;
   mat_number: string;
   university_id: number;
@@ -80,5 +83,18 @@ interface MessagesTable {
   state: string;
   tries: number;
   next_at: number;
+  created_at: number;
+}
+
+export interface SurveyTable {
+  id: string;
+  application_id: string;
+  flow_version: number;
+  /** The answers that count, by step. */
+  answers: string;
+  /** Of the answers: what makes a repeat known. */
+  digest: string;
+  /** Counts the times that the same answers were sent a day or more apart. */
+  copy: number;
   created_at: number;
 }

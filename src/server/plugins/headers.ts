@@ -1,4 +1,4 @@
-import { portal } from '#generated/portal.ts';
+import * as portal from '#generated/portal.ts';
 
 /** The hash of nothing: Emotion inserts empty style elements and fills them through the CSSOM. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";

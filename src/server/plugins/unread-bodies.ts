@@ -31,8 +31,12 @@ function drain(request: IncomingMessage, response: ServerResponse): void {
     });
   });
   request.on('error', () => {});
-  request.once('end', () => clearTimeout(atLast));
-  socket.once('close', () => clearTimeout(atLast));
+  const isOver = () => {
+    clearTimeout(atLast);
+    socket.off('close', isOver);
+  };
+  request.once('end', isOver);
+  socket.once('close', isOver);
   request.resume();
 }
 

@@ -1,9 +1,12 @@
 import { todayInBanjul } from '#domain/dates.ts';
+import type { AccountEdit } from '../account-edit.ts';
+import { isTaken } from '../database/taken.ts';
 import { type Database, transaction } from '../database/transaction.ts';
 import type { Submission } from '../submission.ts';
 import { newId } from '../tokens.ts';
 
 export type Applications = ReturnType<typeof createApplications>;
+export type Application = NonNullable<Awaited<ReturnType<Applications['byId']>>>;
 
 export function createApplications(database: Database, now: () => number) {
   return {
@@ -53,8 +56,41 @@ export function createApplications(database: Database, now: () => number) {
     byId: (id: string) =>
       database
         .selectFrom('applications')
-        .where('id', '=', id)
-        .select(['id', 'student_id as studentId', 'status', 'created_at as createdAt'])
+        .innerJoin('students', 'students.id', 'applications.student_id')
+        .where('applications.id', '=', id)
+        .select([
+          'applications.id',
+          'applications.student_id as studentId',
+          'applications.status',
+          'applications.date_applied as dateApplied',
+          'applications.start_date as startDate',
+          'applications.first_name as firstName',
+          'applications.last_name as lastName',
+          'students.phone',
+          'applications.email',
+          'applications.mat_number as matNumber',
+          'applications.university_id as universityId',
+          'applications.created_at as createdAt',
+        ])
         .executeTakeFirst(),
+
+    /** False when another student has that phone; then nothing is changed. */
+    async edit(id: string, { phone, email }: AccountEdit): Promise<boolean> {
+      try {
+        await transaction(database, async (trx) => {
+          const { student_id } = await trx
+            .updateTable('applications')
+            .set({ email })
+            .where('id', '=', id)
+            .returning('student_id')
+            .executeTakeFirstOrThrow();
+          await trx.updateTable('students').set({ phone }).where('id', '=', student_id).execute();
+        });
+        return true;
+      } catch (error) {
+        if (isTaken(error)) return false;
+        throw error;
+      }
+    },
   };
 }

@@ -16,16 +16,17 @@ type Added = 'added' | 'duplicate' | 'too many';
 
 export function createInvoiceFiles(database: Database, now: () => number) {
   return {
-    /** The application's status and its newest file, for its owner only. */
-    latestFor: (studentId: string, applicationId: string) =>
-      database
-        .selectFrom('applications')
-        .leftJoin('invoice_files', 'invoice_files.application_id', 'applications.id')
-        .where('applications.id', '=', applicationId)
-        .where('applications.student_id', '=', studentId)
-        .orderBy('invoice_files.uploaded_at', 'desc')
-        .select(['applications.status', 'invoice_files.stored_as as file_path'])
-        .executeTakeFirst(),
+    /** The name of the application's newest file. */
+    async latestOf(applicationId: string): Promise<string | undefined> {
+      const latest = await database
+        .selectFrom('invoice_files')
+        .where('application_id', '=', applicationId)
+        .orderBy('uploaded_at', 'desc')
+        .limit(1)
+        .select('stored_as')
+        .executeTakeFirst();
+      return latest?.stored_as;
+    },
 
     async has(applicationId: string, sha256: string): Promise<boolean> {
       const same = database

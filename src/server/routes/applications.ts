@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { SubmissionResponse } from '#contract/applications.ts';
 import { todayInBanjul } from '#domain/dates.ts';
+import type { Body } from '../answers.ts';
 import type { Backend } from '../backend.ts';
 import { clientOf } from '../client-address.ts';
 import { Refusal } from '../refusal.ts';
-import { type Body, readSubmission, type Submission } from '../submission.ts';
+import { readSubmission, type Submission } from '../submission.ts';
 
 const hour = 3600;
 

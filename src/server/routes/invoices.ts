@@ -11,10 +11,9 @@ import {
   receiveInvoice,
   refuseIfTooLong,
 } from '../invoice-form.ts';
-import { loggedInStudent, studentIfAny } from '../logged-in.ts';
-import { nothingHere, Refusal } from '../refusal.ts';
+import { ownApplication, ownedBy, studentIfAny } from '../logged-in.ts';
+import { Refusal } from '../refusal.ts';
 import { createSlots } from '../slots.ts';
-import { isId } from '../tokens.ts';
 
 const day = 24 * 60 * 60_000;
 const openFor = 7 * day;
@@ -34,11 +33,8 @@ export async function invoiceRoutes(api: FastifyInstance, backend: Backend): Pro
     '/upload_invoices/exists',
     { schema: exists },
     async (request): Promise<InvoiceExistsResponse> => {
-      const student = await loggedInStudent(request, backend);
-      const { id } = request.query;
-      const latest = isId(id) && (await backend.invoiceFiles.latestFor(student, id));
-      if (!latest) throw nothingHere();
-      return latest;
+      const { id, status } = await ownApplication(request, backend, request.query.id);
+      return { status, file_path: (await backend.invoiceFiles.latestOf(id)) ?? null };
     },
   );
 
@@ -110,12 +106,8 @@ async function readForm(request: FastifyRequest, { files }: Backend, { isStrange
  * application is open and no longer than seven days, which is how long drafts live.
  */
 async function refuseUnlessOpen(backend: Backend, id: string, student: string | undefined): Promise<void> {
-  const application = isId(id) ? await backend.applications.byId(id) : undefined;
-  if (!application) throw nothingHere();
-  if (student !== undefined) {
-    if (application.studentId !== student) throw nothingHere();
-    return;
-  }
+  const application = await ownedBy(student, backend, id);
+  if (student !== undefined) return;
   const isOpen = application.status === 'open' && backend.now() - application.createdAt <= openFor;
   if (!isOpen) throw new Refusal(403, 'Log in to send an invoice for this application.');
 }

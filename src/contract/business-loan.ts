@@ -1,0 +1,23 @@
+/** POST /business-loan: all fourteen keys of portal.md §3. */
+export interface BusinessLoanRequest {
+  readonly name: string;
+  readonly email: string;
+  readonly business_name: string;
+  readonly industry: string;
+  readonly years: number;
+  readonly num_employees: string;
+  readonly description: string;
+  /** In dalasi, like the two below. */
+  readonly loan_amount: number;
+  readonly avg_monthly_sales: number;
+  readonly avg_monthly_expenses: number;
+  readonly book_keeping: string;
+  readonly repayment_plan: string;
+  /** The application's id (decisions.md 4). */
+  readonly student_id: string;
+  readonly loan_purpose: string;
+}
+
+export interface BusinessLoanResponse {
+  readonly status: 'ok';
+}

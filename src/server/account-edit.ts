@@ -1,0 +1,25 @@
+import type { FieldProblem } from '#contract/errors.ts';
+import type { CalendarDate } from '#domain/dates.ts';
+import { canonicalPhone, maxPhoneDigits } from '#domain/phone.ts';
+import { type Body, readAnswers, refuseIfWrong } from './answers.ts';
+import { accountEdit } from './flows.ts';
+
+export interface AccountEdit {
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** The two things that a student may change; whatever else the body holds is left out (portal.md §2, Account). */
+export function readAccountEdit(body: Body, today: CalendarDate): AccountEdit {
+  const { merged, problems } = readAnswers(accountEdit, body, { today });
+  const { phone_number: phone = '', email = '' } = merged;
+  refuseIfWrong('The changes were not accepted.', [...problems, ...notCanonical(phone)]);
+  return { phone, email };
+}
+
+/** The student logs in with it, so it must be the one spelling under which it is looked up (decisions.md 3). */
+function notCanonical(phone: string): FieldProblem[] {
+  if (phone === canonicalPhone(phone) && phone.length <= maxPhoneDigits) return [];
+  const message = `Your phone number must be ${maxPhoneDigits} digits or fewer, without 220 in front, for example 3012345`;
+  return [{ field: 'phone_number', message }];
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { Migration, Validator } from '#engine/definition.ts';
+import type { Flow } from '#engine/flow.ts';
+import { readAnswers } from './answers.ts';
+import { freelanceSurvey } from './flows.ts';
+
+const today = '2026-11-20';
+const elsewhere = ['name', 'phone_number', 'email'];
+
+const migrations: readonly Migration[] = [
+  { version: 2, rename: 'choice', to: 'first_choice' },
+  { version: 2, mapOption: 'second_choice', option: 'Marketing', to: 'Digital Marketing' },
+  { version: 3, mapOption: 'second_choice', option: 'Tutoring', to: 'Tutoring/education' },
+];
+
+/** The survey as it will be when staff have changed it twice. */
+const third: Flow = {
+  ...freelanceSurvey,
+  definition: { ...freelanceSurvey.definition, version: 3, migrations },
+};
+
+const read = (body: object) => {
+  const { merged, problems } = readAnswers(third, { ...body }, { today, elsewhere });
+  return { ...merged, problems: problems.map(({ field }) => field) };
+};
+
+test.each<[string, object, string, string]>([
+  [
+    'of today',
+    { first_choice: 'Tutoring/education', second_choice: 'Content creation' },
+    'Tutoring/education',
+    'Content creation',
+  ],
+  [
+    'of the version before',
+    { first_choice: 'Digital Marketing', second_choice: 'Tutoring' },
+    'Digital Marketing',
+    'Tutoring/education',
+  ],
+  [
+    'of the first version',
+    { choice: 'Content creation', second_choice: 'Marketing' },
+    'Content creation',
+    'Digital Marketing',
+  ],
+])('answers %s are taken', (_when, body, first_choice, second_choice) => {
+  expect(read(body)).toEqual({ first_choice, second_choice, problems: [] });
+});
+
+test('what is wrong in every version is told of the version of today', () => {
+  const wrong = { choice: 'Fishing', second_choice: 'Marketing' };
+  expect(read(wrong)).toEqual({ second_choice: 'Marketing', problems: ['first_choice', 'second_choice'] });
+});
+
+test('an answer that has no place is not dropped to make the others right', () => {
+  const { validators } = third;
+  const optional = { ...third, validators: { ...validators, first: orNothing(validators.first!) } };
+  const wrong = (body: object) =>
+    readAnswers(optional, { ...body }, { today, elsewhere }).problems.map(({ field }) => field);
+  expect(wrong({ second_choice: 'Tutoring' })).toEqual([]);
+  expect(wrong({ first_choice: 'Fishing', second_choice: 'Tutoring' })).toEqual([
+    'first_choice',
+    'second_choice',
+  ]);
+});
+
+function orNothing(validate: Validator): Validator {
+  const optional: Validator = (data) => {
+    const isRight = Object.keys(data as object).length === 0 || validate(data);
+    optional.errors = isRight ? null : validate.errors;
+    return isRight;
+  };
+  return optional;
+}

@@ -1,0 +1,91 @@
+import type { FieldProblem } from '#contract/errors.ts';
+import type { CalendarDate } from '#domain/dates.ts';
+import { type Answers, type Flow, type StepAnswers, split, type Walk, walk } from '#engine/flow.ts';
+import { migrate } from '#engine/migrations.ts';
+import { Refusal } from './refusal.ts';
+
+/** A call's JSON object, of which nothing is known yet. */
+export type Body = { readonly [key: string]: unknown };
+
+export interface Reading {
+  readonly today: CalendarDate;
+  /** The answers that travel as numbers (decisions.md 24). All others are text. */
+  readonly numbers?: readonly string[];
+  /** The answers that do not travel, so that none is missing here. */
+  readonly elsewhere?: readonly string[];
+}
+
+export interface Read extends Pick<Walk, 'answers' | 'merged'> {
+  readonly problems: readonly FieldProblem[];
+}
+
+/**
+ * The answers that a body carries, checked with the same flow and the same code as in the browser. Keys that no
+ * question has are left out.
+ */
+export function readAnswers(flow: Flow, body: Body, reading: Reading): Read {
+  const { numbers = [], elsewhere = [] } = reading;
+  const sent = Object.entries(body).filter(([name]) => !elsewhere.includes(name));
+  const typed = sent.flatMap(([name, value]) => {
+    const text = numbers.includes(name) ? digitsOf(value) : textOf(value);
+    return text === undefined ? [] : [[name, text] as const];
+  });
+  const { answers, merged, problems } = walkAnyVersion(flow, Object.fromEntries(typed), reading);
+  return { answers, merged, problems: [...misfits(flow, Object.fromEntries(sent), numbers), ...problems] };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** A number as it was typed, for the question's own rules to judge: minus signs, exponents and third decimals show. */
+function digitsOf(value: unknown): string | undefined {
+  return typeof value === 'number' ? String(value) : undefined;
+}
+
+/**
+ * A phone may send what an earlier version of the form asked for, and the wire does not say which. So where the
+ * answers are wrong as they stand, the newest version in which they are right is taken.
+ */
+function walkAnyVersion(flow: Flow, sent: StepAnswers, { today, elsewhere = [] }: Reading): Read {
+  const walked = (answers: Answers): Read => {
+    const { problems, ...rest } = walk(flow, answers, { today });
+    return { ...rest, problems: problems.filter(({ field }) => !elsewhere.includes(field)) };
+  };
+  const asSent = walked(split(flow, sent));
+  if (asSent.problems.length === 0) return asSent;
+  const fields = fieldsOf(flow);
+  for (let version = flow.definition.version; version > 0; version -= 1) {
+    const { answers, lost } = migrate(flow, { version, answers: { sent } });
+    const updated = walked(answers);
+    const isWhole = !lost.some(({ field }) => fields.includes(field));
+    if (isWhole && updated.problems.length === 0) return updated;
+  }
+  return asSent;
+}
+
+/**
+ * A student number sent as a number has lost its zeros, and an amount sent as text may hold anything. Null, which
+ * is what JSON makes of NaN, is no answer.
+ */
+function misfits(flow: Flow, body: Body, numbers: readonly string[]): FieldProblem[] {
+  return fieldsOf(flow).flatMap((field) => {
+    const value = Object.hasOwn(body, field) ? (body[field] ?? undefined) : undefined;
+    const isNumber = numbers.includes(field);
+    if (value === undefined || typeof value === (isNumber ? 'number' : 'string')) return [];
+    return [{ field, message: `Send "${field}" as ${isNumber ? 'a number' : 'text'}` }];
+  });
+}
+
+function fieldsOf(flow: Flow): string[] {
+  return flow.definition.steps.flatMap((step) => Object.keys(step.fields ?? {}));
+}
+
+/** Throws unless nothing is wrong: the first problem of each field, and all of them in words. */
+export function refuseIfWrong(opening: string, found: readonly FieldProblem[]): void {
+  if (found.length === 0) return;
+  const byField = new Map(found.toReversed().map(({ field, message }) => [field, { field, message }]));
+  const problems = [...byField.values()].toReversed();
+  const sentence = `${opening} ${problems.map(({ message }) => `${message}.`).join(' ')}`;
+  throw new Refusal(400, sentence.replaceAll('..', '.'), { problems });
+}

@@ -1,0 +1,54 @@
+import type { Answers } from '#engine/flow.ts';
+import { type Database, transaction } from '../database/transaction.ts';
+import type { Survey } from '../surveys.ts';
+import { digestOf, newId } from '../tokens.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** One store a survey, all of one shape: the answers by step, as the flow of that version asked for them. */
+export type SurveyTable = 'freelance_surveys' | 'business_loans';
+
+export function createSurveys(database: Database, now: () => number) {
+  return {
+    /**
+     * Stores what a student sent; the same again within 24 hours is a repeat, of which nothing is stored. Copies
+     * are counted, so that of many equal ones at once the first takes the number and the others find it taken.
+     */
+    addOnce(table: SurveyTable, applicationId: string, { flowVersion, answers }: Survey): Promise<boolean> {
+      const at = now();
+      const digest = digestOf(canonical(answers));
+      return transaction(database, async (trx) => {
+        const last = await trx
+          .selectFrom(table)
+          .where('application_id', '=', applicationId)
+          .where('digest', '=', digest)
+          .orderBy('copy', 'desc')
+          .limit(1)
+          .select(['copy', 'created_at'])
+          .executeTakeFirst();
+        if (last && at - last.created_at <= day) return false;
+        const added = await trx
+          .insertInto(table)
+          .values({
+            id: newId(),
+            application_id: applicationId,
+            flow_version: flowVersion,
+            answers: JSON.stringify(answers),
+            digest,
+            copy: (last?.copy ?? 0) + 1,
+            created_at: at,
+          })
+          .onConflict((conflict) => conflict.columns(['application_id', 'digest', 'copy']).doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        return added !== undefined;
+      });
+    },
+  };
+}
+
+/** The same text for the same answers, whatever the order of the questions in the files of the day. */
+function canonical(answers: Answers): string {
+  const flat = Object.values(answers).flatMap((step) => Object.entries(step));
+  return JSON.stringify(flat.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
