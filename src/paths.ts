@@ -14,4 +14,5 @@ export const paths = {
   home: '/home',
   homeUploadInvoice: '/home-upload-invoice',
   homeInvoiceSuccess: '/home-invoice-success',
+  account: '/account',
 } as const;

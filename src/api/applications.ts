@@ -1,4 +1,9 @@
-import type { SubmissionRequest, SubmissionResponse } from '#contract/applications.ts';
+import type {
+  ApplicationEditRequest,
+  ApplicationResponse,
+  SubmissionRequest,
+  SubmissionResponse,
+} from '#contract/applications.ts';
 import { isRecord, isText } from './answer.ts';
 import { call } from './client.ts';
 
@@ -17,4 +22,27 @@ export function submitApplication(
 
 export function isSubmissionResponse(body: unknown): body is SubmissionResponse {
   return isRecord(body) && isText(body.id);
+}
+
+/** GET /applications/{user} (portal.md §7). */
+export function getApplication(user: string): Promise<ApplicationResponse> {
+  return call(addressOf(user), { check: isApplication });
+}
+
+/** PUT /applications/{user} (portal.md §7); gives back the application as it now is. */
+export function editApplication(user: string, edit: ApplicationEditRequest): Promise<ApplicationResponse> {
+  return call(addressOf(user), { method: 'PUT', json: edit, check: isApplication });
+}
+
+const addressOf = (user: string) => `/applications/${encodeURIComponent(user)}`;
+
+const texts = ['status', 'first_name', 'last_name', 'phone_number', 'email', 'mat_number'] as const;
+
+function isApplication(body: unknown): body is ApplicationResponse {
+  return (
+    isRecord(body) &&
+    texts.every((name) => typeof body[name] === 'string') &&
+    isRecord(body.university) &&
+    typeof body.university.name === 'string'
+  );
 }

@@ -1,5 +1,6 @@
 import type { SubmissionRequest } from '#contract/applications.ts';
 import type { ReminderRequest } from '#contract/messaging.ts';
+import type { FreelanceSurveyRequest } from '#contract/surveys.ts';
 import { canonicalPhone } from '#domain/phone.ts';
 import { submitApplication } from './applications.ts';
 import { credentials } from './credentials.ts';
@@ -8,6 +9,7 @@ import { createOutbox, isUnsent, type Order, type OutboxSnapshot, type Sender } 
 import { type OutboxItem, openOutboxStore } from './outbox-store.ts';
 import { applicationId, isOwnedBy } from './ownership.ts';
 import { session } from './session.ts';
+import { sendFreelanceSurvey } from './surveys.ts';
 
 /** An application as the device keeps it: the password is put in as it is sent (decisions.md 5). */
 export type KeptApplication = Omit<SubmissionRequest, 'password'>;
@@ -29,10 +31,21 @@ const reminderSender: Sender = {
   send: (reminder: ReminderRequest, signal) => sendPayInvoiceReminder(reminder, signal),
 };
 
+/** Sent by the student whose it is, who may have to log in first (decisions.md 15). */
+const freelanceSurveySender: Sender = {
+  lacks: ({ student_id }: FreelanceSurveyRequest) =>
+    session.current()?.user === student_id ? undefined : 'needs-login',
+  send: (survey: FreelanceSurveyRequest, signal) => sendFreelanceSurvey(survey, signal),
+};
+
 /** Everything that students send and that must not be lost. */
 export const outbox = createOutbox({
   store: openOutboxStore(),
-  senders: { application: applicationSender, reminder: reminderSender },
+  senders: {
+    application: applicationSender,
+    reminder: reminderSender,
+    'freelance-survey': freelanceSurveySender,
+  },
   isHidden: () => document.hidden,
   wakeUps(wake) {
     window.addEventListener('online', () => wake('network'));
@@ -54,6 +67,17 @@ export function sendApplication(application: KeptApplication): Promise<unknown> 
     payload: application,
   };
   return outbox.add(order);
+}
+
+/** Resolves when the survey is kept on the device; the page moves on, whatever becomes of it (portal.md §4). */
+export function keepFreelanceSurvey(survey: FreelanceSurveyRequest): Promise<unknown> {
+  return outbox.add({ kind: 'freelance-survey', owner: survey.student_id, payload: survey });
+}
+
+/** The student's survey that was sent last from this phone, whatever became of it. */
+export function lastFreelanceSurvey({ items }: OutboxSnapshot): OutboxItem | undefined {
+  const user = session.current()?.user;
+  return items.findLast(({ kind, owner }) => kind === 'freelance-survey' && (!user || owner === user));
 }
 
 /** The application sent last by the student who is here, whatever became of it. */

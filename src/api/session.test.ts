@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { portal } from '#generated/portal.ts';
+import * as portal from '#generated/portal.ts';
 import { createSession } from './session.ts';
 
 /** Local storage as browsers have it, shared by the sessions that are given it. */

@@ -1,4 +1,4 @@
-import { portal } from '#generated/portal.ts';
+import * as portal from '#generated/portal.ts';
 
 export interface Session {
   /** The student's id, which is the application's (decisions.md 4). */

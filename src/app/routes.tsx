@@ -40,11 +40,18 @@ const received = () => import('#pages/ApplicationReceivedPage.tsx');
 const upload = () => import('#pages/UploadInvoicePage.tsx');
 const success = () => import('#pages/InvoiceSuccessPage.tsx');
 const home = () => import('#pages/HomePage.tsx');
+const account = () => import('#pages/AccountPage.tsx');
+const freelanceSurvey = () => import('#pages/FreelanceSurveyPage.tsx');
+const businessLoan = () => import('#pages/BusinessLoanPage.tsx');
+const resumeGuide = () => import('#pages/ResumeGuidePage.tsx');
 
 /** Which page runs a questionnaire that has routes; its steps are found in its flow.json. */
 const flowPages: Readonly<Record<string, ReturnType<typeof page>>> = {
   information: page(() => information().then(named('InformationPage')), application),
   application: page(() => application().then(named('ApplicationPage')), received, upload, success),
+  'freelance-survey': page(() => freelanceSurvey().then(named('FreelanceSurveyPage')), login),
+  'business-loan': page(() => businessLoan().then(named('BusinessLoanPage'))),
+  'resume-guide': page(() => resumeGuide().then(named('ResumeGuidePage'))),
 };
 
 function flowRoutes(access: 'public' | 'student'): RouteObject[] {
@@ -88,7 +95,21 @@ export const routes: RouteObject[] = [
               home().then(({ HomePage, homeLoader }) => ({ Component: HomePage, loader: homeLoader })),
             ),
           },
-          { ...page(() => import('./ThemedLayout.tsx')), children: flowRoutes('student') },
+          {
+            ...page(() => import('./ThemedLayout.tsx')),
+            children: [
+              ...flowRoutes('student'),
+              {
+                path: paths.account,
+                ...page(() =>
+                  account().then(({ AccountPage, accountLoader }) => ({
+                    Component: AccountPage,
+                    loader: accountLoader,
+                  })),
+                ),
+              },
+            ],
+          },
         ],
       },
       { path: '*', Component: NotFound },

@@ -18,25 +18,6 @@ export const theme = createTheme({
     button: { textTransform: 'none', fontWeight: 600, fontSize: '1rem' },
   },
   components: {
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      styleOverrides: { root: { minHeight: 48, minWidth: 48 } },
-      variants: [
-        // Seen in forced colours, which take the background away.
-        { props: { variant: 'contained' }, style: { border: '1px solid transparent' } },
-        { props: { variant: 'text' }, style: { border: '1px solid transparent' } },
-        {
-          props: { variant: 'contained', color: 'primary' },
-          style: { '&:hover': { backgroundColor: '#00BE8E' } },
-        },
-        {
-          props: { variant: 'outlined', color: 'primary' },
-          style: { color: colours.green, borderColor: colours.green },
-        },
-        { props: { variant: 'text', color: 'primary' }, style: { color: colours.green } },
-      ],
-    },
     MuiOutlinedInput: {
       styleOverrides: {
         root: {
@@ -46,9 +27,6 @@ export const theme = createTheme({
         },
         input: { fontSize: '1rem', minHeight: 24, paddingBlock: 12 },
       },
-    },
-    MuiRadio: {
-      styleOverrides: { root: { padding: 12, '&.Mui-checked': { color: colours.green } } },
     },
   },
 });

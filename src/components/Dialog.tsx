@@ -16,13 +16,16 @@ interface DialogProps {
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const leave = () => {
+    closeErrorToast(); // it was about what was asked here
+    onClose();
+  };
   useEffect(() => {
     const opened = dialog.current;
     const before = document.activeElement;
     opened?.showModal();
     return () => {
       opened?.close();
-      closeErrorToast(); // it was about what was asked here
       // React takes the dialog away before the browser has given the focus back. Where it was opened from
       // another page, the focus goes where it would have gone on this one.
       const isHere = before instanceof HTMLElement && before !== document.body && before.isConnected;
@@ -37,7 +40,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return; // a file chooser in it was cancelled
         event.preventDefault();
-        onClose();
+        leave();
       }}
     >
       <Toasts />
@@ -45,7 +48,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         <h2 id={titleId} tabIndex={-1}>
           {title}
         </h2>
-        <button type="button" className="dialog-close" aria-label="Close" onClick={onClose}>
+        <button type="button" className="dialog-close" aria-label="Close" onClick={leave}>
           <span aria-hidden="true">×</span>
         </button>
       </div>

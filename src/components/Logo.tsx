@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { portal } from '#generated/portal.ts';
+import * as portal from '#generated/portal.ts';
 import { paths } from '#paths';
 
 /** The logo links to the landing page (portal.md §2). */

@@ -1,4 +1,4 @@
-import { portal } from '#generated/portal.ts';
+import * as portal from '#generated/portal.ts';
 
 /** `Login - Product` in the tab, the history and the screen reader. */
 export function PageTitle({ page }: { page: string }) {

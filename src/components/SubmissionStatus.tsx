@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { offlineSentence } from '#api/api-error.ts';
+
+export type ShownState = 'sending' | 'sent' | 'not-sent' | 'needs-password' | 'needs-login' | 'refused';
 
 interface SubmissionStatusProps {
-  readonly state: 'sending' | 'sent' | 'not-sent' | 'needs-password' | 'needs-login' | 'refused';
+  /** What was sent: "application". */
+  readonly what: string;
+  readonly state: ShownState;
   /** What the student can name it by, once sent. */
   readonly reference?: string | undefined;
   /** Why the last try failed or was refused. */
@@ -13,7 +16,8 @@ interface SubmissionStatusProps {
 }
 
 /** Says honestly where a submission is: the page it stands on was shown before it was sent (portal.md §4). */
-export function SubmissionStatus({ state, reference, problem, onTryAgain, children }: SubmissionStatusProps) {
+export function SubmissionStatus(props: SubmissionStatusProps) {
+  const { what, state, reference, problem, onTryAgain, children } = props;
   const seconds = useSecondsOf(state === 'sending');
   // The button that was pressed stays while it works, and the focus on it; once it goes, the heading has it.
   const [wasPressed, setPressed] = useState(false);
@@ -27,16 +31,13 @@ export function SubmissionStatus({ state, reference, problem, onTryAgain, childr
   return (
     <section
       className={`notice notice-${state === 'refused' ? 'error' : 'plain'}`}
-      aria-label="Your application"
+      aria-label={`Your ${what}`}
     >
       <p role="status">
-        {words(state, reference)}
+        {words(state, what, reference)}
         {seconds >= 10 && ' Still sending: your connection may be slow. Nothing is lost if you go on.'}
       </p>
-      {/* That the phone is offline, the state has said. */}
-      {problem && problem !== offlineSentence && (state === 'refused' || state === 'not-sent') && (
-        <p>{problem}</p>
-      )}
+      {problem && (state === 'refused' || state === 'not-sent') && <p>{problem}</p>}
       {canTry && (
         <button
           type="button"
@@ -68,7 +69,7 @@ function useSecondsOf(isSending: boolean): 0 | 10 | 30 {
   return seconds;
 }
 
-function words(state: SubmissionStatusProps['state'], reference: string | undefined): string {
+function words(state: ShownState, what: string, reference: string | undefined): string {
   switch (state) {
     case 'sending':
       return 'Sending…';
@@ -81,6 +82,6 @@ function words(state: SubmissionStatusProps['state'], reference: string | undefi
     case 'needs-login':
       return 'Not sent yet. Log in to send it.';
     case 'refused':
-      return 'Your application was not accepted.';
+      return `Your ${what} was not accepted.`;
   }
 }

@@ -1,4 +1,4 @@
-import { portal } from '#generated/portal.ts';
+import * as portal from '#generated/portal.ts';
 
 interface MaybePhone {
   readonly value: string | null;

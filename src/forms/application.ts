@@ -5,6 +5,7 @@ import { applicationDefinition } from '#generated/application/flow.ts';
 import type { Application } from '#generated/application/types.ts';
 import validators from '#generated/application/validators.js';
 import { schoolCode } from '#generated/options.ts';
+import { everyAnswer } from './every-answer.ts';
 
 export const application: Flow = { definition: applicationDefinition, validators };
 export const applicationDraft = createDraft(application);
@@ -13,10 +14,6 @@ export const applicationDraft = createDraft(application);
 interface Registration {
   readonly mobileNumber: string;
 }
-
-type FieldsOf<Step> = Step extends unknown ? keyof Step : never;
-/** Every question of the flow with its answer, '' where there is none. */
-type EveryAnswer = Readonly<Record<FieldsOf<Application[keyof Application]>, string>>;
 
 /**
  * Complete answers as the wire wants them: flat, the school's code beside its name, and what was not provided as
@@ -29,14 +26,9 @@ export function toSubmission(
 ): Omit<SubmissionRequest, 'password'> {
   const { academic } = walk.answers as unknown as Application;
   return {
-    ...everyAnswer(walk),
+    ...everyAnswer<Application>(application, walk),
     mobileNumber,
     university: schoolCode[academic.currentSchool],
     status: 'open',
   };
-}
-
-function everyAnswer({ merged }: Walk): EveryAnswer {
-  const questions = application.definition.steps.flatMap((step) => Object.keys(step.fields ?? {}));
-  return Object.fromEntries(questions.map((name) => [name, merged[name] ?? ''])) as EveryAnswer;
 }

@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest';
-import { flowPaths, pathsOf } from './flow-paths.ts';
+import { flowPaths } from './flow-paths.ts';
 
-test('the questionnaires are where the specification puts them (portal.md §2)', () => {
-  expect(flowPaths.map(({ flow, path }) => [flow, path])).toEqual(
-    expect.arrayContaining([
-      ['information', '/info'],
-      ['application', '/basic-information'],
-      ['application', '/academic-information'],
-      ['application', '/loan-information'],
-      ['application', '/review-application'],
+test('the questionnaires are where the specification puts them, open to whom it says (portal.md §2)', () => {
+  expect(flowPaths.map(({ flow, path, access }) => [flow, path, access])).toEqual([
+    ...['/basic-information', '/academic-information', '/loan-information', '/review-application'].map(
+      (path) => ['application', path, 'public'],
+    ),
+    ['business-loan', '/small_business_app', 'student'],
+    ...[1, 2, 3, 4, 5].map((page) => ['business-loan', `/business-app-${page}`, 'student']),
+    ['business-loan', '/business-survey-end', 'student'],
+    ...['/survey', '/surveypage2', '/surveypage3', '/endpage'].map((path) => [
+      'freelance-survey',
+      path,
+      'public',
     ]),
-  );
-});
-
-test('a flow with one path for all has one route, a flow without paths has none', () => {
-  const steps = [{ id: 'one' }, { id: 'two' }];
-  expect(pathsOf({ id: 'walk', access: 'public', path: '/walk', steps })).toEqual([
-    { flow: 'walk', access: 'public', path: '/walk' },
+    ['information', '/info', 'public'],
+    ['resume-guide', '/resume-resources', 'student'],
+    ...[2, 3, 4].map((page) => ['resume-guide', `/resume-resource-page-${page}`, 'student']),
   ]);
-  expect(pathsOf({ id: 'dialog', access: 'public', steps })).toEqual([]);
 });

@@ -17,6 +17,7 @@ import { signUp } from '#forms/sign-up.ts';
 import { paths } from '#paths';
 import type { LoginState } from './login-state.ts';
 import { useReturnHome } from './return-home.ts';
+import { shownProblem, shownState } from './shown-state.ts';
 import { wasUploaded } from './uploaded-invoice.ts';
 import { useOutbox } from './use-outbox.ts';
 
@@ -88,14 +89,15 @@ function NoApplication() {
 }
 
 function Status({ item }: { item: OutboxItem }) {
-  const state = item.state === 'waiting' ? (item.tries > 0 ? 'not-sent' : 'sending') : item.state;
+  const state = shownState(item);
   const id = applicationId(item);
   return (
     <SubmissionStatus
+      what="application"
       state={state}
       reference={id && referenceOf(id)}
       // What to do about a phone that has applied says it as well.
-      problem={item.status === 409 ? undefined : item.problem}
+      problem={item.status === 409 ? undefined : shownProblem(item)}
       onTryAgain={() => void outbox.tryAgain()}
     >
       {state === 'sent' && <p>{longDate(todayInBanjul(new Date(item.createdAt)))}</p>}

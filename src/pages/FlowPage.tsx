@@ -1,30 +1,58 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { sentenceFor } from '#api/api-error.ts';
 import { PageHeader } from '#components/PageHeader.tsx';
+import { Refusal } from '#components/Refusal.tsx';
 import { addToast } from '#components/toasts.ts';
 import type { StepDefinition } from '#engine/definition.ts';
 import type { Draft } from '#engine/drafts.ts';
 import type { FieldListProps } from '#engine/FieldList.tsx';
 import type { Flow, Walk } from '#engine/flow.ts';
 import { Wizard } from '#engine/Wizard.tsx';
-import { portal } from '#generated/portal.ts';
+import * as portal from '#generated/portal.ts';
 
 interface FlowPageProps {
   readonly flow: Flow;
   readonly draft: Draft;
-  readonly onSubmit: (walk: Walk) => void;
+  /** What it gives back is waited for; where that fails, the student is told and stays. */
+  readonly onSubmit: (walk: Walk) => void | Promise<void>;
   readonly fields?: ComponentType<FieldListProps>;
+  /** Above the step, on every one. */
+  readonly notice?: ReactNode;
+  /** On the last page: what became of what was sent. */
+  readonly outcome?: ReactNode;
 }
 
 /** A questionnaire with routes: the address says which step, the engine does the rest. */
-export function FlowPage({ flow, draft, onSubmit, fields }: FlowPageProps) {
+export function FlowPage({ flow, draft, onSubmit, fields, notice, outcome }: FlowPageProps) {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const step = stepAt(flow, pathname, search);
+  const { back, submit } = flow.definition;
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<{ step: string; reason: string }>();
+
+  async function send(walk: Walk) {
+    setRefusal(undefined);
+    setBusy(true);
+    try {
+      await onSubmit(walk);
+    } catch (error) {
+      console.error(error);
+      setRefusal({ step: step.id, reason: sentenceFor(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
   return (
     <>
       <PageHeader title={step.header ?? flow.definition.header} />
       <main id="main" className="column stack">
+        {notice}
+        {refusal?.step === step.id && (
+          <Refusal title={submit?.refused ?? 'Your answers were not sent.'} reason={refusal.reason} />
+        )}
         <div>
           <Wizard
             flow={flow}
@@ -37,12 +65,15 @@ export function FlowPage({ flow, draft, onSubmit, fields }: FlowPageProps) {
                 state: edit ? { edit } : null,
               })
             }
-            onSubmit={onSubmit}
+            onSubmit={(walk) => void send(walk)}
+            isBusy={isBusy}
+            onLeave={back === undefined ? undefined : () => navigate(back)}
             notify={(toast) => addToast({ ...toast, status: 'error' })}
             fields={fields}
             productName={portal.product}
           />
         </div>
+        {step.kind === 'end' && outcome}
       </main>
     </>
   );

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
+import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import { sentenceFor } from '#api/api-error.ts';
 import { invoiceExistence } from '#api/invoices.ts';
 import { session } from '#api/session.ts';
+import { LoadProblem } from '#components/LoadProblem.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import type { InvoiceExistsResponse } from '#contract/invoices.ts';
-import { portal } from '#generated/portal.ts';
+import * as portal from '#generated/portal.ts';
 import { paths } from '#paths';
 import { LoseUnsent } from './LoseUnsent.tsx';
 import { hasUnsent, signOut } from './sign-out.ts';
@@ -28,7 +29,6 @@ export async function homeLoader(): Promise<HomeData> {
 export function HomePage() {
   const data = useLoaderData<HomeData>();
   const { state } = useLocation();
-  const { revalidate, state: loading } = useRevalidator();
   return (
     <>
       <PageTitle page="Home" />
@@ -39,18 +39,9 @@ export function HomePage() {
         {'existence' in data ? (
           <Progress {...data.existence} />
         ) : (
-          <div className="notice notice-error" role="alert">
-            <p>We could not load your application. {data.problem}</p>
-            <button
-              type="button"
-              className="button button-plain"
-              aria-disabled={loading === 'loading'}
-              onClick={() => void revalidate()}
-            >
-              Try again
-            </button>
-          </div>
+          <LoadProblem what="your application" reason={data.problem} />
         )}
+        <More />
         <SignOut />
       </main>
     </>
@@ -103,6 +94,25 @@ function feeInWords(status: string): string {
   if (status === 'pending') return 'To pay';
   return status === 'approved' ? 'Done' : 'Not yet';
 }
+
+/** Until the portal has its navigation: the pages that a student can go on to. */
+function More() {
+  return (
+    <nav aria-label="More" className="stack">
+      <Link to={paths.account} className="button button-plain">
+        Account
+      </Link>
+      {menu.map(({ path, text }) => (
+        <Link key={path} to={path} className="button button-plain">
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The buttons of the Resource Hub's cards, which lead to questionnaires of ours. */
+const menu = portal.resources.flatMap(({ buttons }) => buttons as readonly { path: string; text: string }[]);
 
 /** Asks first where something would be lost (decisions.md 26). */
 function SignOut() {

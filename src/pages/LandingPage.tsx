@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Logo } from '#components/Logo.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
-import { portal } from '#generated/portal.ts';
+import * as portal from '#generated/portal.ts';
 import { paths } from '#paths';
 
 /** Portal.md §2, Landing. Sign Up goes to /signup and opens the modal over it (decisions.md 1). */

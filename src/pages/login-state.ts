@@ -1,3 +1,4 @@
+import { flowPaths } from '#forms/flow-paths.ts';
 import { paths } from '#paths';
 
 /** What a page that sends a student to the log-in leaves for it, in the history entry. Never a password. */
@@ -18,5 +19,6 @@ const textOf = (value: unknown) => (typeof value === 'string' && value ? value :
 
 /** Only pages of ours that have something to go back to. */
 function knownPath(path: unknown): string | undefined {
-  return [paths.home, paths.homeUploadInvoice, paths.applicationReceived].find((known) => known === path);
+  const known: string[] = [paths.home, paths.homeUploadInvoice, paths.applicationReceived, paths.account];
+  return [...known, ...flowPaths.map((each) => each.path)].find((each) => each === path);
 }

@@ -1,0 +1,8 @@
+import type { BusinessLoanRequest } from '#contract/business-loan.ts';
+import { isAnything } from './answer.ts';
+import { call } from './client.ts';
+
+/** POST /business-loan (portal.md §7). The server recognises a repeat. */
+export function applyForBusinessLoan(application: BusinessLoanRequest): Promise<unknown> {
+  return call('/business-loan', { method: 'POST', json: application, check: isAnything });
+}

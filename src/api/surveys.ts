@@ -1,0 +1,8 @@
+import type { FreelanceSurveyRequest } from '#contract/surveys.ts';
+import { isAnything } from './answer.ts';
+import { call } from './client.ts';
+
+/** POST /surveys/freelance (portal.md §7). The server recognises a repeat. */
+export function sendFreelanceSurvey(survey: FreelanceSurveyRequest, signal?: AbortSignal): Promise<unknown> {
+  return call('/surveys/freelance', { method: 'POST', json: survey, signal, check: isAnything });
+}

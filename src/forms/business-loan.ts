@@ -1,0 +1,31 @@
+import type { ApplicationResponse } from '#contract/applications.ts';
+import type { BusinessLoanRequest } from '#contract/business-loan.ts';
+import { numberOf } from '#domain/decimal.ts';
+import { createDraft } from '#engine/drafts.ts';
+import type { Flow, Walk } from '#engine/flow.ts';
+import { businessLoanDefinition } from '#generated/business-loan/flow.ts';
+import type { BusinessLoan, BusinessLoanContact } from '#generated/business-loan/types.ts';
+import validators from '#generated/business-loan/validators.js';
+import { everyAnswer } from './every-answer.ts';
+
+export const businessLoan: Flow = { definition: businessLoanDefinition, validators };
+export const businessLoanDraft = createDraft(businessLoan);
+
+/** All fourteen keys; the years and the three amounts are typed as text and travel as numbers (decisions.md 24). */
+export function toBusinessLoan(walk: Walk, studentId: string): BusinessLoanRequest {
+  const answers = everyAnswer<BusinessLoan>(businessLoan, walk);
+  return {
+    ...answers,
+    years: numberOf(answers.years),
+    loan_amount: numberOf(answers.loan_amount),
+    avg_monthly_sales: numberOf(answers.avg_monthly_sales),
+    avg_monthly_expenses: numberOf(answers.avg_monthly_expenses),
+    student_id: studentId,
+  };
+}
+
+/** What the account knows of the answers. */
+export function businessLoanFrom(account: ApplicationResponse): { contact: Partial<BusinessLoanContact> } {
+  const { first_name, last_name, email } = account;
+  return { contact: { name: `${first_name} ${last_name}`, email } };
+}

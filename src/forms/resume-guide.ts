@@ -1,0 +1,8 @@
+import { createDraft } from '#engine/drafts.ts';
+import type { Flow } from '#engine/flow.ts';
+import { resumeGuideDefinition } from '#generated/resume-guide/flow.ts';
+import validators from '#generated/resume-guide/validators.js';
+
+export const resumeGuide: Flow = { definition: resumeGuideDefinition, validators };
+/** Nothing is asked there, and so nothing kept. */
+export const resumeGuideDraft = createDraft(resumeGuide);

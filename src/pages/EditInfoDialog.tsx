@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { editApplication } from '#api/applications.ts';
+import { Dialog } from '#components/Dialog.tsx';
+import { StepForm } from '#components/StepForm.tsx';
+import type { ApplicationResponse } from '#contract/applications.ts';
+import { todayInBanjul } from '#domain/dates.ts';
+import { type StepAnswers, walk } from '#engine/flow.ts';
+import { accountEdit, accountEditFrom, toAccountEdit } from '#forms/account-edit.ts';
+import { unsavedEdit } from './unsaved-edit.ts';
+
+interface EditInfoDialogProps {
+  readonly user: string;
+  readonly application: ApplicationResponse;
+  readonly onSaved: () => void;
+  readonly onFailed: (error: unknown) => void;
+  /** Closed by the student, who gives up what was typed. */
+  readonly onClose: () => void;
+}
+
+/** Edit Info of the account page: phone number and e-mail address (portal.md §2, §5). */
+export function EditInfoDialog({ user, application, onSaved, onFailed, onClose }: EditInfoDialogProps) {
+  const { edit } = accountEditFrom(application);
+  const [values, setValues] = useState<StepAnswers>(unsavedEdit.of(user) ?? { ...edit });
+  const [isBusy, setBusy] = useState(false);
+
+  async function save() {
+    unsavedEdit.keep(user, values);
+    setBusy(true);
+    try {
+      const walked = walk(accountEdit, { edit: values }, { today: todayInBanjul() });
+      await editApplication(user, toAccountEdit(walked));
+      unsavedEdit.forget();
+      onSaved();
+    } catch (error) {
+      onFailed(error);
+    }
+  }
+
+  function close() {
+    unsavedEdit.forget();
+    onClose();
+  }
+
+  return (
+    <Dialog title={accountEdit.definition.title} onClose={close}>
+      <StepForm
+        flow={accountEdit}
+        step="edit"
+        values={values}
+        onChange={setValues}
+        onValid={() => void save()}
+        isBusy={isBusy}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { offlineSentence } from '#api/api-error.ts';
+import type { OutboxItem } from '#api/outbox-store.ts';
+import type { ShownState } from '#components/SubmissionStatus.tsx';
+
+/** What of an item's state a student is shown: a first try is under way, a later one is awaited. */
+export function shownState({ state, tries }: OutboxItem): ShownState {
+  if (state !== 'waiting') return state;
+  return tries > 0 ? 'not-sent' : 'sending';
+}
+
+/** Why the last try failed; that the phone is offline, the state itself says. */
+export function shownProblem({ problem }: OutboxItem): string | undefined {
+  return problem === offlineSentence ? undefined : problem;
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { getApplication } from '#api/applications.ts';
+import { session } from '#api/session.ts';
+import type { ApplicationResponse } from '#contract/applications.ts';
+import type { Draft } from '#engine/drafts.ts';
+import type { StepAnswers } from '#engine/flow.ts';
+
+/** What the account knows, by step. */
+type Known = (account: ApplicationResponse) => { readonly [step: string]: object };
+
+/**
+ * Nobody is asked twice: what the account knows is filled in where the draft has no answer yet. An answer that a
+ * student took away is not filled in again. Where the account does not come, the student types.
+ */
+export function usePrefill(draft: Draft, known: Known): void {
+  useEffect(() => {
+    const user = session.current()?.user;
+    if (!user) return;
+    Promise.all([getApplication(user), draft.load()])
+      .then(([account]) => fill(draft, known(account)))
+      .catch((error) => console.error(error));
+  }, [draft, known]);
+}
+
+function fill(draft: Draft, known: ReturnType<Known>): void {
+  for (const [step, facts] of Object.entries(known)) {
+    const given = draft.snapshot().answers[step] ?? {};
+    const isNew = Object.keys(facts).some((field) => given[field] === undefined);
+    if (isNew) draft.change(step, { ...(facts as StepAnswers), ...given });
+  }
+}
