@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { gallery } from './scripts/gallery.ts';
 import { schemas } from './scripts/vite-plugin.ts';
 
 const root = import.meta.dirname;
@@ -12,7 +13,7 @@ export default defineConfig({
   root: 'src',
   envDir: root,
   cacheDir: path.join(root, 'node_modules/.vite'),
-  plugins: [react(), schemas(), headFromPortal(), leanRjsf(), moduleList(), precompressed()],
+  plugins: [react(), schemas(), gallery(), headFromPortal(), leanRjsf(), moduleList(), precompressed()],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

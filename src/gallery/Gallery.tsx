@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import * as portal from '#generated/portal.ts';
+import { catalogue, type FlowEntry } from './catalogue.ts';
+import { PrintButton } from './PrintButton.tsx';
+import { StepSection } from './StepSection.tsx';
+import { isFound } from './search.ts';
+import type { State } from './state.ts';
+
+/** Every step of every form, in every state: what staff look at before they send a change. */
+export function Gallery() {
+  const [query, setQuery] = useQuery();
+  const [isPrinting, setPrinting] = useState(false);
+  const found = new Set<State>(
+    catalogue.flatMap(({ steps }) =>
+      steps.flatMap((entry) => entry.states.filter((state) => isFound(entry, state, query))),
+    ),
+  );
+  const isShown = ({ steps }: FlowEntry) =>
+    steps.some(({ states }) => states.some((state) => found.has(state)));
+  return (
+    <>
+      <title>{`All forms - ${portal.product}`}</title>
+      <header className="gallery-head">
+        <h1 tabIndex={-1}>All forms</h1>
+        <p>
+          Every step as students see it, in every state that the samples and conditions lead to. Beside each
+          stand the files in which it is edited, and the line. Save a file, and this page shows the change.
+        </p>
+        <div className="gallery-tools">
+          <label htmlFor="search">Find a form, a step, a question, a text or a file</label>
+          <input
+            id="search"
+            name="search"
+            type="search"
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          <p role="status">{found.size === 1 ? '1 picture' : `${found.size} pictures`}</p>
+          <PrintButton onPrepare={() => setPrinting(true)} />
+        </div>
+      </header>
+      <nav className="gallery-contents" aria-label="Forms">
+        <ul>
+          {catalogue.filter(isShown).map(({ flow, steps }) => (
+            <li key={flow.definition.id}>
+              {flow.definition.title}
+              <ul>
+                {steps.map(({ id, step, states }) => (
+                  <li key={id} hidden={!states.some((state) => found.has(state))}>
+                    <a href={`#${id}`}>{step.title}</a>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main>
+        {catalogue.map((entry) => (
+          <section
+            key={entry.flow.definition.id}
+            className="gallery-flow"
+            aria-labelledby={`${entry.flow.definition.id}-title`}
+            hidden={!isShown(entry)}
+          >
+            <h2 id={`${entry.flow.definition.id}-title`}>{entry.flow.definition.title}</h2>
+            <p>
+              <code>{entry.file}</code>
+            </p>
+            {entry.steps.map((step) => (
+              <StepSection key={step.id} entry={step} found={found} isPrinting={isPrinting} />
+            ))}
+          </section>
+        ))}
+      </main>
+    </>
+  );
+}
+
+/** What is searched for stands in the address: it is there after a reload, and can be sent to a colleague. */
+function useQuery() {
+  const address = new URL(window.location.href);
+  const state = useState(address.searchParams.get('q') ?? '');
+  const [query] = state;
+  useEffect(() => {
+    const next = new URL(window.location.href);
+    if (query) next.searchParams.set('q', query);
+    else next.searchParams.delete('q');
+    window.history.replaceState(null, '', next);
+  }, [query]);
+  return state;
+}

@@ -1,0 +1,83 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { theme } from '#app/theme.ts';
+import { PageHeader } from '#components/PageHeader.tsx';
+import { PageTitle } from '#components/PageTitle.tsx';
+import { StepForm } from '#components/StepForm.tsx';
+import { addToast } from '#components/toasts.ts';
+import type { Draft } from '#engine/drafts.ts';
+import { type Flow, stepOf } from '#engine/flow.ts';
+import { StepFields } from '#engine/rjsf/StepFields.tsx';
+import { useDraft } from '#engine/use-draft.ts';
+import { Wizard } from '#engine/Wizard.tsx';
+import * as portal from '#generated/portal.ts';
+import { addressOf } from './address.ts';
+
+interface PreviewProps {
+  readonly flow: Flow;
+  /** In memory, with the answers in it. */
+  readonly draft: Draft;
+  readonly stepId: string;
+}
+
+/**
+ * A questionnaire as the portal's pages run it, without addresses and without a server: its buttons lead from
+ * step to step, and nothing is sent.
+ */
+export function Preview({ flow, draft, stepId }: PreviewProps) {
+  const [at, setAt] = useState<{ step: string; edit?: boolean; field?: string | undefined }>({
+    step: stepId,
+  });
+  const step = stepOf(flow, at.step);
+  return (
+    <ThemeProvider theme={theme}>
+      <MemoryRouter>
+        <PageHeader title={step.header ?? flow.definition.header} />
+        <main id="main" className="column stack">
+          {addressOf(flow, step) ? (
+            <div>
+              <Wizard
+                flow={flow}
+                draft={draft}
+                stepId={at.step}
+                isEditing={at.edit === true}
+                focus={at.field}
+                goTo={(target, options) => setAt({ ...options, step: target.id })}
+                onSubmit={tellComplete}
+                notify={(toast) => addToast({ ...toast, status: 'error' })}
+                fields={StepFields}
+                productName={portal.product}
+              />
+            </div>
+          ) : (
+            <SmallForm flow={flow} draft={draft} stepId={at.step} />
+          )}
+        </main>
+      </MemoryRouter>
+    </ThemeProvider>
+  );
+}
+
+/** A step without an address: the pages and dialogs that have it show it through StepForm. */
+function SmallForm({ flow, draft, stepId }: PreviewProps) {
+  const { answers } = useDraft(draft);
+  const { title } = stepOf(flow, stepId);
+  return (
+    <>
+      <PageTitle page={title} />
+      <h1 tabIndex={-1}>{title}</h1>
+      <StepForm
+        flow={flow}
+        step={stepId}
+        values={answers[stepId] ?? {}}
+        onChange={(values) => draft.change(stepId, values)}
+        onValid={tellComplete}
+      />
+    </>
+  );
+}
+
+function tellComplete(): void {
+  addToast({ status: 'success', title: 'Complete', text: 'Nothing is sent from here.' });
+}

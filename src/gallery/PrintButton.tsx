@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+
+/** Has every picture drawn that the search has left, waits for them, and opens the browser's print dialog. */
+export function PrintButton({ onPrepare }: { readonly onPrepare: () => void }) {
+  const [isPreparing, setPreparing] = useState(false);
+  const [missing, setMissing] = useState(0);
+
+  useEffect(() => {
+    if (!isPreparing) return;
+    const timer = setInterval(() => {
+      const left = picturesNotReady();
+      setMissing(left);
+      if (left > 0) return;
+      setPreparing(false);
+      window.print();
+    }, 200);
+    return () => clearInterval(timer);
+  }, [isPreparing]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={isPreparing}
+        onClick={() => {
+          onPrepare();
+          setPreparing(true);
+        }}
+      >
+        Print what is shown
+      </button>
+      <p role="status">{isPreparing && missing > 0 && `Drawing ${missing} pictures…`}</p>
+    </>
+  );
+}
+
+function picturesNotReady(): number {
+  const pictures = [...document.querySelectorAll('.picture:not([data-ready])')];
+  return pictures.filter((picture) => !picture.closest('[hidden]')).length;
+}

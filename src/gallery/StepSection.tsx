@@ -1,0 +1,90 @@
+import { addressOf } from './address.ts';
+import { isOnTheWay, type StepEntry } from './catalogue.ts';
+import { Picture } from './Picture.tsx';
+import { QuestionList } from './QuestionList.tsx';
+import type { State } from './state.ts';
+import { inWords } from './toast-words.ts';
+
+interface StepSectionProps {
+  readonly entry: StepEntry;
+  /** The states that the search has left, of all steps. */
+  readonly found: ReadonlySet<State>;
+  readonly isPrinting: boolean;
+}
+
+const kinds = {
+  form: 'Questions',
+  content: 'Text to read',
+  quiz: 'Quiz',
+  review: 'Review',
+  end: 'Last page',
+} as const;
+
+/** One step: where it is edited, what it looks like, and what its questions can say. On paper it starts a sheet. */
+export function StepSection({ entry, found, isPrinting }: StepSectionProps) {
+  const { id, flow, step, files, dependsOn, states, unreached, questions } = entry;
+  return (
+    <section
+      id={id}
+      className="gallery-step"
+      aria-labelledby={`${id}-title`}
+      hidden={!states.some((state) => found.has(state))}
+    >
+      <h3 id={`${id}-title`}>
+        {step.title} <span className="quiet">({flow.definition.title})</span>
+      </h3>
+      <p>
+        {kinds[step.kind]}, {whereOf(entry)}
+        {dependsOn.length > 0 && `. Only some students see it: it depends on ${dependsOn.join(', ')}`}
+      </p>
+      <ul className="gallery-files" aria-label="Files">
+        {files.map((file) => (
+          <li key={file}>
+            <code>{file}</code>
+          </li>
+        ))}
+      </ul>
+      {unreached.length > 0 && (
+        <p className="notice notice-error">
+          No sample and no option leads to both sides of condition {unreached.join(', ')}. Add a sample that
+          does.
+        </p>
+      )}
+      <div className="gallery-pictures">
+        {states.map((state) => (
+          <article key={state.id} hidden={!found.has(state)}>
+            <h4>{state.title}</h4>
+            <p>
+              {state.file && <code>{state.file} </code>}
+              {!isOnTheWay(entry, state) && 'These answers do not lead to this step. '}
+              {state.toast && `With the message at the top: ${inWords(state.toast)}`}
+            </p>
+            <a
+              className="gallery-try"
+              href={`/__forms?flow=${flow.definition.id}&step=${step.id}&state=${state.id}`}
+              aria-label={`Try it out: ${step.title}, ${state.title}`}
+            >
+              Try it out
+            </a>
+            <Picture
+              flow={flow}
+              stepId={step.id}
+              state={state}
+              title={`${step.title}: ${state.title}`}
+              isHidden={!found.has(state)}
+              isPrinting={isPrinting}
+            />
+          </article>
+        ))}
+      </div>
+      {questions.length > 0 && <QuestionList questions={questions} step={step.title} />}
+    </section>
+  );
+}
+
+function whereOf({ flow, step }: StepEntry): string {
+  const address = addressOf(flow, step);
+  return address
+    ? `at ${address}`
+    : 'in a page or box of its own, which has more around them than is shown here';
+}

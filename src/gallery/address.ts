@@ -1,0 +1,10 @@
+import type { StepDefinition } from '#engine/definition.ts';
+import type { Flow } from '#engine/flow.ts';
+
+/**
+ * Where the portal shows a step. One without an address stands in a page or dialog of its own, by itself: its
+ * button asks nothing of other steps.
+ */
+export function addressOf({ definition }: Flow, step: StepDefinition): string | undefined {
+  return step.path ?? (definition.path && `${definition.path}?step=${step.id}`);
+}

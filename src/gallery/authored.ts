@@ -1,0 +1,74 @@
+import type { Answers } from '#engine/flow.ts';
+import { filesUnder, hasFile, type Place, placesOf, readJson } from './schema-files.ts';
+
+/** One of staff's made-up students. */
+export interface Sample {
+  readonly file: string;
+  readonly title: string;
+  /** The version of the form in which the answers were given; the present one when left out. */
+  readonly version?: number;
+  readonly answers: Answers;
+}
+
+/** A step as staff wrote it, as far as the generated flow no longer tells. */
+export interface AuthoredStep {
+  /** The conditions' `if`, in the order of the definition's conditions, and the step's `when`. */
+  readonly conditions: readonly unknown[];
+  readonly when: unknown;
+  /** The files in which it is edited. */
+  readonly files: readonly Place[];
+}
+
+export function samplesOf(flow: string): Sample[] {
+  return filesUnder(`schemas/${flow}/samples`).flatMap((file) => {
+    const sample = readJson(file) as Partial<Sample> | undefined;
+    return sample?.answers ? [{ ...sample, file, title: sample.title ?? file, answers: sample.answers }] : [];
+  });
+}
+
+export function authoredStep(flow: string, step: string): AuthoredStep {
+  const folder = `schemas/${flow}`;
+  const steps =
+    (readJson(`${folder}/flow.json`) as { steps?: { id: string; when?: unknown }[] })?.steps ?? [];
+  const at = steps.findIndex(({ id }) => id === step);
+  const own = [`${folder}/${step}.schema.json`, `${folder}/${step}.ui.json`, `${folder}/content/${step}.md`];
+  return {
+    conditions: conditionsIn(schemaOf(flow, step)).map((condition) => condition.if),
+    when: steps[at]?.when,
+    files: [...placesOf(`${folder}/flow.json`, ['steps', at]), ...own.filter(hasFile)],
+  };
+}
+
+/** Where a question is edited: its words, its rules, and the lists that it is answered from. */
+export function placesOfField(flow: string, step: string, field: string): Place[] {
+  const folder = `schemas/${flow}`;
+  const schema = schemaOf(flow, step);
+  const branches = conditionsIn(schema).flatMap((condition) => [condition.then, condition.else]);
+  const lists = [schema, ...branches].flatMap((part) => part?.properties?.[field]?.$ref ?? []);
+  return [
+    ...placesOf(`${folder}/${step}.ui.json`, [field]),
+    ...placesOf(`${folder}/${step}.schema.json`, ['properties', field]),
+    ...new Set(lists.map((list) => new URL(list, `file:///${folder}/`).pathname.slice(1))),
+  ];
+}
+
+interface FieldsPart {
+  readonly properties?: { readonly [field: string]: { readonly $ref?: string } };
+}
+
+interface AuthoredCondition {
+  readonly if?: unknown;
+  readonly then?: FieldsPart;
+  readonly else?: FieldsPart;
+}
+
+type StepSchema = FieldsPart & AuthoredCondition & { readonly allOf?: readonly AuthoredCondition[] };
+
+function schemaOf(flow: string, step: string): StepSchema {
+  return (readJson(`schemas/${flow}/${step}.schema.json`) as StepSchema | undefined) ?? {};
+}
+
+/** A step's own condition, then those of its `allOf`, as the pipeline numbers them. */
+function conditionsIn(schema: StepSchema): readonly AuthoredCondition[] {
+  return [...(schema.if === undefined ? [] : [schema]), ...(schema.allOf ?? [])];
+}

@@ -1,0 +1,107 @@
+import type { StepDefinition } from '#engine/definition.ts';
+import { applyChange, type Flow, type StepAnswers } from '#engine/flow.ts';
+
+/** Answers that are not in question, one field after the other. */
+export type Assignment = readonly (readonly [field: string, value: string])[];
+
+/** Answers that take a step's conditions to one combination of outcomes, and what was answered for it. */
+export interface Branch {
+  readonly answers: StepAnswers;
+  readonly assignment: Assignment;
+}
+
+export interface Branches {
+  readonly reached: readonly Branch[];
+  /** Numbers, from 1, of the conditions of which no answers tried lead to both sides. */
+  readonly unreached: readonly number[];
+}
+
+/** More combinations than this, and the rest is left to the samples. */
+const mostTries = 500;
+
+/**
+ * The ways in which a step's conditions can turn out, found by trying the answers that the conditions name, one
+ * that they do not name, and none. `others` are answers from elsewhere, samples', that may lead to more.
+ */
+export function branchesOf(
+  flow: Flow,
+  step: StepDefinition,
+  conditions: readonly unknown[],
+  start: StepAnswers,
+  others: readonly StepAnswers[],
+): Branches {
+  const reached = new Map<string, Branch>();
+  const seen = (step.conditions ?? []).map(() => new Set<boolean>());
+  const add = (answers: StepAnswers, assignment: Assignment) => {
+    const outcomes = outcomesOf(flow, step, answers);
+    for (const [index, outcome] of outcomes.entries()) seen[index]!.add(outcome);
+    const key = outcomes.join();
+    if (!reached.has(key)) reached.set(key, { answers, assignment });
+  };
+  for (const condition of step.conditions ? conditions : []) {
+    for (const assignment of assignmentsFor(condition, (field) => step.fields?.[field]?.enum)) {
+      const own = assignment.filter(([field]) => step.fields?.[field]);
+      add(
+        own.reduce((answers, [field, value]) => applyChange(flow, step, answers, field, value), start),
+        own,
+      );
+    }
+  }
+  for (const answers of step.conditions ? others : []) add(answers, []);
+  return {
+    reached: [...reached.values()],
+    unreached: seen.flatMap((outcomes, index) => (outcomes.size < 2 ? [index + 1] : [])),
+  };
+}
+
+function outcomesOf(flow: Flow, step: StepDefinition, answers: StepAnswers): boolean[] {
+  const given = Object.fromEntries(Object.entries(answers).filter(([, value]) => value.trim() !== ''));
+  return (step.conditions ?? []).map((condition) => flow.validators[condition.if]!(given));
+}
+
+/** Combinations of answers to the questions that a condition names. */
+export function assignmentsFor(
+  condition: unknown,
+  optionsOf: (field: string) => readonly string[] | undefined,
+): Assignment[] {
+  let combinations: Assignment[] = [[]];
+  for (const [field, named] of namedIn(condition)) {
+    const other = optionsOf(field)?.find((option) => !named.has(option)) ?? 'Something else';
+    const values = [...named, other, ''];
+    combinations = combinations
+      .flatMap((before) => values.map((value): Assignment => [...before, [field, value]]))
+      .slice(0, mostTries);
+  }
+  return combinations;
+}
+
+/** The questions that a condition, a JSON Schema, names, with the answers that it names. */
+export function namedIn(
+  condition: unknown,
+  named = new Map<string, Set<string>>(),
+): Map<string, Set<string>> {
+  if (Array.isArray(condition)) for (const each of condition) namedIn(each, named);
+  else if (typeof condition === 'object' && condition !== null) {
+    for (const [keyword, value] of Object.entries(condition)) {
+      if (keyword === 'properties') {
+        for (const [field, rule] of Object.entries(value)) {
+          const values = named.get(field) ?? new Set();
+          named.set(field, values);
+          for (const each of valuesIn(rule)) values.add(each);
+        }
+      } else if (keyword === 'required' && Array.isArray(value)) {
+        for (const field of value) if (!named.has(field)) named.set(field, new Set());
+      } else namedIn(value, named);
+    }
+  }
+  return named;
+}
+
+function valuesIn(rule: unknown): string[] {
+  if (Array.isArray(rule)) return rule.flatMap(valuesIn);
+  if (typeof rule !== 'object' || rule === null) return [];
+  return Object.entries(rule).flatMap(([keyword, value]) => {
+    if (keyword === 'const') return [String(value)];
+    return keyword === 'enum' ? value.map(String) : valuesIn(value);
+  });
+}

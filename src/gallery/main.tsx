@@ -1,0 +1,14 @@
+import '#app/portal.css';
+import './gallery.css';
+import { createRoot } from 'react-dom/client';
+import { Gallery } from './Gallery.tsx';
+import { TryOut } from './TryOut.tsx';
+
+const asked = new URLSearchParams(window.location.search);
+const [flow, step, state] = ['flow', 'step', 'state'].map((name) => asked.get(name));
+
+// Pages name themselves; the file's own title would stand before theirs.
+document.querySelector('title')?.remove();
+createRoot(document.getElementById('root')!).render(
+  flow && step && state ? <TryOut flow={flow} step={step} state={state} /> : <Gallery />,
+);

@@ -1,0 +1,73 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import portalCss from '#app/portal.css?inline';
+import phoneCss from './phone.css?inline';
+
+/** The page that a phone's frame starts with: type, colours and sizes of the portal. */
+export const blankPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><style>${portalCss}${phoneCss}</style></head><body><div id="root"></div></body></html>`;
+
+export interface Phone {
+  readonly page: Document;
+  /** Puts something on the screen, at once, in place of what was there. */
+  readonly show: (content: ReactNode) => void;
+  readonly close: () => void;
+}
+
+/** Turns a frame that has loaded the blank page into a screen for React. */
+export function openPhone(frame: HTMLIFrameElement): Phone {
+  const page = frame.contentDocument!;
+  const root = createRoot(page.getElementById('root')!);
+  // MUI's styles belong into the head of the page that they are for.
+  const styles = createCache({ key: 'css', container: page.head, speedy: true });
+  const stopFitting = fitToContent(frame, page);
+  let shown = 0;
+  return {
+    page,
+    show(content) {
+      const screen = (
+        <CacheProvider key={++shown} value={styles}>
+          {content}
+        </CacheProvider>
+      );
+      flushSync(() => root.render(screen));
+    },
+    close() {
+      stopFitting();
+      // Not from within the work of the React around the frame.
+      setTimeout(() => root.unmount());
+    },
+  };
+}
+
+/**
+ * Makes a frame as high as its page, so that nothing is cut off; and finds out how it fits on paper, where a page
+ * that is longer than a sheet is continued beside itself (see phone.css).
+ */
+function fitToContent(frame: HTMLIFrameElement, page: Document): () => void {
+  const { ResizeObserver, matchMedia } = page.defaultView as Window & typeof globalThis;
+  const root = page.documentElement;
+  const place = frame.parentElement!;
+  const observer = new ResizeObserver(() => {
+    const height = page.body.offsetHeight;
+    if (height === 0 || matchMedia('print').matches) return;
+    root.classList.add('on-paper');
+    const columns = Math.ceil(root.scrollWidth / columnWidth);
+    root.classList.remove('on-paper');
+    const size = String(Math.min(paperScale, paperWidth / (columns * columnWidth)));
+    place.style.setProperty('--height', `${height}px`);
+    place.style.setProperty('--columns', String(columns));
+    place.style.setProperty('--size', size);
+    root.style.setProperty('--size', size);
+  });
+  observer.observe(page.body);
+  return () => observer.disconnect();
+}
+
+/** With its gap. */
+const columnWidth = 410;
+/** Of a sheet of A4, in pixels. Three columns fill it; a picture of more is made smaller. */
+const paperWidth = 716;
+const paperScale = 0.58;

@@ -1,0 +1,22 @@
+import type { StepEntry } from './catalogue.ts';
+import type { State } from './state.ts';
+
+/** Every text in a value, and the names of what it holds, ready to be searched. */
+export function wordsIn(value: unknown): string {
+  return textsIn(value).join('\n').toLowerCase();
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+/** Whether a state is to be shown: each word asked for is in its step, or in itself. */
+export function isFound(entry: StepEntry, { title, file, says, toast }: State, query: string): boolean {
+  const words = `${entry.words}\n${wordsIn([title, file, says, toast])}`;
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => words.includes(word));
+}

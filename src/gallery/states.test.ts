@@ -1,0 +1,224 @@
+import { expect, test } from 'vitest';
+import type { FlowDefinition, StepDefinition, Validator } from '#engine/definition.ts';
+import { type Answers, activeFields, type Flow, type StepAnswers, stepOf } from '#engine/flow.ts';
+import type { Sample } from './authored.ts';
+import { sayingsOf } from './questions.ts';
+import { statesOf } from './states.ts';
+
+const today = '2026-11-20';
+
+const definition: FlowDefinition = {
+  id: 'trip',
+  version: 2,
+  title: 'Trip',
+  access: 'public',
+  path: '/trip',
+  migrations: [{ version: 2, rename: 'land', to: 'country' }],
+  steps: [
+    {
+      id: 'where',
+      kind: 'form',
+      title: 'Where',
+      check: 'step',
+      fields: {
+        country: { type: 'string', enum: ['Here', 'Abroad'] },
+        visa: { type: 'string', minLength: 3, maxLength: 10, pattern: '\\S' },
+        scan: { type: 'string', maxBytes: 1000, fileTypes: ['pdf'] },
+      },
+      required: ['country'],
+      conditions: [
+        { if: 'abroad', then: { required: ['visa'] }, else: { properties: { visa: false } } },
+        { if: 'never', then: { required: ['scan'] } },
+      ],
+      ui: {
+        country: { label: 'Country', noun: 'your country', widget: 'radios' },
+        visa: { label: 'Visa', noun: 'your visa number', widget: 'text' },
+        scan: {
+          label: 'Scan',
+          noun: 'a scan',
+          widget: 'file',
+          messages: { maxBytes: { text: 'Too large' }, fileTypes: { text: 'PDF only' } },
+        },
+      },
+    },
+    {
+      id: 'border',
+      kind: 'form',
+      title: 'At the border',
+      check: 'submit',
+      when: 'abroad at all',
+      fields: { reason: { type: 'string', maxLength: 5 } },
+      required: ['reason'],
+      ui: { reason: { label: 'Reason', noun: 'your reason', widget: 'text' } },
+    },
+    {
+      id: 'quiz',
+      kind: 'quiz',
+      title: 'Quiz',
+      check: 'step',
+      pageSize: 1,
+      fields: { one: { type: 'string', enum: ['a', 'b'] }, two: { type: 'string', enum: ['c', 'd'] } },
+      required: ['one', 'two'],
+      ui: {
+        one: {
+          label: '1?',
+          noun: 'one',
+          widget: 'radios',
+          answer: 2,
+          feedback: { right: 'R1', wrong: 'W1' },
+        },
+        two: {
+          label: '2?',
+          noun: 'two',
+          widget: 'radios',
+          answer: 1,
+          feedback: { right: 'R2', wrong: 'W2' },
+        },
+      },
+    },
+    { id: 'review', kind: 'review', title: 'Review', check: 'step', submit: 'Send' },
+    { id: 'done', kind: 'end', title: 'Done', check: 'step' },
+  ],
+};
+
+/** Says no where a required answer is missing, and to a long reason. */
+function validatorOf(step: StepDefinition): Validator {
+  const validate: Validator = (data) => {
+    const answers = data as StepAnswers;
+    const missing = (step.required ?? []).filter((name) => !answers[name]);
+    validate.errors = missing.map((missingProperty) => ({
+      keyword: 'required',
+      instancePath: '',
+      params: { missingProperty },
+    }));
+    if ((answers.reason ?? '').length > 5)
+      validate.errors = [{ keyword: 'maxLength', instancePath: '/reason', params: {} }];
+    return validate.errors.length === 0;
+  };
+  return validate;
+}
+
+const isAbroad = (data: unknown) => (data as StepAnswers).country === 'Abroad';
+const flow: Flow = {
+  definition,
+  validators: {
+    ...Object.fromEntries(definition.steps.map((step) => [step.id, validatorOf(step)])),
+    abroad: isAbroad,
+    'abroad at all': isAbroad,
+    never: () => false,
+  },
+};
+
+const right = { quiz: { one: 'b', two: 'c' } };
+const samples: Sample[] = [
+  sample('here', { ...right, where: { country: 'Here' } }),
+  sample('here-again', { ...right, where: { country: 'Here' } }),
+  sample('no-country', { ...right, where: { scan: 'x' } }),
+  sample('long', { ...right, where: { country: 'Abroad', visa: '123' }, border: { reason: 'A long one' } }),
+  { ...sample('old', { ...right, where: { land: 'Here', scan: 'x' } }), version: 1 },
+];
+
+function sample(name: string, answers: Answers): Sample {
+  return { file: `schemas/trip/samples/${name}.json`, title: name, answers };
+}
+
+const abroad = { properties: { country: { const: 'Abroad' } }, required: ['country'] };
+const authored = { conditions: [abroad, { required: ['scan'] }], when: abroad, files: [] };
+const statesAt = (id: string) => statesOf(flow, stepOf(flow, id), samples, authored, today);
+const titlesAt = (id: string) => statesAt(id).states.map(({ title }) => title);
+
+test('a form is shown empty, filled, in its branches, and with every mistake once', () => {
+  expect(titlesAt('where')).toEqual([
+    'Empty',
+    'Filled: here',
+    'Filled: old',
+    'Country: Abroad',
+    'Country: Here',
+    'Nothing answered, and the button pressed',
+    'Wrong: no-country',
+    'Too large a file',
+    'A file of another type',
+  ]);
+});
+
+test('a state says what the page must say', () => {
+  const { states } = statesAt('where');
+  const says = Object.fromEntries(states.map(({ id, says }) => [id, says]));
+  expect(says).toMatchObject({
+    empty: [],
+    missing: ['Select your country'],
+    'wrong-no-country': ['Select your country'],
+    'scan-maxBytes': ['Too large'],
+    'scan-fileTypes': ['PDF only'],
+  });
+});
+
+test('a condition that nothing leads to both sides of is told', () => {
+  expect(statesAt('where').unreached).toEqual([2]);
+});
+
+test('answers of an earlier version are shown as the form reads them now', () => {
+  const old = statesAt('where').states.find(({ id }) => id === 'filled-old');
+  expect(old?.answers.where).toEqual({ country: 'Here', scan: 'x' });
+});
+
+test('a step that only some students see stands behind answers that lead to it', () => {
+  expect(statesAt('border').states[0]?.answers.where).toEqual({ country: 'Abroad' });
+});
+
+test('what a step leaves to the sending one is shown there', () => {
+  expect(titlesAt('border')).toEqual(['Empty']);
+  expect(titlesAt('review')).toEqual([
+    'Filled: here',
+    'Filled: old',
+    'Everything missing, and the button pressed',
+    'Wrong: long',
+  ]);
+});
+
+test('a form in a page of its own asks nothing of other steps', () => {
+  const [first, ...others] = definition.steps;
+  const small = {
+    ...definition,
+    path: undefined,
+    steps: [first!, { ...others[0]!, check: 'step' as const }],
+  };
+  const alone = { ...flow, definition: small };
+  const { states } = statesOf(alone, small.steps[1]!, samples, authored, today);
+  const missing = states.find(({ id }) => id === 'missing');
+  expect(missing?.says).toEqual(['Enter your reason']);
+  expect(states.map(({ title }) => title)).not.toContain('Wrong: no-country');
+});
+
+test('a quiz is shown page by page, behind right answers to the pages before', () => {
+  const { states } = statesAt('quiz');
+  expect(states.map(({ id, presses, says }) => [id, presses, says])).toEqual([
+    ['1-empty', 0, []],
+    ['1-early', 1, ['Answer every question']],
+    ['1-wrong', 1, ['W1']],
+    ['1-right', 1, ['R1']],
+    ['2-empty', 2, []],
+    ['2-early', 3, ['Answer every question']],
+    ['2-wrong', 3, ['W2']],
+    ['2-right', 3, ['R2']],
+  ]);
+  expect(states.at(-2)?.answers.quiz).toEqual({ one: 'b', two: 'd' });
+});
+
+test('every message of a question, in every branch, words that slips share once', () => {
+  const step = stepOf(flow, 'where');
+  const given: StepAnswers[] = [{}, { country: 'Abroad' }];
+  const variants = given.flatMap((answers) => activeFields(flow, step, answers));
+  const said = (name: string) =>
+    sayingsOf(
+      step,
+      variants.filter((field) => field.name === name),
+    ).map(({ when, message }) => `${when}: ${message}`);
+  expect(said('country')).toEqual(['no answer, not in the list: Select your country']);
+  expect(said('visa')).toEqual([
+    'no answer: Enter your visa number',
+    'too short: Your visa number must be at least 3 characters',
+    'too long: Your visa number must be 10 characters or fewer',
+  ]);
+  expect(said('scan')).toEqual(['too large a file: Too large', 'a file of another type: PDF only']);
+});

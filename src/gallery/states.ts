@@ -1,0 +1,88 @@
+import type { CalendarDate } from '#domain/dates.ts';
+import type { StepDefinition } from '#engine/definition.ts';
+import { type Answers, type Flow, walk } from '#engine/flow.ts';
+import type { Problem } from '#engine/messages.ts';
+import { migrate } from '#engine/migrations.ts';
+import type { AuthoredStep, Sample } from './authored.ts';
+import { type Assignment, assignmentsFor } from './conditions.ts';
+import { formStates } from './form-states.ts';
+import { filledStates, idAndFile, pressed, untouched } from './make-state.ts';
+import { quizStates } from './quiz-states.ts';
+import type { Material, ReadSample, State, StepStates } from './state.ts';
+
+/** Every look that a step can have, as far as samples, options and conditions lead to it. */
+export function statesOf(
+  flow: Flow,
+  step: StepDefinition,
+  samples: readonly Sample[],
+  authored: AuthoredStep,
+  today: CalendarDate,
+): StepStates {
+  const read = samples.map((sample): ReadSample => {
+    const { version = flow.definition.version } = sample;
+    const { answers } = migrate(flow, { version, answers: sample.answers });
+    // Kept to the letter where nothing has to be migrated: migrating leaves out what is wrong.
+    const now = version === flow.definition.version ? sample.answers : answers;
+    return { sample, answers: now, problems: walk(flow, now, { today }).problems };
+  });
+  const valid = read.filter(({ problems }) => problems.length === 0);
+  const wrong = read.filter(({ problems }) => problems.length > 0);
+  const base = answersLeadingTo(flow, step, valid, authored, today);
+  const material: Material = { flow, step, base, valid, wrong, authored, today };
+  switch (step.kind) {
+    case 'form':
+      return formStates(material);
+    case 'quiz':
+      return { states: quizStates(material), unreached: [] };
+    case 'review':
+      return { states: reviewStates(material), unreached: [] };
+    default:
+      return { states: [{ ...untouched, id: 'page', title: 'To read', answers: base }], unreached: [] };
+  }
+}
+
+/** The answers of a sample that comes by this step; failing that, tried from what the step's `when` names. */
+function answersLeadingTo(
+  flow: Flow,
+  step: StepDefinition,
+  valid: readonly ReadSample[],
+  { when }: AuthoredStep,
+  today: CalendarDate,
+): Answers {
+  const comesBy = (answers: Answers) => walk(flow, answers, { today }).steps.includes(step);
+  const known = valid.map(({ answers }) => answers);
+  const tried = step.when
+    ? assignmentsFor(when, (field) => homeOf(flow, field)?.fields?.[field]?.enum).map((assignment) =>
+        assign(flow, known[0] ?? {}, assignment),
+      )
+    : [];
+  return [...known, ...tried].find(comesBy) ?? known[0] ?? {};
+}
+
+function homeOf({ definition }: Flow, field: string): StepDefinition | undefined {
+  return definition.steps.find((step) => step.fields?.[field]);
+}
+
+function assign(flow: Flow, answers: Answers, assignment: Assignment): Answers {
+  const assigned = { ...answers };
+  for (const [field, value] of assignment) {
+    const home = homeOf(flow, field)?.id;
+    if (home) assigned[home] = { ...assigned[home], [field]: value };
+  }
+  return assigned;
+}
+
+function reviewStates({ flow, valid, wrong, today }: Material): State[] {
+  const leftToReview = (problem: Problem) =>
+    flow.definition.steps.some(({ id, check }) => id === problem.step && check === 'submit');
+  const missing = { id: 'missing', title: 'Everything missing, and the button pressed', answers: {} };
+  return [
+    ...filledStates(valid, ({ answers }) => answers),
+    pressed(missing, walk(flow, {}, { today }).problems),
+    ...wrong
+      .filter(({ problems }) => problems.some(leftToReview))
+      .map(({ sample, answers, problems }) =>
+        pressed({ ...idAndFile('wrong', sample), title: `Wrong: ${sample.title}`, answers }, problems),
+      ),
+  ];
+}
