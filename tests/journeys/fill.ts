@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { StepDefinition } from '#engine/definition.ts';
 
 type StepAnswers = { readonly [field: string]: string };
@@ -37,6 +37,27 @@ export async function fillStep(
         if ((await control.evaluate((element) => element.tagName)) === 'SELECT')
           await control.selectOption(answer);
         else await control.fill(answer);
+    }
+  }
+}
+
+/** The controls of any step show these answers. */
+export async function expectFilled(page: Page, step: StepDefinition, answers: StepAnswers): Promise<void> {
+  for (const [name, ui] of Object.entries(step.ui ?? {})) {
+    const answer = answers[name];
+    if (answer === undefined || ui.widget === 'hidden') continue;
+    switch (ui.widget) {
+      case 'radios':
+        await expect(page.locator(`input[name="${name}"][value="${answer}"]`)).toBeChecked();
+        break;
+      case 'date': {
+        const parts = answer.split('-');
+        for (const [index, part] of ['year', 'month', 'day'].entries())
+          await expect(page.locator(`[name="${name}.${part}"]`)).toHaveValue(parts[index]!);
+        break;
+      }
+      default:
+        await expect(page.locator(`[name="${name}"]`)).toHaveValue(answer);
     }
   }
 }

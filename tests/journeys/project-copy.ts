@@ -2,11 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   cpSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -28,7 +30,7 @@ export function copyProject() {
       recursive: true,
       filter: (from) => !left.has(from),
     });
-  symlinkSync(path.join(root, 'node_modules'), path.join(dir, 'node_modules'), 'junction');
+  linkPackages(path.join(root, 'node_modules'), path.join(dir, 'node_modules'));
   const before = fixedFiles();
 
   /** Everything that is not staff's, by its content. */
@@ -74,6 +76,15 @@ export function copyProject() {
 }
 
 export type ProjectCopy = ReturnType<typeof copyProject>;
+
+/** A folder of the copy's own with links in it: what Vite bundles and keeps there is for one project at a time. */
+function linkPackages(from: string, to: string): void {
+  mkdirSync(to);
+  for (const name of readdirSync(from)) {
+    const isPackage = name !== '.vite' && statSync(path.join(from, name)).isDirectory();
+    if (isPackage) symlinkSync(path.join(from, name), path.join(to, name), 'junction');
+  }
+}
 
 function filesUnder(dir: string): string[] {
   const entries = readdirSync(dir, { withFileTypes: true }).filter(({ name }) => name !== 'node_modules');

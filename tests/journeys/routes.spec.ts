@@ -23,6 +23,10 @@ const routes: [string, string | RegExp][] = [
   ['/invoice-success', 'Success!'],
   ['/home-upload-invoice', 'Upload Tuition Invoice'],
   ['/home-invoice-success', 'Success!'],
+  ['/survey', 'About you'],
+  ['/surveypage2', 'Your first choice'],
+  ['/surveypage3', 'Your second choice'],
+  ['/endpage', 'Thank you'],
   ['/no-such-page', 'Page not found'],
 ];
 
@@ -54,9 +58,18 @@ test('titles tell the routes apart', async ({ page }) => {
   expect(new Set(titles).size).toBe(routes.length - 2);
 });
 
+/** Portal.md §2, Route access; those of the pages that there are. */
+const protectedRoutes = [
+  ...['/home', '/account', '/small_business_app', '/business-survey-end', '/resume-resources'],
+  ...[1, 2, 3, 4, 5].map((page) => `/business-app-${page}`),
+  ...[2, 3, 4].map((page) => `/resume-resource-page-${page}`),
+];
+
 test('a protected route without a token leads to the landing page', async ({ page }) => {
-  await page.goto('/home');
-  await expect(page).toHaveURL('/');
+  for (const route of protectedRoutes) {
+    await page.goto(route);
+    await expect(page).toHaveURL('/');
+  }
 });
 
 test('the logo leads to the landing page', async ({ page }) => {

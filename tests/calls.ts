@@ -1,0 +1,103 @@
+import type { ErrorResponse } from '#contract/errors.ts';
+import type { Walk } from '#engine/flow.ts';
+import { toAccountEdit } from '#forms/account-edit.ts';
+import { toSubmission } from '#forms/application.ts';
+import { toBusinessLoan } from '#forms/business-loan.ts';
+import { toFreelanceSurvey } from '#forms/freelance-survey.ts';
+import { starting } from './server/invoices.ts';
+import { sampleApplication } from './server/sample-application.ts';
+import { enrolled, type TestServer } from './server/server.ts';
+
+/** How the answers of a flow go to the server, made into the payload by the very code that the portal uses. */
+export interface Call {
+  /** The answers that do not travel. */
+  readonly stays?: readonly string[];
+  /** The answers of which the server knows more than a schema can say. */
+  readonly stricter?: readonly string[];
+  /** The questions whose answers the server refuses; none when it takes them. */
+  readonly refused: (student: Student, walk: Walk) => Promise<readonly string[]>;
+}
+
+export type Student = Awaited<ReturnType<typeof studentOn>>;
+
+/** A student who has applied and logged in, and phones that nobody has yet. */
+export async function studentOn(server: TestServer) {
+  let next = 1_000_000;
+  return { server, newPhone: () => String(next++), ...(await enrolled(server)) };
+}
+
+/*
+ * Not among them: log-in and reset compare what was typed with what is stored and refuse without a field, and
+ * nothing else is sent anywhere.
+ */
+export const calls: { readonly [flow: string]: Call } = {
+  application: {
+    refused: ({ server, newPhone }, walk) => {
+      const submission = { ...toSubmission(walk, { mobileNumber: newPhone() }), password: 'correct horse' };
+      return fieldsIn(server.post('/api/applications/submission', submission));
+    },
+  },
+  // The password that was chosen goes with the application. The phone goes too, in whatever spelling (decisions.md 3).
+  'sign-up': {
+    stays: ['mobileNumber', 'confirmPassword'],
+    refused: ({ server, newPhone }, { merged: { password = '' } }) => {
+      const submission = { ...sampleApplication, mobileNumber: newPhone(), password };
+      return fieldsIn(server.post('/api/applications/submission', submission));
+    },
+  },
+  'account-edit': {
+    // It has to be a phone, and nobody else's.
+    stricter: ['phone_number'],
+    refused: ({ server, id, bearer }, walk) =>
+      fieldsIn(server.put(`/api/applications/${id}`, toAccountEdit(walk), bearer)),
+  },
+  'freelance-survey': {
+    stays: ['name', 'phone_number', 'email'],
+    refused: ({ server, id, bearer }, walk) =>
+      fieldsIn(server.post('/api/surveys/freelance', toFreelanceSurvey(walk, id), bearer)),
+  },
+  'business-loan': {
+    refused: ({ server, id, bearer }, walk) =>
+      fieldsIn(server.post('/api/business-loan', toBusinessLoan(walk, id), bearer)),
+  },
+  'invoice-upload': {
+    refused: async ({ server, id, token }, { merged: { file } }) => {
+      const form = new FormData();
+      form.append('id', id);
+      if (file) form.append('file', new Blob([beginning(file)]), file);
+      const { status } = await fetch(`${server.url}/api/upload_invoices`, {
+        method: 'POST',
+        body: form,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return status === 200 ? [] : ['file'];
+    },
+  },
+};
+
+/** A file that is what its name says. */
+function beginning(name: string): Uint8Array<ArrayBuffer> {
+  if (name.endsWith('.png')) return starting('89504e470d0a1a0a');
+  return starting(/\.jpe?g$/.test(name) ? 'ffd8ffdb' : '255044462d312e34');
+}
+
+async function fieldsIn(response: Promise<Response>): Promise<readonly string[]> {
+  const answer = await response;
+  if (answer.status === 200) return [];
+  const { error, problems } = (await answer.json()) as ErrorResponse;
+  if (answer.status !== 400 || !problems) throw new Error(`${answer.status}: ${error}`);
+  return problems.map(({ field }) => field);
+}
+
+/** What the server refused and what the browser refuses, to be compared: of what travels, in one order. */
+export async function verdicts({ stays = [], stricter = [], refused }: Call, student: Student, walk: Walk) {
+  const inBrowser = walk.problems
+    .map(({ field }) => field)
+    .filter((field) => !stays.includes(field))
+    .sort();
+  const onServer = await refused(student, walk);
+  return {
+    inBrowser,
+    onServer: onServer.filter((field) => inBrowser.includes(field) || !stricter.includes(field)).sort(),
+  };
+}

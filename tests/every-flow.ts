@@ -1,0 +1,46 @@
+import type { FlowDefinition, Validators } from '#engine/definition.ts';
+import { type Answers, type Flow, walk } from '#engine/flow.ts';
+import type { Problem } from '#engine/messages.ts';
+import { migrate } from '#engine/migrations.ts';
+
+/** One set of answers that staff keep with a form, and what the form must say to them. */
+export interface Sample {
+  readonly title: string;
+  readonly version?: number;
+  readonly answers: Answers;
+  readonly expect: 'valid' | readonly Pick<Problem, 'step' | 'field' | 'keyword'>[];
+}
+
+type Modules<Content> = { readonly [path: string]: Content };
+
+const definitions: Modules<{ readonly [name: string]: FlowDefinition }> = import.meta.glob(
+  '../src/generated/*/flow.ts',
+  { eager: true },
+);
+const validators: Modules<Validators> = import.meta.glob('../src/generated/*/validators.js', {
+  eager: true,
+  import: 'default',
+});
+const samples: Modules<Sample> = import.meta.glob('../schemas/*/samples/**/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** Every flow as the browser has it: the generated definition and the generated validators. */
+export const everyFlow: readonly Flow[] = Object.entries(definitions).map(([path, module]) => ({
+  definition: Object.values(module)[0]!,
+  validators: validators[path.replace('flow.ts', 'validators.js')]!,
+}));
+
+export function samplesOf({ definition }: Flow): readonly Sample[] {
+  const own = Object.entries(samples).filter(([path]) => path.startsWith(`../schemas/${definition.id}/`));
+  return own.map(([, sample]) => sample);
+}
+
+/** The verdict of the browser; answers to an earlier version are brought up to date first. */
+export function walkSample(flow: Flow, { version, answers }: Sample, today: string) {
+  const { version: now } = flow.definition;
+  const current =
+    version === undefined || version === now ? answers : migrate(flow, { version, answers }).answers;
+  return walk(flow, current, { today });
+}

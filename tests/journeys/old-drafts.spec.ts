@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { button } from './application.ts';
+import { expect, test } from './fixture.ts';
+
+/* Drafts that a phone has kept from another version of a form: nothing in them is dropped in silence. */
+
+interface Draft {
+  readonly version: number;
+  readonly answers: { readonly [step: string]: { readonly [field: string]: string } };
+}
+
+/** Puts a draft of the application on the phone, as an earlier or a later portal had kept it. */
+async function keepDraft(page: Page, draft: Draft): Promise<void> {
+  // Opened once, so that the database is there.
+  await page.goto('/loan-information');
+  await page.locator('[name=loanQuestion]').fill('x');
+  await expect(page.getByText(/^Saved on this phone \d\d:\d\d$/)).toBeVisible();
+  await page.goto('/login');
+  await page.evaluate(async (kept) => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('forms');
+      request.onsuccess = () => resolve(request.result);
+    });
+    await new Promise<void>((resolve) => {
+      const writing = database.transaction('drafts', 'readwrite');
+      for (const [step, answers] of Object.entries(kept.answers)) {
+        const { version } = kept;
+        writing
+          .objectStore('drafts')
+          .put({ flow: 'application', version, step, answers, savedAt: Date.now() });
+      }
+      writing.oncomplete = () => resolve();
+    });
+    database.close();
+  }, draft);
+}
+
+/** What the phone has, by flow, version and step: `application,1,basic`. */
+async function keptDrafts(page: Page): Promise<Record<string, unknown>> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('forms');
+      request.onsuccess = () => resolve(request.result);
+    });
+    const store = database.transaction('drafts').objectStore('drafts');
+    const ask = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => {
+        request.onsuccess = () => resolve(request.result);
+      });
+    const [keys, values] = await Promise.all([ask(store.getAllKeys()), ask(store.getAll())]);
+    database.close();
+    return Object.fromEntries(keys.map((key, index) => [String(key), values[index]]));
+  });
+}
+
+test('answers that have no place any more are told, and stay on the phone until the student clears them', async ({
+  page,
+}) => {
+  await keepDraft(page, {
+    version: 1,
+    answers: { basic: { firstName: 'Awa', nickname: 'Awi', residenceCity: 'Atlantis', surname: 'Njie' } },
+  });
+  await page.goto('/basic-information');
+  await expect(page.locator('[name=firstName]')).toHaveValue('Awa');
+  await expect(page.getByText(/have no place in it now: “Awi”, “Atlantis”\./)).toBeVisible();
+
+  await page.locator('[name=surname]').fill('Jallow');
+  const both = { firstName: 'Awa', surname: 'Jallow', nickname: 'Awi', residenceCity: 'Atlantis' };
+  await expect.poll(() => keptDrafts(page)).toMatchObject({ 'application,1,basic': { answers: both } });
+  await page.reload();
+  await expect(page.locator('[name=surname]')).toHaveValue('Jallow');
+  await expect(page.getByText(/have no place in it now: “Awi”, “Atlantis”\./)).toBeVisible();
+
+  await button(page, 'Clear my answers from this phone').click();
+  await button(page, 'Yes, clear them').click();
+  await expect(page.getByText(/have no place in it now/)).toHaveCount(0);
+  await expect.poll(() => keptDrafts(page)).not.toHaveProperty(['application,1,basic']);
+});
+
+test('a draft of a newer form waits beside the one that is written now', async ({ page }) => {
+  const newer = { version: 99, answers: { basic: { firstName: 'Awa', newQuestion: 'New' } } };
+  await keepDraft(page, newer);
+  await page.goto('/basic-information');
+  await expect(page.locator('[name=firstName]')).toHaveValue('');
+  await expect(page.getByText(/have no place in it now: “Awa”, “New”\./)).toBeVisible();
+  await page.locator('[name=firstName]').fill('Fatou');
+  await expect
+    .poll(() => keptDrafts(page))
+    .toMatchObject({
+      'application,1,basic': { answers: { firstName: 'Fatou' } },
+      'application,99,basic': { answers: newer.answers.basic },
+    });
+});

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FlowDefinition, StepDefinition, Validators } from '#engine/definition.ts';
+import type { Answers, Flow } from '#engine/flow.ts';
+
+interface Sample {
+  readonly title: string;
+  readonly version?: number;
+  readonly answers: Answers;
+  readonly expect: unknown;
+}
+
+/** A flow that students reach by an address, and answers that it takes. */
+export interface RoutedFlow extends Flow {
+  readonly samples: readonly Sample[];
+}
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Every flow with routes, found in the folders: a new one is tested by being there. */
+export const routedFlows: readonly RoutedFlow[] = (
+  await Promise.all(readdirSync(path.join(root, 'src/generated'), { withFileTypes: true }).map(flowIn))
+)
+  .flat()
+  .filter(({ definition }) => definition.path || definition.steps.some((step) => step.path));
+
+async function flowIn(entry: { name: string; isDirectory: () => boolean }): Promise<RoutedFlow[]> {
+  if (!entry.isDirectory()) return [];
+  const generated = `../../src/generated/${entry.name}`;
+  const definitions: Record<string, FlowDefinition> = await import(`${generated}/flow.ts`);
+  const { default: validators }: { default: Validators } = await import(`${generated}/validators.js`);
+  return Object.values(definitions).map((definition) => ({
+    definition,
+    validators,
+    samples: validSamples(definition),
+  }));
+}
+
+function validSamples({ id, version }: FlowDefinition): Sample[] {
+  const folder = path.join(root, 'schemas', id, 'samples');
+  if (!existsSync(folder)) return []; // nothing is asked
+  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.name.endsWith('.json'));
+  const samples = names.map(({ name }): Sample => JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
+  return samples.filter((each) => each.expect === 'valid' && (each.version ?? version) === version);
+}
+
+export function addressOf({ definition }: Flow, step: StepDefinition): string {
+  if (step.path) return step.path;
+  return step === definition.steps[0] ? definition.path! : `${definition.path}?step=${step.id}`;
+}

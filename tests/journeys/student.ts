@@ -1,0 +1,35 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { todayInBanjul } from '#domain/dates.ts';
+import { type Answers, walk } from '#engine/flow.ts';
+import { application, toSubmission } from '#forms/application.ts';
+import * as portal from '#generated/portal.ts';
+import { password, validApplication } from './application.ts';
+
+/** A student who has applied: what the log-in gives. */
+export interface Student {
+  readonly user: string;
+  readonly token: string;
+}
+
+/** Applies and logs in by the calls alone, for journeys that begin with an account. */
+export async function enrol(request: APIRequestContext, phone: string): Promise<Student> {
+  const walked = walk(application, validApplication as Answers, { today: todayInBanjul() });
+  const submission = { ...toSubmission(walked, { mobileNumber: phone }), password };
+  const submitted = await request.post('/api/applications/submission', { data: submission });
+  expect(submitted.status(), await submitted.text()).toBe(200);
+  const answer = await request.post('/api/student_login', { form: { username: phone, password } });
+  const { user, access_token } = await answer.json();
+  return { user, token: access_token };
+}
+
+/** Opens the student's session in a page, as a log-in leaves it. */
+export async function openSession(page: Page, { user, token }: Student): Promise<void> {
+  await page.goto('/');
+  await page.evaluate(
+    ([key, ...values]) => {
+      localStorage.setItem('user', values[0]!);
+      localStorage.setItem(key!, values[1]!);
+    },
+    [`${portal.id}.access_token`, user, token],
+  );
+}

@@ -1,0 +1,339 @@
+import type { Page } from '@playwright/test';
+import { stepOf } from '#engine/flow.ts';
+import { businessLoan } from '#forms/business-loan.ts';
+import { freelanceSurvey } from '#forms/freelance-survey.ts';
+import { login } from '#forms/login.ts';
+import { expectAccessible } from './accessibility.ts';
+import { button, heading, password, validApplication } from './application.ts';
+import { expectFilled, fillStep, sample } from './fill.ts';
+import { expect, test } from './fixture.ts';
+import type { Portal } from './portal.ts';
+import { enrol, openSession, type Student } from './student.ts';
+
+/* The two surveys, to the letter of portal.md §2, §3, §5 and §8. */
+
+const survey = sample('freelance-survey', 'valid');
+const loan = sample('business-loan', 'valid');
+const progress = (page: Page) => page.getByRole('progressbar', { name: 'Progress' });
+const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
+
+async function countOf({ rows }: Portal, table: string, { user }: Student): Promise<number> {
+  return (await rows(`select id from ${table} where application_id = $1`, user)).length;
+}
+
+/** A journey of a student who is logged in. */
+const asStudent = test.extend<{ student: Student }>({
+  student: [
+    async ({ page, request, phone }, use) => {
+      const student = await enrol(request, phone);
+      await openSession(page, student);
+      await use(student);
+    },
+    { auto: true },
+  ],
+});
+
+/** Fills the three steps in, without sending. */
+async function fillSurvey(page: Page): Promise<void> {
+  await page.goto('/survey');
+  for (const id of ['about', 'first', 'second']) {
+    const step = stepOf(freelanceSurvey, id);
+    await expect(heading(page, step.title)).toBeVisible();
+    await fillStep(page, step, survey[id]!);
+    if (id !== 'second') await button(page, 'Next').click();
+  }
+}
+
+async function fillLoan(page: Page): Promise<void> {
+  await page.goto('/business-app-1');
+  for (const id of ['contact', 'industry', 'business', 'amounts', 'plans']) {
+    const step = stepOf(businessLoan, id);
+    await expect(heading(page, step.title)).toBeVisible();
+    await fillStep(page, step, loan[id]!);
+    if (id !== 'plans') await button(page, 'Next').click();
+  }
+}
+
+test.describe('the freelance survey', () => {
+  const steps: [string, string, number][] = [
+    ['/survey', 'Step 1 of 4', 25],
+    ['/surveypage2', 'Step 2 of 4', 50],
+    ['/surveypage3', 'Step 3 of 4', 75],
+    ['/endpage', 'Step 4 of 4', 100],
+  ];
+  for (const [path, words, percent] of steps) {
+    test(`${path} is ${words}, open to everyone`, async ({ page }) => {
+      await page.goto(path);
+      await expect(progress(page)).toHaveAttribute('aria-valuetext', `${words}, ${percent}%`);
+      await expect(page).toHaveURL(path);
+    });
+  }
+
+  test('says what is missing at its end, in the specification’s words, and leads there', async ({ page }) => {
+    await page.goto('/survey');
+    await page.locator('[name=name]').fill('Awa');
+    await button(page, 'Next').click();
+    await expect(page).toHaveURL('/surveypage2');
+    await button(page, 'Next').click();
+    await page.getByRole('radio', { name: 'Content creation' }).check();
+    await button(page, 'Submit').click();
+
+    const summary = alert(page, 'Please enter all fields');
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText([
+      'Enter your phone number',
+      'Enter your email address',
+      'Select your first choice',
+    ]);
+    await expect(page).toHaveTitle(/^Error: /);
+    await summary.getByRole('link', { name: 'Enter your email address' }).click();
+    await expect(page).toHaveURL('/survey#email');
+    await expect(page.locator('[name=email]')).toBeFocused();
+    await expect(page.locator('[name=name]')).toHaveValue('Awa');
+  });
+
+  test('without a session asks for the log-in, comes back and is sent', async ({
+    page,
+    request,
+    phone,
+    portal,
+  }) => {
+    const student = await enrol(request, phone);
+    await fillSurvey(page);
+    await button(page, 'Submit').click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(/^Log in to send your survey/)).toBeVisible();
+    await fillStep(page, stepOf(login, 'login'), { phoneNumber: phone, password });
+    await button(page, 'Login').click();
+    await expect(page).toHaveURL('/surveypage3');
+    await expectFilled(page, stepOf(freelanceSurvey, 'second'), survey.second!);
+    await button(page, 'Submit').click();
+    await expect(page).toHaveURL('/endpage');
+    await expect(page.getByRole('status').filter({ hasText: /^Sent$/ })).toBeVisible();
+    expect(await countOf(portal, 'freelance_surveys', student)).toBe(1);
+  });
+
+  asStudent('knows the student, and sends three keys', async ({ page, student }) => {
+    await page.goto('/survey');
+    const { firstName, surname, email } = validApplication.basic!;
+    await expect(page.locator('[name=name]')).toHaveValue(`${firstName} ${surname}`);
+    await expect(page.locator('[name=email]')).toHaveValue(email!);
+    await page.locator('[name=email]').fill('');
+    await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+    await page.reload();
+    await expect(page.locator('[name=name]')).toHaveValue(`${firstName} ${surname}`);
+    await expect(page.locator('[name=email]')).toHaveValue('');
+
+    await fillSurvey(page);
+    await button(page, 'Back').click();
+    await button(page, 'Back').click();
+    await expectFilled(page, stepOf(freelanceSurvey, 'about'), survey.about!);
+    await button(page, 'Next').click();
+    await button(page, 'Next').click();
+    const sent = page.waitForRequest('**/api/surveys/freelance');
+    await button(page, 'Submit').click();
+    const request = await sent;
+    expect(request.postDataJSON()).toEqual({
+      first_choice: 'Tutoring/education',
+      second_choice: 'Content creation',
+      student_id: student.user,
+    });
+    expect(await request.headerValue('authorization')).toBe(`Bearer ${student.token}`);
+  });
+
+  asStudent(
+    'shows the last page whatever becomes of it, and says what did',
+    async ({ page, student, portal }) => {
+      let tries = 0;
+      let isBack = false;
+      await page.route('**/api/surveys/freelance', async (route) => {
+        const headers = { 'retry-after': '3600' };
+        if (isBack) tries += 1;
+        if (tries === 0) return route.fulfill({ status: 503, headers, json: { error: 'Not now.' } });
+        if (tries > 1) return route.continue();
+        // It arrives, and its answer is lost on the way.
+        await route.fetch();
+        return route.abort('connectionreset');
+      });
+      await fillSurvey(page);
+      await button(page, 'Submit').dblclick();
+      await expect(page).toHaveURL('/endpage');
+      await expect(heading(page, 'Thank you')).toBeVisible();
+      await expect(page.getByText('Not sent yet. It will go when you are online.')).toBeVisible();
+      await expectAccessible(page);
+      isBack = true;
+      await button(page, 'Try again').click();
+      await expect(page.getByRole('status').filter({ hasText: /^Sent$/ })).toBeVisible();
+      expect(tries).toBeGreaterThan(1);
+      expect(await countOf(portal, 'freelance_surveys', student)).toBe(1);
+      // Nothing of it stays on a phone that may be shared.
+      await page.goto('/surveypage3');
+      await expect(heading(page, 'Your second choice')).toBeVisible();
+      await expect(page.locator('input:checked')).toHaveCount(0);
+    },
+  );
+
+  asStudent('waits for a log-in when the session has run out', async ({ page, phone, student, portal }) => {
+    await page.route('**/api/surveys/freelance', (route) =>
+      route.fulfill({ status: 401, json: { error: 'Please log in.' } }),
+    );
+    await fillSurvey(page);
+    await button(page, 'Submit').click();
+    await expect(page).toHaveURL('/login');
+    await page.unroute('**/api/surveys/freelance');
+    await page.goBack();
+    await expect(page.getByText('Not sent yet. Log in to send it.')).toBeVisible();
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await fillStep(page, stepOf(login, 'login'), { phoneNumber: phone, password });
+    await button(page, 'Login').click();
+    await expect(page).toHaveURL('/endpage');
+    await expect(page.getByRole('status').filter({ hasText: /^Sent$/ })).toBeVisible();
+    expect(await countOf(portal, 'freelance_surveys', student)).toBe(1);
+  });
+});
+
+asStudent.describe('the business loan', () => {
+  const steps: [string, number][] = [
+    ['/business-app-1', 16],
+    ['/business-app-2', 32],
+    ['/business-app-3', 48],
+    ['/business-app-4', 64],
+    ['/business-app-5', 80],
+    ['/business-survey-end', 100],
+  ];
+
+  asStudent('has its terms, five steps and an end, with their progress', async ({ page }) => {
+    await page.goto('/small_business_app');
+    await expect(page.getByText('D3,000 to D5,000')).toBeVisible();
+    await expect(page.getByText('within one month')).toBeVisible();
+    await expect(progress(page)).toHaveCount(0);
+    await button(page, 'Apply Now!').click();
+    await expect(page).toHaveURL('/business-app-1');
+    for (const [index, [path, percent]] of steps.entries()) {
+      await page.goto(path);
+      await expect(progress(page)).toHaveAttribute('aria-valuetext', `Step ${index + 1} of 6, ${percent}%`);
+    }
+  });
+
+  asStudent('stops at a missing industry, and at nothing else before its end', async ({ page }) => {
+    await page.goto('/business-app-1');
+    await expect(page.locator('[name=email]')).toHaveValue(validApplication.basic!.email!);
+    await button(page, 'Next').click();
+    await expect(page).toHaveURL('/business-app-2');
+    await button(page, 'Next').click();
+    await expect(alert(page, 'Please select an industry.')).toBeFocused();
+    await expect(page).toHaveURL('/business-app-2');
+    await page.locator('[name=industry]').selectOption('Fishing');
+    for (const path of ['/business-app-3', '/business-app-4', '/business-app-5']) {
+      await button(page, 'Next').click();
+      await expect(page).toHaveURL(path);
+    }
+    await page.locator('[name=loan_purpose]').fill('   ');
+    await button(page, 'Submit').click();
+    const summary = alert(page, 'Please complete all required fields before submitting.');
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText([
+      'Enter the name of your business',
+      'Enter the years of operation',
+      'Enter the number of employees',
+      'Enter a description of your business',
+      'Enter the loan amount',
+      'Enter the average monthly sales',
+      'Enter the average monthly expenses',
+      'Enter what the loan is for',
+      'Enter how you plan to repay the loan',
+      'Enter how you keep track of your income and expenses',
+    ]);
+    await summary.getByRole('link', { name: 'Enter what the loan is for' }).click();
+    await expect(page.locator('[name=loan_purpose]')).toBeFocused();
+    await summary.getByRole('link', { name: 'Enter the loan amount' }).click();
+    await expect(page).toHaveURL('/business-app-4#loan_amount');
+    await expect(page.locator('[name=loan_amount]')).toBeFocused();
+  });
+
+  asStudent('notes an amount outside the terms, and lets it through', async ({ page }) => {
+    await page.goto('/business-app-4');
+    const amount = page.locator('[name=loan_amount]');
+    const note = page.getByText(/this amount is outside the terms/);
+    await amount.pressSequentially('5001');
+    await expect(note).toHaveCount(0);
+    await amount.blur();
+    await expect(note).toBeVisible();
+    await expectAccessible(page);
+    await amount.fill('5000');
+    await amount.blur();
+    await expect(note).toHaveCount(0);
+    await amount.fill('2999.99');
+    await button(page, 'Next').click();
+    await expect(page).toHaveURL('/business-app-5');
+  });
+
+  asStudent('sends fourteen keys, numbers as numbers, and ends', async ({ page, student, portal }) => {
+    await fillLoan(page);
+    const sent = page.waitForRequest('**/api/business-loan');
+    await button(page, 'Submit').dblclick();
+    expect((await sent).postDataJSON()).toEqual({
+      ...loan.contact,
+      ...loan.industry,
+      ...loan.business,
+      ...loan.plans,
+      years: 2,
+      loan_amount: 4000,
+      avg_monthly_sales: 12500.5,
+      avg_monthly_expenses: 8000,
+      student_id: student.user,
+    });
+    expect(Object.keys((await sent).postDataJSON())).toHaveLength(14);
+    await expect(page).toHaveURL('/business-survey-end');
+    await expect(heading(page, 'Thank you for applying')).toBeVisible();
+    expect(await countOf(portal, 'business_loans', student)).toBe(1);
+    await page.goto('/business-app-5');
+    await expect(page.locator('[name=loan_purpose]')).toHaveValue('');
+  });
+
+  asStudent('keeps every answer when it is refused or does not arrive', async ({ page, student, portal }) => {
+    let tries = 0;
+    await page.route('**/api/business-loan', async (route) => {
+      tries += 1;
+      if (tries === 1) return route.fulfill({ status: 400, json: { error: 'You have a loan already.' } });
+      if (tries === 3) return route.continue();
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await fillLoan(page);
+    await button(page, 'Submit').click();
+    const refusal = alert(page, 'There was an error submitting your loan application.');
+    await expect(refusal).toBeFocused();
+    await expect(refusal).toContainText('You have a loan already. Your answers are still here.');
+    await expect(page).toHaveURL('/business-app-5');
+    await expectAccessible(page);
+    await page.reload();
+    await expectFilled(page, stepOf(businessLoan, 'plans'), loan.plans!);
+
+    await button(page, 'Submit').click();
+    await expect(refusal).toContainText('We could not reach the portal. Please try again.');
+    await button(page, 'Back').click();
+    await expect(refusal).toHaveCount(0);
+    await expectFilled(page, stepOf(businessLoan, 'amounts'), loan.amounts!);
+    await button(page, 'Next').click();
+    await button(page, 'Submit').click();
+    await expect(page).toHaveURL('/business-survey-end');
+    expect(await countOf(portal, 'business_loans', student)).toBe(1);
+  });
+
+  asStudent('comes back with its answers after a session that ran out', async ({ page, phone }) => {
+    await fillLoan(page);
+    await page.route('**/api/business-loan', (route) =>
+      route.fulfill({ status: 401, json: { error: 'Please log in.' } }),
+    );
+    await button(page, 'Submit').click();
+    await expect(page).toHaveURL('/login');
+    await page.unroute('**/api/business-loan');
+    await fillStep(page, stepOf(login, 'login'), { phoneNumber: phone, password });
+    await button(page, 'Login').click();
+    await expect(page).toHaveURL('/business-app-5');
+    await expectFilled(page, stepOf(businessLoan, 'plans'), loan.plans!);
+    await button(page, 'Submit').click();
+    await expect(page).toHaveURL('/business-survey-end');
+  });
+});

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Flow, walk } from '#engine/flow.ts';
+import { brokenAnswers, validAnswers } from './arbitraries.ts';
+import { calls, studentOn, verdicts } from './calls.ts';
+import { everyFlow } from './every-flow.ts';
+import { openEmbedded, patient } from './server/databases.ts';
+import { startServer } from './server/server.ts';
+
+/** The day on which the server of the tests lives. */
+const today = '2026-11-20';
+
+const inBrowser = { numRuns: 200, interruptAfterTimeLimit: 1_000 };
+/** Fewer, because an application that is taken costs a password's hash. */
+const onServer = { numRuns: 40, interruptAfterTimeLimit: 3_000 };
+
+const asking = everyFlow
+  .filter((flow) => flow.definition.steps.some((step) => step.fields))
+  .map((flow) => [flow.definition.id, flow] as const);
+const sent = asking.flatMap(([id, flow]) => (calls[id] ? [[id, flow, calls[id]] as const] : []));
+
+async function freshStudent() {
+  return studentOn(await startServer(await openEmbedded(), { submissionsPerHour: 10_000 }));
+}
+
+test.each(asking)('%s: right answers walk to the end', patient, (_id, flow) => {
+  const check = fc.property(validAnswers(flow, today), (answers) => {
+    const { problems, complete, firstUnfinished, steps } = walk(flow, answers, { today });
+    expect(problems).toEqual([]);
+    expect(complete).toBe(true);
+    expect(firstUnfinished).toBeUndefined();
+    expect(steps.at(-1)).toBe(flow.definition.steps.at(-1));
+  });
+  fc.assert(check, inBrowser);
+});
+
+test.each(asking)('%s: walking twice changes nothing', patient, (_id, flow) => {
+  const check = fc.property(fc.oneof(validAnswers(flow, today), brokenOnes(flow)), (answers) => {
+    const once = walk(flow, answers, { today });
+    const twice = walk(flow, once.answers, { today });
+    expect(twice.answers).toEqual(once.answers);
+    expect(twice.problems.map(pathOf)).toEqual(once.problems.map(pathOf));
+  });
+  fc.assert(check, inBrowser);
+});
+
+test.each(asking)('%s: one wrong answer is found where it is', patient, (_id, flow) => {
+  const check = fc.property(brokenAnswers(flow, today), ({ answers, step, field }) => {
+    const { problems, complete } = walk(flow, answers, { today });
+    expect(problems.map(pathOf)).toContain(`${step}.${field}`);
+    expect(complete).toBe(false);
+  });
+  fc.assert(check, inBrowser);
+});
+
+test.each(sent)('%s: the server takes what the browser lets through', patient, async (_id, flow, call) => {
+  const student = await freshStudent();
+  const check = fc.asyncProperty(validAnswers(flow, today), async (answers) => {
+    expect(await verdicts(call, student, walk(flow, answers, { today }))).toEqual({
+      inBrowser: [],
+      onServer: [],
+    });
+  });
+  await fc.assert(check, onServer);
+});
+
+test.each(sent)(
+  '%s: the server refuses what the browser refuses, there',
+  patient,
+  async (_id, flow, call) => {
+    const student = await freshStudent();
+    const check = fc.asyncProperty(brokenAnswers(flow, today), async ({ answers, field }) => {
+      const { inBrowser, onServer } = await verdicts(call, student, walk(flow, answers, { today }));
+      expect(onServer).toEqual(inBrowser);
+      if (!call.stays?.includes(field)) expect(onServer).toContain(field);
+    });
+    await fc.assert(check, onServer);
+  },
+);
+
+const pathOf = ({ step, field }: { step: string; field: string }) => `${step}.${field}`;
+const brokenOnes = (flow: Flow) => brokenAnswers(flow, today).map(({ answers }) => answers);

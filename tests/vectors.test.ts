@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { type Call, calls, studentOn, verdicts } from './calls.ts';
+import { everyFlow, samplesOf, walkSample } from './every-flow.ts';
+import { openEmbedded, patient } from './server/databases.ts';
+import { startServer } from './server/server.ts';
+
+/** The day on which the server of the tests lives. */
+const today = '2026-11-20';
+
+const everySample = everyFlow.flatMap((flow) =>
+  samplesOf(flow).map((sample) => [flow.definition.id, sample.title, flow, sample] as const),
+);
+
+test.each(everySample)('%s in the browser: %s', (_flow, _title, flow, sample) => {
+  const { problems, complete, firstUnfinished } = walkSample(flow, sample, today);
+  const expected = sample.expect === 'valid' ? [] : sample.expect;
+  const isExpected = ({ step, field }: { step: string; field: string }) =>
+    expected.some((each) => each.step === step && each.field === field);
+  // A sample that shows a mistake need not answer every question that is added later.
+  const found = problems.filter(
+    (problem) => expected.length === 0 || problem.keyword !== 'required' || isExpected(problem),
+  );
+  expect(found.map(({ step, field, keyword }) => ({ step, field, keyword }))).toEqual(expected);
+  expect(complete).toBe(expected.length === 0);
+  expect(firstUnfinished?.id).toBe(problems[0]?.step);
+  for (const { message } of problems) expect(message).toMatch(/^[A-Z].*\S$/);
+});
+
+const sent = everyFlow.flatMap((flow) => {
+  const call = calls[flow.definition.id];
+  return call ? [[flow.definition.id, flow, call] as const] : [];
+});
+
+test.each(sent)(
+  '%s: the server says of every sample what the browser says',
+  patient,
+  async (_id, flow, call) => {
+    const student = await studentOn(await startServer(await openEmbedded(), { submissionsPerHour: 10_000 }));
+    expect(samplesOf(flow)).not.toEqual([]);
+    for (const sample of samplesOf(flow)) {
+      const { inBrowser, onServer } = await verdicts(call, student, walkSample(flow, sample, today));
+      expect.soft(onServer, sample.title).toEqual(inBrowser);
+    }
+  },
+);
+
+test('every flow that is sent to the server has its call here', () => {
+  const sending = everyFlow
+    .filter(({ definition }) => definition.submit?.action)
+    .map((flow) => flow.definition.id);
+  expect(Object.keys(calls)).toEqual(expect.arrayContaining(sending));
+  for (const id of Object.keys(calls)) expect(everyFlow.map((flow) => flow.definition.id)).toContain(id);
+});
+
+test('a verdict that differs is seen', patient, async () => {
+  const [, flow, call] = sent.find(([id]) => id === 'freelance-survey')!;
+  const student = await studentOn(await startServer(await openEmbedded()));
+  const valid = walkSample(flow, samplesOf(flow).find((sample) => sample.expect === 'valid')!, today);
+  const losing: Call = {
+    ...call,
+    refused: (who, walk) =>
+      call.refused(who, { ...walk, merged: { ...walk.merged, second_choice: 'Fishing' } }),
+  };
+  expect(await verdicts(losing, student, valid)).toEqual({ inBrowser: [], onServer: ['second_choice'] });
+});
