@@ -32,6 +32,14 @@ export async function fillStep(
         await page.locator(`[name="${name}.year"]`).selectOption(year);
         break;
       }
+      case 'file':
+        // The answer is the id under which the phone keeps it; any invoice does.
+        await control.setInputFiles({
+          name: 'invoice.pdf',
+          mimeType: 'application/pdf',
+          buffer: Buffer.from('%PDF-1.7'),
+        });
+        break;
       default:
         // A condition may have turned a text into a list.
         if ((await control.evaluate((element) => element.tagName)) === 'SELECT')

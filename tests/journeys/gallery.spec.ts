@@ -1,42 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { test as base, expect } from './fixture.ts';
-import { copyProject, type ProjectCopy } from './project-copy.ts';
-
-interface Fixtures {
-  copy: ProjectCopy;
-  /** Where `npm run forms`, running in the copy, says the gallery is. */
-  gallery: string;
-}
-
-const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured
-  copy: async ({}, use) => {
-    const copy = copyProject();
-    await use(copy);
-    copy.remove();
-  },
-  gallery: async ({ copy }, use) => {
-    const forms = spawn(process.execPath, ['scripts/forms.ts'], {
-      cwd: copy.dir,
-      env: { ...process.env, NO_COLOR: '1' },
-    });
-    let address = '';
-    for await (const line of createInterface(forms.stdout)) {
-      address = /^All forms: (\S+)/.exec(line)?.[1] ?? '';
-      if (address) break;
-    }
-    forms.stdout.resume();
-    await use(address);
-    forms.kill();
-    await once(forms, 'exit');
-  },
-});
+import { expect } from './fixture.ts';
+import { test } from './gallery-fixture.ts';
 
 // Staff sit at a desk.
 test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });

@@ -10,19 +10,25 @@ interface Sample {
   readonly expect: unknown;
 }
 
-/** A flow that students reach by an address, and answers that it takes. */
+/** A flow and answers that it takes. */
 export interface RoutedFlow extends Flow {
   readonly samples: readonly Sample[];
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Every flow with routes, found in the folders: a new one is tested by being there. */
-export const routedFlows: readonly RoutedFlow[] = (
+/** Every flow, found in the folders: a new one is tested by being there. */
+const flows = (
   await Promise.all(readdirSync(path.join(root, 'src/generated'), { withFileTypes: true }).map(flowIn))
-)
-  .flat()
-  .filter(({ definition }) => definition.path || definition.steps.some((step) => step.path));
+).flat();
+
+const hasRoutes = ({ definition }: RoutedFlow) =>
+  definition.path !== undefined || definition.steps.some((step) => step.path);
+
+export const routedFlows: readonly RoutedFlow[] = flows.filter(hasRoutes);
+
+/** Those that stand in a page or dialog of their own. */
+export const mountedFlows: readonly RoutedFlow[] = flows.filter((flow) => !hasRoutes(flow));
 
 async function flowIn(entry: { name: string; isDirectory: () => boolean }): Promise<RoutedFlow[]> {
   if (!entry.isDirectory()) return [];
