@@ -22,6 +22,8 @@ export default defineConfig({
     // Everything in files of its own: the policy allows neither inline scripts nor data: URLs in them.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Which plugin took how long is no warning, and a slow machine would always print it.
+    rolldownOptions: { checks: { pluginTimings: false } },
     // Which file needs which, for scripts/bytes.ts. The server answers for no folder that begins with a dot.
     manifest: true,
   },

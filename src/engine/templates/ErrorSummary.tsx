@@ -48,6 +48,7 @@ export function ErrorSummary({ problems, heading, attempt, onFollow }: ErrorSumm
                 color: 'error.main',
                 fontWeight: 600,
                 display: 'inline-block',
+                verticalAlign: 'top',
                 py: 0.75,
               }}
               onClick={(event) => {
