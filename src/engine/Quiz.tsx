@@ -8,7 +8,7 @@ import { StepButtons } from './templates/StepButtons.tsx';
 import { previousButton, type StepProps } from './Wizard.tsx';
 
 /** Whether a question is answered with the option that its ui file counts as right. */
-export function isRight({ schema, ui }: ActiveField, answer: string | undefined): boolean {
+function isRight({ schema, ui }: ActiveField, answer: string | undefined): boolean {
   return answer !== undefined && answer === schema.enum?.[(ui.answer ?? 0) - 1];
 }
 

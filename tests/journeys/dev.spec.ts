@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { test as base, expect } from '@playwright/test';
-import { copyProject, type ProjectCopy } from './project-copy.ts';
+import { copy, type ProjectCopy } from './project-copy.ts';
 import { addOption } from './staff-edits.ts';
 
 interface Fixtures {
@@ -12,12 +12,7 @@ interface Fixtures {
 }
 
 const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured
-  copy: async ({}, use) => {
-    const copy = copyProject();
-    await use(copy);
-    copy.remove();
-  },
+  copy,
   devServer: async ({ copy }, use) => {
     const vite = spawn(
       process.execPath,

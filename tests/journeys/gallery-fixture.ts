@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { test as base } from './fixture.ts';
-import { copyProject, type ProjectCopy } from './project-copy.ts';
+import { copy, type ProjectCopy } from './project-copy.ts';
 
 interface Fixtures {
   copy: ProjectCopy;
@@ -11,12 +11,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured
-  copy: async ({}, use) => {
-    const copy = copyProject();
-    await use(copy);
-    copy.remove();
-  },
+  copy,
   gallery: async ({ copy }, use) => {
     const forms = spawn(process.execPath, ['scripts/forms.ts'], {
       cwd: copy.dir,

@@ -77,6 +77,14 @@ export function copyProject() {
 
 export type ProjectCopy = ReturnType<typeof copyProject>;
 
+/** The copy as a fixture of Playwright's: a test's own, and gone after it. */
+// biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured
+export async function copy({}: object, use: (copy: ProjectCopy) => Promise<void>): Promise<void> {
+  const made = copyProject();
+  await use(made);
+  made.remove();
+}
+
 /** A folder of the copy's own with links in it: what Vite bundles and keeps there is for one project at a time. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to);

@@ -5,7 +5,7 @@ import { button, heading, password, validApplication } from './application.ts';
 import { fillStep } from './fill.ts';
 import { expect, test as journey } from './fixture.ts';
 import { type Portal, startPortal } from './portal.ts';
-import { copyProject, type ProjectCopy } from './project-copy.ts';
+import { copy, type ProjectCopy } from './project-copy.ts';
 import { addOption, addQuestion, addStep, answerInSamples } from './staff-edits.ts';
 
 /* What schemas/README.md promises staff: they edit the files of schemas/, and nobody edits code. */
@@ -17,12 +17,7 @@ interface Fixtures {
 }
 
 const test = journey.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured
-  copy: async ({}, use) => {
-    const copy = copyProject();
-    await use(copy);
-    copy.remove();
-  },
+  copy,
   startCopy: async ({ copy }, use) => {
     let portal: Portal | undefined;
     await use(async () => {
