@@ -19,6 +19,8 @@ export interface Phone {
 /** Turns a frame that has loaded the blank page into a screen for React. */
 export function openPhone(frame: HTMLIFrameElement): Phone {
   const page = frame.contentDocument!;
+  // `inert` keeps an error summary from getting the focus, but not from taking it from whoever types in the search.
+  (page.defaultView as Window & typeof globalThis).HTMLElement.prototype.focus = () => {};
   const root = createRoot(page.getElementById('root')!);
   // MUI's styles belong into the head of the page that they are for.
   const styles = createCache({ key: 'css', container: page.head, speedy: true });
