@@ -14,5 +14,7 @@ export const paths = {
   home: '/home',
   homeUploadInvoice: '/home-upload-invoice',
   homeInvoiceSuccess: '/home-invoice-success',
+  payment: '/payment',
+  resources: '/resources',
   account: '/account',
 } as const;

@@ -4,6 +4,8 @@ import type {
   SubmissionRequest,
   SubmissionResponse,
 } from '#contract/applications.ts';
+import { dateIn } from '#domain/dates.ts';
+import { amountIn } from './amount.ts';
 import { isRecord, isText } from './answer.ts';
 import { call } from './client.ts';
 
@@ -25,24 +27,45 @@ export function isSubmissionResponse(body: unknown): body is SubmissionResponse 
 }
 
 /** GET /applications/{user} (portal.md §7). */
-export function getApplication(user: string): Promise<ApplicationResponse> {
-  return call(addressOf(user), { check: isApplication });
+export async function getApplication(user: string, signal?: AbortSignal): Promise<ApplicationResponse> {
+  return readable(await call(addressOf(user), { signal, check: isApplication }));
 }
 
 /** PUT /applications/{user} (portal.md §7); gives back the application as it now is. */
-export function editApplication(user: string, edit: ApplicationEditRequest): Promise<ApplicationResponse> {
-  return call(addressOf(user), { method: 'PUT', json: edit, check: isApplication });
+export async function editApplication(
+  user: string,
+  edit: ApplicationEditRequest,
+): Promise<ApplicationResponse> {
+  return readable(await call(addressOf(user), { method: 'PUT', json: edit, check: isApplication }));
 }
 
 const addressOf = (user: string) => `/applications/${encodeURIComponent(user)}`;
 
-const texts = ['status', 'first_name', 'last_name', 'phone_number', 'email', 'mat_number'] as const;
+type Readable = Readonly<Record<keyof ApplicationResponse, unknown>>;
 
-function isApplication(body: unknown): body is ApplicationResponse {
-  return (
-    isRecord(body) &&
-    texts.every((name) => typeof body[name] === 'string') &&
-    isRecord(body.university) &&
-    typeof body.university.name === 'string'
-  );
+const texts = ['status', 'first_name', 'last_name', 'phone_number', 'email', 'mat_number'] as const;
+const isTextOrNone = (value: unknown) =>
+  ['string', 'number', 'undefined'].includes(typeof value) || value === null;
+
+function isApplication(body: unknown): body is Readable {
+  return isRecord(body) && texts.every((name) => isTextOrNone(body[name]));
+}
+
+/** With '' for what a host leaves out, so that one missing fact does not take the others away. */
+function readable({ date_applied, start_date, university, ...rest }: Readable): ApplicationResponse {
+  const { id, name } = isRecord(university) ? university : {};
+  const [status, first_name, last_name, phone_number, email, mat_number] = texts.map((text) =>
+    String(rest[text] ?? ''),
+  ) as [string, string, string, string, string, string];
+  return {
+    status,
+    first_name,
+    last_name,
+    phone_number,
+    email,
+    mat_number,
+    date_applied: dateIn(date_applied),
+    start_date: dateIn(start_date) || null,
+    university: { id: amountIn(id) ?? 0, name: typeof name === 'string' ? name : '' },
+  };
 }

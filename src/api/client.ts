@@ -1,5 +1,6 @@
 import { type Check, readAnswer } from './answer.ts';
 import { ApiError } from './api-error.ts';
+import { setClock } from './clock.ts';
 import { session } from './session.ts';
 
 export interface Call<T> {
@@ -7,6 +8,8 @@ export interface Call<T> {
   readonly query?: Readonly<Record<string, string>>;
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string>>;
+  /** Beside those that the client sets itself. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Sent without the token, although there may be one. */
   readonly anonymous?: boolean;
   /** In place of the session's. */
@@ -40,7 +43,7 @@ export async function call<T>(path: string, { query, check, anonymous, ...rest }
 
 async function request(url: string, options: Omit<Call<unknown>, 'check'>, token: string | undefined) {
   const { method = 'GET', json, form, keepalive = false, signal } = options;
-  const headers = new Headers();
+  const headers = new Headers(options.headers);
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (json !== undefined) headers.set('content-type', 'application/json');
   try {
@@ -53,6 +56,7 @@ async function request(url: string, options: Omit<Call<unknown>, 'check'>, token
       keepalive,
       signal: signal ?? null,
     });
+    setClock(response.headers.get('date'));
     // The body can break off as well, so it is read inside.
     return { status: response.status, headers: response.headers, body: await response.text() };
   } catch (error) {

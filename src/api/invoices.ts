@@ -5,8 +5,8 @@ import { apiUrl, call } from './client.ts';
 import { session } from './session.ts';
 
 /** GET /upload_invoices/exists (portal.md §7). */
-export function invoiceExistence(user: string): Promise<InvoiceExistsResponse> {
-  return call('/upload_invoices/exists', { query: { id: user }, check: isExistence });
+export function invoiceExistence(user: string, signal?: AbortSignal): Promise<InvoiceExistsResponse> {
+  return call('/upload_invoices/exists', { query: { id: user }, signal, check: isExistence });
 }
 
 function isExistence(body: unknown): body is InvoiceExistsResponse {

@@ -41,6 +41,8 @@ const upload = () => import('#pages/UploadInvoicePage.tsx');
 const success = () => import('#pages/InvoiceSuccessPage.tsx');
 const home = () => import('#pages/HomePage.tsx');
 const account = () => import('#pages/AccountPage.tsx');
+const payment = () => import('#pages/PaymentPage.tsx');
+const resources = () => import('#pages/ResourcesPage.tsx');
 const freelanceSurvey = () => import('#pages/FreelanceSurveyPage.tsx');
 const businessLoan = () => import('#pages/BusinessLoanPage.tsx');
 const resumeGuide = () => import('#pages/ResumeGuidePage.tsx');
@@ -88,28 +90,18 @@ export const routes: RouteObject[] = [
       },
       {
         loader: requireSession,
+        ...page(() => import('./ThemedLayout.tsx')),
         children: [
           {
-            path: paths.home,
-            ...page(() =>
-              home().then(({ HomePage, homeLoader }) => ({ Component: HomePage, loader: homeLoader })),
-            ),
-          },
-          {
-            ...page(() => import('./ThemedLayout.tsx')),
+            ...page(() => import('./StudentLayout.tsx')),
             children: [
-              ...flowRoutes('student'),
-              {
-                path: paths.account,
-                ...page(() =>
-                  account().then(({ AccountPage, accountLoader }) => ({
-                    Component: AccountPage,
-                    loader: accountLoader,
-                  })),
-                ),
-              },
+              { path: paths.home, ...page(() => home().then(named('HomePage')), payment) },
+              { path: paths.payment, ...page(() => payment().then(named('PaymentPage'))) },
+              { path: paths.resources, ...page(() => resources().then(named('ResourcesPage'))) },
+              { path: paths.account, ...page(() => account().then(named('AccountPage'))) },
             ],
           },
+          ...flowRoutes('student'),
         ],
       },
       { path: '*', Component: NotFound },

@@ -1,26 +1,28 @@
-import { useRevalidator } from 'react-router-dom';
-
 interface LoadProblemProps {
   /** What is not on the page: "your application". */
   readonly what: string;
+  /** What was shown before still is. */
+  readonly isOld?: boolean;
   readonly reason: string;
+  readonly isBusy: boolean;
+  readonly onTryAgain: () => void;
 }
 
-/** In place of what a page could not load (decisions.md 23). */
-export function LoadProblem({ what, reason }: LoadProblemProps) {
-  const { revalidate, state } = useRevalidator();
+/** In place of what a page could not load, or under what it could not load anew (decisions.md 23). */
+export function LoadProblem({ what, isOld, reason, isBusy, onTryAgain }: LoadProblemProps) {
   return (
     <div className="notice notice-error" role="alert">
       <p>
-        We could not load {what}. {reason}
+        We could not load {what}
+        {isOld && ' anew, so this may be out of date'}. {reason}
       </p>
       <button
         type="button"
         className="button button-plain"
-        aria-disabled={state === 'loading'}
-        onClick={() => void revalidate()}
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && onTryAgain()}
       >
-        Try again
+        {isBusy ? 'One moment…' : 'Try again'}
       </button>
     </div>
   );

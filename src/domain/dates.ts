@@ -44,6 +44,12 @@ export function isRealDate(date: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === date;
 }
 
+/** The day in what a host sends, a date or an instant; '' when there is none. */
+export function dateIn(text: unknown): CalendarDate {
+  const day = typeof text === 'string' ? text.slice(0, 10) : '';
+  return isRealDate(day) ? day : '';
+}
+
 /** `02/13/2003 (13 February 2003)`: the specification's order beside words that nobody can misread (decisions.md 11). */
 export function reviewDate(date: CalendarDate): string {
   if (!isRealDate(date)) return date;
@@ -55,6 +61,36 @@ export function reviewDate(date: CalendarDate): string {
 export function longDate(date: CalendarDate): string {
   const { year, month, day } = partsOf(date);
   return `${Number(day)} ${monthNames[Number(month) - 1]} ${year}`;
+}
+
+/** `December 5, 2026` (portal.md §3, Transaction card). */
+export function monthDayYear(date: CalendarDate): string {
+  const { year, month, day } = partsOf(date);
+  return `${monthNames[Number(month) - 1]} ${Number(day)}, ${year}`;
+}
+
+/** `December 05, 2026` (portal.md §2, Account: `MMMM dd, yyyy`). */
+export function monthTwoDigitDayYear(date: CalendarDate): string {
+  const { year, month, day } = partsOf(date);
+  return `${monthNames[Number(month) - 1]} ${day}, ${year}`;
+}
+
+/** `December 2026`. */
+export function monthAndYear(date: CalendarDate): string {
+  const { year, month } = partsOf(date);
+  return `${monthNames[Number(month) - 1]} ${year}`;
+}
+
+const dayLength = 86_400_000;
+const midnight = (date: CalendarDate) => Date.parse(`${date}T00:00:00Z`);
+
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return new Date(midnight(date) + days * dayLength).toISOString().slice(0, 10);
+}
+
+/** Negative when the second date is the earlier one. NaN for what is no date. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return (midnight(to) - midnight(from)) / dayLength;
 }
 
 /** Whether the date is today or earlier and its year is one of the last `years` (portal.md §9). */

@@ -1,60 +1,42 @@
 import { useState } from 'react';
-import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
 import { sentenceFor } from '#api/api-error.ts';
 import { getApplication } from '#api/applications.ts';
+import { reads } from '#api/reads.ts';
 import { session } from '#api/session.ts';
-import { LoadProblem } from '#components/LoadProblem.tsx';
+import { Loaded } from '#components/Loaded.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { addToast } from '#components/toasts.ts';
 import type { ApplicationResponse } from '#contract/applications.ts';
-import { paths } from '#paths';
 import { EditInfoDialog } from './EditInfoDialog.tsx';
-
-type AccountData = { user: string; application: ApplicationResponse } | { problem: string };
-
-export async function accountLoader(): Promise<AccountData> {
-  const user = session.current()?.user;
-  if (!user) return { problem: '' }; // on the way out: the guard beside this loader redirects
-  try {
-    return { user, application: await getApplication(user) };
-  } catch (error) {
-    console.error(error);
-    return { problem: sentenceFor(error) };
-  }
-}
+import { useRead } from './use-read.ts';
 
 /** Portal.md §2, Account: for now the facts, and the way to change two of them. */
 export function AccountPage() {
-  const data = useLoaderData<AccountData>();
-  const isLoaded = 'application' in data;
+  const application = useRead(getApplication);
+  const name = application.data?.first_name;
   return (
     <>
       <PageTitle page="Account" />
-      <PageHeader title={isLoaded ? `${data.application.first_name}'s Account` : 'Account'} isHeading />
+      <PageHeader title={name ? `${name}'s Account` : 'Account'} isHeading />
       <main id="main" className="column stack">
-        {isLoaded ? (
-          <BasicInformation {...data} />
-        ) : (
-          <LoadProblem what="your account" reason={data.problem} />
-        )}
-        <p className="link-line">
-          <Link to={paths.home}>Home</Link>
-        </p>
+        <Loaded read={application} what="your account" skeleton={null}>
+          {(data) => <BasicInformation application={data} />}
+        </Loaded>
       </main>
     </>
   );
 }
 
-function BasicInformation({ user, application }: { user: string; application: ApplicationResponse }) {
+function BasicInformation({ application }: { application: ApplicationResponse }) {
+  const user = session.current()?.user ?? '';
   const { first_name, last_name, university, mat_number, phone_number, email } = application;
   const [isEditing, setEditing] = useState(false);
-  const { revalidate } = useRevalidator();
 
-  function saved() {
+  function saved(edited: ApplicationResponse) {
+    reads.put(getApplication, edited);
     addToast({ title: 'Basic Information successfully edited', status: 'success' });
     setEditing(false);
-    void revalidate();
   }
 
   /** The dialog closes (portal.md §8); what was typed is there when it is opened again. */

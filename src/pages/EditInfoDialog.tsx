@@ -11,7 +11,7 @@ import { unsavedEdit } from './unsaved-edit.ts';
 interface EditInfoDialogProps {
   readonly user: string;
   readonly application: ApplicationResponse;
-  readonly onSaved: () => void;
+  readonly onSaved: (application: ApplicationResponse) => void;
   readonly onFailed: (error: unknown) => void;
   /** Closed by the student, who gives up what was typed. */
   readonly onClose: () => void;
@@ -28,9 +28,9 @@ export function EditInfoDialog({ user, application, onSaved, onFailed, onClose }
     setBusy(true);
     try {
       const walked = walk(accountEdit, { edit: values }, { today: todayInBanjul() });
-      await editApplication(user, toAccountEdit(walked));
+      const edited = await editApplication(user, toAccountEdit(walked));
       unsavedEdit.forget();
-      onSaved();
+      onSaved(edited);
     } catch (error) {
       onFailed(error);
     }

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { Link, useLoaderData, useLocation } from 'react-router-dom';
-import { sentenceFor } from '#api/api-error.ts';
+import { Link, useLocation } from 'react-router-dom';
 import { invoiceExistence } from '#api/invoices.ts';
-import { session } from '#api/session.ts';
-import { LoadProblem } from '#components/LoadProblem.tsx';
+import { Loaded } from '#components/Loaded.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import type { InvoiceExistsResponse } from '#contract/invoices.ts';
@@ -11,23 +9,11 @@ import * as portal from '#generated/portal.ts';
 import { paths } from '#paths';
 import { LoseUnsent } from './LoseUnsent.tsx';
 import { hasUnsent, signOut } from './sign-out.ts';
-
-type HomeData = { existence: InvoiceExistsResponse } | { problem: string };
-
-export async function homeLoader(): Promise<HomeData> {
-  const user = session.current()?.user;
-  if (!user) return { problem: '' }; // on the way out: the guard beside this loader redirects
-  try {
-    return { existence: await invoiceExistence(user) };
-  } catch (error) {
-    console.error(error);
-    return { problem: sentenceFor(error) };
-  }
-}
+import { useRead } from './use-read.ts';
 
 /** Portal.md §2, Home: for now what the application is waiting for. */
 export function HomePage() {
-  const data = useLoaderData<HomeData>();
+  const existence = useRead(invoiceExistence);
   const { state } = useLocation();
   return (
     <>
@@ -36,11 +22,9 @@ export function HomePage() {
       <main id="main" className="column stack">
         <p>Welcome to {portal.product}.</p>
         {typeof state?.notice === 'string' && <p className="notice">{state.notice}</p>}
-        {'existence' in data ? (
-          <Progress {...data.existence} />
-        ) : (
-          <LoadProblem what="your application" reason={data.problem} />
-        )}
+        <Loaded read={existence} what="your application" skeleton={null}>
+          {(data) => <Progress {...data} />}
+        </Loaded>
         <More />
         <SignOut />
       </main>

@@ -1,0 +1,88 @@
+import { ApiError, sentenceFor } from './api-error.ts';
+import { session } from './session.ts';
+
+/** One of the GET calls about a student. Its identity is its name: the same function is the same read. */
+export type Load<T> = (user: string, signal: AbortSignal) => Promise<T>;
+
+/** What there is of a read: what came, also while it is asked for again or after that failed. */
+export interface Read<T> {
+  readonly data?: T;
+  /** Under way. */
+  readonly isLoading: boolean;
+  /** Why the last try failed, for a person; '' when it did not. */
+  readonly problem: string;
+}
+
+const nothing: Read<never> = { isLoading: false, problem: '' };
+
+/**
+ * What was read about the student who is logged in: shared by the pages, shown at once when one comes back to it
+ * and asked for anew behind it. In memory alone, and of one student alone: it goes when the session changes.
+ */
+export function createReads(student: () => string | undefined) {
+  const entries = new Map<Load<unknown>, { shown: Read<unknown>; running?: AbortController | undefined }>();
+  const listeners = new Set<() => void>();
+  let owner = student();
+
+  function set(load: Load<unknown>, shown: Read<unknown>, running?: AbortController): void {
+    entries.set(load, { shown, running });
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    /** What there is now. The same object until it changes. */
+    look: <T>(load: Load<T>) => (entries.get(load)?.shown ?? nothing) as Read<T>,
+
+    /** Asks for it, unless that is under way. */
+    refresh(load: Load<unknown>): void {
+      const user = student();
+      const entry = entries.get(load);
+      if (!user || entry?.running) return;
+      const running = new AbortController();
+      const isCurrent = () => entries.get(load)?.running === running;
+      const data = entry?.shown.data;
+      set(load, { ...entry?.shown, isLoading: true, problem: entry?.shown.problem ?? '' }, running);
+      load(user, running.signal).then(
+        (next) => isCurrent() && set(load, { data: next, isLoading: false, problem: '' }),
+        (error) => {
+          if (!isCurrent()) return;
+          if (!(error instanceof ApiError && error.status === 401)) console.error(error);
+          set(load, { data, isLoading: false, problem: sentenceFor(error) });
+        },
+      );
+    },
+
+    /** Gives up what is under way, and asks again. */
+    retry(load: Load<unknown>): void {
+      const entry = entries.get(load);
+      if (entry?.running) {
+        entry.running.abort();
+        set(load, { ...entry.shown, isLoading: false });
+      }
+      this.refresh(load);
+    },
+
+    /** What a write has answered is newer than what was read. */
+    put: <T>(load: Load<T>, data: T) => {
+      entries.get(load)?.running?.abort();
+      set(load, { data, isLoading: false, problem: '' });
+    },
+
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+
+    /** Another student, or none: nothing of the last one stays. */
+    sessionChanged(): void {
+      if (student() === owner) return;
+      owner = student();
+      for (const { running } of entries.values()) running?.abort();
+      entries.clear();
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+export const reads = createReads(() => session.current()?.user);
+session.subscribe(() => reads.sessionChanged());

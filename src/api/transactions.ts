@@ -1,0 +1,42 @@
+import type { TransactionsQuery } from '#contract/transactions.ts';
+import { dateIn } from '#domain/dates.ts';
+import type { Transaction } from '#domain/transactions.ts';
+import { amountIn, isAmount } from './amount.ts';
+import { isRecord } from './answer.ts';
+import { call } from './client.ts';
+
+/** GET /deposits?student_id={user} (portal.md §7). */
+export const getDeposits = (user: string, signal?: AbortSignal) =>
+  getTransactions('/deposits', 'Deposit', user, signal);
+
+/** GET /invoices?student_id={user} (portal.md §7). */
+export const getInvoices = (user: string, signal?: AbortSignal) =>
+  getTransactions('/invoices', 'Invoice', user, signal);
+
+async function getTransactions(
+  path: string,
+  type: Transaction['type'],
+  user: string,
+  signal: AbortSignal | undefined,
+): Promise<readonly Transaction[]> {
+  const query: TransactionsQuery & Record<string, string> = { student_id: user };
+  const { results } = await call(path, { query, signal, check: isList });
+  return results.map(({ id, memo, date, amount }, index) => ({
+    id: `${type}-${typeof id === 'string' || typeof id === 'number' ? id : index}`,
+    type,
+    title: typeof memo === 'string' && memo.trim() ? memo.trim() : type,
+    date: dateIn(date),
+    amount: amountIn(amount)!,
+  }));
+}
+
+type Readable = { readonly results: readonly Readonly<Record<string, unknown>>[] };
+
+/** A row without an amount would make every sum wrong, so then nothing is shown; without the rest it can be. */
+function isList(body: unknown): body is Readable {
+  return (
+    isRecord(body) &&
+    Array.isArray(body.results) &&
+    body.results.every((row) => isRecord(row) && isAmount(row.amount))
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { paths } from '#paths';
+
+/** The four tabs (portal.md §2): real links, the current one marked by more than its colour. */
+export function BottomNav() {
+  return (
+    <nav className="bottom-nav" aria-label="Main">
+      <ul>
+        {tabs.map(({ path, name, icon }) => (
+          <li key={path}>
+            <NavLink to={path}>
+              <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+                {icon}
+              </svg>
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const tabs: readonly { readonly path: string; readonly name: string; readonly icon: ReactNode }[] = [
+  { path: paths.home, name: 'Home', icon: <path d="M4 11 12 4l8 7v9h-6v-6h-4v6H4z" /> },
+  { path: paths.payment, name: 'Payment', icon: <path d="M3 6h18v12H3zM3 10h18M7 15h4" /> },
+  {
+    path: paths.resources,
+    name: 'Resources',
+    icon: <path d="M12 6c-2-2-5-2-8-2v14c3 0 6 0 8 2 2-2 5-2 8-2V4c-3 0-6 0-8 2zM12 6v14" />,
+  },
+  {
+    path: paths.account,
+    name: 'Account',
+    icon: <path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-4 4-6 8-6s8 2 8 6" />,
+  },
+];

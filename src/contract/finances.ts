@@ -1,0 +1,9 @@
+/** GET /applications/{user}/finances (portal.md §3, §7). Amounts are dalasi. */
+export interface FinancesResponse {
+  /** Negative: behind on the payments. */
+  readonly deposited_minus_expected: number;
+  /** null until the application fee is set. */
+  readonly application_fee: number | null;
+  /** What is still to be paid of everything invoiced; negative when more was paid. */
+  readonly balance: number;
+}

@@ -1,0 +1,31 @@
+/** How a student stands with the payments. Amounts are dalasi. */
+export interface Finances {
+  /** Negative: behind. */
+  readonly depositedMinusExpected: number;
+  /** Undefined until it is set. */
+  readonly applicationFee: number | undefined;
+  readonly balance: number;
+}
+
+/** Behind when less was deposited than expected, and when nothing is known (portal.md §4, decisions.md 8). */
+export function isBehind(finances: Finances | undefined): boolean {
+  return !finances || finances.depositedMinusExpected < 0;
+}
+
+/** The figure of Home: how much is missing, or 0 (portal.md §2). Dalasi. */
+export function amountBehind(finances: Finances | undefined): number {
+  return finances && isBehind(finances) ? -finances.depositedMinusExpected : 0;
+}
+
+/**
+ * How much of everything owed is paid, from 0 to 100, not rounded; undefined where the specification gives no
+ * answer: nothing deposited, or more than was owed (portal.md §4). Takes dalasi.
+ */
+export function percentPaidOff(deposited: number, balance: number): number | undefined {
+  return deposited > 0 && balance >= 0 ? (deposited / (deposited + balance)) * 100 : undefined;
+}
+
+/** Whether the student is asked for the application fee: there is one, and the status is pending (portal.md §2). */
+export function isFeeDue(status: string, finances: Finances | undefined): boolean {
+  return status === 'pending' && (finances?.applicationFee ?? 0) > 0;
+}
