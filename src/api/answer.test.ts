@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
-import { isRecord, isText, readAnswer } from './answer.ts';
+import { type Check, isAnything, isRecord, isText, readAnswer } from './answer.ts';
 import { ApiError, isPassing, sentenceFor } from './api-error.ts';
 
 const hasId = (body: unknown): body is { id: string } => isRecord(body) && isText(body.id);
 
 function read(status: number, body: string, headers: Record<string, string> = {}) {
+  return readAs<{ id: string }>(hasId, status, body, headers);
+}
+
+function readAs<T>(check: Check<T>, status: number, body: string, headers: Record<string, string>) {
   const all: Record<string, string> = { 'content-type': 'application/json; charset=utf-8', ...headers };
-  return readAnswer({ status, body, header: (name) => all[name] ?? null }, hasId);
+  return readAnswer({ status, body, header: (name) => all[name] ?? null }, check);
 }
 
 function errorOf(work: () => unknown): ApiError {
@@ -35,6 +39,25 @@ test.each([
   ['null', 'null', {}],
 ])('%s is unreadable', (_, body, headers) => {
   expect(errorOf(() => read(200, body, headers))).toMatchObject({ kind: 'unreadable', status: 200 });
+});
+
+test.each([
+  ['a page of HTML', '<html></html>', { 'content-type': 'text/html; charset=utf-8' }],
+  ['JSON that broke off', '{"status":"o', {}],
+])(
+  '%s is unreadable also where only the success matters: it may come from something in between',
+  (_, body, headers) => {
+    expect(errorOf(() => readAs(isAnything, 200, body, headers))).toMatchObject({ kind: 'unreadable' });
+  },
+);
+
+test.each([
+  ['any JSON', '{"status":"ok"}', {}],
+  ['null', 'null', {}],
+  ['nothing at all', '', {}],
+  ['plain text', 'OK', { 'content-type': 'text/plain' }],
+])('where only the success matters, %s will do', (_, body, headers) => {
+  expect(() => readAs(isAnything, 200, body, headers)).not.toThrow();
 });
 
 test('the server’s own sentence is passed on', () => {

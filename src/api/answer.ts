@@ -13,12 +13,15 @@ interface RawAnswer {
 
 /** The one guard between the wire and the portal: status, JSON, shape. Nothing else is ever shown. */
 export function readAnswer<T>({ status, header, body }: RawAnswer, check: Check<T>): T {
-  const parsed = isJson(header('content-type')) ? parse(body) : undefined;
+  const type = header('content-type') ?? '';
+  const parsed = isJson(type) ? parse(body) : undefined;
   if (status < 200 || status > 299) {
     const retryAfterSeconds = secondsOf(header('retry-after'));
     throw new ApiError('status', { status, retryAfterSeconds, sentence: sentenceIn(parsed) });
   }
-  if (!check(parsed)) throw new ApiError('unreadable', { status });
+  // Also where any success will do: a network's own log-in page is none.
+  const isStray = /^text\/html\b/i.test(type) || (isJson(type) && body !== '' && parsed === undefined);
+  if (isStray || !check(parsed)) throw new ApiError('unreadable', { status });
   return parsed;
 }
 
@@ -36,8 +39,7 @@ export function isAnything(_body: unknown): _body is unknown {
   return true;
 }
 
-const isJson = (contentType: string | null) =>
-  /^application\/(json|[\w.+-]+\+json)\b/i.test(contentType ?? '');
+const isJson = (contentType: string) => /^application\/(json|[\w.+-]+\+json)\b/i.test(contentType);
 
 function parse(body: string): unknown {
   try {
