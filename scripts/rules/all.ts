@@ -23,6 +23,7 @@ import { references } from './references.ts';
 import { required } from './required.ts';
 import { routes } from './routes.ts';
 import type { Rule } from './rule.ts';
+import { universities } from './universities.ts';
 import { widgets } from './widgets.ts';
 
 /** Every rule about files whose shape is right. To add one, write its file and name it here. */
@@ -38,6 +39,7 @@ export const rules: readonly Rule[] = [
   groups,
   messages,
   options,
+  universities,
   quiz,
   progress,
   routes,
