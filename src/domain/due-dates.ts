@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, daysBetween } from './dates.ts';
+import { addDays, type CalendarDate, daysBetween, partsOf } from './dates.ts';
 
 /** Payments are due on this day of each month (portal.md §9). */
 export const dueDay = 5;
@@ -7,10 +7,13 @@ const feeDueInDays = 7;
 const groupAfterDays = 30;
 
 /** The 5th of the month after this one, on whichever day it is asked (portal.md §2, Payment). */
-export function nextDueDate(today: CalendarDate): CalendarDate {
-  const [year, month] = today.split('-').map(Number) as [number, number, number];
-  const next = month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`;
-  return `${next}-${String(dueDay).padStart(2, '0')}`;
+export const nextDueDate = (today: CalendarDate): CalendarDate => dueDateOf(today, 1);
+
+/** The 5th of a month, counted from the month of a date: 0 is that one, 1 the next, -1 the one before. */
+export function dueDateOf(date: CalendarDate, months: number): CalendarDate {
+  const { year, month } = partsOf(date);
+  const due = new Date(Date.UTC(Number(year), Number(month) - 1 + months, dueDay));
+  return due.toISOString().slice(0, 10);
 }
 
 /** When the application fee is due, seen from today (portal.md §2, Home). */

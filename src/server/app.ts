@@ -17,8 +17,10 @@ import { applicationRoutes } from './routes/applications.ts';
 import { healthRoutes } from './routes/health.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
 import { messagingRoutes } from './routes/messaging.ts';
+import { moneyRoutes } from './routes/money.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { surveyRoutes } from './routes/surveys.ts';
+import { universityRoutes } from './routes/universities.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 export interface Options extends Surroundings {
@@ -69,6 +71,8 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
       sessionRoutes(api, backend);
       applicationRoutes(api, backend);
       accountRoutes(api, backend);
+      moneyRoutes(api, backend);
+      universityRoutes(api, backend);
       surveyRoutes(api, backend);
       messagingRoutes(api, backend);
       await invoiceRoutes(api, backend);

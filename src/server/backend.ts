@@ -13,6 +13,7 @@ import { createSessions } from './repositories/sessions.ts';
 import { createStudents } from './repositories/students.ts';
 import { createSubmissionPhones } from './repositories/submission-phones.ts';
 import { createSurveys } from './repositories/surveys.ts';
+import { createTransactions } from './repositories/transactions.ts';
 
 /** What a test may want to hold in its own hands. */
 export interface Surroundings {
@@ -44,6 +45,7 @@ export async function openBackend(
     submissionPhones: createSubmissionPhones(database, now, config.submissionsPerHour),
     surveys: createSurveys(database, now),
     messages: createMessages(database, now),
+    transactions: createTransactions(database, now),
     passwords,
     provePassword: createPasswordProof({ students, failures, passwords, wait }),
   };

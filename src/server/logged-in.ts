@@ -5,7 +5,7 @@ import type { Application } from './repositories/applications.ts';
 import { bearerToken, isId } from './tokens.ts';
 
 /** The student whose token the request carries; 401 without one that is good. */
-async function loggedInStudent(request: FastifyRequest, { sessions }: Backend): Promise<string> {
+export async function loggedInStudent(request: FastifyRequest, { sessions }: Backend): Promise<string> {
   const token = bearerToken(request.headers.authorization);
   const student = token && (await sessions.studentOf(token));
   if (!student) throw new Refusal(401, 'Please log in.');

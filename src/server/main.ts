@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { demoStudents, StrayDemoData } from './database/demo.ts';
+import { demoTable, StrayDemoData } from './database/demo.ts';
 import { isUnavailable } from './database/unavailable.ts';
 
 const patience = 10_000;
@@ -21,9 +21,7 @@ async function start(config: Config): Promise<void> {
   console.log(`listening on ${await app.listen({ host: config.host, port: config.port })}`);
   if (config.demo) {
     console.log('Demo mode. These students can log in:');
-    for (const { phone, password, about } of demoStudents) {
-      console.log(`  phone ${phone}  password ${password}  ${about}`);
-    }
+    for (const line of demoTable()) console.log(line);
   }
 
   /** No new requests; those in flight have ten seconds to finish. */

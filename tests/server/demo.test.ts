@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { demoStudents } from '#server/database/demo.ts';
+import { demoStudents } from '#server/database/demo-students.ts';
 import { describeOnEachDatabase } from './databases.ts';
 import { answerOf, startServer } from './server.ts';
 

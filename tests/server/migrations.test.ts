@@ -18,6 +18,7 @@ describeOnEachDatabase('migrations', (open) => {
       { name: '0001-application' },
       { name: '0002-failures-by-client' },
       { name: '0003-surveys' },
+      { name: '0004-money' },
     ]);
   });
 

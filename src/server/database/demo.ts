@@ -1,82 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { todayInBanjul } from '#domain/dates.ts';
+import { addDays, type CalendarDate, todayInBanjul } from '#domain/dates.ts';
+import { dueDateOf } from '#domain/due-dates.ts';
+import { instalmentsOf } from '#domain/payment-plan.ts';
 import { activeFields, type StepAnswers } from '#engine/flow.ts';
 import type { Backend } from '../backend.ts';
+import { bututs } from '../bututs.ts';
 import { application } from '../flows.ts';
 import { Refusal } from '../refusal.ts';
+import type { Entry } from '../repositories/transactions.ts';
 import { readSubmission } from '../submission.ts';
+import { applicationFeeAt } from '../universities.ts';
+import { type DemoStudent, demoStudents } from './demo-students.ts';
 
-interface DemoStudent {
-  readonly phone: string;
-  readonly password: string;
-  readonly about: string;
-  readonly status: string;
-  readonly hasInvoice: boolean;
-  /** What has to be typed; where there is a list, its first option is taken. */
-  readonly answers: StepAnswers;
-}
-
-const typed = {
-  placeOfBirthCity: 'Cotonou',
-  GPA: '3.25',
-  earningsPerMonth: '0',
-  loanQuestion: 'The advance lets me finish my degree and work in my field.',
-};
-
-/** One student for each state that the portal shows. They exist in demo mode only (decisions.md 22). */
-export const demoStudents: readonly DemoStudent[] = [
-  {
-    phone: '0000001',
-    password: 'demo-open',
-    about: 'has applied and not yet sent an invoice',
-    status: 'open',
-    hasInvoice: false,
-    answers: {
-      ...typed,
-      firstName: 'Awa',
-      surname: 'Demo',
-      dateOfBirth: '2003-02-13',
-      email: 'awa@example.com',
-      ID: '00100001',
-    },
-  },
-  {
-    phone: '0000002',
-    password: 'demo-pending',
-    about: 'has sent an invoice and is pending',
-    status: 'pending',
-    hasInvoice: true,
-    answers: {
-      ...typed,
-      firstName: 'Lamin',
-      surname: 'Demo',
-      dateOfBirth: '2001-11-30',
-      email: 'lamin@example.com',
-      ID: '00100002',
-    },
-  },
-  {
-    phone: '0000003',
-    password: 'demo-approved',
-    about: 'is approved',
-    status: 'approved',
-    hasInvoice: true,
-    answers: {
-      ...typed,
-      firstName: 'Fatou',
-      surname: 'Demo',
-      dateOfBirth: '1999-07-04',
-      email: 'fatou@example.com',
-      ID: '00100003',
-    },
-  },
-];
+const day = 24 * 60 * 60_000;
 
 /** Puts in the demo students that are not there yet. Staff may have changed the questions: then it says so and goes on. */
 export async function seedDemo(backend: Backend, log: FastifyBaseLogger): Promise<void> {
   for (const student of demoStudents) {
-    if (await backend.students.byPhone(student.phone)) continue;
     try {
       await seed(backend, student);
     } catch (error) {
@@ -87,18 +28,73 @@ export async function seedDemo(backend: Backend, log: FastifyBaseLogger): Promis
 }
 
 async function seed(backend: Backend, student: DemoStudent): Promise<void> {
-  const { phone, password, status, hasInvoice } = student;
+  const known = await backend.students.byPhone(student.phone);
+  if (!known) {
+    const id = await apply(backend, student);
+    if (id) await decide(backend, id, student);
+  } else if (known.isDemo === 1 && student.firstAdvance !== undefined) {
+    // An earlier version of the portal put in students without money.
+    const application = await backend.applications.byId(known.applicationId);
+    if (application?.applicationFee === null) await decide(backend, known.applicationId, student);
+  }
+}
+
+/** What the student did: the application, and the invoice. */
+async function apply(backend: Backend, student: DemoStudent): Promise<string | undefined> {
+  const { phone, password, hasInvoice, appliedDaysAgo } = student;
+  const createdAt = backend.now() - appliedDaysAgo * day;
   const submission = readSubmission(
     { ...withFirstOptions(student.answers), mobileNumber: phone, password },
-    todayInBanjul(new Date(backend.now())),
+    todayInBanjul(new Date(createdAt)),
   );
   const passwordHash = await backend.passwords.hash(password);
-  const id = await backend.applications.create(submission, passwordHash, { isDemo: true, status });
-  if (!id || !hasInvoice) return;
+  const id = await backend.applications.create(submission, passwordHash, { isDemo: true, createdAt });
+  if (!id || !hasInvoice) return id;
   const part = await backend.files.receive(chunksOf(demoInvoice));
   const storedAs = await backend.files.keep(part, 'pdf');
   const sha256 = createHash('sha256').update(demoInvoice).digest('hex');
   await backend.invoiceFiles.add({ applicationId: id, storedAs, sha256, bytes: demoInvoice.length });
+  return id;
+}
+
+/** What the office did: the status with the fee, and what is owed and paid. */
+async function decide(backend: Backend, id: string, student: DemoStudent): Promise<void> {
+  const { status, startedDaysAgo, firstAdvance } = student;
+  if (status === 'open') return;
+  const today = todayInBanjul(new Date(backend.now()));
+  const application = await backend.applications.byId(id);
+  const fee = firstAdvance === undefined ? null : applicationFeeAt(application!.universityId, firstAdvance);
+  await backend.applications.decide(id, {
+    status,
+    applicationFee: fee === null ? null : bututs(fee),
+    startDate: startedDaysAgo === undefined ? null : addDays(today, -startedDaysAgo),
+  });
+  await backend.transactions.add(id, [...invoicesOf(student, today), ...depositsOf(student, today)]);
+}
+
+function invoicesOf({ plan }: DemoStudent, today: CalendarDate): Entry[] {
+  if (!plan) return [];
+  const { total, months, due } = plan;
+  const latestDue = dueDateOf(today, 0) <= today ? 0 : -1;
+  const instalments = instalmentsOf({
+    total: bututs(total),
+    months,
+    first: dueDateOf(today, latestDue - due + 1),
+  });
+  return instalments.map((instalment, index) => ({
+    ...instalment,
+    kind: 'invoice',
+    memo: `Monthly payment ${index + 1} of ${months}`,
+  }));
+}
+
+function depositsOf({ deposits = [] }: DemoStudent, today: CalendarDate): Entry[] {
+  return deposits.map(({ daysAgo, memo, amount }) => ({
+    kind: 'deposit',
+    memo,
+    date: addDays(today, -daysAgo),
+    amount: bututs(amount),
+  }));
 }
 
 function withFirstOptions(answers: StepAnswers): StepAnswers {
@@ -111,6 +107,16 @@ function withFirstOptions(answers: StepAnswers): StepAnswers {
     }
   }
   return filled;
+}
+
+/** Who can log in, for the person who tries the portal out. */
+export function demoTable(): string[] {
+  const rows = [{ phone: 'Phone', password: 'Password', about: 'Who it is' }, ...demoStudents];
+  const width = (column: 'phone' | 'password') => Math.max(...rows.map((row) => row[column].length));
+  const [phones, passwords] = [width('phone'), width('password')];
+  return rows.map(
+    ({ phone, password, about }) => `  ${phone.padEnd(phones)}  ${password.padEnd(passwords)}  ${about}`,
+  );
 }
 
 /** Demo students have printed passwords: a server that is no demo must not let them in. */

@@ -2,6 +2,7 @@ import { Migrator } from 'kysely/migration';
 import * as application from './migrations/0001-application.ts';
 import * as failuresByClient from './migrations/0002-failures-by-client.ts';
 import * as surveys from './migrations/0003-surveys.ts';
+import * as money from './migrations/0004-money.ts';
 import { type Database, whenFree } from './transaction.ts';
 
 /** In the order of their names. A migration that was released never changes. */
@@ -9,6 +10,7 @@ const migrations = {
   '0001-application': application,
   '0002-failures-by-client': failuresByClient,
   '0003-surveys': surveys,
+  '0004-money': money,
 };
 
 /** Several processes may start together: one migrates, the others wait for it. */

@@ -1,6 +1,6 @@
 /**
  * The rows, as both databases hold them: text ids, instants as milliseconds since 1970, calendar dates as
- * YYYY-MM-DD, JSON as text.
+ * YYYY-MM-DD, money as whole bututs, JSON as text.
  */
 export interface Tables {
   students: StudentsTable;
@@ -12,6 +12,7 @@ export interface Tables {
   messages: MessagesTable;
   freelance_surveys: SurveyTable;
   business_loans: SurveyTable;
+  transactions: TransactionsTable;
 }
 
 interface StudentsTable {
@@ -39,6 +40,8 @@ interface ApplicationsTable {
   date_applied: string;
   start_date: string | null;
   created_at: number;
+  /** Null until the office sets it with the status. */
+  application_fee: number | null;
 }
 
 interface InvoiceFilesTable {
@@ -98,3 +101,17 @@ export interface SurveyTable {
   copy: number;
   created_at: number;
 }
+
+interface TransactionsTable {
+  id: string;
+  application_id: string;
+  /** Counts those of the application, in the order in which they were put in. */
+  number: number;
+  kind: TransactionKind;
+  memo: string;
+  date: string;
+  amount: number;
+  created_at: number;
+}
+
+export type TransactionKind = 'invoice' | 'deposit';

@@ -1,4 +1,4 @@
-import { todayInBanjul } from '#domain/dates.ts';
+import { type CalendarDate, todayInBanjul } from '#domain/dates.ts';
 import type { AccountEdit } from '../account-edit.ts';
 import { isTaken } from '../database/taken.ts';
 import { type Database, transaction } from '../database/transaction.ts';
@@ -8,14 +8,22 @@ import { newId } from '../tokens.ts';
 export type Applications = ReturnType<typeof createApplications>;
 export type Application = NonNullable<Awaited<ReturnType<Applications['byId']>>>;
 
+/** What the office decides about an application. */
+interface Decision {
+  readonly status: string;
+  /** Bututs; null where none is asked. */
+  readonly applicationFee: number | null;
+  /** When the contract begins. */
+  readonly startDate: CalendarDate | null;
+}
+
 export function createApplications(database: Database, now: () => number) {
   return {
     /**
      * Student and application in one step. The phone's uniqueness is the lock: of many equal submissions at
      * once one gets the id, the others undefined.
      */
-    create(submission: Submission, passwordHash: string, { isDemo = false, status = 'open' } = {}) {
-      const createdAt = now();
+    create(submission: Submission, passwordHash: string, { isDemo = false, createdAt = now() } = {}) {
       return transaction(database, async (trx): Promise<string | undefined> => {
         const student = await trx
           .insertInto('students')
@@ -36,7 +44,7 @@ export function createApplications(database: Database, now: () => number) {
           .values({
             id,
             student_id: student.id,
-            status,
+            status: 'open',
             flow_version: submission.flowVersion,
             answers: JSON.stringify(submission.answers),
             first_name: submission.firstName,
@@ -47,6 +55,7 @@ export function createApplications(database: Database, now: () => number) {
             date_applied: todayInBanjul(new Date(createdAt)),
             start_date: null,
             created_at: createdAt,
+            application_fee: null,
           })
           .execute();
         return id;
@@ -64,6 +73,7 @@ export function createApplications(database: Database, now: () => number) {
           'applications.status',
           'applications.date_applied as dateApplied',
           'applications.start_date as startDate',
+          'applications.application_fee as applicationFee',
           'applications.first_name as firstName',
           'applications.last_name as lastName',
           'students.phone',
@@ -73,6 +83,15 @@ export function createApplications(database: Database, now: () => number) {
           'applications.created_at as createdAt',
         ])
         .executeTakeFirst(),
+
+    decide: (id: string, { status, applicationFee, startDate }: Decision) =>
+      transaction(database, (trx) =>
+        trx
+          .updateTable('applications')
+          .set({ status, application_fee: applicationFee, start_date: startDate })
+          .where('id', '=', id)
+          .execute(),
+      ),
 
     /** False when another student has that phone; then nothing is changed. */
     async edit(id: string, { phone, email }: AccountEdit): Promise<boolean> {

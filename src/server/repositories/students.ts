@@ -13,6 +13,7 @@ export function createStudents(database: Database) {
         .select([
           'students.id as studentId',
           'students.password_hash as passwordHash',
+          'students.is_demo as isDemo',
           'applications.id as applicationId',
           'applications.created_at as appliedAt',
         ])

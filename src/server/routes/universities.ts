@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import type { UniversitiesResponse } from '#contract/universities.ts';
+import type { Backend } from '../backend.ts';
+import { loggedInStudent } from '../logged-in.ts';
+import { universities } from '../universities.ts';
+
+export function universityRoutes(api: FastifyInstance, backend: Backend): void {
+  api.get('/universities/', async (request): Promise<UniversitiesResponse> => {
+    await loggedInStudent(request, backend);
+    return universities;
+  });
+}
