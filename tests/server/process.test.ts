@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { demoStudents } from '#server/database/demo-students.ts';
 import { describeOnEachDatabase, type Place, patient } from './databases.ts';
 import { sampleApplication } from './sample-application.ts';
 
@@ -79,6 +80,22 @@ describeOnEachDatabase('the process', (open) => {
     const exited = exitOf(child);
     child.kill('SIGTERM');
     expect(await exited).toEqual([0, null]);
+  });
+
+  test('in demo mode lists in a table who can log in', async () => {
+    const { output } = await run(await open(), { DEMO: '1', LOG_LEVEL: 'silent' });
+    await expect.poll(output, patient).toMatch(/demo-long-name .*\n$/);
+    const [, title, head, ...rows] = output().trimEnd().split('\n');
+    expect(title).toBe('Demo mode. These students can log in:');
+    const [phone, password, about] = ['Phone', 'Password', 'Who it is'].map((column) =>
+      head!.indexOf(column),
+    );
+    for (const [index, student] of demoStudents.entries()) {
+      const row = rows[index]!;
+      expect(row.slice(phone, password).trim()).toBe(student.phone);
+      expect(row.slice(password, about).trim()).toBe(student.password);
+      expect(row.slice(about)).toBe(student.about);
+    }
   });
 
   test('on SIGTERM finishes the upload that is under way, and takes no new calls', async () => {

@@ -17,14 +17,15 @@ const day = 24 * 60 * 60_000;
 
 /** Puts in the demo students that are not there yet. Staff may have changed the questions: then it says so and goes on. */
 export async function seedDemo(backend: Backend, log: FastifyBaseLogger): Promise<void> {
-  for (const student of demoStudents) {
+  const seeding = demoStudents.map(async (student) => {
     try {
       await seed(backend, student);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       log.warn(`No demo student "${student.about}": the application asks for more than the demo answers.`);
     }
-  }
+  });
+  await Promise.all(seeding);
 }
 
 async function seed(backend: Backend, student: DemoStudent): Promise<void> {
