@@ -33,11 +33,19 @@ async function seed(backend: Backend, student: DemoStudent): Promise<void> {
   if (!known) {
     const id = await apply(backend, student);
     if (id) await decide(backend, id, student);
-  } else if (known.isDemo === 1 && student.firstAdvance !== undefined) {
-    // An earlier version of the portal put in students without money.
-    const application = await backend.applications.byId(known.applicationId);
-    if (application?.applicationFee === null) await decide(backend, known.applicationId, student);
+  } else if (known.isDemo === 1 && (await lacksMoney(backend, known.applicationId, student))) {
+    await decide(backend, known.applicationId, student);
   }
+}
+
+/** An earlier version of the portal put in demo students and no money. */
+async function lacksMoney(
+  { applications, transactions }: Backend,
+  id: string,
+  { firstAdvance }: DemoStudent,
+): Promise<boolean> {
+  if (firstAdvance === undefined || (await applications.byId(id))?.applicationFee !== null) return false;
+  return (await transactions.list(id, 'invoice')).length === 0;
 }
 
 /** What the student did: the application, and the invoice. */
