@@ -29,6 +29,7 @@ describeOnEachDatabase('POST /applications/submission', (open) => {
       university_id: 2,
       date_applied: '2026-11-20',
       start_date: null,
+      application_fee: null,
       created_at: expect.anything(),
     });
     expect(Number(application.created_at)).toBe(server.clock.at);
