@@ -5,16 +5,34 @@ import { digestOf, newToken } from '../tokens.ts';
 /** How stale `used_at` may grow, so that not every read writes. */
 const grain = 60_000;
 
+interface Proven {
+  readonly studentId: string;
+  /** The hash that the password was compared with. */
+  readonly passwordHash: string;
+}
+
 type Lifetimes = Pick<Config, 'sessionIdleMs' | 'sessionMaxMs'>;
 
 export function createSessions(database: Database, now: () => number, lifetimes: Lifetimes) {
   const { sessionIdleMs, sessionMaxMs } = lifetimes;
   return {
-    /** A new token; sessions that have run out, whosever they are, go at the same time. */
-    async open(studentId: string): Promise<string> {
+    /**
+     * A new token, for the password that was just proven: undefined when a reset has replaced it meanwhile, or a
+     * log-in with the old one could outlive the reset. Sessions that have run out, whosever they are, go at the
+     * same time.
+     */
+    open({ studentId, passwordHash }: Proven): Promise<string | undefined> {
       const token = newToken();
       const at = now();
-      await transaction(database, async (trx) => {
+      return transaction(database, async (trx) => {
+        const student = await trx
+          .updateTable('students')
+          .set((row) => ({ id: row.ref('id') }))
+          .where('id', '=', studentId)
+          .where('password_hash', '=', passwordHash)
+          .returning('id')
+          .executeTakeFirst();
+        if (!student) return undefined;
         await trx
           .deleteFrom('sessions')
           .where((is) =>
@@ -25,8 +43,8 @@ export function createSessions(database: Database, now: () => number, lifetimes:
           .insertInto('sessions')
           .values({ token_digest: digestOf(token), student_id: studentId, created_at: at, used_at: at })
           .execute();
+        return token;
       });
-      return token;
     },
 
     /** Whose token this is, unless it has run out. */

@@ -24,8 +24,9 @@ export function sessionRoutes(api: FastifyInstance, backend: Backend): void {
         password: body.password,
         client: clientOf(ip),
       });
-      if (!student) throw new Refusal(401, 'The phone number or the password is wrong.');
-      return { user: student.applicationId, access_token: await backend.sessions.open(student.studentId) };
+      const token = student && (await backend.sessions.open(student));
+      if (!token) throw new Refusal(401, 'The phone number or the password is wrong.');
+      return { user: student.applicationId, access_token: token };
     },
   );
 
