@@ -18,10 +18,12 @@ import { healthRoutes } from './routes/health.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
 import { messagingRoutes } from './routes/messaging.ts';
 import { moneyRoutes } from './routes/money.ts';
+import { passwordResetRoutes } from './routes/password-reset.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { surveyRoutes } from './routes/surveys.ts';
 import { universityRoutes } from './routes/universities.ts';
 import { sweepFiles } from './sweep-files.ts';
+import { sweepResets } from './sweep-resets.ts';
 
 export interface Options extends Surroundings {
   /** Where the log goes instead of standard output. */
@@ -75,6 +77,7 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
       universityRoutes(api, backend);
       surveyRoutes(api, backend);
       messagingRoutes(api, backend);
+      passwordResetRoutes(api, backend);
       await invoiceRoutes(api, backend);
     },
     { prefix: '/api' },
@@ -85,6 +88,7 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
     if (config.demo) await seedDemo(backend, app.log);
     else await refuseStrayDemoData(backend);
     await sweepFiles(backend, app.log);
+    await sweepResets(app, backend);
   } catch (error) {
     await app.close();
     throw error;

@@ -9,16 +9,23 @@ import { createApplications } from './repositories/applications.ts';
 import { createInvoiceFiles } from './repositories/invoice-files.ts';
 import { createLoginFailures } from './repositories/login-failures.ts';
 import { createMessages } from './repositories/messages.ts';
+import { createPasswordResets } from './repositories/password-resets.ts';
+import { createResetLookups } from './repositories/reset-lookups.ts';
 import { createSessions } from './repositories/sessions.ts';
 import { createStudents } from './repositories/students.ts';
 import { createSubmissionPhones } from './repositories/submission-phones.ts';
 import { createSurveys } from './repositories/surveys.ts';
 import { createTransactions } from './repositories/transactions.ts';
+import { createResetCodes } from './reset-codes.ts';
+import { openSecret } from './secret.ts';
+import { printingCarrier } from './send-message.ts';
 
 /** What a test may want to hold in its own hands. */
 export interface Surroundings {
   readonly now?: () => number;
   readonly wait?: (ms: number) => Promise<unknown>;
+  /** Where demo mode prints the messages that would go to phones. */
+  readonly print?: (line: string) => void;
 }
 
 export type Backend = Awaited<ReturnType<typeof openBackend>>;
@@ -26,9 +33,10 @@ export type Backend = Awaited<ReturnType<typeof openBackend>>;
 /** Everything behind the routes: the stores, opened, and what guards them. */
 export async function openBackend(
   config: Config,
-  { now = Date.now, wait = sleep }: Surroundings,
+  { now = Date.now, wait = sleep, print = console.log }: Surroundings,
   onIdleError: (error: Error) => void,
 ) {
+  const resetCodes = createResetCodes(await openSecret(path.join(config.dataDir, 'reset.key')));
   const database = await openDatabase(config, onIdleError);
   const students = createStudents(database);
   const failures = createLoginFailures(database, now);
@@ -46,6 +54,9 @@ export async function openBackend(
     surveys: createSurveys(database, now),
     messages: createMessages(database, now),
     transactions: createTransactions(database, now),
+    resetLookups: createResetLookups(database, now, config.resetPhonesPerQuarterHour),
+    passwordResets: createPasswordResets(database, now, resetCodes),
+    carrier: config.demo ? printingCarrier(print) : undefined,
     passwords,
     provePassword: createPasswordProof({ students, failures, passwords, wait }),
   };

@@ -20,6 +20,8 @@ export interface Config {
   readonly sessionMaxMs: number;
   /** Different phones that one client may submit in an hour. */
   readonly submissionsPerHour: number;
+  /** Different phones of which one client may reset the password in a quarter of an hour. */
+  readonly resetPhonesPerQuarterHour: number;
   readonly demo: boolean;
   readonly logLevel: string;
 }
@@ -121,6 +123,7 @@ export function readConfig(environment: Environment): Config {
     sessionIdleMs: wholeNumber('SESSION_IDLE_MINUTES', 120, 1, 60 * 24) * minute,
     sessionMaxMs: wholeNumber('SESSION_MAX_HOURS', 24, 1, 24 * 30) * 60 * minute,
     submissionsPerHour: wholeNumber('SUBMISSIONS_PER_HOUR', 30, 1, 1_000_000),
+    resetPhonesPerQuarterHour: wholeNumber('RESET_PHONES_PER_QUARTER_HOUR', 5, 1, 1_000_000),
     demo,
     logLevel: logLevel(),
   };

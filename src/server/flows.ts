@@ -5,6 +5,8 @@ import { applicationDefinition } from '#generated/application/flow.ts';
 import applicationValidators from '#generated/application/validators.js';
 import { businessLoanDefinition } from '#generated/business-loan/flow.ts';
 import businessLoanValidators from '#generated/business-loan/validators.js';
+import { forgotPasswordDefinition } from '#generated/forgot-password/flow.ts';
+import forgotPasswordValidators from '#generated/forgot-password/validators.js';
 import { freelanceSurveyDefinition } from '#generated/freelance-survey/flow.ts';
 import freelanceSurveyValidators from '#generated/freelance-survey/validators.js';
 import { invoiceUploadDefinition } from '#generated/invoice-upload/flow.ts';
@@ -17,6 +19,10 @@ export const application: Flow = { definition: applicationDefinition, validators
 export const signUp: Flow = { definition: signUpDefinition, validators: signUpValidators };
 export const accountEdit: Flow = { definition: accountEditDefinition, validators: accountEditValidators };
 export const businessLoan: Flow = { definition: businessLoanDefinition, validators: businessLoanValidators };
+export const forgotPassword: Flow = {
+  definition: forgotPasswordDefinition,
+  validators: forgotPasswordValidators,
+};
 export const freelanceSurvey: Flow = {
   definition: freelanceSurveyDefinition,
   validators: freelanceSurveyValidators,

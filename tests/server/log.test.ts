@@ -27,9 +27,29 @@ describeOnEachDatabase('the log', (open) => {
     await server.post('/api/surveys/freelance', { first_choice: 'horse', student_id: id }, bearer);
     await server.put(`/api/applications/${id}`, { phone_number: '3055555', email: 'a@example.com' }, bearer);
     await server.post('/api/logout', '{}', bearer);
+    const reset = { phone: '3055555', code: '123456', newPassword: 'a better horse' };
+    await server.get('/api/forgotpassword/verify_phone', reset);
+    await server.post('/api/forgotpassword/generate_forgot_password_entry', {
+      phone_number: '3055555',
+      verification_code: '654321',
+      created_at: '2026-11-20',
+    });
+    await server.post('/api/messaging/forgot_password', {
+      student_number: '3055555',
+      one_time_code: '654321',
+    });
+    const [message] = await server.place.rows("select parameters from messages where kind = 'reset-code'");
+    const { code } = JSON.parse(String(message!.parameters)) as { code: string };
+    await server.get('/api/forgotpassword/verify_code', reset);
+    await server.get('/api/forgotpassword/verify_code', { ...reset, phone: 'horse 3055555' });
+    const update = (headers: Record<string, string>) =>
+      fetch(`${server.url}/api/forgotpassword/update_password`, { method: 'POST', headers });
+    await update({ ...reset, newPassword: 'horse' });
+    await update(reset);
+    await update({ ...reset, code });
     await server.app.close();
     const log = server.log.join('');
-    expect(log.match(/"answered"/g)).toHaveLength(15);
+    expect(log.match(/"answered"/g)).toHaveLength(23);
     expect(log).toContain('"method":"POST","route":"/api/applications/submission","statusCode":200');
     expect(log).toContain('"method":"POST","route":"/api/applications/submission","statusCode":409');
     for (const secret of [
@@ -41,6 +61,8 @@ describeOnEachDatabase('the log', (open) => {
       'argon2',
       '3055555',
       'Tailoring',
+      '654321',
+      code,
       id,
       token,
     ]) {

@@ -19,6 +19,7 @@ describeOnEachDatabase('migrations', (open) => {
       { name: '0002-failures-by-client' },
       { name: '0003-surveys' },
       { name: '0004-money' },
+      { name: '0005-password-resets' },
     ]);
   });
 

@@ -10,6 +10,9 @@ export interface Tables {
   login_failures: LoginFailuresTable;
   submission_phones: SubmissionPhonesTable;
   messages: MessagesTable;
+  reset_lookups: ResetLookupsTable;
+  reset_entries: ResetEntriesTable;
+  reset_codes: ResetCodesTable;
   freelance_surveys: SurveyTable;
   business_loans: SurveyTable;
   transactions: TransactionsTable;
@@ -86,7 +89,34 @@ interface MessagesTable {
   state: string;
   tries: number;
   next_at: number;
+  /** What the words are filled with, as JSON. Null as soon as it is of no more use, for it may be a code. */
+  parameters: string | null;
+  /** After this there is no point in sending it; null where it may come late. */
+  expires_at: number | null;
   created_at: number;
+}
+
+interface ResetLookupsTable {
+  client: string;
+  /** Empty in the client's own row, which is the lock under which the others are counted. */
+  phone: string;
+  seen_at: number;
+}
+
+/** Of known and unknown phones. */
+interface ResetEntriesTable {
+  phone: string;
+  made_at: number;
+}
+
+interface ResetCodesTable {
+  /** Not the phone, which may become another student's while a code is under way. */
+  student_id: string;
+  /** Keyed: see reset-codes.ts. */
+  digest: string;
+  /** Wrong ones. */
+  tries: number;
+  expires_at: number;
 }
 
 export interface SurveyTable {

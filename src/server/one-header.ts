@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+/**
+ * The value of a header that carries what somebody typed; '' without it. Sent twice it would be two answers that
+ * Node joins to one, so that is refused, as is a value longer than any answer. The value itself is never quoted.
+ */
+export function oneHeader({ raw }: FastifyRequest, name: string, longest: number): string {
+  const values = raw.headersDistinct[name.toLowerCase()] ?? [];
+  if (values.length > 1) throw new Refusal(400, `The header "${name}" was sent more than once.`);
+  const value = values[0] ?? '';
+  if (value.length > longest) throw new Refusal(400, `The header "${name}" is too long.`);
+  return value;
+}

@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type {
+  ResetEntry,
+  ResetMessageRequest,
+  ResetMessageResponse,
+  UpdatePasswordResponse,
+  VerifyCodeResponse,
+  VerifyPhoneResponse,
+} from '#contract/password-reset.ts';
+import { todayInBanjul } from '#domain/dates.ts';
+import { checkStep, stepOf } from '#engine/flow.ts';
+import { refuseIfWrong } from '../answers.ts';
+import type { Backend } from '../backend.ts';
+import { clientOf } from '../client-address.ts';
+import { forgotPassword } from '../flows.ts';
+import { oneHeader } from '../one-header.ts';
+import { phoneIn } from '../phone.ts';
+import { Refusal } from '../refusal.ts';
+import { codeIn } from '../reset-codes.ts';
+import { sendResetCode } from '../send-message.ts';
+
+const text = { type: 'string', maxLength: 100 };
+
+const entry = {
+  body: {
+    type: 'object',
+    required: ['phone_number', 'verification_code', 'created_at'],
+    properties: { phone_number: text, verification_code: text, created_at: text },
+  },
+};
+
+const message = {
+  body: { type: 'object', required: ['student_number'], properties: { student_number: text } },
+};
+
+/**
+ * Forgot Password (portal.md §7). By the specification the client makes the code and changes the password without
+ * it, so anybody could take any account. Here the server makes the code, sends it to the phone on record alone,
+ * and changes nothing without it.
+ */
+export function passwordResetRoutes(api: FastifyInstance, backend: Backend): void {
+  const { students, passwordResets, passwords } = backend;
+
+  /** Says who has an account, because the specification wants it: so each client may name few phones. */
+  async function admit(phone: string, { ip }: FastifyRequest): Promise<void> {
+    const wait = await backend.resetLookups.admit(clientOf(ip), phone);
+    if (wait === 0) return;
+    const retryAfter = Math.ceil(wait / 1000);
+    throw new Refusal(429, 'Too many phone numbers. Try again later.', { retryAfter });
+  }
+
+  api.get('/forgotpassword/verify_phone', async (request): Promise<VerifyPhoneResponse> => {
+    const phone = phoneOf(request);
+    await admit(phone, request);
+    return (await students.byPhone(phone)) !== undefined;
+  });
+
+  /** The client's code and its time are repeated and nothing else: neither is kept. */
+  api.post<{ Body: ResetEntry }>(
+    '/forgotpassword/generate_forgot_password_entry',
+    { schema: entry, bodyLimit: 8_192 },
+    async (request): Promise<ResetEntry> => {
+      const { phone_number, verification_code, created_at } = request.body;
+      const phone = phoneIn(phone_number);
+      if (phone) {
+        await admit(phone, request);
+        await passwordResets.enter(phone);
+      }
+      return { phone_number, verification_code, created_at };
+    },
+  );
+
+  api.post<{ Body: ResetMessageRequest }>(
+    '/messaging/forgot_password',
+    { schema: message, bodyLimit: 8_192 },
+    async ({ body, log }): Promise<ResetMessageResponse> => {
+      await sendResetCode(phoneIn(body.student_number), backend, log);
+      return { status: 'ok' };
+    },
+  );
+
+  api.get('/forgotpassword/verify_code', async (request): Promise<VerifyCodeResponse> => {
+    const phone = phoneOf(request);
+    const typed = oneHeader(request, 'code', 100);
+    if (!/^[ -~]+$/.test(typed)) throw new Refusal(400, 'Send the code in the header "code".');
+    const code = codeIn(typed);
+    return code !== '' && passwordResets.isRight(phone, code);
+  });
+
+  /** The code once more is the proof that this is who was sent it. No log-in follows. */
+  api.post(
+    '/forgotpassword/update_password',
+    { bodyLimit: 8_192 },
+    async (request): Promise<UpdatePasswordResponse> => {
+      const phone = phoneOf(request);
+      const code = codeIn(oneHeader(request, 'code', 100));
+      const newPassword = oneHeader(request, 'newPassword', 1000);
+      if (!code) throw wrongCode();
+      refuseBadPassword(newPassword, backend.now());
+      if (!(await passwordResets.isRight(phone, code))) throw wrongCode();
+      // Hashing takes long, so it is done outside of the transaction, and only for who has the code.
+      const passwordHash = await passwords.hash(newPassword);
+      if (!(await passwordResets.complete(phone, code, passwordHash))) throw wrongCode();
+      return { status: 'ok' };
+    },
+  );
+}
+
+function phoneOf(request: FastifyRequest): string {
+  const phone = phoneIn(oneHeader(request, 'phone', 100));
+  if (!phone) throw new Refusal(400, 'Send the phone number in the header "phone".');
+  return phone;
+}
+
+/** The rules of the form, from the same file (decisions.md 2). */
+function refuseBadPassword(newPassword: string, now: number): void {
+  const today = todayInBanjul(new Date(now));
+  const step = stepOf(forgotPassword, 'reset');
+  const problems = checkStep(forgotPassword, step, { newPassword }, { today, only: ['newPassword'] });
+  refuseIfWrong('The password was not changed.', problems);
+}
+
+/** One answer for a wrong code, one that ran out or was used, and a phone that was sent none. */
+function wrongCode(): Refusal {
+  return new Refusal(403, 'The code is wrong or has run out. Ask for a new one.');
+}
