@@ -29,7 +29,7 @@ export function DigitsWidget({ field, id, value, onChange, invalid, describedBy,
       }}
       onChange={(event) => {
         const text = event.target.value;
-        const isTyped = text.length === value.length + 1;
+        const isTyped = isOneMore(text, value);
         if (isTyped && text.length > longest) return note(`At most ${longest} digits.`);
         onChange(/^[\d\s+().-]*$/.test(text) ? (isTyped ? digitsOf(text) : clean(text)) : text);
       }}
@@ -40,4 +40,9 @@ export function DigitsWidget({ field, id, value, onChange, invalid, describedBy,
       }}
     />
   );
+}
+
+/** Whether one sign was added. What was pasted in place of it all may be one sign longer too: 123 456. */
+function isOneMore(text: string, before: string): boolean {
+  return [...text].some((_, at) => text.slice(0, at) + text.slice(at + 1) === before);
 }
