@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldList } from '#engine/FieldList.tsx';
 import { type Flow, type StepAnswers, stepOf } from '#engine/flow.ts';
+import type { Problem } from '#engine/messages.ts';
 import { useStepForm } from '#engine/step-form.ts';
 import { focusField } from '#engine/templates/ErrorSummary.tsx';
 import { addToast, closeErrorToast } from './toasts.ts';
@@ -12,8 +13,8 @@ interface StepFormProps {
   readonly only?: readonly string[];
   readonly values: StepAnswers;
   readonly onChange: (values: StepAnswers) => void;
-  /** Called by the button once nothing is wrong. */
-  readonly onValid: () => void;
+  /** Called by the button once nothing is wrong; `refuse` is for the field to which the server then says no. */
+  readonly onValid: (refuse: (field: string) => void) => void;
   readonly isBusy?: boolean;
   /** The button's text; the flow's when not given. */
   readonly submit?: string;
@@ -42,9 +43,14 @@ export function StepForm({
     if (isBusy) return;
     const [first] = form.submit();
     closeErrorToast();
-    if (!first) return onValid();
-    if (first.toast) addToast({ ...first.toast, status: 'error' });
-    focusField(first.field);
+    if (first) accuse(first);
+    else onValid((field) => accuse(form.refuse(field)));
+  }
+
+  function accuse(problem: Problem | undefined) {
+    if (!problem) return;
+    if (problem.toast) addToast({ ...problem.toast, status: 'error' });
+    focusField(problem.field);
   }
 
   return (

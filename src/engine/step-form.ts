@@ -9,7 +9,7 @@ import {
   type Flow,
   type StepAnswers,
 } from './flow.ts';
-import type { Problem } from './messages.ts';
+import { messageOf, type Problem } from './messages.ts';
 
 export interface StepForm {
   readonly fields: readonly ActiveField[];
@@ -19,7 +19,11 @@ export interface StepForm {
   readonly change: (field: string, value: string) => void;
   /** Checks the step as its button is pressed; the problems found are shown and given back. */
   readonly submit: () => readonly Problem[];
+  /** Shows the server's no at its field, in the words of the ui file, until that field is changed. */
+  readonly refuse: (field: string) => Problem | undefined;
 }
+
+const refused = 'refused';
 
 export interface StepFormOptions {
   readonly values: StepAnswers;
@@ -42,8 +46,9 @@ export function useStepForm(
   const [own, setOwn] = useState<readonly Problem[]>([]);
   const [attempt, setAttempt] = useState(0);
   const check = (answers: StepAnswers) => checkStep(flow, step, answers, { today: todayInBanjul(), only });
+  const fields = activeFields(flow, step, values).filter(({ name }) => !only || only.includes(name));
   return {
-    fields: activeFields(flow, step, values).filter(({ name }) => !only || only.includes(name)),
+    fields,
     problems: attempt > 0 ? [...elsewhere, ...own] : [],
     attempt,
     change(field, value) {
@@ -51,7 +56,8 @@ export function useStepForm(
       onChange(next);
       if (own.length === 0) return;
       const shown = new Set(own.map((problem) => problem.field));
-      setOwn(check(next).filter((problem) => shown.has(problem.field)));
+      const stillRefused = own.filter((each) => each.keyword === refused && each.field !== field);
+      setOwn([...stillRefused, ...check(next).filter((problem) => shown.has(problem.field))]);
     },
     submit() {
       const wrongHere = check(values);
@@ -59,6 +65,14 @@ export function useStepForm(
       const found = [...elsewhere, ...wrongHere];
       if (found.length > 0) setAttempt(attempt + 1);
       return found;
+    },
+    refuse(name) {
+      const field = fields.find((each) => each.name === name);
+      if (!field) return undefined;
+      const problem = { step: step.id, field: name, keyword: refused, ...messageOf(field, refused) };
+      setOwn([problem]);
+      setAttempt((count) => count + 1);
+      return problem;
     },
   };
 }
