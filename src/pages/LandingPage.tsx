@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
+import { session } from '#api/session.ts';
 import { Logo } from '#components/Logo.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import * as portal from '#generated/portal.ts';
@@ -6,6 +8,7 @@ import { paths } from '#paths';
 
 /** Portal.md §2, Landing. Sign Up goes to /signup and opens the modal over it (decisions.md 1). */
 export function LandingPage() {
+  const isLoggedIn = useSyncExternalStore(session.subscribe, session.current) !== undefined;
   return (
     <>
       <PageTitle page="Welcome" />
@@ -21,6 +24,11 @@ export function LandingPage() {
           <Link to={paths.signUp} state={{ createAccount: true }} className="button button-plain">
             Sign Up
           </Link>
+          {isLoggedIn && (
+            <p className="link-line landing-home">
+              You are logged in. <Link to={paths.home}>Go to Home</Link>
+            </p>
+          )}
         </div>
       </main>
     </>
