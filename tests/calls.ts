@@ -27,8 +27,9 @@ export async function studentOn(server: TestServer) {
 }
 
 /*
- * Not among them: log-in and reset compare what was typed with what is stored and refuse without a field, and
- * nothing else is sent anywhere.
+ * Not among them: the log-in compares what was typed with what is stored and refuses without a field, a reset
+ * does so with its code before it looks at the password (tests/server/forgot-password.test.ts), and nothing else
+ * is sent anywhere.
  */
 export const calls: { readonly [flow: string]: Call } = {
   application: {

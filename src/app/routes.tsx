@@ -70,7 +70,6 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ErrorPage,
     children: [
       { path: paths.landing, Component: LandingPage },
-      { path: paths.forgotPassword, ...page(() => forgotPassword().then(named('ForgotPasswordPage'))) },
       { path: paths.invoiceSuccess, ...page(() => success().then(named('InvoiceSuccessPage'))) },
       { path: paths.homeInvoiceSuccess, ...page(() => success().then(named('HomeInvoiceSuccessPage'))) },
       {
@@ -78,6 +77,7 @@ export const routes: RouteObject[] = [
         ...page(() => import('./ThemedLayout.tsx')),
         children: [
           { path: paths.login, ...page(() => login().then(named('LoginPage')), sessionOpening) },
+          { path: paths.forgotPassword, ...page(() => forgotPassword().then(named('ForgotPasswordPage'))) },
           { path: paths.signUp, ...page(() => signUp().then(named('SignUpPage')), information) },
           ...flowRoutes('public'),
           {

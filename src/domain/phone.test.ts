@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalPhone, digitsOf } from './phone.ts';
+import { canonicalPhone, digitsOf, spacedPhone } from './phone.ts';
 
 test.each([
   ['3012345', '3012345'],
@@ -15,4 +15,13 @@ test.each([
 
 test('digitsOf keeps leading zeros', () => {
   expect(digitsOf(' 00 12-3')).toBe('00123');
+});
+
+test.each([
+  ['3012345', '301 2345'],
+  ['2203012345', '301 2345'],
+  ['3012345678', '3012345678'],
+  ['', ''],
+])('%s is read as %s', (phone, read) => {
+  expect(spacedPhone(phone)).toBe(read);
 });

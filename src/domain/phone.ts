@@ -19,3 +19,8 @@ export function canonicalPhone(text: string): string {
     ? digits.slice(countryCode.length)
     : digits;
 }
+
+/** A phone as people read it out: 301 2345. Other lengths than the usual seven digits stay as they are. */
+export function spacedPhone(phone: string): string {
+  return canonicalPhone(phone).replace(/^(\d{3})(\d{4})$/, '$1 $2');
+}

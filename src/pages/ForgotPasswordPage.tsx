@@ -1,23 +1,48 @@
-import { Link } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { credentials } from '#api/credentials.ts';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
-import { SupportLine } from '#components/SupportLine.tsx';
+import { closeErrorToast } from '#components/toasts.ts';
+import { stepOf } from '#engine/flow.ts';
+import { forgotPassword } from '#forms/forgot-password.ts';
 import { paths } from '#paths';
+import { NewPasswordStage } from './NewPasswordStage.tsx';
+import { ResetPhoneStage } from './ResetPhoneStage.tsx';
+import { resetStateOf } from './reset-state.ts';
 
-/** Until the portal can reset a password by itself: whom to ask. */
+/** Portal.md §2, Forgot Password: two stages at one address, told apart by what the history entry holds. */
 export function ForgotPasswordPage() {
+  const { phone, sentAt } = resetStateOf(useLocation().state);
+  const { id, title } = stepOf(forgotPassword, sentAt === undefined ? 'phone' : 'reset');
+  useStageArrival(id);
   return (
     <>
-      <PageTitle page="Forgot Password" />
+      <PageTitle page={title} />
       <PageHeader />
       <main id="main" className="column stack">
-        <h1 tabIndex={-1}>Forgot Password</h1>
-        <p>You cannot reset your password here yet. Please ask our support.</p>
-        <SupportLine />
-        <Link to={paths.login} className="button">
-          Back to Login
-        </Link>
+        <h1 tabIndex={-1}>{title}</h1>
+        {sentAt === undefined ? (
+          <ResetPhoneStage phone={phone || credentials.phone() || ''} />
+        ) : (
+          <NewPasswordStage key={phone} phone={phone} sentAt={sentAt} />
+        )}
+        <p className="link-line">
+          Remembered it? <Link to={paths.login}>Back to Login</Link>
+        </p>
       </main>
     </>
   );
+}
+
+/** The address stays, so the layout does not see that another stage has come: it is read out from its top. */
+function useStageArrival(stage: string): void {
+  const before = useRef(stage);
+  useEffect(() => {
+    if (before.current === stage) return;
+    before.current = stage;
+    closeErrorToast();
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [stage]);
 }

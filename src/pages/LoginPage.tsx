@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ApiError, sentenceFor } from '#api/api-error.ts';
 import { credentials } from '#api/credentials.ts';
@@ -7,6 +7,7 @@ import type { Session } from '#api/session.ts';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { StepForm } from '#components/StepForm.tsx';
+import { StillGoingOn } from '#components/StillGoingOn.tsx';
 import { addToast } from '#components/toasts.ts';
 import { focusField } from '#engine/templates/ErrorSummary.tsx';
 import { login } from '#forms/login.ts';
@@ -14,6 +15,7 @@ import { paths } from '#paths';
 import { pathOf } from './destination.ts';
 import { LoseUnsent } from './LoseUnsent.tsx';
 import { loginStateOf } from './login-state.ts';
+import type { ResetState } from './reset-state.ts';
 
 /** Fetched ahead (routes.tsx), so that the page itself does not wait for the outbox. */
 const sessionOpening = () => import('./open-session.ts');
@@ -58,8 +60,10 @@ export function LoginPage() {
   async function goOn(session: Session, phone: string) {
     const { openSession } = await sessionOpening();
     await openSession(session, phone);
-    if (from) navigate(from, { replace: true });
-    else navigate(...pathOf(await destinationAfterLogIn()));
+    // Home is where any log-in may lead, so it says nothing of where this one should.
+    if (from && from !== paths.home) return navigate(from, { replace: true });
+    const [destination, options] = pathOf(await destinationAfterLogIn());
+    navigate(destination, { ...options, replace: from !== undefined });
   }
 
   return (
@@ -90,8 +94,12 @@ export function LoginPage() {
           onValid={() => void submit()}
           isBusy={isBusy}
         >
-          {isBusy && <StillGoingOn />}
-          <Link to={paths.forgotPassword} className="link">
+          {isBusy && <StillGoingOn what="logging in" />}
+          <Link
+            to={paths.forgotPassword}
+            state={{ phone: values.phoneNumber ?? '' } satisfies ResetState}
+            className="link"
+          >
             Forgot Password
           </Link>
         </StepForm>
@@ -101,16 +109,6 @@ export function LoginPage() {
       </main>
     </>
   );
-}
-
-/** There is no timeout (portal.md §9): after 10 seconds the student is told. */
-function StillGoingOn() {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), 10_000);
-    return () => clearTimeout(timer);
-  }, []);
-  return <p role="status">{isLate && 'Still logging in: your connection may be slow.'}</p>;
 }
 
 function wasRefused(error: unknown): boolean {

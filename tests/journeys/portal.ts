@@ -24,6 +24,7 @@ export async function startPortal({ databaseUrl, projectDir = root, environment 
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-data-'));
   let child: ChildProcess | undefined;
   let port = 0;
+  const printed: string[] = [];
 
   async function start(): Promise<void> {
     child = spawn(process.execPath, ['src/server/main.ts'], {
@@ -37,18 +38,20 @@ export async function startPortal({ databaseUrl, projectDir = root, environment 
         LOG_LEVEL: 'error',
         // Every journey comes from the same address.
         SUBMISSIONS_PER_HOUR: '1000',
+        RESET_PHONES_PER_QUARTER_HOUR: '1000',
         ...(databaseUrl && { DATABASE_URL: databaseUrl }),
         ...environment,
       },
     });
-    for await (const line of createInterface(child.stdout!)) {
-      const address = /^listening on \S+:(\d+)/.exec(line);
-      if (!address) continue;
-      port = Number(address[1]);
-      break;
-    }
-    if (port === 0) throw new Error('The server did not start; what it said stands above.');
-    child.stdout!.resume();
+    const lines = createInterface(child.stdout!);
+    port = await new Promise<number>((resolve, reject) => {
+      lines.on('line', (line) => {
+        printed.push(line);
+        const address = /^listening on \S+:(\d+)/.exec(line);
+        if (address) resolve(Number(address[1]));
+      });
+      lines.on('close', () => reject(new Error('The server did not start; what it said stands above.')));
+    });
   }
 
   async function stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
@@ -61,6 +64,8 @@ export async function startPortal({ databaseUrl, projectDir = root, environment 
   return {
     url: `http://127.0.0.1:${port}`,
     dataDir,
+    /** What it has printed on standard output, line by line. */
+    printed,
     /** As a power cut does it. */
     kill: () => stop('SIGKILL'),
     restart: start,

@@ -1,0 +1,6 @@
+import type { Flow } from '#engine/flow.ts';
+import { forgotPasswordDefinition } from '#generated/forgot-password/flow.ts';
+import validators from '#generated/forgot-password/validators.js';
+
+/** Without a draft: neither a code nor a password is ever kept. */
+export const forgotPassword: Flow = { definition: forgotPasswordDefinition, validators };

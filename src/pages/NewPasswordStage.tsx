@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { ApiError, sentenceFor } from '#api/api-error.ts';
+import { isCodeRight, updatePassword } from '#api/password-reset.ts';
+import { StepForm } from '#components/StepForm.tsx';
+import { StillGoingOn } from '#components/StillGoingOn.tsx';
+import { addToast } from '#components/toasts.ts';
+import { digitsOf, spacedPhone } from '#domain/phone.ts';
+import type { StepAnswers } from '#engine/flow.ts';
+import { forgotPassword } from '#forms/forgot-password.ts';
+import { paths } from '#paths';
+import type { ResetState } from './reset-state.ts';
+import { SendAgain } from './SendAgain.tsx';
+import { useIsHere } from './use-is-here.ts';
+
+interface NewPasswordStageProps {
+  readonly phone: string;
+  readonly sentAt: number;
+}
+
+/** Stage 2: the code that was sent, and the new password (portal.md §4, §5, §8). */
+export function NewPasswordStage({ phone, sentAt }: NewPasswordStageProps) {
+  const navigate = useNavigate();
+  const isHere = useIsHere();
+  const [values, setValues] = useState<StepAnswers>({});
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  /** The new password is on its way, or arrived and the answer was lost. */
+  const [wasSent, setSent] = useState(false);
+
+  async function submit(refuse: (field: string) => void) {
+    const code = digitsOf(values.verification_code ?? '');
+    setBusy(true);
+    setProblem('');
+    try {
+      if (!(await isCodeRight(phone, code))) {
+        if (wasSent) setProblem(maybeSaved);
+        return refuse('verification_code');
+      }
+      setSent(true);
+      await updatePassword(phone, code, values.newPassword ?? '');
+      setValues({});
+      addToast({ title: 'Password Has Been Reset', status: 'success' });
+      if (isHere()) await navigate(paths.landing, { replace: true });
+    } catch (error) {
+      console.error(error);
+      if (hasRunOut(error)) refuse('verification_code');
+      else setProblem(sentenceFor(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <div>
+        <p>
+          We sent a code by WhatsApp to <strong className="unbroken">{spacedPhone(phone)}</strong>.
+        </p>
+        <Link to={paths.forgotPassword} replace state={{ phone } satisfies ResetState} className="link">
+          Change the number
+        </Link>
+      </div>
+      <StepForm
+        flow={forgotPassword}
+        step="reset"
+        values={values}
+        onChange={setValues}
+        onValid={(refuse) => void submit(refuse)}
+        isBusy={isBusy}
+      >
+        {/* Whose password this is, for who keeps passwords. */}
+        <input type="text" name="username" autoComplete="username" value={phone} readOnly hidden />
+        {problem && (
+          <p className="notice notice-error" role="alert">
+            {problem}
+          </p>
+        )}
+        {isBusy && <StillGoingOn what="working" />}
+      </StepForm>
+      <SendAgain phone={phone} sentAt={sentAt} />
+    </>
+  );
+}
+
+const maybeSaved =
+  'Your new password may have been saved already. Try to log in with it. If that does not work, send a new code.';
+
+/** Between the question whether the code is right and the reset it ran out, or another tab used it. */
+function hasRunOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403;
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { sentenceFor } from '#api/api-error.ts';
+import { isPhoneKnown, sendResetCode } from '#api/password-reset.ts';
+import { StepForm } from '#components/StepForm.tsx';
+import { StillGoingOn } from '#components/StillGoingOn.tsx';
+import { SupportLine } from '#components/SupportLine.tsx';
+import { digitsOf } from '#domain/phone.ts';
+import type { StepAnswers } from '#engine/flow.ts';
+import { forgotPassword } from '#forms/forgot-password.ts';
+import { paths } from '#paths';
+import type { ResetState } from './reset-state.ts';
+import { useIsHere } from './use-is-here.ts';
+
+interface ResetPhoneStageProps {
+  /** What was typed at the log-in, or is known of this visit. */
+  readonly phone: string;
+}
+
+/** Stage 1: which phone. Only one in the lender's records goes on (portal.md §4, §5). */
+export function ResetPhoneStage({ phone }: ResetPhoneStageProps) {
+  const navigate = useNavigate();
+  const isHere = useIsHere();
+  const [values, setValues] = useState<StepAnswers>({ phone_number: phone });
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function submit(refuse: (field: string) => void) {
+    const typed = digitsOf(values.phone_number ?? '');
+    setBusy(true);
+    setProblem('');
+    try {
+      if (!(await isPhoneKnown(typed))) return refuse('phone_number');
+      await sendResetCode(typed);
+      if (isHere()) await goOn(typed);
+    } catch (error) {
+      console.error(error);
+      setProblem(sentenceFor(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** This entry keeps the phone too, for who comes back to it. */
+  async function goOn(typed: string) {
+    await navigate(paths.forgotPassword, { replace: true, state: { phone: typed } satisfies ResetState });
+    const next: ResetState = { phone: typed, sentAt: Date.now() };
+    await navigate(paths.forgotPassword, { state: next });
+  }
+
+  return (
+    <>
+      <StepForm
+        flow={forgotPassword}
+        step="phone"
+        values={values}
+        onChange={setValues}
+        onValid={(refuse) => void submit(refuse)}
+        isBusy={isBusy}
+      >
+        {problem && (
+          <p className="notice notice-error" role="alert">
+            {problem}
+          </p>
+        )}
+        {isBusy && <StillGoingOn what="working" />}
+      </StepForm>
+      <SupportLine />
+    </>
+  );
+}

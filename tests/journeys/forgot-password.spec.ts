@@ -1,0 +1,308 @@
+import type { Page } from '@playwright/test';
+import { stepOf } from '#engine/flow.ts';
+import { forgotPassword } from '#forms/forgot-password.ts';
+import { login } from '#forms/login.ts';
+import { expectAccessible } from './accessibility.ts';
+import { button, heading, password } from './application.ts';
+import { fillStep } from './fill.ts';
+import { expect, test } from './fixture.ts';
+import { type Portal, startPortal } from './portal.ts';
+import { enrol, openSession } from './student.ts';
+
+/* Portal.md §2, Forgot Password; its rules and words, §4, §5 and §8. */
+
+const newPassword = 'a better password';
+const toast = (page: Page, title: string) => page.locator('.toast', { hasText: title });
+const errorOf = (page: Page, field: string) => page.locator(`#field-${field}-error`);
+const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
+const secondStage = (page: Page) => heading(page, 'Choose a new password');
+const spaced = (phone: string) => `${phone.slice(0, 3)} ${phone.slice(3)}`;
+
+/** The code that waits for this phone in the outbox, where a sender will find it. */
+async function codeOf({ rows }: Portal, phone: string): Promise<string> {
+  const waiting = await rows(
+    "select parameters from messages where kind = 'reset-code' and phone = $1 and state = 'waiting'",
+    phone,
+  );
+  return JSON.parse(String(waiting[0]!.parameters)).code;
+}
+
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+async function askForCode(page: Page, phone: string): Promise<void> {
+  await page.goto('/forgotpassword');
+  await field(page, 'phone_number').fill(phone);
+  await button(page, 'Send Code').click();
+  await expect(secondStage(page)).toBeVisible();
+}
+
+async function fillReset(page: Page, code: string, confirmPassword = newPassword): Promise<void> {
+  await fillStep(page, stepOf(forgotPassword, 'reset'), {
+    verification_code: code,
+    newPassword,
+    confirmPassword,
+  });
+}
+
+async function logIn(page: Page, phone: string, typed: string): Promise<void> {
+  await page.goto('/login');
+  await fillStep(page, stepOf(login, 'login'), { phoneNumber: phone, password: typed });
+  await button(page, 'Login').click();
+}
+
+test('a forgotten password is reset, and everything that was open with the old one is closed', async ({
+  page,
+  request,
+  phone,
+  portal,
+}) => {
+  await openSession(page, await enrol(request, phone));
+  await page.goto('/login');
+  await field(page, 'phoneNumber').fill(phone);
+  await page.getByRole('link', { name: 'Forgot Password' }).click();
+  await expect(heading(page, 'Forgot Password')).toBeFocused();
+  await expect(page).toHaveTitle(/^Forgot Password - /);
+  await expect(field(page, 'phone_number')).toHaveValue(phone);
+  await expect(field(page, 'phone_number')).toHaveAttribute('autocomplete', 'username');
+  await expectAccessible(page);
+  await button(page, 'Send Code').click();
+
+  await expect(secondStage(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^Choose a new password - /);
+  const sentTo = page.getByText(`We sent a code by WhatsApp to ${spaced(phone)}.`);
+  await expect(sentTo).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.locator('form [autocomplete=username]')).toHaveValue(phone);
+  await expect(page.locator('form [autocomplete=username]')).toBeHidden();
+  const codeField = field(page, 'verification_code');
+  await expect(codeField).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(codeField).toHaveAttribute('inputmode', 'numeric');
+  for (const name of ['newPassword', 'confirmPassword'])
+    await expect(field(page, name)).toHaveAttribute('autocomplete', 'new-password');
+
+  await button(page, 'Reset Password').click();
+  await expect(errorOf(page, 'verification_code')).toContainText('Enter the verification code');
+  await expect(toast(page, 'Enter a Password')).toHaveCount(0);
+  await expectAccessible(page);
+  const code = await codeOf(portal, phone);
+  await fillReset(page, otherThan(code), 'another password');
+  await button(page, 'Reset Password').click();
+  await expect(toast(page, 'Passwords Do Not Match')).toBeVisible();
+  await expect(errorOf(page, 'confirmPassword')).toContainText('Passwords Do Not Match');
+  await field(page, 'confirmPassword').fill(newPassword);
+  await button(page, 'Reset Password').click();
+  await expect(toast(page, 'Incorrect Verification Code')).toBeVisible();
+  await expect(errorOf(page, 'verification_code')).toContainText('Incorrect Verification Code');
+  await expect(codeField).toBeFocused();
+  await expectAccessible(page);
+  // Everything typed is kept, and what is wrong stays said until it is mended.
+  await expect(field(page, 'newPassword')).toHaveValue(newPassword);
+  await field(page, 'confirmPassword').fill(newPassword);
+  await expect(errorOf(page, 'verification_code')).toBeVisible();
+  await codeField.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await expect(codeField).toHaveValue(code);
+  await expect(errorOf(page, 'verification_code')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show new password' }).click();
+  await expect(field(page, 'newPassword')).toHaveAttribute('type', 'text');
+  await expect(page.getByRole('button', { name: 'Show confirm new password' })).toBeVisible();
+
+  // The code is read in WhatsApp, and the phone may have dropped the tab meanwhile.
+  await page.reload();
+  await expect(sentTo).toBeVisible();
+  for (const name of ['verification_code', 'newPassword', 'confirmPassword'])
+    await expect(field(page, name)).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify([history.state, localStorage]))).not.toContain(newPassword);
+
+  await fillReset(page, `${code.slice(0, 3)}-${code.slice(3)}`);
+  await button(page, 'Reset Password').click();
+  await expect(toast(page, 'Password Has Been Reset')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(heading(page, /^Welcome to/)).toBeFocused();
+  await expectAccessible(page);
+
+  // The session that was open on this phone is none any more.
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page.getByText('Please log in again. Your answers are saved.')).toBeVisible();
+  await logIn(page, phone, password);
+  await expect(toast(page, 'Failed to Login')).toBeVisible();
+  await logIn(page, phone, newPassword);
+  await expect(page).toHaveURL('/home-upload-invoice');
+});
+
+test('a phone is checked, unknown ones are refused, and every failure is said and can be tried again', async ({
+  page,
+  request,
+  phone,
+}) => {
+  await enrol(request, phone);
+  await page.goto('/forgotpassword');
+  const press = () => button(page, 'Send Code').click();
+  await press();
+  await expect(toast(page, 'Enter a Valid Phone Number')).toBeVisible();
+  await expect(errorOf(page, 'phone_number')).toContainText('Enter a Valid Phone Number');
+  await expectAccessible(page);
+  await field(page, 'phone_number').fill(String(Number(phone) + 6_000_000));
+  await press();
+  await expect(toast(page, 'Phone Number Not In Our Records')).toBeVisible();
+  await expect(errorOf(page, 'phone_number')).toContainText('Phone Number Not In Our Records');
+  await expect(field(page, 'phone_number')).toBeFocused();
+  await expectAccessible(page);
+  await field(page, 'phone_number').fill(phone);
+  await expect(errorOf(page, 'phone_number')).toHaveCount(0);
+
+  const checks = '**/api/forgotpassword/verify_phone';
+  const html = '<h1>Log in to the network</h1>';
+  const faults: [object, RegExp][] = [
+    [
+      { status: 429, headers: { 'retry-after': '840' }, json: { error: 'x' } },
+      /^Too many tries\. .* 14 minutes\.$/,
+    ],
+    [
+      { status: 500, json: { error: 'Something went wrong on our side. Try again later.' } },
+      /^Something went wrong/,
+    ],
+    [{ status: 502, contentType: 'text/html', body: html }, /^The service is not available just now\./],
+    [{ status: 200, contentType: 'text/html', body: html }, /^We could not reach the service\./],
+    [{ status: 200, json: 'yes' }, /^We could not reach the service\./],
+  ];
+  for (const [answer, words] of faults) {
+    await page.route(checks, (route) => route.fulfill(answer));
+    await press();
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+    await expect(field(page, 'phone_number')).toHaveValue(phone);
+    await page.unroute(checks);
+  }
+  await expectAccessible(page);
+  await page.context().setOffline(true);
+  await press();
+  await expect(page.getByRole('alert').filter({ hasText: 'You seem to be offline.' })).toBeVisible();
+  await page.context().setOffline(false);
+
+  // A double press sends once, and a failed message is no code.
+  const asked: string[] = [];
+  page.on('request', (each) => asked.push(new URL(each.url()).pathname));
+  await page.route('**/api/messaging/forgot_password', (route) => route.abort('connectionreset'), {
+    times: 1,
+  });
+  await button(page, 'Send Code').dblclick();
+  await expect(page.getByRole('alert').filter({ hasText: 'We could not reach the portal.' })).toBeVisible();
+  expect(asked.filter((path) => path.endsWith('verify_phone'))).toHaveLength(1);
+  await press();
+  await expect(secondStage(page)).toBeVisible();
+  expect(asked.filter((path) => path.endsWith('/messaging/forgot_password'))).toHaveLength(2);
+  await page.goBack();
+  await expect(heading(page, 'Forgot Password')).toBeFocused();
+  await expect(field(page, 'phone_number')).toHaveValue(phone);
+});
+
+test('a reset that fails keeps what was typed, and one whose answer was lost is not called a wrong code', async ({
+  page,
+  request,
+  phone,
+  portal,
+}) => {
+  await enrol(request, phone);
+  await askForCode(page, phone);
+  const code = await codeOf(portal, phone);
+  await fillReset(page, code);
+  const press = () => button(page, 'Reset Password').click();
+  const problem = (words: string) => page.getByRole('alert').filter({ hasText: words });
+  await page.context().setOffline(true);
+  await press();
+  await expect(problem('You seem to be offline.')).toBeVisible();
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+
+  const updates = '**/api/forgotpassword/update_password';
+  await page.route(updates, (route) => route.fulfill({ status: 403, json: { error: 'x' } }), { times: 1 });
+  await press();
+  await expect(toast(page, 'Incorrect Verification Code')).toBeVisible();
+  const sent = page.waitForRequest(updates);
+  await page.route(
+    updates,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await press();
+  expect(await (await sent).headerValue('code')).toBe(code);
+  await expect(problem('We could not reach the portal.')).toBeVisible();
+  for (const name of ['newPassword', 'confirmPassword'])
+    await expect(field(page, name)).toHaveValue(newPassword);
+  await press();
+  await expect(problem('Your new password may have been saved already.')).toBeVisible();
+  await logIn(page, phone, newPassword);
+  await expect(page).toHaveURL('/home-upload-invoice');
+});
+
+test('a code is sent again a minute after the last, and the number can be changed', async ({
+  page,
+  request,
+  phone,
+}) => {
+  await enrol(request, phone);
+  await page.clock.install();
+  await askForCode(page, phone);
+  await expect(
+    page.getByText('No code? Check that this number has WhatsApp, or contact support.'),
+  ).toBeVisible();
+  const again = button(page, 'Send again');
+  const countdown = page.getByText(/^You can send a new code in \d+ seconds?\.$/);
+  const asked: string[] = [];
+  page.on('request', (each) => asked.push(new URL(each.url()).pathname));
+  await expect(again).toHaveAttribute('aria-disabled', 'true');
+  await again.press('Enter');
+  await page.clock.runFor(20_000);
+  await expect(countdown).toHaveText(/ (39|40) seconds\.$/);
+  // Seen, and not read out.
+  expect(
+    await countdown.evaluate((each) => each.closest('[role=status], [role=alert], [aria-live]')),
+  ).toBeNull();
+  await page.reload();
+  await expect(countdown).toBeVisible();
+  await page.clock.runFor(41_000);
+  await expect(countdown).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'You can send a new code now.' })).toBeVisible();
+  await expectAccessible(page);
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+
+  await field(page, 'verification_code').fill('12');
+  await page.context().setOffline(true);
+  await again.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'You seem to be offline.' })).toBeVisible();
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  await again.dblclick();
+  await expect(page.getByRole('status').filter({ hasText: 'We sent a new code.' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(again).toHaveAttribute('aria-disabled', 'true');
+  await expect(field(page, 'verification_code')).toHaveValue('12');
+  expect(asked.filter((path) => path === '/api/messaging/forgot_password')).toHaveLength(1);
+
+  await page.getByRole('link', { name: 'Change the number' }).click();
+  await expect(heading(page, 'Forgot Password')).toBeFocused();
+  await expect(field(page, 'phone_number')).toHaveValue(phone);
+});
+
+test('in demo mode the code is printed where the server was started', async ({ browser }) => {
+  const demo = await startPortal({ environment: { DEMO: '1', RESET_PHONES_PER_QUARTER_HOUR: '1' } });
+  const page = await browser.newPage({ baseURL: demo.url });
+  await askForCode(page, '0000002');
+  const line = /^WhatsApp message to 0000002: your code is (\d{6})$/;
+  await expect.poll(() => demo.printed.some((each) => line.test(each))).toBe(true);
+  const code = demo.printed.map((each) => line.exec(each)?.[1]).find(Boolean)!;
+  await fillReset(page, code);
+  await button(page, 'Reset Password').click();
+  await expect(toast(page, 'Password Has Been Reset')).toBeVisible();
+
+  await page.goto('/forgotpassword');
+  await field(page, 'phone_number').fill('0000003');
+  await button(page, 'Send Code').click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: /^Too many tries\. Please try again in 1[45] minutes/ }),
+  ).toBeVisible();
+  await page.close();
+  await demo.close();
+});
