@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setClock, today } from './clock.ts';
+
+beforeEach(() => vi.useFakeTimers({ now: Date.parse('2019-03-01T10:00:00Z') }));
+afterEach(() => {
+  setClock(new Date().toUTCString());
+  vi.useRealTimers();
+});
+
+test('today is what the server says, however wrong the phone is, and goes on from there', () => {
+  expect(today()).toBe('2019-03-01');
+  setClock('Fri, 20 Nov 2026 23:59:00 GMT');
+  expect(today()).toBe('2026-11-20');
+  vi.advanceTimersByTime(60_000);
+  expect(today()).toBe('2026-11-21');
+  setClock('Tue, 01 Jan 2019 00:00:00 GMT');
+  expect(today()).toBe('2019-01-01');
+});
+
+test.each([null, '', 'yesterday', 'Fri, 99 Nov 2026 23:59:00 GMT'])(
+  'an answer dated %j tells nothing',
+  (date) => {
+    setClock('Fri, 20 Nov 2026 12:00:00 GMT');
+    setClock(date);
+    expect(today()).toBe('2026-11-20');
+  },
+);

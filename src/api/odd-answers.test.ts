@@ -1,0 +1,219 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { amountIn } from './amount.ts';
+import { getApplication } from './applications.ts';
+import { getFinances } from './finances.ts';
+import { getDeposits, getInvoices } from './transactions.ts';
+import { getUniversities } from './universities.ts';
+
+/* Another host may spell its answers otherwise than ours. What can be read is read; what cannot is no answer. */
+
+let next = { type: '', body: '' };
+const server = createServer((_, response) => {
+  response.writeHead(200, { 'content-type': next.type }).end(next.body);
+});
+
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  vi.stubEnv('VITE_API_HOST', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+  server.close();
+  server.closeAllConnections();
+});
+
+/** The next calls are answered so. */
+function answer(body: unknown): void {
+  next = { type: 'application/json', body: JSON.stringify(body) };
+}
+
+const unreadable = { kind: 'unreadable' };
+const html = '<!doctype html><h1>Log in to the network</h1>';
+
+test.each([
+  [0, 0],
+  [-1250.5, -1250.5],
+  ['1250', 1250],
+  ['-1250.50', -1250.5],
+  ['0012', 12],
+  [Number.NaN, undefined],
+  [Number.POSITIVE_INFINITY, undefined],
+  ['', undefined],
+  [' 12', undefined],
+  ['D12', undefined],
+  ['1,250', undefined],
+  ['1e3', undefined],
+  ['0x10', undefined],
+  ['9'.repeat(16), undefined],
+  [null, undefined],
+  [undefined, undefined],
+  [true, undefined],
+  [[5], undefined],
+  [{}, undefined],
+])('%j is the amount %j', (sent, amount) => {
+  expect(amountIn(sent)).toBe(amount);
+});
+
+test.each([
+  ['finances', getFinances],
+  ['deposits', getDeposits],
+  ['invoices', getInvoices],
+  ['universities', getUniversities],
+  ['an application', getApplication],
+])('a page of the network in place of %s is no answer', async (_what, load) => {
+  next = { type: 'text/html', body: html };
+  await expect(load('u1')).rejects.toMatchObject(unreadable);
+  for (const body of [null, 'ok', 5, true]) {
+    answer(body);
+    await expect(load('u1'), JSON.stringify(body)).rejects.toMatchObject(unreadable);
+  }
+});
+
+const finances = { deposited_minus_expected: -500, application_fee: 1000, balance: 11_500 };
+
+test.each([
+  [{}, { depositedMinusExpected: -500, applicationFee: 1000, balance: 11_500 }],
+  [
+    { deposited_minus_expected: '-500.25', balance: '0' },
+    { depositedMinusExpected: -500.25, balance: 0 },
+  ],
+  [{ application_fee: null }, { applicationFee: undefined }],
+  [{ application_fee: undefined }, { applicationFee: undefined }],
+  [{ application_fee: 'to be set' }, { applicationFee: undefined }],
+  [{ application_fee: '1500' }, { applicationFee: 1500 }],
+])('finances with %j are read', async (change, expected) => {
+  answer({ ...finances, ...change });
+  expect(await getFinances('u1')).toMatchObject(expected);
+});
+
+test.each([
+  [{ balance: null }],
+  [{ balance: undefined }],
+  [{ balance: 'D500' }],
+  [{ deposited_minus_expected: null }],
+  [{ deposited_minus_expected: {} }],
+])('finances with %j are no answer: a wrong figure would look like a debt', async (change) => {
+  answer({ ...finances, ...change });
+  await expect(getFinances('u1')).rejects.toMatchObject(unreadable);
+});
+
+test.each([
+  [
+    { id: 'd1', memo: 'September', date: '2026-09-05', amount: 500 },
+    { id: 'Deposit-d1', title: 'September' },
+  ],
+  [
+    { id: 7, memo: ' padded ', date: '2026-09-05T10:00:00Z', amount: '500.50' },
+    { id: 'Deposit-7', title: 'padded', date: '2026-09-05', amount: 500.5 },
+  ],
+  [{ amount: 0 }, { id: 'Deposit-0', type: 'Deposit', title: 'Deposit', date: '', amount: 0 }],
+  [
+    { id: null, memo: null, date: null, amount: 1 },
+    { id: 'Deposit-0', title: 'Deposit', date: '' },
+  ],
+  [
+    { id: {}, memo: 5, date: 20_260_905, amount: 1 },
+    { id: 'Deposit-0', title: 'Deposit', date: '' },
+  ],
+  [
+    { memo: '  ', date: '2026-02-31', amount: 1 },
+    { title: 'Deposit', date: '' },
+  ],
+  [{ date: '05/09/2026', amount: 1 }, { date: '' }],
+])('a deposit of %j is read', async (row, expected) => {
+  answer({ results: [row] });
+  expect(await getDeposits('u1')).toMatchObject([expected]);
+});
+
+test.each([
+  [{}],
+  [[]],
+  [{ results: null }],
+  [{ results: {} }],
+  [{ results: [null] }],
+  [{ results: [{ id: 'd1' }] }],
+  [{ results: [{ amount: 5 }, { amount: null }] }],
+  [{ results: [{ amount: 'five' }] }],
+])('a list of %j is no answer: every sum would be wrong', async (body) => {
+  answer(body);
+  await expect(getInvoices('u1')).rejects.toMatchObject(unreadable);
+});
+
+test('an invoice and a deposit of one id are told apart, and no list is a list of none', async () => {
+  answer({ results: [{ id: 1, amount: 5 }] });
+  const ids = [await getInvoices('u1'), await getDeposits('u1')].flat().map(({ id }) => id);
+  expect(ids).toEqual(['Invoice-1', 'Deposit-1']);
+  answer({ results: [] });
+  expect(await getInvoices('u1')).toEqual([]);
+});
+
+test('of a university only its figures are read, those that are any', async () => {
+  answer([
+    { id: 1, name: 'One', app_fee_flat: '1500', app_fee_percentage: 0, during_studies_min_payment: null },
+    {},
+    { app_fee_flat: -5, after_studies_min_payment: 'D200', after_studies_membership_fee: 200.5 },
+  ]);
+  expect(await getUniversities('u1')).toEqual([
+    { app_fee_flat: 1500, app_fee_percentage: 0 },
+    {},
+    { after_studies_membership_fee: 200.5 },
+  ]);
+});
+
+test.each([[{ results: [] }], [[null]], [[[]]], [['One']]])(
+  'universities of %j are no answer',
+  async (body) => {
+    answer(body);
+    await expect(getUniversities('u1')).rejects.toMatchObject(unreadable);
+  },
+);
+
+const application = {
+  status: 'pending',
+  date_applied: '2026-11-20',
+  start_date: '2026-12-01',
+  first_name: 'Awa',
+  last_name: 'Ceesay',
+  phone_number: '3012345',
+  email: 'awa@example.com',
+  mat_number: '00123',
+  university: { id: 2, name: 'Gambia College' },
+};
+
+test.each([
+  [{}, {}],
+  [
+    { phone_number: 3_012_345, mat_number: 22 },
+    { phone_number: '3012345', mat_number: '22' },
+  ],
+  [
+    { email: null, status: undefined },
+    { email: '', status: '' },
+  ],
+  [{ date_applied: '2026-11-20T08:15:00+00:00' }, {}],
+  [
+    { date_applied: null, start_date: null },
+    { date_applied: '', start_date: null },
+  ],
+  [
+    { date_applied: 5, start_date: 'soon' },
+    { date_applied: '', start_date: null },
+  ],
+  [{ university: null }, { university: { id: 0, name: '' } }],
+  [{ university: 'Gambia College' }, { university: { id: 0, name: '' } }],
+  [{ university: { id: '2', name: null } }, { university: { id: 2, name: '' } }],
+])('an application with %j is read', async (change, expected) => {
+  answer({ ...application, ...change });
+  expect(await getApplication('u1')).toEqual({ ...application, ...expected });
+});
+
+test.each([[[]], [{ first_name: {} }], [{ status: true }], [{ email: ['a@example.com'] }]])(
+  'an application with %j is no answer',
+  async (body) => {
+    answer(Array.isArray(body) ? body : { ...application, ...body });
+    await expect(getApplication('u1')).rejects.toMatchObject(unreadable);
+  },
+);
