@@ -19,6 +19,7 @@ const textOf = (value: unknown) => (typeof value === 'string' && value ? value :
 
 /** Only pages of ours that have something to go back to. */
 function knownPath(path: unknown): string | undefined {
-  const known: string[] = [paths.home, paths.homeUploadInvoice, paths.applicationReceived, paths.account];
+  const student = [paths.home, paths.payment, paths.resources, paths.account];
+  const known: string[] = [...student, paths.homeUploadInvoice, paths.applicationReceived];
   return [...known, ...flowPaths.map((each) => each.path)].find((each) => each === path);
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { loginStateOf } from './login-state.ts';
+
+const student = ['/home', '/payment', '/resources', '/account'];
+const others = ['/home-upload-invoice', '/application-received', '/surveypage3', '/business-app-5'];
+
+test.each([...student, ...others])('a log-in leads back to %s', (from) => {
+  expect(loginStateOf({ from })).toEqual({ from });
+});
+
+test.each([
+  '/',
+  '/login',
+  '/signup',
+  '/home?x=1',
+  '//evil.example',
+  'https://evil.example',
+  'home',
+  '',
+  null,
+  5,
+])('and not to %j', (from) => {
+  expect(loginStateOf({ from }).from).toBeUndefined();
+});
+
+test('what is no text is left out', () => {
+  expect(loginStateOf(null)).toEqual({});
+  expect(loginStateOf({ phone: 3012345, notice: '' })).toEqual({});
+  expect(loginStateOf({ phone: '3012345', notice: 'Log in.' })).toEqual({
+    phone: '3012345',
+    notice: 'Log in.',
+  });
+});

@@ -1,0 +1,164 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { stepOf } from '#engine/flow.ts';
+import { login } from '#forms/login.ts';
+import { expectAccessible } from './accessibility.ts';
+import { button, heading, password, validApplication } from './application.ts';
+import { fillStep } from './fill.ts';
+import { expect, test } from './fixture.ts';
+import { pdf } from './photo.ts';
+import { enrol, openSession, type Student } from './student.ts';
+
+/* How a session ends, by itself and by hand, and where its student is then (decisions.md 7, 18, 25). */
+
+const { firstName } = validApplication.basic!;
+const askedAgain = 'Please log in again. Your answers are saved.';
+
+/** Ends a session on the server alone, as time does it: the phone still has its token. */
+async function expire(request: APIRequestContext, { token }: Student): Promise<void> {
+  const ended = await request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } });
+  expect(ended.status()).toBe(200);
+}
+
+async function logIn(page: Page, phone: string): Promise<void> {
+  await fillStep(page, stepOf(login, 'login'), { phoneNumber: phone, password });
+  await button(page, 'Login').click();
+}
+
+/** How often a page goes to the log-in, and what it asks of the server once it was refused, from now on. */
+function watch(page: Page) {
+  const arrivals: string[] = [];
+  const calls: string[] = [];
+  let refusedAfter: number | undefined;
+  page.on('framenavigated', (frame) => arrivals.push(new URL(frame.url()).pathname));
+  page.on('request', (each) => {
+    if (new URL(each.url()).pathname.startsWith('/api/')) calls.push(each.url());
+  });
+  page.on('response', (each) => {
+    if (each.status() === 401) refusedAfter ??= calls.length;
+  });
+  return {
+    logIns: () => arrivals.filter((path) => path === '/login').length,
+    callsAfterRefusal: () => calls.length - (refusedAfter ?? calls.length),
+  };
+}
+
+test('a session that ran out leads once to the log-in, and from there to where the student was', async ({
+  page,
+  request,
+  phone,
+}) => {
+  const student = await enrol(request, phone);
+  await openSession(page, student);
+  await expire(request, student);
+  const { logIns, callsAfterRefusal } = watch(page);
+  await page.goto('/account');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(askedAgain)).toHaveCount(1);
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await expectAccessible(page);
+  expect(logIns()).toBe(1);
+  expect(callsAfterRefusal()).toBeLessThanOrEqual(1);
+  await logIn(page, phone);
+  await expect(heading(page, `${firstName}'s Account`)).toBeVisible();
+  // It is not in the way of who goes back.
+  await page.goBack();
+  await expect(page).not.toHaveURL('/login');
+});
+
+test('from Home the log-in leads where any log-in does', async ({ page, request, phone }) => {
+  const student = await enrol(request, phone);
+  const { user } = student;
+  await openSession(page, student);
+  await expire(request, student);
+  const { logIns, callsAfterRefusal } = watch(page);
+  await page.goto('/home');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(askedAgain)).toHaveCount(1);
+  expect(logIns()).toBe(1);
+  expect(callsAfterRefusal()).toBeLessThanOrEqual(1);
+  await logIn(page, phone);
+  await expect(page).toHaveURL('/home-upload-invoice');
+
+  // With an invoice that is Home itself.
+  const invoice = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: pdf(1000) };
+  const uploaded = await request.post('/api/upload_invoices', { multipart: { id: user, file: invoice } });
+  expect(uploaded.status()).toBe(200);
+  const token = await page.evaluate(
+    () => Object.entries({ ...localStorage }).find(([key]) => key.endsWith('.access_token'))?.[1],
+  );
+  await expire(request, { user, token: token! });
+  await page.goto('/home');
+  await expect(page.getByText(askedAgain)).toBeVisible();
+  await logIn(page, phone);
+  await expect(heading(page, 'Home')).toBeVisible();
+  await expect(page).toHaveURL('/home');
+});
+
+test('a sign-out in one tab sends every other one away, and Back shows nothing', async ({
+  page,
+  context,
+  request,
+  phone,
+}) => {
+  await openSession(page, await enrol(request, phone));
+  const other = await context.newPage();
+  await other.goto('/account');
+  await expect(heading(other, `${firstName}'s Account`)).toBeVisible();
+  await other.evaluate(() => document.querySelector<HTMLElement>('a[href="/payment"]')?.click());
+  await expect(heading(other, 'Payment')).toBeVisible();
+  const landing = await context.newPage();
+  await landing.goto('/');
+  await expect(landing.getByRole('link', { name: 'Go to Home' })).toBeVisible();
+  await expectAccessible(landing);
+
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL('/');
+  await expect(landing.getByRole('link', { name: 'Go to Home' })).toHaveCount(0);
+  for (const tab of [page, other]) {
+    await tab.goBack();
+    await expect(heading(tab, /^Welcome to/)).toBeVisible();
+    await expect(tab.getByText(firstName!)).toHaveCount(0);
+    expect(await tab.evaluate(() => localStorage.length)).toBe(0);
+  }
+});
+
+test('a page that the browser kept from before a sign-out is left as soon as it is shown', async ({
+  page,
+  request,
+  phone,
+}) => {
+  await openSession(page, await enrol(request, phone));
+  for (const path of ['/payment', '/resources', '/account', '/home']) {
+    await page.goto(path);
+    await expect(page.locator('h1')).toBeVisible();
+    const before = await page.evaluate(() => ({ ...localStorage }));
+    // What happened in another page while this one was kept, and how the browser shows it again.
+    await page.evaluate(() => {
+      localStorage.clear();
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect(page).toHaveURL('/');
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+    await page.evaluate((kept) => Object.assign(localStorage, kept), before);
+  }
+});
+
+test('who is logged in finds Home on the landing page', async ({ page, request, phone }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to Home' })).toHaveCount(0);
+  await openSession(page, await enrol(request, phone));
+  await page.reload();
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(heading(page, 'Home')).toBeFocused();
+});
+
+/** Presses the button on whichever of the student's pages has it. */
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/account');
+  await expect(heading(page, `${firstName}'s Account`)).toBeVisible();
+  if ((await button(page, 'Sign Out').count()) === 0) await page.goto('/home');
+  await button(page, 'Sign Out').click();
+}
