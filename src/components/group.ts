@@ -1,0 +1,12 @@
+import * as portal from '#generated/portal.ts';
+import type { Detail } from './confirmed.ts';
+
+/** The invitation to a university's WhatsApp group; `university` is its number, not a place in a list. */
+export interface Group extends Detail {
+  readonly university: number;
+}
+
+/** The WhatsApp group of a university; undefined where it has none (portal.md §9, decisions.md 13). */
+export function groupOf(university: number, groups: readonly Group[] = portal.groupLinks): Group | undefined {
+  return groups.find((group) => group.university === university);
+}
