@@ -845,6 +845,18 @@ const cases: { [rule: string]: Case[] } = {
       ],
     ],
     [
+      'a fact of the contract that is none',
+      { 'portal.json': replace('{{during_studies_total}}', '{{during_studies_totl}}') },
+      ['portal.json:9:47  {{during_studies_totl}} stands for nothing here. Write {{during_studies_total}}.'],
+    ],
+    [
+      'a fact of the contract elsewhere',
+      { 'portal.json': replace('Pay {{product}}', 'Pay {{during_studies_total}}') },
+      [
+        'portal.json:5:20  {{during_studies_total}} is different for each student, and only the clauses of the contract can hold it. Write other words.',
+      ],
+    ],
+    [
       'a name in an option',
       { 'options/country.json': replace('"Senegal"', '"{{product}}"') },
       [

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { contractFactNames } from '#domain/contract-facts.ts';
 import { diffSchemas } from '#scripts/changes/compare.ts';
 import { verdictWords } from '#scripts/changes/verdict.ts';
 import { checkSchemas } from '#scripts/check.ts';
@@ -270,6 +271,22 @@ test('change the quiz', () => {
     'safe: The words of "dueDate" (When are your monthly payments due?) changed.',
     'safe: The right answer to "dueDate" (When are your monthly payments due?) was "On the 5th of each month" and is "On the 1st of each month" now.',
   );
+});
+
+test('change the contract', () => {
+  const copy = copyOfSchemas();
+  copy.edit(
+    'portal.json',
+    '"Application and membership fees are nonrefundable."',
+    blocksOf('Change the contract')[0]!,
+  );
+  expect(copy.check()).toEqual([]);
+  expectSafe(copy.verdicts(), 'safe: What belongs to the lender (name, links, accounts …) changed.');
+  const help = readFileSync(join(schemas, 'meta/portal.schema.json'), 'utf8');
+  for (const name of contractFactNames) {
+    expect(guide).toContain(`\`{{${name}}}\``);
+    expect(help).toContain(`{{${name}}}`);
+  }
 });
 
 test('the guide names every form, every verdict, and commands that exist', () => {

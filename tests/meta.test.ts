@@ -107,6 +107,8 @@ const files: { readonly [kind in Kind]: { good: Json; bad: { readonly [slip: str
       'no product': { product: undefined },
       'a colour that is none': { brandColour: 'green' },
       'a phone number with spaces': { supportPhone: { value: '300 00 00', placeholder: false } },
+      'no contract': { contract: undefined },
+      'a contract without clauses': { contract: { placeholder: false, clauses: [] } },
     },
   },
   migrations: {

@@ -1,34 +1,46 @@
 import { getNodePath, type Node } from 'jsonc-parser';
+import { contractFactNames } from '#domain/contract-facts.ts';
 import type { Finding } from '../finding.ts';
 import { asks, type FlowSource, type StepSource } from '../flows.ts';
 import { insteadOf } from '../nearest.ts';
 import { constantsOf, pipedIn } from '../piping.ts';
 import { placeOf, type TextFile } from '../place.ts';
-import type { JsonFile } from '../source.ts';
+import type { JsonFile, Path } from '../source.ts';
 import type { Rule } from './rule.ts';
 
-/** Each {{name}} is a constant of portal.json or, in ui and content files, an answer given before. */
+/**
+ * Each {{name}} is a constant of portal.json or, in ui and content files, an answer given before, or in the clauses
+ * of the contract a fact about one student.
+ */
 export const piping: Rule = function* ({ source, flows }) {
   const portal = source.json.get('portal.json');
   // Without a readable portal.json every name would seem unknown.
   if (!portal) return;
   const constants = [...constantsOf(portal.value).keys()];
-  yield* unknownIn(portal, constants);
+  const inClauses = [...constants, ...contractFactNames];
+  yield* unknownIn(portal, (path) => (isClause(path) ? inClauses : constants), contractFact);
 
   for (const flow of flows) {
-    yield* unknownIn(flow.file, constants, (name) =>
-      askedIn(flow, name)
-        ? `{{${name}}} is an answer, and titles and buttons cannot hold answers.`
-        : undefined,
+    yield* unknownIn(
+      flow.file,
+      () => constants,
+      (name) =>
+        askedIn(flow, name)
+          ? `{{${name}}} is an answer, and titles and buttons cannot hold answers.`
+          : undefined,
     );
     for (const step of flow.steps) {
       const known = [...constants, ...fieldsBefore(flow, step)];
       for (const file of [step.ui, step.content]) {
         if (!file) continue;
-        yield* unknownIn(file, known, (name) => {
-          const asked = askedIn(flow, name);
-          return asked && `{{${name}}} has no answer before this step: it is asked in "${asked.id}".`;
-        });
+        yield* unknownIn(
+          file,
+          () => known,
+          (name) => {
+            const asked = askedIn(flow, name);
+            return asked && `{{${name}}} has no answer before this step: it is asked in "${asked.id}".`;
+          },
+        );
       }
       if (step.schema) yield* refused(step.schema);
     }
@@ -38,10 +50,11 @@ export const piping: Rule = function* ({ source, flows }) {
 
 function* unknownIn(
   file: TextFile | JsonFile,
-  known: readonly string[],
-  reason: (name: string) => string | undefined = () => undefined,
+  knownAt: (path: Path) => readonly string[],
+  reason: (name: string) => string | undefined,
 ): Iterable<Finding> {
-  for (const { offset, name } of pipesOf(file)) {
+  for (const { offset, name, path } of pipesOf(file)) {
+    const known = knownAt(path);
     if (known.includes(name)) continue;
     const message = reason(name);
     yield {
@@ -50,6 +63,15 @@ function* unknownIn(
       fix: message ? 'Write other words.' : insteadOf(name, known)?.replace(/"([^"]+)"/g, '{{$1}}'),
     };
   }
+}
+
+const isClause = ([key, inner]: Path) => key === 'contract' && inner === 'clauses';
+
+function contractFact(name: string): string | undefined {
+  const names: readonly string[] = contractFactNames;
+  return names.includes(name)
+    ? `{{${name}}} is different for each student, and only the clauses of the contract can hold it.`
+    : undefined;
 }
 
 function askedIn(flow: FlowSource, name: string): StepSource | undefined {
@@ -73,15 +95,17 @@ function fieldsBefore(flow: FlowSource, step: StepSource): string[] {
 }
 
 /** The names that a file pipes, with their places in it. */
-function pipesOf(file: TextFile | JsonFile): { offset: number; name: string }[] {
-  if (!('tree' in file)) return pipedIn(file.text).map(({ name, index }) => ({ name, offset: index }));
-  const found: { offset: number; name: string }[] = [];
+function pipesOf(file: TextFile | JsonFile): { offset: number; name: string; path: Path }[] {
+  if (!('tree' in file))
+    return pipedIn(file.text).map(({ name, index }) => ({ name, offset: index, path: [] }));
+  const found: { offset: number; name: string; path: Path }[] = [];
   const visit = (node: Node) => {
     for (const child of node.children ?? []) visit(child);
-    if (node.type !== 'string' || getNodePath(node).at(-1) === 'pattern') return;
+    const path = getNodePath(node);
+    if (node.type !== 'string' || path.at(-1) === 'pattern') return;
     // The place within the file's own spelling: escapes make it longer than the text.
     const raw = file.text.slice(node.offset, node.offset + node.length);
-    for (const { name, index } of pipedIn(raw)) found.push({ name, offset: node.offset + index });
+    for (const { name, index } of pipedIn(raw)) found.push({ name, offset: node.offset + index, path });
   };
   visit(file.tree);
   return found;

@@ -99,6 +99,21 @@ export const resumeTemplate = {
   "value": null,
   "placeholder": true
 } as const;
+export const contract = {
+  "placeholder": true,
+  "clauses": [
+    "Tesito pays tuition to {{university}} in advance for {{student}}. The advance is not a scholarship and must be repaid.",
+    "During studies the student pays each month the minimum payment of {{during_studies_min_payment}} and the membership fee of {{during_studies_membership_fee}}: {{during_studies_total}} in all.",
+    "After studies the student pays each month the minimum payment of {{after_studies_min_payment}} and the membership fee of {{after_studies_membership_fee}}: {{after_studies_total}} in all.",
+    "Payments are due on the 5th of each month. Each must carry the MAT (or GC) number.",
+    "A grace period of six months follows graduation. From its end the amount for the time after studies applies.",
+    "No payment for more than 30 days past due is a default on tuition.",
+    "The application fee is {{application_fee}}. It is due 7 days after it is issued.",
+    "Application and membership fees are nonrefundable.",
+    "Check-ins every quarter are required.",
+    "All amounts are in dalasi (D, GMD)."
+  ]
+} as const;
 export const resources = [
   {
     "id": "questions",
@@ -110,7 +125,10 @@ export const resources = [
   {
     "id": "full-time-jobs",
     "title": "Full-time jobs",
-    "text": [],
+    "text": [
+      "Begin with a good resume.",
+      "The Department of Labour has public job centres. Ask for the one nearest to you."
+    ],
     "links": [
       {
         "text": "GamJobs",
@@ -123,6 +141,14 @@ export const resources = [
       {
         "text": "ReliefWeb jobs",
         "url": "https://reliefweb.int/jobs"
+      },
+      {
+        "text": "MRC Unit The Gambia",
+        "url": "https://www.mrc.gm"
+      },
+      {
+        "text": "United Nations in The Gambia",
+        "url": "https://gambia.un.org"
       }
     ],
     "buttons": [
@@ -136,7 +162,8 @@ export const resources = [
     "id": "online-work",
     "title": "Online part-time work",
     "text": [
-      "Check how a site pays out before you start to work."
+      "Check how a site pays out before you start to work.",
+      "Tell us which work you would like to do."
     ],
     "links": [
       {
@@ -150,6 +177,10 @@ export const resources = [
       {
         "text": "Freelancer",
         "url": "https://www.freelancer.com"
+      },
+      {
+        "text": "Payoneer, to be paid",
+        "url": "https://www.payoneer.com"
       }
     ],
     "buttons": [
@@ -162,7 +193,9 @@ export const resources = [
   {
     "id": "small-business",
     "title": "Small-business resources",
-    "text": [],
+    "text": [
+      "Tesito lends D3,000 to D5,000 to small businesses, repaid within one month of issue."
+    ],
     "links": [
       {
         "text": "GIEPA",
@@ -171,6 +204,14 @@ export const resources = [
       {
         "text": "Social Development Fund",
         "url": "https://sdfgambia.gm"
+      },
+      {
+        "text": "Youth Empowerment Project",
+        "url": "https://www.yep.gm"
+      },
+      {
+        "text": "Chamber of Commerce and Industry",
+        "url": "https://www.gcci.gm"
       }
     ],
     "buttons": [
@@ -208,8 +249,16 @@ export const resources = [
         "url": "https://www.daad.de"
       },
       {
+        "text": "Fulbright, by the US embassy",
+        "url": "https://gm.usembassy.gov"
+      },
+      {
         "text": "Ministry of Higher Education (MoHERST)",
         "url": "https://www.moherst.gov.gm"
+      },
+      {
+        "text": "Safe migration (IOM)",
+        "url": "https://gambia.iom.int"
       }
     ],
     "buttons": []
@@ -250,7 +299,7 @@ export const resources = [
         "url": "https://www.khanacademy.org"
       },
       {
-        "text": "Coursera",
+        "text": "Coursera, with financial aid",
         "url": "https://www.coursera.org"
       },
       {

@@ -1,0 +1,78 @@
+import { type CalendarDate, monthTwoDigitDayYear } from './dates.ts';
+import { money, sumOf } from './money.ts';
+
+/** What a clause of the contract may name in {{ }}: known only when the student and the university are. */
+export const contractFactNames = [
+  'student',
+  'university',
+  'start_date',
+  'during_studies_min_payment',
+  'during_studies_membership_fee',
+  'during_studies_total',
+  'after_studies_min_payment',
+  'after_studies_membership_fee',
+  'after_studies_total',
+  'application_fee',
+] as const;
+
+export type ContractFacts = Readonly<Record<(typeof contractFactNames)[number], string>>;
+
+interface Contract {
+  readonly student: string;
+  readonly university: string;
+  readonly startDate: CalendarDate | null;
+  /** Of the student's university, as far as they are known: dalasi, or per cent. */
+  readonly figures: {
+    readonly app_fee_flat?: number;
+    readonly app_fee_percentage?: number;
+    readonly during_studies_min_payment?: number;
+    readonly during_studies_membership_fee?: number;
+    readonly after_studies_min_payment?: number;
+    readonly after_studies_membership_fee?: number;
+  };
+}
+
+const missing = 'not available';
+
+/** The facts of one student's contract in words; a fact that nobody gave says so, and is never D0 (portal.md §9). */
+export function contractFacts({ student, university, startDate, figures }: Contract): ContractFacts {
+  const amount = (dalasi: number | undefined) => (dalasi === undefined ? missing : money(dalasi));
+  const total = (...parts: readonly (number | undefined)[]) =>
+    parts.every((part) => part !== undefined) ? money(sumOf(parts)) : missing;
+  const {
+    during_studies_min_payment,
+    during_studies_membership_fee,
+    after_studies_min_payment,
+    after_studies_membership_fee,
+  } = figures;
+  return {
+    student: student || missing,
+    university: university || missing,
+    start_date: startDate ? monthTwoDigitDayYear(startDate) : missing,
+    during_studies_min_payment: amount(during_studies_min_payment),
+    during_studies_membership_fee: amount(during_studies_membership_fee),
+    during_studies_total: total(during_studies_min_payment, during_studies_membership_fee),
+    after_studies_min_payment: amount(after_studies_min_payment),
+    after_studies_membership_fee: amount(after_studies_membership_fee),
+    after_studies_total: total(after_studies_min_payment, after_studies_membership_fee),
+    application_fee: feeInWords(figures.app_fee_flat, figures.app_fee_percentage),
+  };
+}
+
+/** The flat amount, or where that is 0 the percentage; its amount is known only with the first advance (portal.md §9). */
+function feeInWords(flat: number | undefined, percentage: number | undefined): string {
+  if (flat === undefined) return missing;
+  if (flat > 0) return money(flat);
+  return percentage ? `${percentage}% of the first tuition advance` : missing;
+}
+
+/** A clause in pieces, the facts in place. What a month costs in all is what a student looks for: `isTotal`. */
+export function fillClause(clause: string, facts: ContractFacts): { text: string; isTotal: boolean }[] {
+  const known: Readonly<Record<string, string>> = facts;
+  // Split by a group: every other piece is the name of a fact.
+  return clause.split(/\{\{(\w+)\}\}/).flatMap((piece, index) => {
+    const isFact = index % 2 === 1;
+    const text = isFact ? (known[piece] ?? missing) : piece;
+    return text ? [{ text, isTotal: isFact && piece.endsWith('_total') }] : [];
+  });
+}
