@@ -1,34 +1,56 @@
+import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { sentenceFor } from '#api/api-error.ts';
 import { getApplication } from '#api/applications.ts';
 import { reads } from '#api/reads.ts';
 import { session } from '#api/session.ts';
+import { getUniversities } from '#api/universities.ts';
+import { Accordion } from '#components/Accordion.tsx';
+import { GroupLink } from '#components/GroupLink.tsx';
+import { groupOf } from '#components/group.ts';
 import { Loaded } from '#components/Loaded.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { addToast } from '#components/toasts.ts';
 import type { ApplicationResponse } from '#contract/applications.ts';
+import { monthTwoDigitDayYear } from '#domain/dates.ts';
+import { Contract } from './Contract.tsx';
 import { EditInfoDialog } from './EditInfoDialog.tsx';
+import { Fact } from './Fact.tsx';
+import { SignOut } from './SignOut.tsx';
 import { useRead } from './use-read.ts';
 
-/** Portal.md §2, Account: for now the facts, and the way to change two of them. */
+/** Portal.md §2, Account: who the student is to us, and the contract. On paper it is the contract alone. */
 export function AccountPage() {
   const application = useRead(getApplication);
   const name = application.data?.first_name;
   return (
-    <>
+    <div className="prints-contract">
       <PageTitle page="Account" />
       <PageHeader title={name ? `${name}'s Account` : 'Account'} isHeading />
       <main id="main" className="column stack">
-        <Loaded read={application} what="your account" skeleton={null}>
-          {(data) => <BasicInformation application={data} />}
+        <Loaded read={application} what="your account" skeleton={<AccountSkeleton />}>
+          {(data) => (
+            <>
+              <BasicInformation application={data} />
+              <div>
+                <ContractInformation application={data} />
+                <WhatsAppGroup application={data} />
+              </div>
+            </>
+          )}
         </Loaded>
+        <SignOut />
       </main>
-    </>
+    </div>
   );
 }
 
-function BasicInformation({ application }: { application: ApplicationResponse }) {
+interface PartProps {
+  readonly application: ApplicationResponse;
+}
+
+function BasicInformation({ application }: PartProps) {
   const user = session.current()?.user ?? '';
   const { first_name, last_name, university, mat_number, phone_number, email } = application;
   const [isEditing, setEditing] = useState(false);
@@ -47,24 +69,18 @@ function BasicInformation({ application }: { application: ApplicationResponse })
   }
 
   return (
-    <>
-      <p>
-        <strong>
-          {first_name} {last_name}
-        </strong>
-      </p>
-      <section className="stack">
-        <h2>Basic Information</h2>
-        <dl className="facts">
-          <Fact name="University" value={university.name} />
-          <Fact name="MAT number" value={mat_number} />
-          <Fact name="Phone number" value={phone_number} />
-          <Fact name="Email address" value={email} />
-        </dl>
-        <button type="button" className="button button-plain" onClick={() => setEditing(true)}>
-          Edit Info
-        </button>
-      </section>
+    <section className="basic-information stack">
+      <p className="full-name">{`${first_name} ${last_name}`.trim() || 'Name not provided'}</p>
+      <h2>Basic Information</h2>
+      <dl className="facts">
+        <Fact name="University" value={university.name} />
+        <Fact name="MAT number" value={mat_number} />
+        <Fact name="Phone number" value={phone_number} />
+        <Fact name="Email address" value={email} />
+      </dl>
+      <button type="button" className="button button-plain" onClick={() => setEditing(true)}>
+        Edit Info
+      </button>
       {isEditing && (
         <EditInfoDialog
           user={user}
@@ -74,15 +90,63 @@ function BasicInformation({ application }: { application: ApplicationResponse })
           onClose={() => setEditing(false)}
         />
       )}
-    </>
+    </section>
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function ContractInformation({ application }: PartProps) {
+  const universities = useRead(getUniversities);
+  const [isOpen, setOpen] = useState(false);
+  const { start_date } = application;
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value || 'Not provided'}</dd>
+    <Accordion title="Contract Information" isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+      <dl className="facts">
+        <Fact name="Start date" value={start_date ? monthTwoDigitDayYear(start_date) : 'Not set yet'} />
+      </dl>
+      <Loaded read={universities} what="the figures of your contract" skeleton={<ContractSkeleton />}>
+        {(data) => <Contract application={application} universities={data} />}
+      </Loaded>
+    </Accordion>
+  );
+}
+
+/** For students who are approved, where their university has a group (portal.md §2, decisions.md 13). */
+function WhatsAppGroup({ application: { status, university } }: PartProps) {
+  const [isOpen, setOpen] = useState(false);
+  const group = groupOf(university.id);
+  if (status !== 'approved' || !group) return null;
+  return (
+    <Accordion title="WhatsApp Group" isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+      <GroupLink group={group} />
+    </Accordion>
+  );
+}
+
+function AccountSkeleton() {
+  return (
+    <div className="stack">
+      <Skeleton variant="text" width="60%" height={40} />
+      {['university', 'MAT number', 'phone number', 'email'].map((fact) => (
+        <div key={fact}>
+          <Skeleton variant="text" width="30%" />
+          <Skeleton variant="text" width="70%" />
+        </div>
+      ))}
+      <Skeleton variant="rounded" height={48} />
+      <Skeleton variant="rounded" height={56} />
+    </div>
+  );
+}
+
+function ContractSkeleton() {
+  return (
+    <div className="stack">
+      {['first', 'second', 'third', 'fourth'].map((clause) => (
+        <div key={clause}>
+          <Skeleton variant="text" />
+          <Skeleton variant="text" width="80%" />
+        </div>
+      ))}
     </div>
   );
 }
