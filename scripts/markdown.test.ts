@@ -53,6 +53,25 @@ test('a link that is not known yet is words, never dead', () => {
 });
 
 test.each([
+  ['https://example.org/cv.pdf', undefined, 'PDF'],
+  ['https://example.org/a/CV.DOCX?v=2', '40 KB', 'Word, 40 KB'],
+  ['https://example.org/cv.odt#page', undefined, 'OpenDocument'],
+  ['https://example.org/document/1', '40 KB', '40 KB'],
+])('a link to the file %s of %s says that it is %s', (value, size, said) => {
+  const template = constantsOf({ template: { value, placeholder: false, size } });
+  expect(parseMarkdown('[Take it]({{template}})', template).blocks).toEqual([
+    { paragraph: [{ link: value, text: [`Take it (${said})`], isFile: true }] },
+  ]);
+});
+
+test.each(['https://example.pdf', 'https://example.org/pdf', 'https://example.org/a.html', '/cv.pdfs'])(
+  'a link to %s is no download',
+  (link) => {
+    expect(read(`[Go](${link})`).blocks).toEqual([{ paragraph: [{ link, text: ['Go'] }] }]);
+  },
+);
+
+test.each([
   'javascript:alert(1)',
   'data:text/html,x',
   '//example.org',

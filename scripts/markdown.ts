@@ -23,6 +23,19 @@ export function parseMarkdown(text: string, constants: Constants): Prose {
   return { blocks, problems: reader.problems };
 }
 
+/** Said beside a link to a file, because students pay for what they download. */
+const fileKinds: { readonly [ending: string]: string } = {
+  pdf: 'PDF',
+  doc: 'Word',
+  docx: 'Word',
+  odt: 'OpenDocument',
+};
+
+function fileKindOf(link: string): string | undefined {
+  const path = link.replace(/^https:\/\/[^/]*/, '').replace(/[?#].*/, '');
+  return fileKinds[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''];
+}
+
 const forbidden: { readonly [type: string]: readonly [what: string, fix: string] } = {
   code: ['Code, or a line that begins with four spaces,', 'Begin the line without spaces.'],
   codespan: ['Code (`like this`)', 'Write **bold** or plain text.'],
@@ -125,7 +138,9 @@ class Reader {
         'Begin it with https://, mailto:, tel: or, for a page of the portal, with /.',
       );
     }
-    return [{ link, text }];
+    const size = piped.map(({ name }) => this.#constants.get(name)?.size).find(Boolean);
+    const file = [fileKindOf(link), size].filter(Boolean).join(', ');
+    return [file ? { link, text: joined([...text, ` (${file})`]), isFile: true } : { link, text }];
   }
 
   #unknown(token: MarkedToken, at: number): [] {

@@ -3,6 +3,8 @@ export interface Constant {
   readonly text: string;
   /** The lender has not given the true value yet (decisions.md 20). */
   readonly placeholder: boolean;
+  /** Of a file to download, if the lender has said it: "40 KB". */
+  readonly size?: string;
 }
 export type Constants = ReadonlyMap<string, Constant>;
 
@@ -19,7 +21,12 @@ export function constantsOf(portal: unknown, prefix = ''): Map<string, Constant>
       constants.set(name, { text: String(value), placeholder: false });
     } else if (isObject(value) && 'value' in value) {
       const placeholder = value.placeholder === true || typeof value.value !== 'string';
-      constants.set(name, { text: placeholder ? 'to be confirmed' : String(value.value), placeholder });
+      const text = placeholder ? 'to be confirmed' : String(value.value);
+      constants.set(name, {
+        text,
+        placeholder,
+        ...(typeof value.size === 'string' && { size: value.size }),
+      });
     } else {
       for (const [inner, constant] of constantsOf(value, `${name}.`)) constants.set(inner, constant);
     }

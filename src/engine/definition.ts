@@ -104,7 +104,8 @@ export interface FieldGroup {
 export type Inline =
   | string
   | { readonly bold: readonly Inline[] }
-  | { readonly link: string; readonly text: readonly Inline[] };
+  /** A file is downloaded, and opens no tab. */
+  | { readonly link: string; readonly text: readonly Inline[]; readonly isFile?: true };
 export type Block =
   | { readonly heading: readonly Inline[] }
   | { readonly paragraph: readonly Inline[] }

@@ -50,9 +50,11 @@ function inlineOf(inline: Inline, answers: StepAnswers): ReactNode {
   if ('bold' in inline) return <strong>{words(inline.bold, answers)}</strong>;
   const text = words(inline.text, answers);
   if (inline.link.startsWith('/')) return <Link to={inline.link}>{text}</Link>;
+  if (inline.isFile) return <a href={inline.link}>{text}</a>;
   return (
     <a href={inline.link} target="_blank" rel="noopener noreferrer">
       {text}
+      <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   );
 }
