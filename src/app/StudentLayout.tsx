@@ -1,12 +1,17 @@
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { BottomNav } from '#components/BottomNav.tsx';
+import { flowPaths } from '#forms/flow-paths.ts';
+import { paths } from '#paths';
 
 /** Around the pages of a student who is logged in: the four tabs under them. */
 export function Component() {
+  const { pathname } = useLocation();
+  // What is asked or told in steps is opened from the Resource Hub.
+  const isOfResources = flowPaths.some(({ path }) => path === pathname);
   return (
     <div className="above-nav">
       <Outlet />
-      <BottomNav />
+      <BottomNav section={isOfResources ? paths.resources : undefined} />
     </div>
   );
 }

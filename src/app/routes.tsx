@@ -56,9 +56,14 @@ const flowPages: Readonly<Record<string, ReturnType<typeof page>>> = {
   'resume-guide': page(() => resumeGuide().then(named('ResumeGuidePage'))),
 };
 
-function flowRoutes(access: 'public' | 'student'): RouteObject[] {
-  return flowPaths.flatMap(({ flow, path, access: asked }) =>
-    asked === access && flowPages[flow] ? [{ path, id: path, ...flowPages[flow] }] : [],
+/** Which questionnaires stand above the four tabs. */
+const hasTabs = (flow: string) => flow === 'resume-guide';
+
+function flowRoutes(access: 'public' | 'student', isAsked: (flow: string) => boolean): RouteObject[] {
+  return flowPaths.flatMap((each) =>
+    each.access === access && isAsked(each.flow) && flowPages[each.flow]
+      ? [{ path: each.path, id: each.path, ...flowPages[each.flow] }]
+      : [],
   );
 }
 
@@ -79,7 +84,7 @@ export const routes: RouteObject[] = [
           { path: paths.login, ...page(() => login().then(named('LoginPage')), sessionOpening) },
           { path: paths.forgotPassword, ...page(() => forgotPassword().then(named('ForgotPasswordPage'))) },
           { path: paths.signUp, ...page(() => signUp().then(named('SignUpPage')), information) },
-          ...flowRoutes('public'),
+          ...flowRoutes('public', () => true),
           {
             path: paths.applicationReceived,
             ...page(() => received().then(named('ApplicationReceivedPage'))),
@@ -99,9 +104,10 @@ export const routes: RouteObject[] = [
               { path: paths.payment, ...page(() => payment().then(named('PaymentPage'))) },
               { path: paths.resources, ...page(() => resources().then(named('ResourcesPage'))) },
               { path: paths.account, ...page(() => account().then(named('AccountPage'))) },
+              ...flowRoutes('student', hasTabs),
             ],
           },
-          ...flowRoutes('student'),
+          ...flowRoutes('student', (flow) => !hasTabs(flow)),
         ],
       },
       { path: '*', Component: NotFound },

@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#paths';
 
-/** The four tabs (portal.md §2): real links, the current one marked by more than its colour. */
-export function BottomNav() {
+/**
+ * The four tabs (portal.md §2): real links, the current one marked by more than its colour. `section` is the path
+ * of the tab to which a page belongs that has none of its own.
+ */
+export function BottomNav({ section }: { section?: string | undefined }) {
+  const { pathname } = useLocation();
   return (
     <nav className="bottom-nav" aria-label="Main">
       <ul>
         {tabs.map(({ path, name, icon }) => (
           <li key={path}>
-            <NavLink to={path}>
+            <Link to={path} aria-current={path === pathname ? 'page' : path === section || undefined}>
               <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
                 {icon}
               </svg>
               {name}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,12 +1,77 @@
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Accordion } from '#components/Accordion.tsx';
+import { ExternalLink } from '#components/ExternalLink.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
+import * as portal from '#generated/portal.ts';
+import { Questions } from './Questions.tsx';
 
+/** A card as staff write it; see schemas/meta/portal.schema.json. */
+interface Resource {
+  readonly id: string;
+  readonly title: string;
+  readonly text: readonly string[];
+  readonly links: readonly { readonly text: string; readonly url: string }[];
+  readonly buttons: readonly { readonly text: string; readonly path: string }[];
+}
+
+const resources: readonly Resource[] = portal.resources;
+
+/** Portal.md §2, Resource Hub. Which cards are open stays with this visit, so that Back finds the page as it was left. */
 export function ResourcesPage() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const open: readonly string[] = state?.open ?? [];
+
+  function toggle(id: string) {
+    const next = open.includes(id) ? open.filter((each) => each !== id) : [...open, id];
+    navigate('.', { replace: true, state: { open: next } });
+  }
+
   return (
     <>
-      <PageTitle page="Resources" />
-      <PageHeader title="Resources" isHeading />
-      <main id="main" className="column stack" />
+      <PageTitle page="Resource Hub" />
+      <PageHeader title="Resource Hub" isHeading />
+      <main id="main" className="column stack">
+        <p>Links to other sites open in a new tab and use your data.</p>
+        <div>
+          {resources.map((resource) => (
+            <Accordion
+              key={resource.id}
+              title={resource.title}
+              isOpen={open.includes(resource.id)}
+              onToggle={() => toggle(resource.id)}
+            >
+              <Card {...resource} />
+            </Accordion>
+          ))}
+        </div>
+      </main>
+    </>
+  );
+}
+
+function Card({ id, text, links, buttons }: Resource) {
+  return (
+    <>
+      {text.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {id === 'questions' && <Questions />}
+      {links.length > 0 && (
+        <ul className="links">
+          {links.map((link) => (
+            <li key={link.url}>
+              <ExternalLink url={link.url}>{link.text}</ExternalLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {buttons.map((button) => (
+        <Link key={button.path} to={button.path} className="button button-plain">
+          {button.text}
+        </Link>
+      ))}
     </>
   );
 }

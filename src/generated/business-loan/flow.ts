@@ -378,9 +378,9 @@ export const businessLoanDefinition = {
         {
           "paragraph": [
             {
-              "link": "/home",
+              "link": "/resources",
               "text": [
-                "Go to Home"
+                "Go to Resources"
               ]
             }
           ]

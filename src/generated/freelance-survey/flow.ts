@@ -5,7 +5,7 @@ export const freelanceSurveyDefinition = {
   "title": "Freelance Preference Survey",
   "access": "public",
   "header": "Freelance Preference Survey",
-  "back": "/home",
+  "back": "/resources",
   "draft": {
     "days": 7
   },
@@ -151,9 +151,9 @@ export const freelanceSurveyDefinition = {
         {
           "paragraph": [
             {
-              "link": "/home",
+              "link": "/resources",
               "text": [
-                "Go to Home"
+                "Go to Resource Home"
               ]
             }
           ]

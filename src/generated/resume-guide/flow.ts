@@ -5,7 +5,7 @@ export const resumeGuideDefinition = {
   "title": "Resume Guide",
   "access": "student",
   "header": "Resume Guide",
-  "back": "/home",
+  "back": "/resources",
   "steps": [
     {
       "id": "best-practice",
@@ -270,7 +270,7 @@ export const resumeGuideDefinition = {
     }
   ],
   "submit": {
-    "go": "/home",
+    "go": "/resources",
     "when": "at-once"
   }
 } as const;
