@@ -7,8 +7,14 @@ interface ExternalLinkProps {
 export function ExternalLink({ url, children }: ExternalLinkProps) {
   return (
     <a className="external-link" href={url} target="_blank" rel="noopener noreferrer">
-      <span>{children}</span> <span className="external-host">{new URL(url).host.replace(/^www\./, '')}</span>
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <span>
+        <span className="external-name">{children}</span>{' '}
+        <span className="external-host">{new URL(url).host.replace(/^www\./, '')}</span>
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </span>
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path d="M8 16 18 6M9 6h9v9" />
+      </svg>
     </a>
   );
 }

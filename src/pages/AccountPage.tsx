@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { sentenceFor } from '#api/api-error.ts';
 import { getApplication } from '#api/applications.ts';
+import { today } from '#api/clock.ts';
 import { reads } from '#api/reads.ts';
 import { session } from '#api/session.ts';
 import { getUniversities } from '#api/universities.ts';
@@ -14,9 +15,10 @@ import { PageTitle } from '#components/PageTitle.tsx';
 import { addToast } from '#components/toasts.ts';
 import type { ApplicationResponse } from '#contract/applications.ts';
 import { monthTwoDigitDayYear } from '#domain/dates.ts';
+import * as portal from '#generated/portal.ts';
 import { Contract } from './Contract.tsx';
 import { EditInfoDialog } from './EditInfoDialog.tsx';
-import { Fact } from './Fact.tsx';
+import { fullName } from './full-name.ts';
 import { SignOut } from './SignOut.tsx';
 import { useRead } from './use-read.ts';
 
@@ -32,8 +34,10 @@ export function AccountPage() {
         <Loaded read={application} what="your account" skeleton={<AccountSkeleton />}>
           {(data) => (
             <>
+              <p className="full-name">{fullName(data) || 'Name not provided'}</p>
               <BasicInformation application={data} />
-              <div>
+              <PrintedTitle application={data} />
+              <div className="accordions">
                 <ContractInformation application={data} />
                 <WhatsAppGroup application={data} />
               </div>
@@ -52,7 +56,7 @@ interface PartProps {
 
 function BasicInformation({ application }: PartProps) {
   const user = session.current()?.user ?? '';
-  const { first_name, last_name, university, mat_number, phone_number, email } = application;
+  const { university, mat_number, phone_number, email } = application;
   const [isEditing, setEditing] = useState(false);
 
   function saved(edited: ApplicationResponse) {
@@ -70,7 +74,6 @@ function BasicInformation({ application }: PartProps) {
 
   return (
     <section className="basic-information stack">
-      <p className="full-name">{`${first_name} ${last_name}`.trim() || 'Name not provided'}</p>
       <h2>Basic Information</h2>
       <dl className="facts">
         <Fact name="University" value={university.name} />
@@ -91,6 +94,18 @@ function BasicInformation({ application }: PartProps) {
         />
       )}
     </section>
+  );
+}
+
+/** Above the contract on paper: whose it is, and of which day. */
+function PrintedTitle({ application }: PartProps) {
+  return (
+    <div className="print-only">
+      <p className="print-title">{portal.product}</p>
+      <p>Student: {fullName(application) || 'not provided'}</p>
+      <p>MAT number: {application.mat_number || 'not provided'}</p>
+      <p>Printed: {monthTwoDigitDayYear(today())}</p>
+    </div>
   );
 }
 
@@ -119,6 +134,15 @@ function WhatsAppGroup({ application: { status, university } }: PartProps) {
     <Accordion title="WhatsApp Group" isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
       <GroupLink group={group} />
     </Accordion>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value || 'Not provided'}</dd>
+    </div>
   );
 }
 

@@ -1,10 +1,8 @@
-import { today } from '#api/clock.ts';
 import type { UniversityFigures } from '#api/universities.ts';
 import type { ApplicationResponse } from '#contract/applications.ts';
 import { contractFacts, fillClause } from '#domain/contract-facts.ts';
-import { monthTwoDigitDayYear } from '#domain/dates.ts';
 import * as portal from '#generated/portal.ts';
-import { Fact } from './Fact.tsx';
+import { fullName } from './full-name.ts';
 
 interface ContractProps {
   readonly application: ApplicationResponse;
@@ -14,10 +12,9 @@ interface ContractProps {
 
 /** The agreement with the student's own figures, on the screen and on paper (portal.md §2, §9). */
 export function Contract({ application, universities }: ContractProps) {
-  const { first_name, last_name, mat_number, university, start_date } = application;
-  const student = `${first_name} ${last_name}`.trim();
+  const { university, start_date } = application;
   const facts = contractFacts({
-    student,
+    student: fullName(application),
     university: university.name,
     startDate: start_date,
     figures: universities[university.id - 1] ?? {},
@@ -25,17 +22,8 @@ export function Contract({ application, universities }: ContractProps) {
   const { placeholder, clauses }: { placeholder: boolean; clauses: readonly string[] } = portal.contract;
   return (
     <>
-      <div className="print-only">
-        <p className="print-title">{portal.product}</p>
-        <dl className="facts">
-          <Fact name="Student" value={student} />
-          <Fact name="University" value={university.name} />
-          <Fact name="MAT number" value={mat_number} />
-          <Fact name="Printed" value={monthTwoDigitDayYear(today())} />
-        </dl>
-      </div>
       {placeholder && <p className="notice">Draft wording: {portal.product} to supply the signed text.</p>}
-      <ol className="steps">
+      <ol className="steps clauses">
         {clauses.map((clause) => (
           <li key={clause}>
             {fillClause(clause, facts).map(({ text, isTotal }, index) =>

@@ -34,7 +34,7 @@ export function ResourcesPage() {
       <PageHeader title="Resource Hub" isHeading />
       <main id="main" className="column stack">
         <p>Links to other sites open in a new tab and use your data.</p>
-        <div>
+        <div className="accordions">
           {resources.map((resource) => (
             <Accordion
               key={resource.id}
