@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import './Accordion.css';
 
 interface AccordionProps {
   readonly title: string;

@@ -1,3 +1,5 @@
+import './ExternalLink.css';
+
 interface ExternalLinkProps {
   readonly url: string;
   readonly children: string;

@@ -21,6 +21,7 @@ import { EditInfoDialog } from './EditInfoDialog.tsx';
 import { fullName } from './full-name.ts';
 import { SignOut } from './SignOut.tsx';
 import { useRead } from './use-read.ts';
+import './AccountPage.css';
 
 /** Portal.md §2, Account: who the student is to us, and the contract. On paper it is the contract alone. */
 export function AccountPage() {

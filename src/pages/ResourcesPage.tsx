@@ -5,6 +5,7 @@ import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import * as portal from '#generated/portal.ts';
 import { Questions } from './Questions.tsx';
+import './ResourcesPage.css';
 
 /** A card as staff write it; see schemas/meta/portal.schema.json. */
 interface Resource {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stepOf } from '#engine/flow.ts';
 import { login } from '#forms/login.ts';
+import * as portal from '#generated/portal.ts';
 import { expectAccessible } from './accessibility.ts';
 import { button, heading, password, validApplication } from './application.ts';
 import { fillStep } from './fill.ts';
@@ -23,6 +24,53 @@ test('shows the facts', async ({ page, phone }) => {
   for (const fact of [`${firstName} ${surname}`, 'University of The Gambia', '22212345', phone, email!])
     await expect(page.getByText(fact, { exact: true })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('opens and closes the contract, which has not begun', async ({ page }) => {
+  const contract = button(page, 'Contract Information');
+  await expect(contract).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByText('Start date', { exact: true })).toBeHidden();
+  await contract.press('Enter');
+  await expect(contract).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByText('Not set yet', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(`Draft wording: ${portal.product} to supply the signed text.`, { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'not a scholarship' })).toHaveText(
+    `${portal.product} pays tuition to University of The Gambia in advance for ${firstName} ${surname}. The advance is not a scholarship and must be repaid.`,
+  );
+  await expectAccessible(page);
+  await contract.press('Enter');
+  await expect(page.getByText('Start date', { exact: true })).toBeHidden();
+});
+
+test('without the universities the rest of the page stands, and a figure that is missing is not available', async ({
+  page,
+}) => {
+  await page.route('**/api/universities/', (route) => route.abort('connectionreset'));
+  await page.reload();
+  await button(page, 'Contract Information').click();
+  await expect(page.getByText(/^We could not load the figures of your contract\./)).toBeVisible();
+  await expect(page.getByText('Start date', { exact: true })).toBeVisible();
+  await expect(page.getByText(email!, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  const partly = [{ id: 1, during_studies_min_payment: 1000, after_studies_min_payment: 'soon' }];
+  await page.route('**/api/universities/', (route) => route.fulfill({ json: partly }));
+  await button(page, 'Try again').click();
+  const clauses = page.getByRole('main').getByRole('listitem');
+  await expect(clauses.nth(1)).toContainText(
+    'payment of D1,000 and the membership fee of not available: not',
+  );
+  await expect(clauses.nth(2)).toContainText('payment of not available');
+  await expect(clauses.nth(6)).toContainText('The application fee is not available.');
+  await expectAccessible(page);
+
+  await page.route('**/api/universities/', (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await button(page, 'Contract Information').click();
+  await expect(clauses.nth(1)).toContainText('not available');
+  expect(await page.getByRole('main').innerText()).not.toMatch(/D0|NaN|undefined|null/);
 });
 
 test('changes the phone number and the email address, which is then the log-in', async ({ page, phone }) => {

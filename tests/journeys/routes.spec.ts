@@ -58,9 +58,10 @@ test('titles tell the routes apart', async ({ page }) => {
   expect(new Set(titles).size).toBe(routes.length - 2);
 });
 
-/** Portal.md §2, Route access; those of the pages that there are. */
+/** Portal.md §2, Route access. */
 const protectedRoutes = [
-  ...['/home', '/account', '/small_business_app', '/business-survey-end', '/resume-resources'],
+  ...['/home', '/account', '/payment', '/resources', '/resume-resources'],
+  ...['/small_business_app', '/business-survey-end'],
   ...[1, 2, 3, 4, 5].map((page) => `/business-app-${page}`),
   ...[2, 3, 4].map((page) => `/resume-resource-page-${page}`),
 ];

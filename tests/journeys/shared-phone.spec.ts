@@ -14,6 +14,7 @@ import {
 import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { pdf } from './photo.ts';
+import { signOut } from './student.ts';
 
 /* Several students, one phone: nobody sees what is another's, and nobody loses what is theirs (decisions.md 5, 18, 26). */
 
@@ -264,7 +265,7 @@ test('Sign Out does not wait for the network', async ({ page, phone }) => {
   await button(page, 'Save and Exit').click();
   await expect(heading(page, 'Home')).toBeVisible();
   await page.route('**/api/logout', () => new Promise(() => undefined));
-  await button(page, 'Sign Out').click();
+  await signOut(page);
   await expect(heading(page, /Welcome to/)).toBeVisible();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
@@ -274,6 +275,6 @@ test('Sign Out works in a browser without BroadcastChannel', async ({ page, phon
   await applied(page, phone);
   await logIn(page, phone);
   await button(page, 'Save and Exit').click();
-  await button(page, 'Sign Out').click();
+  await signOut(page);
   await expect(heading(page, /Welcome to/)).toBeVisible();
 });

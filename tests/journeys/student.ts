@@ -3,7 +3,7 @@ import { todayInBanjul } from '#domain/dates.ts';
 import { type Answers, walk } from '#engine/flow.ts';
 import { application, toSubmission } from '#forms/application.ts';
 import * as portal from '#generated/portal.ts';
-import { password, validApplication } from './application.ts';
+import { button, password, validApplication } from './application.ts';
 
 /** A student who has applied: what the log-in gives. */
 export interface Student {
@@ -17,6 +17,11 @@ export async function enrol(request: APIRequestContext, phone: string): Promise<
   const submission = { ...toSubmission(walked, { mobileNumber: phone }), password };
   const submitted = await request.post('/api/applications/submission', { data: submission });
   expect(submitted.status(), await submitted.text()).toBe(200);
+  return logIn(request, phone, password);
+}
+
+/** Logs in by the call alone. */
+export async function logIn(request: APIRequestContext, phone: string, password: string): Promise<Student> {
   const answer = await request.post('/api/student_login', { form: { username: phone, password } });
   const { user, access_token } = await answer.json();
   return { user, token: access_token };
@@ -32,4 +37,10 @@ export async function openSession(page: Page, { user, token }: Student): Promise
     },
     [`${portal.id}.access_token`, user, token],
   );
+}
+
+/** From any page with the tabs. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' }).click();
+  await button(page, 'Sign Out').click();
 }

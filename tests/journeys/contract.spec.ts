@@ -1,0 +1,130 @@
+import { addDays, monthTwoDigitDayYear, todayInBanjul } from '#domain/dates.ts';
+import * as portal from '#generated/portal.ts';
+import { expectAccessible } from './accessibility.ts';
+import { button, heading } from './application.ts';
+import { openAs, test } from './demo.ts';
+import { expect } from './fixture.ts';
+
+/* The contract and the WhatsApp group of the account page, for students in every state (portal.md §2, §9). */
+
+const today = todayInBanjul();
+const whatsApp = 'WhatsApp Group';
+
+const universities: [
+  string,
+  { name: string; during: string; after: string; fee: string; hasGroup: boolean },
+][] = [
+  [
+    'demo-on-time',
+    { name: 'University of The Gambia', during: 'D1,150', after: 'D2,250', fee: 'D500', hasGroup: true },
+  ],
+  [
+    'demo-behind',
+    {
+      name: 'Gambia College',
+      during: 'D600',
+      after: 'D1,200',
+      fee: '5% of the first tuition advance',
+      hasGroup: true,
+    },
+  ],
+  [
+    'demo-ahead',
+    {
+      name: 'Management Development Institute',
+      during: 'D700',
+      after: 'D1,400',
+      fee: 'D300',
+      hasGroup: true,
+    },
+  ],
+  [
+    'demo-masters',
+    {
+      name: "UTG Master's",
+      during: 'D1,700',
+      after: 'D3,300',
+      fee: '5% of the first tuition advance',
+      hasGroup: false,
+    },
+  ],
+];
+
+test('each university has its own figures, and a group or none', async ({ page }) => {
+  for (const [student, { name, during, after, fee, hasGroup }] of universities) {
+    await openAs(page, student, '/account');
+    await button(page, 'Contract Information').click();
+    await expect(page.getByText(name, { exact: true })).toBeVisible();
+    await expect(page.locator('li strong')).toHaveText([during, after]);
+    await expect(page.getByText(`The application fee is ${fee}.`)).toBeVisible();
+    await expect(button(page, whatsApp)).toHaveCount(hasGroup ? 1 : 0);
+    await expectAccessible(page);
+  }
+});
+
+test('the group is for students who are approved, and no dead link stands for one that is to be confirmed', async ({
+  page,
+}) => {
+  for (const student of ['demo-open', 'demo-pending', 'demo-rejected']) {
+    await openAs(page, student, '/account');
+    await expect(button(page, 'Contract Information')).toBeVisible();
+    await expect(button(page, whatsApp)).toHaveCount(0);
+  }
+  await openAs(page, 'demo-on-time', '/account');
+  await button(page, whatsApp).click();
+  await expect(page.getByText('Members of the group can see your phone number.')).toBeVisible();
+  await expect(page.getByText(/to be confirmed/)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('the contract is printed whole, without the page around it', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await openAs(page, 'demo-on-time', '/account');
+  await button(page, 'Contract Information').click();
+  await expect(page.getByText(monthTwoDigitDayYear(addDays(today, -40)), { exact: true })).toBeVisible();
+  await button(page, 'Print the contract').click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed');
+  await button(page, 'Contract Information').click();
+
+  await page.emulateMedia({ media: 'print' });
+  expect((await page.locator('body').innerText()).split(/\n+/).slice(0, 7)).toEqual([
+    portal.product,
+    'Student: Modou Demo',
+    'MAT number: 00100004',
+    `Printed: ${monthTwoDigitDayYear(today)}`,
+    'Contract Information',
+    'Start date',
+    monthTwoDigitDayYear(addDays(today, -40)),
+  ]);
+  await expect(page.getByText('All amounts are in dalasi (D, GMD).')).toBeVisible();
+  for (const screenOnly of [
+    page.getByRole('navigation'),
+    page.getByRole('banner'),
+    page.getByText('Basic Information'),
+    page.getByText(whatsApp),
+    button(page, 'Print the contract'),
+    button(page, 'Sign Out'),
+  ])
+    await expect(screenOnly).toBeHidden();
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(pages).toHaveLength(1);
+});
+
+test('long names and addresses wrap, also while the page loads', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAs(page, 'demo-long-name', '/account');
+  await expect(heading(page, /^Alhagie .*'s Account$/)).toBeVisible();
+  await button(page, 'Contract Information').click();
+  await button(page, whatsApp).click();
+  await expect(page.locator('li strong')).toHaveText(['D700', 'D1,400']);
+  await expectAccessible(page);
+
+  await page.route('**/api/applications/*', () => new Promise(() => undefined));
+  await page.reload();
+  await expect(page.getByText('Loading your account…')).toBeAttached();
+  await expect(heading(page, 'Account')).toBeVisible();
+  await expectAccessible(page);
+});

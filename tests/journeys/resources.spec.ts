@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { flowPaths } from '#forms/flow-paths.ts';
+import * as portal from '#generated/portal.ts';
+import { paths } from '#paths';
+import { expectAccessible } from './accessibility.ts';
+import { button, heading } from './application.ts';
+import { expect, test } from './fixture.ts';
+import { enrol, openSession } from './student.ts';
+
+/* Portal.md §2, Resource Hub and Resume guide, and the ways of the surveys to and from them. */
+
+test.beforeEach(async ({ page, request, phone }) => {
+  await openSession(page, await enrol(request, phone));
+});
+
+const titles = portal.resources.map(({ title }) => title);
+const tab = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resources' });
+
+async function openAll(page: Page): Promise<void> {
+  await page.goto('/resources');
+  await expect(heading(page, 'Resource Hub')).toBeVisible();
+  for (const title of titles) await button(page, title).click();
+}
+
+test('six cards, closed at first; several may be open', async ({ page }) => {
+  await page.goto('/resources');
+  await expect(heading(page, 'Resource Hub')).toBeVisible();
+  await expect(tab(page)).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    `${portal.product} questions`,
+    'Full-time jobs',
+    'Online part-time work',
+    'Small-business resources',
+    'Study or work abroad',
+    'Academic resources',
+  ]);
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+  await expectAccessible(page);
+  await button(page, 'Study or work abroad').press('Enter');
+  await button(page, 'Academic resources').press('Enter');
+  await expect(button(page, 'Academic resources')).toBeFocused();
+  await expect(button(page, 'Study or work abroad')).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByText('Never pay an agent for a visa or a job offer.')).toBeVisible();
+  await button(page, 'Study or work abroad').press('Enter');
+  await expect(page.getByText('Never pay an agent')).toBeHidden();
+  await expect(button(page, 'Academic resources')).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('no link is dead, and what the lender has not given is to be confirmed', async ({ page }) => {
+  await openAll(page);
+  const main = page.getByRole('main');
+  const own: string[] = [...Object.values(paths), ...flowPaths.map(({ path }) => path)];
+  const links = await main.getByRole('link').evaluateAll((all) =>
+    all.map((link) => ({
+      href: link.getAttribute('href')!,
+      target: link.getAttribute('target'),
+      rel: link.getAttribute('rel'),
+      words: link.textContent!,
+    })),
+  );
+  expect(links.length).toBeGreaterThan(20);
+  for (const { href, target, rel, words } of links) {
+    if (own.includes(href)) continue;
+    const { protocol, host } = new URL(href);
+    expect(protocol).toBe('https:');
+    expect([target, rel]).toEqual(['_blank', 'noopener noreferrer']);
+    expect(words).toContain(`${host.replace('www.', '')} (opens in a new tab)`);
+  }
+  for (const detail of ['Bank accounts', 'Common questions', 'WhatsApp', 'Office', 'Support phone'])
+    await expect(main.locator('dl div').filter({ hasText: detail })).toHaveText(`${detail}To be confirmed`);
+  expect(await main.innerText()).not.toMatch(/0000000|Bank name|Kanifing|\{\{/);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectAccessible(page);
+});
+
+test('Back from a survey finds the cards as they were left', async ({ page }) => {
+  await openAll(page);
+  await page.getByRole('link', { name: 'Freelance Preference Survey' }).click();
+  await expect(heading(page, 'About you')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Resource Hub')).toBeVisible();
+  for (const title of titles) await expect(button(page, title)).toHaveAttribute('aria-expanded', 'true');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+  await page.getByRole('link', { name: 'Small-business loan' }).click();
+  await expect(page).toHaveURL('/small_business_app');
+});
+
+test('the resume guide stands above the tabs, and leads back', async ({ page }) => {
+  await page.goto('/resources');
+  await button(page, 'Full-time jobs').click();
+  await page.getByRole('link', { name: 'Resume guide' }).click();
+  await expect(page).toHaveURL('/resume-resources');
+  await expect(page.getByText('Download the resume template (to be confirmed)')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+  await button(page, 'Back').click();
+  await expect(page).toHaveURL('/resources');
+  await page.goto('/resume-resources');
+  for (const next of ['-page-2', '-page-3', '-page-4']) {
+    await expect(tab(page)).toHaveAttribute('aria-current', 'true');
+    await expectAccessible(page);
+    await button(page, 'Next').click();
+    await expect(page).toHaveURL(`/resume-resource${next}`);
+  }
+  await button(page, 'Next').click();
+  await expect(page).toHaveURL('/resources');
+  await expect(tab(page)).toHaveAttribute('aria-current', 'page');
+});
+
+test('the surveys lead back', async ({ page }) => {
+  await page.goto('/survey');
+  await button(page, 'Back').click();
+  await expect(page).toHaveURL('/resources');
+  for (const [end, words] of [
+    ['/endpage', 'Resource Home'],
+    ['/business-survey-end', 'Resources'],
+  ] as const) {
+    await page.goto(end);
+    await page.getByRole('main').getByRole('link', { name: words }).click();
+    await expect(page).toHaveURL('/resources');
+  }
+});
