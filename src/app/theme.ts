@@ -18,6 +18,8 @@ export const theme = createTheme({
     button: { textTransform: 'none', fontWeight: 600, fontSize: '1rem' },
   },
   components: {
+    // It stands for a page that is on its way, maybe for long: still, it costs a cheap phone nothing.
+    MuiSkeleton: { defaultProps: { animation: false } },
     MuiOutlinedInput: {
       styleOverrides: {
         root: {

@@ -104,7 +104,7 @@ test('the contract is printed whole, without the page around it', async ({ page 
     page.getByRole('navigation'),
     page.getByRole('banner'),
     page.getByText('Basic Information'),
-    page.getByText(whatsApp),
+    button(page, whatsApp),
     button(page, 'Print the contract'),
     button(page, 'Sign Out'),
   ])
