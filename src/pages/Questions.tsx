@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
-import { confirmed } from '#components/confirmed.ts';
+import { confirmed, type Detail } from '#components/confirmed.ts';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import * as portal from '#generated/portal.ts';
+
+export interface Contacts {
+  readonly bankAccounts: readonly BankAccount[];
+  readonly faq: Detail;
+  readonly whatsapp: Detail;
+  readonly office: Detail;
+  readonly supportPhone: Detail;
+}
 
 interface BankAccount {
   readonly bank: string;
@@ -11,12 +19,11 @@ interface BankAccount {
 }
 
 /** Where to pay and whom to ask (portal.md §2, Resource Hub). What the lender has not given is said, not made up. */
-export function Questions() {
-  const bankAccounts: readonly BankAccount[] = portal.bankAccounts;
-  const accounts = bankAccounts.filter(({ placeholder }) => !placeholder);
-  const faq = confirmed(portal.faq);
-  const whatsapp = confirmed(portal.whatsapp);
-  const phone = confirmed(portal.supportPhone);
+export function Questions({ contacts = portal }: { contacts?: Contacts }) {
+  const accounts = contacts.bankAccounts.filter(({ placeholder }) => !placeholder);
+  const faq = confirmed(contacts.faq);
+  const whatsapp = confirmed(contacts.whatsapp);
+  const phone = confirmed(contacts.supportPhone);
   return (
     <dl className="facts">
       <Answer name="Bank accounts">
@@ -37,7 +44,7 @@ export function Questions() {
       <Answer name="WhatsApp">
         {whatsapp && <ExternalLink url={whatsapp}>Chat with us on WhatsApp</ExternalLink>}
       </Answer>
-      <Answer name="Office">{confirmed(portal.office)}</Answer>
+      <Answer name="Office">{confirmed(contacts.office)}</Answer>
       <Answer name="Support phone">
         {phone && (
           <a className="link" href={`tel:+220${phone}`}>
