@@ -9,7 +9,8 @@ export interface Finances {
 
 /** Behind when less was deposited than expected, and when nothing is known (portal.md §4, decisions.md 8). */
 export function isBehind(finances: Finances | undefined): boolean {
-  return !finances || finances.depositedMinusExpected < 0;
+  // A host that counts in fractions may be off by less than a butut, which nobody owes.
+  return !finances || Math.round(finances.depositedMinusExpected * 100) < 0;
 }
 
 /** The figure of Home: how much is missing, or 0 (portal.md §2). Dalasi. */

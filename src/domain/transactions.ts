@@ -1,4 +1,5 @@
-import type { CalendarDate } from './dates.ts';
+import { type CalendarDate, monthAndYear } from './dates.ts';
+import { money } from './money.ts';
 
 /** Something owed or paid, as lists show it. */
 export interface Transaction {
@@ -12,6 +13,7 @@ export interface Transaction {
 }
 
 const titleLength = 30;
+const recentLength = 2;
 
 /** A title as cards show it: its first 30 characters (portal.md §3). A letter with its accents counts as it is stored. */
 export const cutTitle = (title: string) => [...title].slice(0, titleLength).join('');
@@ -19,4 +21,32 @@ export const cutTitle = (title: string) => [...title].slice(0, titleLength).join
 /** One list, the newest first; those of one day as they came, invoices before deposits; undated ones last. */
 export function newestFirst(...lists: readonly (readonly Transaction[])[]): readonly Transaction[] {
   return lists.flat().sort(({ date: a }, { date: b }) => (a < b ? 1 : a > b ? -1 : 0));
+}
+
+/** The newest deposits, as Home shows them (portal.md §9). */
+export const recentOf = (deposits: readonly Transaction[]) => newestFirst(deposits).slice(0, recentLength);
+
+/** What was invoiced is to be paid, what was deposited no longer is (portal.md §4): `+D500`, `−D50`. */
+export function signedAmount({ type, amount }: Pick<Transaction, 'type' | 'amount'>): string {
+  // One that was taken back counts the other way; it must not read "+−D500".
+  const isLess = amount < 0 ? type === 'Invoice' : type === 'Deposit';
+  return `${isLess ? '−' : '+'}${money(Math.abs(amount))}`;
+}
+
+export interface Month {
+  /** `November 2026`. */
+  readonly name: string;
+  readonly transactions: readonly Transaction[];
+}
+
+/** A sorted list in its months; what is undated comes under a heading that says so. */
+export function byMonth(sorted: readonly Transaction[]): readonly Month[] {
+  const months = new Map<string, Transaction[]>();
+  for (const transaction of sorted) {
+    const name = transaction.date ? monthAndYear(transaction.date) : 'Date not known';
+    const month = months.get(name);
+    if (month) month.push(transaction);
+    else months.set(name, [transaction]);
+  }
+  return [...months].map(([name, transactions]) => ({ name, transactions }));
 }

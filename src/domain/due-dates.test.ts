@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { feeDueDate, isGroupDue, nextDueDate } from './due-dates.ts';
+
+test.each([
+  ['2026-11-01', '2026-12-05'],
+  ['2026-11-04', '2026-12-05'],
+  // The 5th itself, and the days around it, have the same answer: the month after.
+  ['2026-11-05', '2026-12-05'],
+  ['2026-11-06', '2026-12-05'],
+  ['2026-11-30', '2026-12-05'],
+  ['2026-12-01', '2027-01-05'],
+  ['2026-12-31', '2027-01-05'],
+  ['2027-01-31', '2027-02-05'],
+  ['2028-02-29', '2028-03-05'],
+  ['2026-08-31', '2026-09-05'],
+  ['2026-09-30', '2026-10-05'],
+])('on %s the next due date is %s', (today, due) => {
+  expect(nextDueDate(today)).toBe(due);
+});
+
+test.each([
+  ['2026-11-21', '2026-11-28'],
+  ['2026-11-30', '2026-12-07'],
+  ['2026-12-28', '2027-01-04'],
+  ['2027-01-31', '2027-02-07'],
+  ['2027-02-22', '2027-03-01'],
+  ['2028-02-22', '2028-02-29'],
+  ['2028-02-29', '2028-03-07'],
+])('on %s the application fee is due on %s', (today, due) => {
+  expect(feeDueDate(today)).toBe(due);
+});
+
+test.each([
+  ['approved', '2026-10-23', false], // 29 days before
+  ['approved', '2026-10-22', false], // 30 days, which is not more than 30
+  ['approved', '2026-10-21', true], // 31 days
+  ['approved', '2025-11-21', true],
+  ['approved', '2026-11-21', false],
+  ['approved', '2026-11-22', false], // a clock that is wrong
+  ['approved', '', false],
+  ['pending', '2026-10-21', false],
+  ['open', '2026-10-21', false],
+  ['rejected', '2026-10-21', false],
+  ['', '2026-10-21', false],
+])('%s and applied on %s: asked into the group on 21 November 2026 is %s', (status, applied, isDue) => {
+  expect(isGroupDue(status, applied, '2026-11-21')).toBe(isDue);
+});
+
+test('30 days are counted over the end of a February', () => {
+  expect(isGroupDue('approved', '2028-01-31', '2028-03-01')).toBe(false);
+  expect(isGroupDue('approved', '2028-01-31', '2028-03-02')).toBe(true);
+  expect(isGroupDue('approved', '2027-01-31', '2027-03-02')).toBe(false);
+  expect(isGroupDue('approved', '2027-01-31', '2027-03-03')).toBe(true);
+});

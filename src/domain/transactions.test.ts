@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { byMonth, cutTitle, newestFirst, recentOf, signedAmount, type Transaction } from './transactions.ts';
+
+const transaction = (id: string, date: string, type: Transaction['type'] = 'Deposit'): Transaction => ({
+  id,
+  type,
+  title: id,
+  date,
+  amount: 1150,
+});
+
+const ids = (list: readonly Transaction[]) => list.map(({ id }) => id).join(' ');
+
+test.each([
+  ['', ''],
+  ['Tuition', 'Tuition'],
+  ['x'.repeat(29), 'x'.repeat(29)],
+  ['x'.repeat(30), 'x'.repeat(30)],
+  ['x'.repeat(31), 'x'.repeat(30)],
+  ['x'.repeat(5000), 'x'.repeat(30)],
+  // An emoji is one character, and never half of one.
+  [`${'x'.repeat(29)}😀`, `${'x'.repeat(29)}😀`],
+  [`${'x'.repeat(29)}😀y`, `${'x'.repeat(29)}😀`],
+  ['😀'.repeat(31), '😀'.repeat(30)],
+  [`${'é'.repeat(30)}e`, 'é'.repeat(30)],
+])('%s is cut to %s', (title, cut) => {
+  expect(cutTitle(title)).toBe(cut);
+});
+
+test('the newest come first, undated ones last, those of one day as they came with invoices before deposits', () => {
+  const invoices = [
+    transaction('invoiced-2', '2026-11-05', 'Invoice'),
+    transaction('invoiced-1', '2026-10-01', 'Invoice'),
+  ];
+  const deposits = [
+    transaction('undated', ''),
+    transaction('january', '2027-01-05'),
+    transaction('november-a', '2026-11-05'),
+    transaction('november-b', '2026-11-05'),
+    transaction('december', '2026-12-31'),
+  ];
+  expect(ids(newestFirst(invoices, deposits))).toBe(
+    'january december invoiced-2 november-a november-b invoiced-1 undated',
+  );
+  expect(newestFirst([], [])).toEqual([]);
+});
+
+test.each([
+  ['none', [], ''],
+  ['one', ['2026-11-05'], '2026-11-05'],
+  ['two', ['2026-10-05', '2026-11-05'], '2026-11-05 2026-10-05'],
+  ['an unsorted answer', ['2026-10-05', '2027-01-05', '', '2026-12-05'], '2027-01-05 2026-12-05'],
+])('the recent deposits of %s', (_, dates, expected) => {
+  expect(ids(recentOf(dates.map((date) => transaction(date, date))))).toBe(expected);
+});
+
+test.each([
+  ['Invoice', 12_000, '+D12,000'],
+  ['Invoice', 0, '+D0'],
+  ['Invoice', 0.5, '+D0.50'],
+  ['Invoice', -500, '−D500'],
+  ['Deposit', 1150, '−D1,150'],
+  ['Deposit', 0, '−D0'],
+  ['Deposit', -50, '+D50'],
+] as const)('%s of %s reads %s', (type, amount, text) => {
+  expect(signedAmount({ type, amount })).toBe(text);
+});
+
+test('months keep the order of the list, a year apart they are two', () => {
+  const list = newestFirst(
+    ['2026-12-31', '2027-01-01', '2026-01-31', '', '2027-01-31'].map((date) => transaction(date, date)),
+  );
+  const months = byMonth(list).map(({ name, transactions }) => [name, ids(transactions)]);
+  expect(months).toEqual([
+    ['January 2027', '2027-01-31 2027-01-01'],
+    ['December 2026', '2026-12-31'],
+    ['January 2026', '2026-01-31'],
+    ['Date not known', ''],
+  ]);
+  expect(byMonth([])).toEqual([]);
+});
