@@ -1,3 +1,5 @@
+import { Problem } from './Problem.tsx';
+
 interface LoadProblemProps {
   /** What is not on the page: "your application". */
   readonly what: string;
@@ -10,20 +12,6 @@ interface LoadProblemProps {
 
 /** In place of what a page could not load, or under what it could not load anew (decisions.md 23). */
 export function LoadProblem({ what, isOld, reason, isBusy, onTryAgain }: LoadProblemProps) {
-  return (
-    <div className="notice notice-error" role="alert">
-      <p>
-        We could not load {what}
-        {isOld && ' anew, so this may be out of date'}. {reason}
-      </p>
-      <button
-        type="button"
-        className="button button-plain"
-        aria-disabled={isBusy}
-        onClick={() => !isBusy && onTryAgain()}
-      >
-        {isBusy ? 'One moment…' : 'Try again'}
-      </button>
-    </div>
-  );
+  const words = `We could not load ${what}${isOld ? ' anew, so this may be out of date' : ''}. ${reason}`;
+  return <Problem words={words} isBusy={isBusy} onTryAgain={onTryAgain} />;
 }

@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { LoadProblem } from './LoadProblem.tsx';
+import { useFocusAfterTry } from './use-focus-after-try.ts';
+import { Waiting } from './Waiting.tsx';
 
 interface LoadedProps<T> {
   readonly read: {
@@ -12,65 +14,35 @@ interface LoadedProps<T> {
   readonly what: string;
   /** Its shape, while it is on its way. */
   readonly skeleton: ReactNode;
+  /** The page says once for several parts what is wrong or slow; here is only what is missing. */
+  readonly isSaidElsewhere?: boolean;
   readonly children: (data: T) => ReactNode;
 }
 
 /** A part of a page that comes by a call: its skeleton, itself, or why it is not there and a way to try again. */
-export function Loaded<T>({ read, what, skeleton, children }: LoadedProps<T>) {
+export function Loaded<T>({ read, what, skeleton, isSaidElsewhere, children }: LoadedProps<T>) {
   const { data, isLoading, problem, retry } = read;
-  const box = useRef<HTMLDivElement>(null);
-  const wasPressed = useRef(false);
-  // The button that was pressed goes with the problem; the focus goes on to what it brought.
-  useEffect(() => {
-    if (!problem && wasPressed.current && document.activeElement === document.body) box.current?.focus();
-    if (!problem) wasPressed.current = false;
-  }, [problem]);
+  const { box, pressed } = useFocusAfterTry<HTMLDivElement>(problem);
   return (
     <div ref={box} tabIndex={-1} className="stack">
       {data === undefined
-        ? !problem && <Waiting what={what} skeleton={skeleton} onTryAgain={retry} />
+        ? !problem && (
+            <Waiting what={what} skeleton={skeleton} onTryAgain={isSaidElsewhere ? undefined : retry} />
+          )
         : children(data)}
-      {problem && (
+      {problem && isSaidElsewhere && data === undefined && <p className="quiet">We could not load {what}.</p>}
+      {problem && !isSaidElsewhere && (
         <LoadProblem
           what={what}
           isOld={data !== undefined}
           reason={problem}
           isBusy={isLoading}
           onTryAgain={() => {
-            wasPressed.current = true;
+            pressed();
             retry();
           }}
         />
       )}
     </div>
   );
-}
-
-type WaitingProps = Pick<LoadedProps<never>, 'what' | 'skeleton'> & { readonly onTryAgain: () => void };
-
-/** Nothing for a moment, so that a quick answer does not flicker; after ten seconds the student is told. */
-function Waiting({ what, skeleton, onTryAgain }: WaitingProps) {
-  const seconds = useSeconds();
-  return (
-    <>
-      <p role="status" className={seconds < 10 ? 'visually-hidden' : ''}>
-        {seconds >= 10 ? 'Still loading. Slow connection?' : seconds > 0 && `Loading ${what}…`}
-      </p>
-      {seconds > 0 && <div aria-hidden="true">{skeleton}</div>}
-      {seconds >= 10 && (
-        <button type="button" className="button button-plain" onClick={onTryAgain}>
-          Try again
-        </button>
-      )}
-    </>
-  );
-}
-
-function useSeconds(): 0 | 0.3 | 10 {
-  const [seconds, setSeconds] = useState<0 | 0.3 | 10>(0);
-  useEffect(() => {
-    const timers = ([0.3, 10] as const).map((after) => setTimeout(() => setSeconds(after), after * 1000));
-    return () => timers.forEach(clearTimeout);
-  }, []);
-  return seconds;
 }

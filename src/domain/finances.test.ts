@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountBehind, type Finances, isBehind, isFeeDue, percentPaidOff } from './finances.ts';
+import { amountBehind, type Finances, isBehind, isFeeDue, paidBeyond, percentPaidOff } from './finances.ts';
 
 const finances = (facts: Partial<Finances> = {}): Finances => ({
   depositedMinusExpected: 0,
@@ -35,6 +35,7 @@ test.each([
   [19_999, 1, 99.995],
   [0.01, 0, 100],
   [0.01, 999_999_999, 0],
+  [20_000, -1.1368683772161603e-13, 100],
   // The specification has no answer.
   [0, 20_000, undefined],
   [0, 0, undefined],
@@ -44,6 +45,16 @@ test.each([
   const paid = percentPaidOff(deposited, balance);
   if (percent === undefined) expect(paid).toBeUndefined();
   else expect(paid).toBeCloseTo(percent, 3);
+});
+
+test.each([
+  [15_400, 0],
+  [0, 0],
+  [-1.1368683772161603e-13, 0],
+  [-0.01, 0.01],
+  [-50, 50],
+])('a balance of %s: paid beyond what is owed is %s', (balance, beyond) => {
+  expect(paidBeyond(balance)).toBe(beyond);
 });
 
 test.each([

@@ -9,9 +9,11 @@ export interface Finances {
 
 /** Behind when less was deposited than expected, and when nothing is known (portal.md §4, decisions.md 8). */
 export function isBehind(finances: Finances | undefined): boolean {
-  // A host that counts in fractions may be off by less than a butut, which nobody owes.
-  return !finances || Math.round(finances.depositedMinusExpected * 100) < 0;
+  return !finances || isNegative(finances.depositedMinusExpected);
 }
+
+/** By a butut or more: a host that counts in fractions may be off by less, which nobody owes. */
+const isNegative = (dalasi: number) => Math.round(dalasi * 100) < 0;
 
 /** The figure of Home: how much is missing, or 0 (portal.md §2). Dalasi. */
 export function amountBehind(finances: Finances | undefined): number {
@@ -23,8 +25,11 @@ export function amountBehind(finances: Finances | undefined): number {
  * answer: nothing deposited, or more than was owed (portal.md §4). Takes dalasi.
  */
 export function percentPaidOff(deposited: number, balance: number): number | undefined {
-  return deposited > 0 && balance >= 0 ? (deposited / (deposited + balance)) * 100 : undefined;
+  return deposited > 0 && !isNegative(balance) ? (deposited / (deposited + balance)) * 100 : undefined;
 }
+
+/** What was paid beyond all that is owed, which shows as a balance below zero; 0 where nothing was. Dalasi. */
+export const paidBeyond = (balance: number) => (isNegative(balance) ? -balance : 0);
 
 /** Whether the student is asked for the application fee: there is one, and the status is pending (portal.md §2). */
 export function isFeeDue(status: string, finances: Finances | undefined): boolean {

@@ -1,6 +1,9 @@
 const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+/** `1,250`. */
+export const inDigits = (count: number) => grouped.format(count);
+
 /** `D1,250`; `D1,250.50` where there are bututs. Negative amounts lead with a minus sign: `−D50`. Takes dalasi. */
 export function money(dalasi: number): string {
   const bututs = Math.round(dalasi * 100);

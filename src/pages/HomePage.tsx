@@ -1,123 +1,181 @@
+import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { invoiceExistence } from '#api/invoices.ts';
+import { today } from '#api/clock.ts';
+import { getFinances } from '#api/finances.ts';
+import { getDeposits } from '#api/transactions.ts';
+import { Banner } from '#components/Banner.tsx';
 import { Loaded } from '#components/Loaded.tsx';
+import { MoneyCard } from '#components/MoneyCard.tsx';
+import { MoneyFigure } from '#components/MoneyFigure.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
-import type { InvoiceExistsResponse } from '#contract/invoices.ts';
-import * as portal from '#generated/portal.ts';
+import { TransactionCard } from '#components/TransactionCard.tsx';
+import { TransactionSkeleton } from '#components/TransactionSkeleton.tsx';
+import { Waiting } from '#components/Waiting.tsx';
+import { isGroupDue } from '#domain/due-dates.ts';
+import { amountBehind, type Finances, isBehind, isFeeDue } from '#domain/finances.ts';
+import { money } from '#domain/money.ts';
+import { recentOf, type Transaction } from '#domain/transactions.ts';
 import { paths } from '#paths';
-import { LoseUnsent } from './LoseUnsent.tsx';
-import { hasUnsent, signOut } from './sign-out.ts';
+import { ApplicationTasks, isFinished } from './ApplicationTasks.tsx';
+import { FeeDialog } from './FeeDialog.tsx';
+import { GroupDialog, groupOf } from './GroupDialog.tsx';
+import { isSettled, seenTogether } from './page-parts.ts';
 import { useRead } from './use-read.ts';
+import { type Standing, useStanding } from './use-standing.ts';
 
-/** Portal.md §2, Home: for now what the application is waiting for. */
+/** Portal.md §2, Home: how the payments stand, what is left to do, and what was paid last. */
 export function HomePage() {
-  const existence = useRead(invoiceExistence);
+  const finances = useRead(getFinances);
+  const deposits = useRead(getDeposits);
+  const standing = useStanding();
+  const [opened, setOpened] = useState<'fee' | 'group'>();
   const { state } = useLocation();
+
+  const parts = seenTogether([
+    { what: 'your balance', read: finances },
+    { what: 'your payments', read: deposits },
+    { what: 'your application', read: standing },
+  ]);
+  // While the balance fails or waits, its card speaks for the page: the other parts do not say it once more.
+  const isSaidElsewhere = finances.problem !== '' || finances.data === undefined;
+  const fee = feeOf(standing.data, finances.data);
+  const group = groupFor(standing.data);
+
+  const application = (
+    <Loaded
+      read={standing}
+      what={standing.data ? 'everything about your application' : 'your application'}
+      skeleton={<ApplicationSkeleton />}
+      isSaidElsewhere={isSaidElsewhere}
+    >
+      {(data) => (
+        <ApplicationTasks standing={data} onPayFee={fee === undefined ? undefined : () => setOpened('fee')} />
+      )}
+    </Loaded>
+  );
+  const isApplicationLast = standing.data !== undefined && isFinished(standing.data);
+
   return (
     <>
       <PageTitle page="Home" />
       <PageHeader title="Home" isHeading />
       <main id="main" className="column stack">
-        <p>Welcome to {portal.product}.</p>
         {typeof state?.notice === 'string' && <p className="notice">{state.notice}</p>}
-        <Loaded read={existence} what="your application" skeleton={null}>
-          {(data) => <Progress {...data} />}
-        </Loaded>
-        <More />
-        <SignOut />
+        <MoneyCard
+          name="Your balance"
+          isAlarming={isSettled(finances) && isBehind(finances.data)}
+          alert={isSettled(finances) && isBehind(finances.data) && 'You are behind on your payments'}
+          problem={finances.problem && parts.words}
+          isBusy={parts.isBusy}
+          onTryAgain={parts.retry}
+        >
+          {isSettled(finances) ? (
+            <AmountBehind finances={finances.data} />
+          ) : (
+            <Waiting what="your balance" skeleton={<FigureSkeleton />} onTryAgain={parts.retry} />
+          )}
+          <Link to={paths.payment} className="button">
+            Payment History
+          </Link>
+        </MoneyCard>
+        {fee !== undefined && (
+          <Banner icon={feeIcon} onPress={() => setOpened('fee')}>
+            You have not paid your application fee, click here to view the information.
+          </Banner>
+        )}
+        {group && (
+          <Banner icon={groupIcon} onPress={() => setOpened('group')}>
+            Join the WhatsApp group of your university.
+          </Banner>
+        )}
+        {!isApplicationLast && application}
+        <section className="stack">
+          <h2>Recent Payments</h2>
+          <Loaded
+            read={deposits}
+            what="your payments"
+            skeleton={<TransactionSkeleton rows={2} />}
+            isSaidElsewhere={isSaidElsewhere}
+          >
+            {(data) => <RecentPayments deposits={data} />}
+          </Loaded>
+        </section>
+        {isApplicationLast && application}
       </main>
+      {opened === 'fee' && fee !== undefined && (
+        <FeeDialog
+          fee={fee}
+          matNumber={standing.data?.application?.mat_number ?? ''}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {opened === 'group' && group && <GroupDialog group={group} onClose={() => setOpened(undefined)} />}
     </>
   );
 }
 
-/** What was done and what is left to do, as far as the calls can tell. */
-function Progress({ status, file_path }: InvoiceExistsResponse) {
+/** The application fee that is to be paid, if one is. Dalasi. */
+function feeOf(standing: Standing | undefined, finances: Finances | undefined): number | undefined {
+  return standing && isFeeDue(standing.status, finances) ? finances?.applicationFee : undefined;
+}
+
+/** The WhatsApp group that the student is asked into, if there is one. */
+function groupFor(standing: Standing | undefined) {
+  const application = standing?.application;
+  if (!application || !isGroupDue(standing.status, application.date_applied, today())) return undefined;
+  return groupOf(application.university.id);
+}
+
+/** The large figure: 0 also where it is not known, and then it says so (decisions.md 8). */
+function AmountBehind({ finances }: { finances: Finances | undefined }) {
+  return (
+    <div>
+      <h2>Amount Behind</h2>
+      <p className={finances ? '' : 'quiet'}>
+        <MoneyFigure>{money(amountBehind(finances))}</MoneyFigure>
+      </p>
+      {!finances && <p>Until your balance loads, we cannot tell whether you are behind.</p>}
+      {finances && !isBehind(finances) && <p>Nothing is overdue.</p>}
+    </div>
+  );
+}
+
+function RecentPayments({ deposits }: { deposits: readonly Transaction[] }) {
+  if (deposits.length === 0) return <p className="quiet">No payments yet</p>;
+  return (
+    <ul className="transactions">
+      {recentOf(deposits).map(({ id, type, title, date, amount }) => (
+        <li key={id}>
+          <TransactionCard transactionType={type} title={title} dueDate={date} amount={amount} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FigureSkeleton() {
   return (
     <>
-      <section className="stack">
-        <h2>Your application</h2>
-        <p>{statusInWords(status)}</p>
-      </section>
-      <section className="stack">
-        <h2>What to do</h2>
-        <ol className="steps">
-          <li>
-            {file_path ? (
-              'Upload your invoice: Sent'
-            ) : (
-              <>
-                <Link to={paths.homeUploadInvoice}>Upload your invoice</Link>: Not done
-              </>
-            )}
-          </li>
-          <li>Pay your application fee: {feeInWords(status)}</li>
-        </ol>
-      </section>
+      <Skeleton width="40%" />
+      <Skeleton width="60%" height={62} />
+      <Skeleton width="50%" />
     </>
   );
 }
 
-function statusInWords(status: string): string {
-  switch (status) {
-    case 'open':
-      return 'We have received your application and have not decided on it yet.';
-    case 'pending':
-      return 'Your application is waiting for your application fee.';
-    case 'approved':
-      return 'Your application is approved.';
-    default:
-      return status
-        ? `The status of your application is: ${status}.`
-        : 'The status of your application is not known.';
-  }
-}
-
-function feeInWords(status: string): string {
-  if (status === 'pending') return 'To pay';
-  return status === 'approved' ? 'Done' : 'Not yet';
-}
-
-/** Until the portal has its navigation: the pages that a student can go on to. */
-function More() {
+function ApplicationSkeleton() {
   return (
-    <nav aria-label="More" className="stack">
-      <Link to={paths.account} className="button button-plain">
-        Account
-      </Link>
-      {menu.map(({ path, text }) => (
-        <Link key={path} to={path} className="button button-plain">
-          {text}
-        </Link>
-      ))}
-    </nav>
+    <>
+      <Skeleton width="60%" height={32} />
+      <Skeleton width="90%" />
+      <Skeleton variant="rounded" height={130} />
+    </>
   );
 }
 
-/** The buttons of the Resource Hub's cards, which lead to questionnaires of ours. */
-const menu = portal.resources.flatMap(({ buttons }) => buttons as readonly { path: string; text: string }[]);
-
-/** Asks first where something would be lost (decisions.md 26). */
-function SignOut() {
-  const [isAsking, setAsking] = useState(false);
-  if (!isAsking) {
-    return (
-      <button
-        type="button"
-        className="button button-plain"
-        onClick={async () => ((await hasUnsent()) ? setAsking(true) : await signOut())}
-      >
-        Sign Out
-      </button>
-    );
-  }
-  return (
-    <LoseUnsent
-      words="Something you sent has not gone yet. If you sign out now, it will be lost."
-      lose="Sign out and lose it"
-      onStay={() => setAsking(false)}
-      onLose={() => void signOut()}
-    />
-  );
-}
+const feeIcon = <path d="M4 7h16v12H4zM4 11h16M8 15h3M7 7l2-3h6l2 3" />;
+const groupIcon = (
+  <path d="M9 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM3 19c0-3 3-5 6-5s6 2 6 5M16 5.5a3 3 0 0 1 0 5.5M17 14.5c2.5.5 4 2.2 4 4.5" />
+);

@@ -1,8 +1,13 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { type Load, type Read, reads } from '#api/reads.ts';
 
-/** A read as a page shows it, asked for anew when the page appears, and the way to try again. */
-export function useRead<T>(load: Load<T>): Read<T> & { readonly retry: () => void } {
+/** A read as a page shows it, and the way to try again. */
+export interface PageRead<T> extends Read<T> {
+  readonly retry: () => void;
+}
+
+/** Asked for anew when the page appears. */
+export function useRead<T>(load: Load<T>): PageRead<T> {
   const read = useSyncExternalStore(
     reads.subscribe,
     useCallback(() => reads.look(load), [load]),

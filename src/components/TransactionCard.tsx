@@ -1,0 +1,33 @@
+import { memo } from 'react';
+import { type CalendarDate, monthDayYear } from '#domain/dates.ts';
+import { cutTitle, signedAmount, type Transaction } from '#domain/transactions.ts';
+import './TransactionCard.css';
+
+interface TransactionCardProps {
+  readonly transactionType: Transaction['type'];
+  readonly title: string;
+  /** When it was invoiced or deposited; '' where that is not known. */
+  readonly dueDate: CalendarDate;
+  /** Dalasi. */
+  readonly amount: number;
+}
+
+/**
+ * One invoice or deposit (portal.md §3, §4). Plain elements and remembered: a student may have thousands. The words
+ * say what it is; sign and colour only repeat them.
+ */
+export const TransactionCard = memo(function TransactionCard(props: TransactionCardProps) {
+  const { transactionType, title, dueDate, amount } = props;
+  return (
+    <div className="transaction">
+      <p className="transaction-title">{cutTitle(title)}</p>
+      <p className="transaction-amount">{signedAmount({ type: transactionType, amount })}</p>
+      <p className="transaction-date">
+        {verbs[transactionType]}: {dueDate ? monthDayYear(dueDate) : 'date not known'}
+      </p>
+      <p className={`transaction-type transaction-${transactionType}`}>{transactionType}</p>
+    </div>
+  );
+});
+
+const verbs = { Invoice: 'Invoiced', Deposit: 'Deposited' } as const;

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Chevron } from '#components/Chevron.tsx';
+import { SupportLine } from '#components/SupportLine.tsx';
+import { paths } from '#paths';
+import type { Standing } from './use-standing.ts';
+import './ApplicationTasks.css';
+
+interface ApplicationTasksProps {
+  readonly standing: Standing;
+  /** Opens the fee's modal; undefined while there is no fee to pay. */
+  readonly onPayFee: (() => void) | undefined;
+}
+
+/** What was decided, what was done and what is left to do, as far as the calls can tell. */
+export function ApplicationTasks({ standing, onPayFee }: ApplicationTasksProps) {
+  const { status, hasInvoice } = standing;
+  return (
+    <section className="stack">
+      <h2>Your application</h2>
+      <p>{statusInWords(status)}</p>
+      {isOnItsWay(status) ? (
+        <ol className="tasks">
+          <InvoiceTask hasInvoice={hasInvoice} />
+          <FeeTask status={status} onPayFee={onPayFee} />
+        </ol>
+      ) : (
+        <SupportLine />
+      )}
+    </section>
+  );
+}
+
+/** Nothing is left to do, so that the page can begin with something else. */
+export const isFinished = ({ status, hasInvoice }: Standing) => status === 'approved' && hasInvoice !== false;
+
+/** Towards any other status nobody should be told to pay or to send something. */
+const isOnItsWay = (status: string) => ['open', 'pending', 'approved'].includes(status);
+
+function InvoiceTask({ hasInvoice }: Pick<Standing, 'hasInvoice'>) {
+  const name = 'Upload your invoice';
+  if (hasInvoice) return <Task name={name} state="Sent" isDone />;
+  return (
+    <Task name={name} state={hasInvoice === undefined ? 'Not known' : 'Not done'}>
+      {(content) => <Link to={paths.homeUploadInvoice}>{content}</Link>}
+    </Task>
+  );
+}
+
+function FeeTask({ status, onPayFee }: { status: string; onPayFee: (() => void) | undefined }) {
+  const name = 'Pay your application fee';
+  if (status === 'approved') return <Task name={name} state="Done" isDone />;
+  if (!onPayFee) return <Task name={name} state="Not yet" />;
+  return (
+    <Task name={name} state="To pay">
+      {(content) => (
+        <button type="button" onClick={onPayFee}>
+          {content}
+        </button>
+      )}
+    </Task>
+  );
+}
+
+interface TaskProps {
+  readonly name: string;
+  readonly state: string;
+  readonly isDone?: boolean;
+  /** What the whole row is, where it leads somewhere. */
+  readonly children?: (content: ReactNode) => ReactNode;
+}
+
+function Task({ name, state, isDone, children }: TaskProps) {
+  const content = (
+    <>
+      <span className="task-name">{name}</span>
+      <span className={isDone ? 'task-state task-done' : 'task-state'}>{state}</span>
+      {children && <Chevron />}
+    </>
+  );
+  return <li>{children ? children(content) : <div>{content}</div>}</li>;
+}
+
+function statusInWords(status: string): string {
+  switch (status) {
+    case 'open':
+      return 'We have received your application and have not decided on it yet.';
+    case 'pending':
+      return 'Your application is waiting for your application fee.';
+    case 'approved':
+      return 'Your application is approved.';
+    default:
+      return status
+        ? `The status of your application is: ${status}.`
+        : 'The status of your application is not known.';
+  }
+}

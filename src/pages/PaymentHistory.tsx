@@ -1,0 +1,99 @@
+import { type CSSProperties, useMemo } from 'react';
+import { Problem } from '#components/Problem.tsx';
+import { TransactionCard } from '#components/TransactionCard.tsx';
+import { TransactionSkeleton } from '#components/TransactionSkeleton.tsx';
+import { useFocusAfterTry } from '#components/use-focus-after-try.ts';
+import { Waiting } from '#components/Waiting.tsx';
+import { inDigits } from '#domain/money.ts';
+import { byMonth, newestFirst, type Transaction } from '#domain/transactions.ts';
+import { seenTogether } from './page-parts.ts';
+import type { PageRead } from './use-read.ts';
+import { useShownCount } from './use-shown-count.ts';
+
+interface PaymentHistoryProps {
+  readonly deposits: PageRead<readonly Transaction[]>;
+  readonly invoices: PageRead<readonly Transaction[]>;
+  /** The page says what is wrong or slow; here is only what is missing. */
+  readonly isSaidElsewhere: boolean;
+}
+
+/** Invoices and deposits in one list (portal.md §2). Where one of the two fails, the other is shown, and which. */
+export function PaymentHistory({ deposits, invoices, isSaidElsewhere }: PaymentHistoryProps) {
+  const both = seenTogether([
+    { what: 'your invoices', read: invoices },
+    { what: 'your deposits', read: deposits },
+  ]);
+  const { box, pressed } = useFocusAfterTry<HTMLElement>(both.words);
+  const transactions = useMemo(
+    () => newestFirst(invoices.data ?? [], deposits.data ?? []),
+    [invoices.data, deposits.data],
+  );
+  const isEmpty = transactions.length === 0;
+
+  function tryAgain() {
+    pressed();
+    both.retry();
+  }
+
+  return (
+    <section ref={box} tabIndex={-1} className="stack">
+      <div className="history-head">
+        <h2>Payment History</h2>
+        {both.areSettled && !isEmpty && (
+          <button type="button" className="button button-text" onClick={() => window.print()}>
+            Print or save
+          </button>
+        )}
+      </div>
+      {both.areSettled && both.words && !isSaidElsewhere && (
+        <Problem words={both.words} isBusy={both.isBusy} onTryAgain={tryAgain} />
+      )}
+      {both.areSettled && both.missing && isSaidElsewhere && (
+        <p className="quiet">We could not load {both.missing}.</p>
+      )}
+      {!both.areSettled && (
+        <Waiting
+          what="your payments"
+          skeleton={<TransactionSkeleton rows={6} />}
+          onTryAgain={isSaidElsewhere ? undefined : both.retry}
+        />
+      )}
+      {both.areSettled && !isEmpty && <Months transactions={transactions} />}
+      {both.areSettled && isEmpty && !both.missing && <p className="quiet">No payments yet</p>}
+    </section>
+  );
+}
+
+function Months({ transactions }: { transactions: readonly Transaction[] }) {
+  const total = transactions.length;
+  const { count, hasMore, list, button, showMore } = useShownCount<HTMLDivElement>(total);
+  const months = useMemo(() => byMonth(transactions.slice(0, count)), [transactions, count]);
+  return (
+    <>
+      <div ref={list}>
+        {months.map(({ name, transactions }) => (
+          <section key={name} className="month" style={{ '--rows': transactions.length } as CSSProperties}>
+            <h3>{name}</h3>
+            <ul className="transactions">
+              {transactions.map(({ id, type, title, date, amount }) => (
+                <li key={id}>
+                  <TransactionCard transactionType={type} title={title} dueDate={date} amount={amount} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {hasMore && (
+        <button ref={button} type="button" className="button button-plain" onClick={showMore}>
+          Show more
+        </button>
+      )}
+      {hasMore && (
+        <p className="quiet history-count">
+          {inDigits(count)} of {inDigits(total)} shown
+        </p>
+      )}
+    </>
+  );
+}

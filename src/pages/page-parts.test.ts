@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { type PagePart, seenTogether } from './page-parts.ts';
+
+const offline = 'You seem to be offline.';
+let retried: string[] = [];
+
+const part = (what: string, read: Partial<PagePart['read']>): PagePart => ({
+  what,
+  read: { isLoading: false, problem: '', retry: () => retried.push(what), ...read },
+});
+const came = (what: string) => part(what, { data: 1 });
+const waits = (what: string) => part(what, { isLoading: true });
+const fails = (what: string) => part(what, { problem: offline });
+const isOld = (what: string) => part(what, { data: 1, problem: offline });
+
+test.each([
+  ['all came', [came('your balance'), came('your payments')], ''],
+  ['some are on their way', [came('your balance'), waits('your payments')], ''],
+  ['one fails', [fails('your balance'), came('your payments')], 'We could not load your balance.'],
+  [
+    'two fail',
+    [fails('your balance'), fails('your payments')],
+    'We could not load your balance. Also missing: your payments.',
+  ],
+  [
+    'all fail',
+    [fails('your balance'), fails('your payments'), fails('your application')],
+    'We could not load your balance. Also missing: your payments and your application.',
+  ],
+  [
+    'one is old',
+    [isOld('your balance'), came('your payments')],
+    'We could not load your balance anew, so this may be out of date.',
+  ],
+  [
+    'all are old',
+    [isOld('your balance'), isOld('your payments'), isOld('your application')],
+    'We could not load your balance, your payments and your application anew, so this may be out of date.',
+  ],
+  [
+    'one fails and one is old',
+    [isOld('your balance'), fails('your payments')],
+    'We could not load your payments. The rest may be out of date.',
+  ],
+])('%s', (_, parts, words) => {
+  expect(seenTogether(parts).words).toBe(words && `${words} ${offline}`);
+});
+
+test('asking again asks for what failed and what waits, and for nothing that came', () => {
+  retried = [];
+  const seen = seenTogether([came('a'), waits('b'), fails('c'), isOld('d')]);
+  seen.retry();
+  expect(retried).toEqual(['b', 'c', 'd']);
+});
+
+test('settled is what came or failed, and missing what is not there at all', () => {
+  const seen = seenTogether([came('your deposits'), fails('your invoices'), isOld('your balance')]);
+  expect(seen.areSettled).toBe(true);
+  expect(seen.missing).toBe('your invoices');
+  expect(seenTogether([came('your deposits'), waits('your invoices')]).areSettled).toBe(false);
+});

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+const firstRows = 50;
+const moreRows = 100;
+/** Far enough ahead that a thumb does not catch up with it. */
+const nearTheEnd = '1200px';
+
+/**
+ * How many rows of a long list are on the page: few at first, more as the student nears the end, and all of them
+ * on paper. The button that it watches can be pressed as well; then the focus goes on to the first new row.
+ */
+export function useShownCount<List extends HTMLElement>(total: number) {
+  const [count, setCount] = useState(firstRows);
+  const list = useRef<List>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const goesOnAt = useRef<number>(undefined);
+  const hasMore = count < total;
+
+  // Watched anew after each growth, as a button that stays near the end is not reported twice.
+  useEffect(() => {
+    if (!hasMore || !button.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        // The button goes with the last row, and must not take the focus with it.
+        const isLast = count + moreRows >= total;
+        if (isLast && document.activeElement === button.current) goesOnAt.current = count;
+        setCount(count + moreRows);
+      },
+      { rootMargin: `0px 0px ${nearTheEnd}` },
+    );
+    observer.observe(button.current);
+    return () => observer.disconnect();
+  }, [count, hasMore, total]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new rows come with the count
+  useEffect(() => {
+    const row = list.current?.querySelectorAll('li')[goesOnAt.current ?? -1];
+    goesOnAt.current = undefined;
+    if (!row) return;
+    row.tabIndex = -1;
+    row.focus({ preventScroll: true });
+  }, [count]);
+
+  useEffect(() => {
+    // The browser takes the page as it is when this returns.
+    const showAll = () => flushSync(() => setCount(Number.POSITIVE_INFINITY));
+    window.addEventListener('beforeprint', showAll);
+    return () => window.removeEventListener('beforeprint', showAll);
+  }, []);
+
+  function showMore() {
+    goesOnAt.current = count;
+    setCount(count + moreRows);
+  }
+
+  return { count, hasMore, list, button, showMore };
+}
