@@ -24,7 +24,8 @@ export function HistoryCard({ deposited, behindAmount, balanceAmount, dueDate }:
   return (
     <>
       <h2>
-        Total Deposited: <MoneyFigure>{deposited === undefined ? 'not known' : money(deposited)}</MoneyFigure>
+        Total Deposited:{' '}
+        {deposited === undefined ? 'could not be loaded' : <MoneyFigure>{money(deposited)}</MoneyFigure>}
       </h2>
       {isKnown && percent !== undefined && (
         <PaidBar deposited={deposited} total={deposited + balanceAmount} />

@@ -20,12 +20,16 @@ export const TransactionCard = memo(function TransactionCard(props: TransactionC
   const { transactionType, title, dueDate, amount } = props;
   return (
     <div className="transaction">
-      <p className="transaction-title">{cutTitle(title)}</p>
-      <p className="transaction-amount">{signedAmount({ type: transactionType, amount })}</p>
-      <p className="transaction-date">
-        {verbs[transactionType]}: {dueDate ? monthDayYear(dueDate) : 'date not known'}
-      </p>
-      <p className={`transaction-type transaction-${transactionType}`}>{transactionType}</p>
+      <div>
+        <p className="transaction-title">{cutTitle(title)}</p>
+        <p className="transaction-amount">{signedAmount({ type: transactionType, amount })}</p>
+      </div>
+      <div>
+        <p>
+          {verbs[transactionType]}: {dueDate ? monthDayYear(dueDate) : 'date not known'}
+        </p>
+        <p className={`transaction-type transaction-${transactionType}`}>{transactionType}</p>
+      </div>
     </div>
   );
 });

@@ -24,6 +24,7 @@ import { GroupDialog, groupOf } from './GroupDialog.tsx';
 import { isSettled, seenTogether } from './page-parts.ts';
 import { useRead } from './use-read.ts';
 import { type Standing, useStanding } from './use-standing.ts';
+import './HomePage.css';
 
 /** Portal.md §2, Home: how the payments stand, what is left to do, and what was paid last. */
 export function HomePage() {
@@ -61,7 +62,7 @@ export function HomePage() {
     <>
       <PageTitle page="Home" />
       <PageHeader title="Home" isHeading />
-      <main id="main" className="column stack">
+      <main id="main" className="column stack home">
         {typeof state?.notice === 'string' && <p className="notice">{state.notice}</p>}
         <MoneyCard
           name="Your balance"
@@ -159,7 +160,7 @@ function FigureSkeleton() {
   return (
     <>
       <Skeleton width="40%" />
-      <Skeleton width="60%" height={62} />
+      <Skeleton width="60%" height={54} />
       <Skeleton width="50%" />
     </>
   );
@@ -170,7 +171,8 @@ function ApplicationSkeleton() {
     <>
       <Skeleton width="60%" height={32} />
       <Skeleton width="90%" />
-      <Skeleton variant="rounded" height={130} />
+      <Skeleton height={64} />
+      <Skeleton height={64} />
     </>
   );
 }

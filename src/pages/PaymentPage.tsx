@@ -85,7 +85,7 @@ function SummarySkeleton() {
   return (
     <>
       <Skeleton width="40%" />
-      <Skeleton width="60%" height={62} />
+      <Skeleton width="60%" height={54} />
       <Skeleton variant="rounded" height={20} />
       {['behind', 'balance', 'percent', 'due'].map((line) => (
         <Skeleton key={line} height={40} />
