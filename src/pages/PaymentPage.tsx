@@ -37,7 +37,7 @@ export function PaymentPage() {
     <>
       <PageTitle page="Payment" />
       <PageHeader title="Payment" isHeading />
-      <main id="main" className="column stack">
+      <main id="main" className="column stack payment">
         <PrintHead name={nameOf(application.data)} />
         <p className="notice reminder">Reminder payments are due every 5th of the month</p>
         <MoneyCard
