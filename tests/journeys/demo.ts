@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { demoStudents } from '#server/database/demo-students.ts';
+import { expectAccessible } from './accessibility.ts';
 import { test as base } from './fixture.ts';
 import { type Portal, startPortal } from './portal.ts';
-import { logIn, openSession } from './student.ts';
+import { logIn, openSession, type Student } from './student.ts';
 
 /** Journeys on a server with the demo students: one for each state that the portal shows. They only look. */
 export const test = base.extend<object, { portal: Portal }>({
@@ -17,9 +18,22 @@ export const test = base.extend<object, { portal: Portal }>({
   ],
 });
 
-/** Opens a page as the demo student with this password. */
-export async function openAs(page: Page, password: string, path: string): Promise<void> {
+/** Logs a demo student in, by the password that names the state: `demo-behind`. */
+export function demoStudent(request: APIRequestContext, password: string, origin = ''): Promise<Student> {
   const { phone } = demoStudents.find((student) => student.password === password)!;
-  await openSession(page, await logIn(page.request, phone, password));
-  await page.goto(path);
+  return logIn(request, phone, password, origin);
+}
+
+/** Opens a page as the demo student with this password. */
+export async function openAs(page: Page, password: string, path: string, origin = ''): Promise<void> {
+  await openSession(page, await demoStudent(page.request, password, origin), origin);
+  await page.goto(`${origin}${path}`);
+}
+
+/** Accessible on the narrowest phone, or at 400 % zoom on a desk. */
+export async function expectAccessibleWhenNarrow(page: Page): Promise<void> {
+  const usual = page.viewportSize()!;
+  await page.setViewportSize({ ...usual, width: 320 });
+  await expectAccessible(page);
+  await page.setViewportSize(usual);
 }

@@ -21,15 +21,21 @@ export async function enrol(request: APIRequestContext, phone: string): Promise<
 }
 
 /** Logs in by the call alone. */
-export async function logIn(request: APIRequestContext, phone: string, password: string): Promise<Student> {
-  const answer = await request.post('/api/student_login', { form: { username: phone, password } });
+export async function logIn(
+  request: APIRequestContext,
+  phone: string,
+  password: string,
+  origin = '',
+): Promise<Student> {
+  const answer = await request.post(`${origin}/api/student_login`, { form: { username: phone, password } });
+  expect(answer.status()).toBe(200);
   const { user, access_token } = await answer.json();
   return { user, token: access_token };
 }
 
 /** Opens the student's session in a page, as a log-in leaves it. */
-export async function openSession(page: Page, { user, token }: Student): Promise<void> {
-  await page.goto('/');
+export async function openSession(page: Page, { user, token }: Student, origin = ''): Promise<void> {
+  await page.goto(`${origin}/`);
   await page.evaluate(
     ([key, ...values]) => {
       localStorage.setItem('user', values[0]!);

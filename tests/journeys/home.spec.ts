@@ -1,0 +1,402 @@
+import type { Page, Route } from '@playwright/test';
+import { addDays, monthDayYear, todayInBanjul } from '#domain/dates.ts';
+import { feeDueDate, nextDueDate } from '#domain/due-dates.ts';
+import { expectAccessible } from './accessibility.ts';
+import { button, heading } from './application.ts';
+import { demoStudent, expectAccessibleWhenNarrow, test as journey, openAs } from './demo.ts';
+import { expect } from './fixture.ts';
+import { startPortal } from './portal.ts';
+import { copy, type ProjectCopy } from './project-copy.ts';
+import { openSession } from './student.ts';
+
+/* Portal.md §2, Home: the alert, the banners and their modals, the figure, the recent payments, what is left to do. */
+
+const test = journey.extend<{ copy: ProjectCopy }>({ copy });
+
+const behind = 'You are behind on your payments';
+const fee = 'You have not paid your application fee, click here to view the information.';
+const group = 'Join the WhatsApp group of your university.';
+
+const figure = (page: Page) => page.getByRole('region', { name: 'Your balance' });
+const task = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+interface State {
+  readonly figure: string;
+  readonly isBehind?: boolean;
+  readonly banners?: readonly string[];
+  readonly status: string;
+  /** Of the invoice and of the fee; none where nothing is asked of the student. */
+  readonly tasks?: readonly [string, string];
+  /** The recent payments, newest first. */
+  readonly payments?: readonly string[];
+  /** What is left to do stands above what was paid. */
+  readonly isApplicationFirst?: boolean;
+}
+
+const approved = 'Your application is approved.';
+const done = ['Sent', 'Done'] as const;
+
+const states: Readonly<Record<string, State>> = {
+  'demo-open': {
+    figure: 'D0',
+    status: 'We have received your application and have not decided on it yet.',
+    tasks: ['Not done', 'Not yet'],
+    isApplicationFirst: true,
+  },
+  'demo-pending': {
+    figure: 'D0',
+    banners: [fee],
+    status: 'Your application is waiting for your application fee.',
+    tasks: ['Sent', 'To pay'],
+    isApplicationFirst: true,
+  },
+  'demo-approved': { figure: 'D0', status: approved, tasks: done },
+  'demo-on-time': {
+    figure: 'D0',
+    banners: [group],
+    status: approved,
+    tasks: done,
+    payments: ['First monthly payment'],
+  },
+  'demo-behind': {
+    figure: 'D1,749.74',
+    isBehind: true,
+    banners: [group],
+    status: approved,
+    tasks: done,
+    payments: ['Mobile money', 'Deposit at the bank'],
+  },
+  'demo-ahead': {
+    figure: 'D0',
+    banners: [group],
+    status: approved,
+    tasks: done,
+    payments: ['Half a year in advance', 'Deposit at the bank'],
+  },
+  'demo-no-payments': { figure: 'D0', status: approved, tasks: done },
+  'demo-rejected': {
+    figure: 'D0',
+    status: 'The status of your application is: rejected.',
+    isApplicationFirst: true,
+  },
+  // Approved 40 days ago, but this university has no group.
+  'demo-masters': { figure: 'D0', status: approved, tasks: done, payments: ['Deposit at the bank'] },
+  'demo-long-name': {
+    figure: 'D102,879.62',
+    isBehind: true,
+    banners: [group],
+    status: approved,
+    tasks: done,
+    payments: [
+      'PaymentWithAReferenceThatHasNoSpaceAn'.slice(0, 30),
+      'Deposit at the counter of the bank'.slice(0, 30),
+    ],
+  },
+};
+
+test.describe('each state in words', () => {
+  for (const [student, state] of Object.entries(states)) {
+    test(student, async ({ page }) => {
+      await openAs(page, student, '/home');
+      await expect(heading(page, 'Home')).toBeVisible();
+      await expect(figure(page)).toContainText(`Amount Behind${state.figure}`);
+      await expect(page.getByText(behind)).toHaveCount(state.isBehind ? 1 : 0);
+      await expect(page.getByText('Nothing is overdue.')).toHaveCount(state.isBehind ? 0 : 1);
+      await expect(page.getByText(state.status, { exact: true })).toBeVisible();
+      await expect(page.locator('.banner')).toHaveText([...(state.banners ?? [])]);
+      await expect(page.locator('.tasks .task-state')).toHaveText([...(state.tasks ?? [])]);
+      await expect(page.locator('.transaction-title')).toHaveText([...(state.payments ?? [])]);
+      await expect(page.getByText('No payments yet')).toHaveCount(state.payments ? 0 : 1);
+      const sections = ['Your application', 'Recent Payments'];
+      const order = state.isApplicationFirst ? sections : sections.reverse();
+      await expect(page.getByRole('main').getByRole('heading', { name: /^(Your app|Recent)/ })).toHaveText(
+        order,
+      );
+      await expectAccessibleWhenNarrow(page);
+    });
+  }
+});
+
+test('the ways on: payment history, invoice upload, and no sign-out between them', async ({ page }) => {
+  await openAs(page, 'demo-open', '/home');
+  await page.getByRole('link', { name: 'Payment History' }).click();
+  await expect(page).toHaveURL('/payment');
+  await expect(heading(page, 'Payment')).toBeFocused();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Upload your invoice' }).click();
+  await expect(page).toHaveURL('/home-upload-invoice');
+  await page.goBack();
+  await expect(button(page, 'Sign Out')).toHaveCount(0);
+});
+
+test('the fee: how much, until when, where to, and the number to quote', async ({ page, context }) => {
+  await openAs(page, 'demo-pending', '/home');
+  await button(page, fee).click();
+  const modal = page.getByRole('dialog', { name: 'Application Fee Information' });
+  await expect(modal).toContainText('Application feeD500');
+  await expect(modal).toContainText(`Due date${monthDayYear(feeDueDate(todayInBanjul()))}`);
+  await expect(modal).toContainText('before clearance with the university finance office');
+  await expect(modal).toContainText('Quote your MAT number');
+  // While the lender has not confirmed them there is neither account nor phone, nor anything to copy of them.
+  await expect(modal.getByText('Bank details will be confirmed by support.')).toHaveCount(1);
+  await expect(modal.getByText('Our support phone number is to be confirmed')).toBeVisible();
+  await expect(modal).not.toContainText('0000000000');
+  await expect(modal.getByRole('link')).toHaveCount(0);
+  await expect(modal.getByRole('button')).toHaveText(['×', 'Copy MAT number']);
+  await expectAccessibleWhenNarrow(page);
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await button(page, 'Copy MAT number').click();
+  await expect(modal.getByRole('status').filter({ hasText: /^Copied$/ })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('00100002');
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await button(page, 'Copy MAT number').click();
+  await expect(modal.getByRole('status').filter({ hasText: 'did not let us copy' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.keyboard.press('Escape');
+  await expect(modal).toHaveCount(0);
+  await expect(button(page, fee)).toBeFocused();
+  const row = task(page, 'Pay your application fee').getByRole('button');
+  await row.click();
+  await expect(modal).toBeVisible();
+  await button(page, 'Close').click();
+  await expect(row).toBeFocused();
+});
+
+test('the group: what to know first, and no link before there is one', async ({ page }) => {
+  await openAs(page, 'demo-on-time', '/home');
+  await button(page, group).click();
+  const modal = page.getByRole('dialog', { name: 'WhatsApp group' });
+  await expect(modal).toContainText('Members of the group can see your phone number.');
+  await expect(modal).toContainText('The link to the group is to be confirmed.');
+  await expect(modal.getByRole('link')).toHaveCount(0);
+  await expectAccessibleWhenNarrow(page);
+  await page.keyboard.press('Escape');
+  await expect(button(page, group)).toBeFocused();
+});
+
+test('the banner of the group comes on the 31st day, and only to the approved', async ({ page }) => {
+  const today = todayInBanjul();
+  let answer: object = {};
+  await page.route('**/api/applications/*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...answer } });
+  });
+  for (const [daysAgo, status, banners] of [
+    [30, 'approved', []],
+    [31, 'approved', [group]],
+    [31, 'pending', [fee]],
+    [31, 'rejected', []],
+  ] as const) {
+    answer = { status, date_applied: addDays(today, -daysAgo) };
+    await openAs(page, 'demo-on-time', '/home');
+    await expect(page.locator('.tasks, [href^=tel], p:has-text("Questions?")').first()).toBeVisible();
+    await expect(page.locator('.banner'), `${status} for ${daysAgo} days`).toHaveText([...banners]);
+  }
+});
+
+const fail = (route: Route) => route.abort('connectionreset');
+const alerts = (page: Page) => page.getByRole('main').getByRole('alert');
+
+test('a balance that does not come counts as behind, and says that nobody knows', async ({ page }) => {
+  await page.route('**/finances', fail);
+  await openAs(page, 'demo-on-time', '/home');
+  await expect(alerts(page)).toHaveCount(1);
+  await expect(alerts(page)).toContainText(behind);
+  await expect(alerts(page)).toContainText('We could not load your balance.');
+  await expect(figure(page)).toContainText('Amount BehindD0');
+  await expect(figure(page)).toContainText('we cannot tell whether you are behind');
+  await expect(page.getByText('First monthly payment')).toBeVisible();
+  await expect(page.getByText(approved)).toBeVisible();
+  await expectAccessibleWhenNarrow(page);
+
+  await page.unroute('**/finances');
+  await button(page, 'Try again').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nothing is overdue.')).toBeVisible();
+  await expect(page.getByText(behind)).toHaveCount(0);
+  await expect(figure(page)).toBeFocused();
+
+  // What is known stays, and says that it is old: the alert is for a debt, or for not knowing.
+  await page.route('**/finances', fail);
+  await page.getByRole('link', { name: 'Payment', exact: true }).click();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(alerts(page)).toContainText(
+    'We could not load your balance anew, so this may be out of date.',
+  );
+  await expect(page.getByText(behind)).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('answers that are no figures are not shown as figures', async ({ page }) => {
+  for (const answer of [
+    { json: { deposited_minus_expected: null, application_fee: 500, balance: 0 } },
+    { json: { deposited_minus_expected: 'NaN', application_fee: 500, balance: 0 } },
+    { contentType: 'text/html', body: '<h1>Log in to the network</h1>' },
+    { status: 500, json: {} },
+  ]) {
+    await page.route('**/finances', (route) => route.fulfill(answer));
+    await openAs(page, 'demo-pending', '/home');
+    await expect(alerts(page)).toContainText('We could not load your balance.');
+    await expect(page.locator('.banner')).toHaveCount(0);
+    await page.unroute('**/finances');
+  }
+  await expectAccessible(page);
+});
+
+test('each part fails by itself', async ({ page }) => {
+  await page.route('**/api/deposits*', fail);
+  await openAs(page, 'demo-on-time', '/home');
+  await expect(alerts(page)).toHaveText(/^We could not load your payments\. .+Try again$/);
+  await expect(page.getByText('Nothing is overdue.')).toBeVisible();
+  await expect(page.getByText('No payments yet')).toHaveCount(0);
+  await page.unroute('**/api/deposits*');
+  await button(page, 'Try again').click();
+  await expect(page.getByText('First monthly payment')).toBeVisible();
+  await expect(alerts(page)).toHaveCount(0);
+
+  // The other call tells the status as well; what only this one tells is said to be missing.
+  await page.route(/\/api\/applications\/[^/]+$/, fail);
+  await page.goto('/home');
+  await expect(alerts(page)).toContainText('We could not load everything about your application');
+  await expect(page.locator('.tasks .task-state')).toHaveText([...done]);
+  await page.unroute(/\/api\/applications\/[^/]+$/);
+  await page.route('**/api/upload_invoices/exists*', fail);
+  await page.goto('/home');
+  await expect(alerts(page)).toContainText('We could not load everything about your application');
+  await expect(page.locator('.tasks .task-state')).toHaveText(['Not known', 'Done']);
+  await expect(page.locator('.banner')).toHaveText(group);
+  await expectAccessible(page);
+});
+
+test('when everything fails it is said once, and one press brings it all', async ({ page }) => {
+  await page.route('**/api/**', fail);
+  await openAs(page, 'demo-on-time', '/home');
+  await expect(alerts(page)).toHaveCount(1);
+  await expect(alerts(page)).toContainText(
+    'We could not load your balance. Also missing: your payments and your application.',
+  );
+  await expect(page.getByText('We could not load your payments.', { exact: true })).toBeVisible();
+  await expect(page.getByText('We could not load your application.', { exact: true })).toBeVisible();
+  await expect(page.getByText('No payments yet')).toHaveCount(0);
+  await expect(page.locator('.banner, .tasks')).toHaveCount(0);
+  await expectAccessibleWhenNarrow(page);
+  await page.unroute('**/api/**');
+  await button(page, 'Try again').click();
+  await expect(page.getByText('First monthly payment')).toBeVisible();
+  await expect(page.getByText(approved)).toBeVisible();
+  await expect(page.getByText('Nothing is overdue.')).toBeVisible();
+  await expect(alerts(page)).toHaveCount(0);
+});
+
+test('while it loads nobody is behind, and a slow network is said once', async ({ page }) => {
+  let isHanging = true;
+  await page.route('**/api/**', (route) => (isHanging ? undefined : route.continue()));
+  // A skeleton pulses for ever, but for those who asked for calm.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await openAs(page, 'demo-behind', '/home');
+  await page.clock.fastForward(400);
+  await expect(page.locator('.MuiSkeleton-root').first()).toBeVisible();
+  await expect(page.getByText(behind)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.clock.fastForward(10_000);
+  await expect(page.getByText('Still loading. Slow connection?')).toHaveCount(1);
+  await expectAccessibleWhenNarrow(page);
+  isHanging = false;
+  await button(page, 'Try again').click();
+  await expect(page.getByText(behind)).toBeVisible();
+  await expect(page.getByText('Mobile money')).toBeVisible();
+  await expect(page.getByText(approved)).toBeVisible();
+});
+
+test('the same days everywhere, whatever the phone thinks it is', async ({ browser, portal, request }) => {
+  const pending = await demoStudent(request, 'demo-pending');
+  const behindStudent = await demoStudent(request, 'demo-behind');
+  for (const [timezoneId, years] of [
+    ['Pacific/Niue', 0],
+    ['Pacific/Kiritimati', 0],
+    ['Africa/Banjul', 5],
+    ['Africa/Banjul', -5],
+  ] as const) {
+    const context = await browser.newContext({ baseURL: portal.url, timezoneId });
+    const page = await context.newPage();
+    if (years) await page.clock.setFixedTime(Date.now() + years * 365 * 86_400_000);
+    await openSession(page, pending);
+    await page.goto('/home');
+    await button(page, fee).click();
+    const today = todayInBanjul();
+    await expect(page.getByRole('dialog')).toContainText(`Due date${monthDayYear(feeDueDate(today))}`);
+    await openSession(page, behindStudent);
+    await page.goto('/home');
+    await expect(page.locator('.banner')).toHaveText(group);
+    const deposited = `Deposited: ${monthDayYear(addDays(today, -36))}`;
+    await expect(page.getByText(deposited)).toBeVisible();
+    await page.goto('/payment');
+    await expect(page.getByText(`Next due date: ${monthDayYear(nextDueDate(today))}`)).toBeVisible();
+    await expect(page.getByText(deposited)).toBeVisible();
+    await context.close();
+  }
+});
+
+test('what the lender has confirmed is shown, to copy and to press', async ({ page, copy, context }) => {
+  test.setTimeout(180_000);
+  const account = (bank: string, name: string, number: string, placeholder: boolean) => `{
+      "bank": "${bank}",
+      "accountName": "${name}",
+      "accountNumber": "${number}",
+      "placeholder": ${placeholder}
+    }`;
+  const none = account(
+    'Bank name to be confirmed',
+    'Account name to be confirmed',
+    '000000000000000000',
+    true,
+  );
+  const real = account('A Real Bank', 'The Lender', '123456789012345678', false);
+  copy.edit('portal.json', `${none},\n    ${none}`, `${real},\n    ${none}`);
+  const link = 'https://chat.whatsapp.com/AbCdEf';
+  copy.edit(
+    'portal.json',
+    '"university": 1, "value": null, "placeholder": true',
+    `"university": 1, "value": "${link}", "placeholder": false`,
+  );
+  expect(copy.run('scripts/generate.ts')).toEqual({ status: 0, said: '' });
+  copy.run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn');
+  const portal = await startPortal({ projectDir: copy.dir, environment: { DEMO: '1' } });
+  try {
+    await page.goto(portal.url);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.url });
+    const enter = async (password: string) => {
+      await openAs(page, password, '/home', portal.url);
+    };
+
+    await enter('demo-pending');
+    await button(page, fee).click();
+    const modal = page.getByRole('dialog');
+    for (const text of ['A Real Bank', 'The Lender', '123456789012345678'])
+      await expect(modal.getByText(text, { exact: true })).toBeVisible();
+    // The other one is not confirmed yet.
+    await expect(modal.getByText('Bank details will be confirmed by support.')).toHaveCount(1);
+    await button(page, 'Copy account number of A Real Bank').click();
+    await expect(modal.getByText('Copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('123456789012345678');
+    await expectAccessibleWhenNarrow(page);
+
+    await enter('demo-on-time');
+    await button(page, group).click();
+    const join = modal.getByRole('link', { name: /^Join the group on WhatsApp/ });
+    await expect(join).toHaveAttribute('href', link);
+    await expect(join).toHaveAttribute('rel', /noopener/);
+    await expectAccessibleWhenNarrow(page);
+    // A group of another university, which has none yet.
+    await enter('demo-behind');
+    await button(page, group).click();
+    await expect(modal).toContainText('to be confirmed');
+  } finally {
+    await portal.close();
+  }
+});
