@@ -33,7 +33,7 @@ export function signedAmount({ type, amount }: Pick<Transaction, 'type' | 'amoun
   return `${isLess ? '−' : '+'}${money(Math.abs(amount))}`;
 }
 
-export interface Month {
+interface Month {
   /** `November 2026`. */
   readonly name: string;
   readonly transactions: readonly Transaction[];

@@ -8,12 +8,14 @@ import './ApplicationTasks.css';
 
 interface ApplicationTasksProps {
   readonly standing: Standing;
-  /** Opens the fee's modal; undefined while there is no fee to pay. */
+  /** Whether there is a fee already; undefined where that is not known. */
+  readonly isFeeSet: boolean | undefined;
+  /** Opens the fee's modal; undefined while it would have nothing to say. */
   readonly onPayFee: (() => void) | undefined;
 }
 
 /** What was decided, what was done and what is left to do, as far as the calls can tell. */
-export function ApplicationTasks({ standing, onPayFee }: ApplicationTasksProps) {
+export function ApplicationTasks({ standing, ...fee }: ApplicationTasksProps) {
   const { status, hasInvoice } = standing;
   return (
     <section className="stack">
@@ -22,7 +24,7 @@ export function ApplicationTasks({ standing, onPayFee }: ApplicationTasksProps) 
       {isOnItsWay(status) ? (
         <ol className="tasks">
           <InvoiceTask hasInvoice={hasInvoice} />
-          <FeeTask status={status} onPayFee={onPayFee} />
+          <FeeTask status={status} {...fee} />
         </ol>
       ) : (
         <SupportLine />
@@ -47,14 +49,19 @@ function InvoiceTask({ hasInvoice }: Pick<Standing, 'hasInvoice'>) {
   );
 }
 
-function FeeTask({ status, onPayFee }: { status: string; onPayFee: (() => void) | undefined }) {
+function FeeTask({
+  status,
+  isFeeSet,
+  onPayFee,
+}: { status: string } & Omit<ApplicationTasksProps, 'standing'>) {
   const name = 'Pay your application fee';
   if (status === 'approved') return <Task name={name} state="Done" isDone />;
-  if (!onPayFee) return <Task name={name} state="Not yet" />;
+  if (status !== 'pending' || isFeeSet === false) return <Task name={name} state="Not yet" />;
+  if (!onPayFee) return <Task name={name} state="To pay" />;
   return (
     <Task name={name} state="To pay">
       {(content) => (
-        <button type="button" onClick={onPayFee}>
+        <button type="button" aria-haspopup="dialog" onClick={onPayFee}>
           {content}
         </button>
       )}

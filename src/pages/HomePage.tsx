@@ -52,7 +52,11 @@ export function HomePage() {
       isSaidElsewhere={isSaidElsewhere}
     >
       {(data) => (
-        <ApplicationTasks standing={data} onPayFee={fee === undefined ? undefined : () => setOpened('fee')} />
+        <ApplicationTasks
+          standing={data}
+          isFeeSet={finances.data && fee !== undefined}
+          onPayFee={fee === undefined ? undefined : () => setOpened('fee')}
+        />
       )}
     </Loaded>
   );

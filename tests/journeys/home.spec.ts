@@ -241,10 +241,19 @@ test('answers that are no figures are not shown as figures', async ({ page }) =>
     await page.route('**/finances', (route) => route.fulfill(answer));
     await openAs(page, 'demo-pending', '/home');
     await expect(alerts(page)).toContainText('We could not load your balance.');
-    await expect(page.locator('.banner')).toHaveCount(0);
+    // The status alone tells that there is something to pay, and not how much.
+    await expect(page.locator('.tasks .task-state')).toHaveText(['Sent', 'To pay']);
+    await expect(page.locator('.banner, .tasks button')).toHaveCount(0);
     await page.unroute('**/finances');
   }
   await expectAccessible(page);
+
+  const unset = { deposited_minus_expected: '250.50', application_fee: null, balance: '0' };
+  await page.route('**/finances', (route) => route.fulfill({ json: unset }));
+  await page.reload();
+  await expect(page.locator('.tasks .task-state')).toHaveText(['Sent', 'Not yet']);
+  await expect(page.locator('.banner, .tasks button')).toHaveCount(0);
+  await expect(page.getByText('Nothing is overdue.')).toBeVisible();
 });
 
 test('each part fails by itself', async ({ page }) => {
