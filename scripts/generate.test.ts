@@ -9,6 +9,10 @@ test('writes what belongs to each flow, and what belongs to all', async () => {
   expect([...files.keys()].sort()).toEqual([
     'options.ts',
     'paths.ts',
+    'portal-contract.ts',
+    'portal-fee-note.ts',
+    'portal-support-phone.ts',
+    'portal-universities.ts',
     'portal.ts',
     'trip/flow.ts',
     'trip/types.ts',
@@ -20,7 +24,10 @@ test('writes what belongs to each flow, and what belongs to all', async () => {
   expect(files.get('options.ts')).toContain(
     'schoolCode = {\n  "University of The Gambia": 1,\n  "Gambia College": 2\n} as const',
   );
-  expect(files.get('portal.ts')).toContain('export const feeNote = [\n  "Pay Safari before you go."\n]');
+  expect(files.get('portal.ts')).toContain('export const product = "Safari" as const;');
+  expect(files.get('portal-fee-note.ts')).toContain(
+    'export const feeNote = [\n  "Pay Safari before you go."\n]',
+  );
 });
 
 test('the types are those of a person who reads them', async () => {

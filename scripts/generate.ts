@@ -33,7 +33,7 @@ export async function generateFrom(source: Source): Promise<Map<string, string>>
     add(`${flow.id}/types.ts`, await typesOf(resolved.definition));
   }
   add('options.ts', codesOf(source));
-  add('portal.ts', portalOf(source));
+  for (const [path, text] of portalOf(source)) add(path, text);
   add('paths.ts', constant('flowPaths', definitions.flatMap(pathsOf)));
   return files;
 }
@@ -58,14 +58,24 @@ function codeOf({ value, facts }: Option): [string, unknown] {
   return [String(value), facts.code];
 }
 
-/** A constant each, so that a page loads those it shows and no others. */
-function portalOf(source: Source): string {
+/**
+ * The texts in one file, and each list or longer detail in one of its own: a module goes whole into one chunk, and
+ * nobody should load the contract to see the landing page.
+ */
+function portalOf(source: Source): Map<string, string> {
   const { $schema: _schema, ...portal } = (source.json.get('portal.json')?.value ?? {}) as {
     $schema?: string;
   };
-  const constants = Object.entries(pipeDeep(portal, constantsOf(portal)));
-  return constants.map(([name, value]) => constant(name, value)).join('') || 'export {};\n';
+  const files = new Map<string, string>();
+  let texts = '';
+  for (const [name, value] of Object.entries(pipeDeep(portal, constantsOf(portal)))) {
+    if (typeof value === 'object') files.set(`portal-${kebabCase(name)}.ts`, constant(name, value));
+    else texts += constant(name, value);
+  }
+  return files.set('portal.ts', texts || 'export {};\n');
 }
+
+const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Makes a folder hold exactly these files, touching only what differs. Returns what it changed. */
 export function writeGenerated(folder: string, files: ReadonlyMap<string, string>): string[] {

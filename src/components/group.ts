@@ -1,4 +1,4 @@
-import * as portal from '#generated/portal.ts';
+import { groupLinks } from '#generated/portal-group-links.ts';
 import type { Detail } from './confirmed.ts';
 
 /** The invitation to a university's WhatsApp group; `university` is its number, not a place in a list. */
@@ -7,6 +7,6 @@ export interface Group extends Detail {
 }
 
 /** The WhatsApp group of a university; undefined where it has none (portal.md §9, decisions.md 13). */
-export function groupOf(university: number, groups: readonly Group[] = portal.groupLinks): Group | undefined {
+export function groupOf(university: number, groups: readonly Group[] = groupLinks): Group | undefined {
   return groups.find((group) => group.university === university);
 }

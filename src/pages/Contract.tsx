@@ -2,6 +2,7 @@ import type { UniversityFigures } from '#api/universities.ts';
 import type { ApplicationResponse } from '#contract/applications.ts';
 import { contractFacts, fillClause } from '#domain/contract-facts.ts';
 import * as portal from '#generated/portal.ts';
+import { contract } from '#generated/portal-contract.ts';
 import { fullName } from './full-name.ts';
 
 interface ContractProps {
@@ -19,7 +20,7 @@ export function Contract({ application, universities }: ContractProps) {
     startDate: start_date,
     figures: universities[university.id - 1] ?? {},
   });
-  const { placeholder, clauses }: { placeholder: boolean; clauses: readonly string[] } = portal.contract;
+  const { placeholder, clauses }: { placeholder: boolean; clauses: readonly string[] } = contract;
   return (
     <>
       {placeholder && <p className="notice">Draft wording: {portal.product} to supply the signed text.</p>}

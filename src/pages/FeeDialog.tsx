@@ -5,7 +5,8 @@ import { SupportLine } from '#components/SupportLine.tsx';
 import { monthDayYear } from '#domain/dates.ts';
 import { feeDueDate } from '#domain/due-dates.ts';
 import { money } from '#domain/money.ts';
-import * as portal from '#generated/portal.ts';
+import { applicationFeeNote } from '#generated/portal-application-fee-note.ts';
+import { bankAccounts } from '#generated/portal-bank-accounts.ts';
 import './FeeDialog.css';
 
 interface FeeDialogProps {
@@ -33,11 +34,11 @@ export function FeeDialog({ fee, matNumber, onClose }: FeeDialogProps) {
         </dl>
         <section className="stack">
           <h3>Where to pay</h3>
-          <BankAccounts accounts={portal.bankAccounts} />
+          <BankAccounts accounts={bankAccounts} />
         </section>
         <section className="stack">
           <h3>Before you pay</h3>
-          {portal.applicationFeeNote.map((sentence) => (
+          {applicationFeeNote.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
           {matNumber && (

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { confirmed, type Detail } from '#components/confirmed.ts';
 import { ExternalLink } from '#components/ExternalLink.tsx';
-import * as portal from '#generated/portal.ts';
+import { bankAccounts } from '#generated/portal-bank-accounts.ts';
+import { faq } from '#generated/portal-faq.ts';
+import { office } from '#generated/portal-office.ts';
+import { supportPhone } from '#generated/portal-support-phone.ts';
+import { whatsapp } from '#generated/portal-whatsapp.ts';
 
 export interface Contacts {
   readonly bankAccounts: readonly BankAccount[];
@@ -18,8 +22,10 @@ interface BankAccount {
   readonly placeholder: boolean;
 }
 
+const lenders: Contacts = { bankAccounts, faq, whatsapp, office, supportPhone };
+
 /** Where to pay and whom to ask (portal.md §2, Resource Hub). What the lender has not given is said, not made up. */
-export function Questions({ contacts = portal }: { contacts?: Contacts }) {
+export function Questions({ contacts = lenders }: { contacts?: Contacts }) {
   const accounts = contacts.bankAccounts.filter(({ placeholder }) => !placeholder);
   const faq = confirmed(contacts.faq);
   const whatsapp = confirmed(contacts.whatsapp);

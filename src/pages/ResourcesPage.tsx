@@ -3,7 +3,7 @@ import { Accordion } from '#components/Accordion.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
-import * as portal from '#generated/portal.ts';
+import { resources as cards } from '#generated/portal-resources.ts';
 import { Questions } from './Questions.tsx';
 import './ResourcesPage.css';
 
@@ -16,7 +16,7 @@ interface Resource {
   readonly buttons: readonly { readonly text: string; readonly path: string }[];
 }
 
-const resources: readonly Resource[] = portal.resources;
+const resources: readonly Resource[] = cards;
 
 /** Portal.md §2, Resource Hub. Which cards are open stays with this visit, so that Back finds the page as it was left. */
 export function ResourcesPage() {

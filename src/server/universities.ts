@@ -1,7 +1,7 @@
 import type { UniversityRecord } from '#contract/universities.ts';
 import { applicationFee } from '#domain/fees.ts';
 import { schoolCode } from '#generated/options.ts';
-import { universities as fees } from '#generated/portal.ts';
+import { universities as fees } from '#generated/portal-universities.ts';
 
 const codes: { readonly [school: string]: number } = schoolCode;
 

@@ -171,7 +171,7 @@ test('the group: what to know first, and no link before there is one', async ({ 
   await button(page, group).click();
   const modal = page.getByRole('dialog', { name: 'WhatsApp group' });
   await expect(modal).toContainText('Members of the group can see your phone number.');
-  await expect(modal).toContainText('The link to the group is to be confirmed.');
+  await expect(modal).toContainText('The link to the WhatsApp group of your university is to be confirmed.');
   await expect(modal.getByRole('link')).toHaveCount(0);
   await expectAccessibleWhenNarrow(page);
   await page.keyboard.press('Escape');
@@ -397,7 +397,7 @@ test('what the lender has confirmed is shown, to copy and to press', async ({ pa
 
     await enter('demo-on-time');
     await button(page, group).click();
-    const join = modal.getByRole('link', { name: /^Join the group on WhatsApp/ });
+    const join = modal.getByRole('link', { name: /^Join the WhatsApp group/ });
     await expect(join).toHaveAttribute('href', link);
     await expect(join).toHaveAttribute('rel', /noopener/);
     await expectAccessibleWhenNarrow(page);

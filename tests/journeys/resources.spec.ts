@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { flowPaths } from '#forms/flow-paths.ts';
 import * as portal from '#generated/portal.ts';
+import { resources } from '#generated/portal-resources.ts';
 import { paths } from '#paths';
 import { expectAccessible } from './accessibility.ts';
 import { button, heading } from './application.ts';
@@ -13,7 +14,7 @@ test.beforeEach(async ({ page, request, phone }) => {
   await openSession(page, await enrol(request, phone));
 });
 
-const titles = portal.resources.map(({ title }) => title);
+const titles = resources.map(({ title }) => title);
 const tab = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resources' });
 

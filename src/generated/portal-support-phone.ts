@@ -1,0 +1,5 @@
+// Generated from schemas/ by npm run generate. Do not edit.
+export const supportPhone = {
+  "value": "0000000",
+  "placeholder": true
+} as const;
