@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { byMonth, cutTitle, newestFirst, recentOf, signedAmount, type Transaction } from './transactions.ts';
+import {
+  byMonth,
+  cutTitle,
+  farAhead,
+  newestFirst,
+  recentOf,
+  signedAmount,
+  type Transaction,
+} from './transactions.ts';
 
 const transaction = (id: string, date: string, type: Transaction['type'] = 'Deposit'): Transaction => ({
   id,
@@ -78,4 +86,24 @@ test('months keep the order of the list, a year apart they are two', () => {
     ['Date not known', ''],
   ]);
   expect(byMonth([])).toEqual([]);
+});
+
+test.each([
+  ['none ahead', ['2026-11-05', '2026-11-20'], ''],
+  ['today is not ahead', ['2026-11-21', '2026-12-05', '2027-01-05'], ''],
+  ['the soonest two stay', ['2026-12-05', '2027-01-05'], ''],
+  ['a single one more stays as well', ['2026-12-05', '2027-01-05', '2027-02-05'], ''],
+  [
+    'more do not',
+    ['2026-11-05', '2026-12-05', '2027-01-05', '2027-02-05', '2027-03-05'],
+    '2027-03-05 2027-02-05',
+  ],
+])('far ahead: %s', (_, dates, far) => {
+  const sorted = newestFirst(dates.map((date) => transaction(date, date, 'Invoice')));
+  expect(ids([...farAhead(sorted, '2026-11-21')])).toBe(far);
+});
+
+test('a deposit is never far ahead', () => {
+  const years = ['2030', '2031', '2032', '2033'].map((year) => transaction(year, `${year}-01-01`));
+  expect(farAhead(newestFirst(years), '2026-11-21').size).toBe(0);
 });

@@ -14,6 +14,7 @@ export interface Transaction {
 
 const titleLength = 30;
 const recentLength = 2;
+const soonLength = 2;
 
 /** A title as cards show it: its first 30 characters (portal.md §3). A letter with its accents counts as it is stored. */
 export const cutTitle = (title: string) => [...title].slice(0, titleLength).join('');
@@ -25,6 +26,16 @@ export function newestFirst(...lists: readonly (readonly Transaction[])[]): read
 
 /** The newest deposits, as Home shows them (portal.md §9). */
 export const recentOf = (deposits: readonly Transaction[]) => newestFirst(deposits).slice(0, recentLength);
+
+/**
+ * The invoices that lie far ahead, of a sorted list: a plan is invoiced to its last month, and what was paid last
+ * week should not stand under a year of it. The soonest two are not among them, nor is a single one more.
+ */
+export function farAhead(sorted: readonly Transaction[], today: CalendarDate): ReadonlySet<Transaction> {
+  const ahead = sorted.filter(({ type, date }) => type === 'Invoice' && date > today);
+  const far = ahead.slice(0, -soonLength);
+  return new Set(far.length > 1 ? far : []);
+}
 
 /** What was invoiced is to be paid, what was deposited no longer is (portal.md §4): `+D500`, `−D50`. */
 export function signedAmount({ type, amount }: Pick<Transaction, 'type' | 'amount'>): string {

@@ -1,11 +1,12 @@
-import { type CSSProperties, useMemo } from 'react';
+import { type CSSProperties, useMemo, useState } from 'react';
+import { today } from '#api/clock.ts';
 import { Problem } from '#components/Problem.tsx';
 import { TransactionCard } from '#components/TransactionCard.tsx';
 import { TransactionSkeleton } from '#components/TransactionSkeleton.tsx';
 import { useFocusAfterTry } from '#components/use-focus-after-try.ts';
 import { Waiting } from '#components/Waiting.tsx';
 import { inDigits } from '#domain/money.ts';
-import { byMonth, newestFirst, type Transaction } from '#domain/transactions.ts';
+import { byMonth, farAhead, newestFirst, type Transaction } from '#domain/transactions.ts';
 import { seenTogether } from './page-parts.ts';
 import type { PageRead } from './use-read.ts';
 import { useShownCount } from './use-shown-count.ts';
@@ -65,11 +66,28 @@ export function PaymentHistory({ deposits, invoices, isSaidElsewhere }: PaymentH
 }
 
 function Months({ transactions }: { transactions: readonly Transaction[] }) {
-  const total = transactions.length;
+  const day = today();
+  const far = useMemo(() => farAhead(transactions, day), [transactions, day]);
+  const [isFarShown, setFarShown] = useState(false);
+  const total = transactions.length - (isFarShown ? 0 : far.size);
   const { count, hasMore, list, button, showMore } = useShownCount<HTMLDivElement>(total);
-  const months = useMemo(() => byMonth(transactions.slice(0, count)), [transactions, count]);
+  const isWhole = count === Number.POSITIVE_INFINITY;
+  const months = useMemo(() => {
+    const rows = isFarShown || isWhole ? transactions : transactions.filter((row) => !far.has(row));
+    return byMonth(rows.slice(0, count));
+  }, [transactions, far, isFarShown, isWhole, count]);
   return (
     <>
+      {far.size > 0 && !isWhole && (
+        <button
+          type="button"
+          className="button button-plain"
+          aria-expanded={isFarShown}
+          onClick={() => setFarShown(!isFarShown)}
+        >
+          {isFarShown ? 'Hide' : 'Show'} {inDigits(far.size)} later invoices
+        </button>
+      )}
       <div ref={list}>
         {months.map(({ name, transactions }) => (
           <section key={name} className="month" style={{ '--rows': transactions.length } as CSSProperties}>

@@ -8,7 +8,7 @@ const nearTheEnd = '1200px';
 
 /**
  * How many rows of a long list are on the page: few at first, more as the student nears the end, and all of them
- * on paper. The button that it watches can be pressed as well; then the focus goes on to the first new row.
+ * (Infinity) on paper. The button that it watches can be pressed as well; then the focus goes on to the first new row.
  */
 export function useShownCount<List extends HTMLElement>(total: number) {
   const [count, setCount] = useState(firstRows);

@@ -52,6 +52,17 @@ test('behind: the card in red and in words, how far the student has come, and th
   await expectAccessible(page);
   await expectAccessibleWhenNarrow(page);
 
+  // A plan reaches far ahead: of what is not due yet the next two invoices stand above what was paid last.
+  await expect(rows(page).first()).toContainText('Monthly payment 6 of 12');
+  const count = await rows(page).count();
+  await button(page, 'Show 6 later invoices').click();
+  await expect(rows(page)).toHaveCount(count + 6);
+  await expect(rows(page).first()).toContainText('Monthly payment 12 of 12');
+  await expect(button(page, 'Hide 6 later invoices')).toBeFocused();
+  await expectAccessible(page);
+  await button(page, 'Hide 6 later invoices').click();
+  await expect(rows(page)).toHaveCount(count);
+
   const today = todayInBanjul();
   const deposit = rows(page).filter({ hasText: 'Mobile money' });
   await expect(deposit).toHaveText(
