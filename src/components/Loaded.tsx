@@ -16,11 +16,14 @@ interface LoadedProps<T> {
   readonly skeleton: ReactNode;
   /** The page says once for several parts what is wrong or slow; here is only what is missing. */
   readonly isSaidElsewhere?: boolean;
+  /** What is there is not old, but a part of it is missing. */
+  readonly isPartial?: boolean;
   readonly children: (data: T) => ReactNode;
 }
 
 /** A part of a page that comes by a call: its skeleton, itself, or why it is not there and a way to try again. */
-export function Loaded<T>({ read, what, skeleton, isSaidElsewhere, children }: LoadedProps<T>) {
+export function Loaded<T>(props: LoadedProps<T>) {
+  const { read, what, skeleton, isSaidElsewhere, isPartial, children } = props;
   const { data, isLoading, problem, retry } = read;
   const { box, pressed } = useFocusAfterTry<HTMLDivElement>(problem);
   return (
@@ -34,7 +37,7 @@ export function Loaded<T>({ read, what, skeleton, isSaidElsewhere, children }: L
       {problem && !isSaidElsewhere && (
         <LoadProblem
           what={what}
-          isOld={data !== undefined}
+          isOld={data !== undefined && !isPartial}
           reason={problem}
           isBusy={isLoading}
           onTryAgain={() => {

@@ -48,7 +48,8 @@ export function HomePage() {
   const application = (
     <Loaded
       read={standing}
-      what={standing.data ? 'everything about your application' : 'your application'}
+      what={standing.data?.isPartial ? 'everything about your application' : 'your application'}
+      isPartial={standing.data?.isPartial}
       skeleton={<ApplicationSkeleton />}
       isSaidElsewhere={isSaidElsewhere}
     >

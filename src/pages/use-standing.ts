@@ -10,6 +10,8 @@ export interface Standing {
   /** Undefined where it is not known. */
   readonly hasInvoice: boolean | undefined;
   readonly application: ApplicationResponse | undefined;
+  /** One of the two calls has told nothing. */
+  readonly isPartial: boolean;
 }
 
 /** Two calls tell of it, and both of the status: one of them is enough to go on with. */
@@ -23,6 +25,7 @@ export function useStanding(): PageRead<Standing> {
     status: application.data?.status || existence.data?.status || '',
     hasInvoice: existence.data && Boolean(existence.data.file_path),
     application: application.data,
+    isPartial: both.some(({ data }) => data === undefined),
   };
   return {
     ...(areSettled && hasSome && { data: standing }),

@@ -1,0 +1,63 @@
+import { button } from './application.ts';
+import { expect, test } from './fixture.ts';
+import { enrol, openSession } from './student.ts';
+
+/* The four tabs of portal.md §2. */
+
+const tabs = [
+  ['Home', '/home'],
+  ['Payment', '/payment'],
+  ['Resources', '/resources'],
+  ['Account', '/account'],
+] as const;
+
+test.beforeEach(async ({ page, request, phone }) => {
+  await openSession(page, await enrol(request, phone));
+  await page.goto('/home');
+});
+
+test('are links in a landmark, and the current one is told by more than its colour', async ({ page }) => {
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await expect(nav.getByRole('link')).toHaveText(tabs.map(([name]) => name));
+  for (const [name, path] of [...tabs.slice(1), tabs[0]]) {
+    await nav.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('h1')).toBeFocused();
+    await expect(nav.locator('[aria-current=page]')).toHaveText(name);
+    const weights = await nav
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => Number(getComputedStyle(link).fontWeight)));
+    expect(weights.indexOf(Math.max(...weights))).toBe(tabs.findIndex(([each]) => each === name));
+  }
+  await page.goBack();
+  await expect(nav.locator('[aria-current=page]')).toHaveText('Account');
+});
+
+test('never lie over what has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  for (const [, path] of tabs) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const top = (await page.locator('.bottom-nav').boundingBox())!.y;
+    let hidden: string[] = [];
+    for (let press = 0; press < 40; press++) {
+      await page.keyboard.press('Tab');
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement;
+        const { bottom } = element.getBoundingClientRect();
+        return { bottom, isTab: element.closest('.bottom-nav') !== null, text: element.innerText };
+      });
+      if (focused.isTab) break;
+      if (focused.bottom > top) hidden = [...hidden, `${path}: ${focused.text}`];
+    }
+    expect(hidden).toEqual([]);
+  }
+});
+
+test('stay when a page fails to load what it shows', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await page.goto('/payment');
+  await expect(button(page, 'Try again').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Resources' }).click();
+  await expect(page).toHaveURL('/resources');
+});
