@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
+const tabs = ['app/ThemedLayout.tsx', 'app/StudentLayout.tsx'];
+
 /**
  * The lazy modules that a route waits for before it shows itself, beside the entry: its layouts and its page. The
  * chunks that a page fetches ahead for the next one are not of them. tests/journeys/bytes.spec.ts holds this table
@@ -13,6 +15,10 @@ export const measured: Readonly<Record<string, readonly string[]>> = {
   '/signup': ['app/ThemedLayout.tsx', 'pages/SignUpPage.tsx'],
   '/info': ['app/ThemedLayout.tsx', 'pages/InformationPage.tsx'],
   '/basic-information': ['app/ThemedLayout.tsx', 'pages/ApplicationPage.tsx'],
+  '/home': [...tabs, 'pages/HomePage.tsx'],
+  '/payment': [...tabs, 'pages/PaymentPage.tsx'],
+  '/resources': [...tabs, 'pages/ResourcesPage.tsx'],
+  '/account': [...tabs, 'pages/AccountPage.tsx'],
   '/survey': ['app/ThemedLayout.tsx', 'pages/FreelanceSurveyPage.tsx'],
 };
 

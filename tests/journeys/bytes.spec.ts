@@ -1,10 +1,15 @@
+import { paths } from '#paths';
 import { loadedBy, measured, readBuild } from '#scripts/bytes.ts';
 import { expect, test } from './fixture.ts';
+import { enrol, openSession } from './student.ts';
 
 /* The budgets of tests/budget.json are worth something only if they count what a browser asks for. */
 
+const ofStudents: readonly string[] = [paths.home, paths.payment, paths.resources, paths.account];
+
 for (const route of Object.keys(measured)) {
-  test(`the bytes counted for ${route} are those that it loads`, async ({ page }) => {
+  test(`the bytes counted for ${route} are those that it loads`, async ({ page, request, phone }) => {
+    if (ofStudents.includes(route)) await openSession(page, await enrol(request, phone));
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).pathname.slice(1)));
     // Time stands still, and with it what a page fetches ahead for the next one.
