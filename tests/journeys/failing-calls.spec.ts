@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { stepOf } from '#engine/flow.ts';
 import { businessLoan } from '#forms/business-loan.ts';
+import { forgotPassword } from '#forms/forgot-password.ts';
 import { freelanceSurvey } from '#forms/freelance-survey.ts';
 import { login } from '#forms/login.ts';
 import { expectAccessible } from './accessibility.ts';
@@ -8,6 +9,7 @@ import { button, fillApplication, heading, password, register, submit, walkThrou
 import { fillStep, sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { photo } from './photo.ts';
+import { resetCodeOf } from './reset-code.ts';
 import { enrol, openSession } from './student.ts';
 
 /*
@@ -348,3 +350,65 @@ asStudent('POST /business-loan', async ({ page, logIn }) => {
     },
   );
 });
+
+/** What a student is told of a call that did not succeed, where the page has no words of its own for it. */
+const failed = /We could not reach the (portal|service)|The service is not available just now/;
+const loginAsked = /Please log in\./;
+
+for (const [name, call, method, isRead] of [
+  ['GET /forgotpassword/verify_phone', '/forgotpassword/verify_phone', 'GET', true],
+  ['POST /forgotpassword/…_entry', '/forgotpassword/generate_forgot_password_entry', 'POST', false],
+  ['POST /messaging/forgot_password', '/messaging/forgot_password', 'POST', false],
+] as const) {
+  test(name, async ({ page, request, phone }) => {
+    await enrol(request, phone);
+    const send = () => button(page, 'Send Code').click();
+    const open = async () => {
+      await page.goto('/forgotpassword');
+      await page.locator('[name=phone_number]').fill(phone);
+      await send();
+    };
+    const works = /Choose a new password/;
+    await failInTurn(page, {
+      call,
+      method,
+      isRead,
+      open,
+      again: send,
+      says: failed,
+      says401: loginAsked,
+      works,
+    });
+  });
+}
+
+for (const [name, call, method, isRead] of [
+  ['GET /forgotpassword/verify_code', '/forgotpassword/verify_code', 'GET', true],
+  ['POST /forgotpassword/update_password', '/forgotpassword/update_password', 'POST', false],
+] as const) {
+  test(name, async ({ page, request, phone, portal }) => {
+    await enrol(request, phone);
+    await page.goto('/forgotpassword');
+    await page.locator('[name=phone_number]').fill(phone);
+    await button(page, 'Send Code').click();
+    await expect(heading(page, 'Choose a new password')).toBeVisible();
+    const answers = { newPassword: 'a better password', confirmPassword: 'a better password' };
+    const reset = () => button(page, 'Reset Password').click();
+    const open = async () => {
+      const verification_code = await resetCodeOf(portal, phone);
+      await fillStep(page, stepOf(forgotPassword, 'reset'), { verification_code, ...answers });
+      await reset();
+    };
+    const works = /Password Has Been Reset/;
+    await failInTurn(page, {
+      call,
+      method,
+      isRead,
+      open,
+      again: reset,
+      says: failed,
+      says401: loginAsked,
+      works,
+    });
+  });
+}

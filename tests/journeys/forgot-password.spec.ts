@@ -6,7 +6,8 @@ import { expectAccessible } from './accessibility.ts';
 import { button, heading, password } from './application.ts';
 import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
-import { type Portal, startPortal } from './portal.ts';
+import { startPortal } from './portal.ts';
+import { resetCodeOf } from './reset-code.ts';
 import { enrol, openSession } from './student.ts';
 
 /* Portal.md §2, Forgot Password; its rules and words, §4, §5 and §8. */
@@ -17,15 +18,6 @@ const errorOf = (page: Page, field: string) => page.locator(`#field-${field}-err
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
 const secondStage = (page: Page) => heading(page, 'Choose a new password');
 const spaced = (phone: string) => `${phone.slice(0, 3)} ${phone.slice(3)}`;
-
-/** The code that waits for this phone in the outbox, where a sender will find it. */
-async function codeOf({ rows }: Portal, phone: string): Promise<string> {
-  const waiting = await rows(
-    "select parameters from messages where kind = 'reset-code' and phone = $1 and state = 'waiting'",
-    phone,
-  );
-  return JSON.parse(String(waiting[0]!.parameters)).code;
-}
 
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
@@ -84,7 +76,7 @@ test('a forgotten password is reset, and everything that was open with the old o
   await expect(errorOf(page, 'verification_code')).toContainText('Enter the verification code');
   await expect(toast(page, 'Enter a Password')).toHaveCount(0);
   await expectAccessible(page);
-  const code = await codeOf(portal, phone);
+  const code = await resetCodeOf(portal, phone);
   await fillReset(page, otherThan(code), 'another password');
   await button(page, 'Reset Password').click();
   await expect(toast(page, 'Passwords Do Not Match')).toBeVisible();
@@ -203,7 +195,7 @@ test('a reset that fails keeps what was typed, and one whose answer was lost is 
 }) => {
   await enrol(request, phone);
   await askForCode(page, phone);
-  const code = await codeOf(portal, phone);
+  const code = await resetCodeOf(portal, phone);
   await fillReset(page, code);
   const press = () => button(page, 'Reset Password').click();
   const problem = (words: string) => page.getByRole('alert').filter({ hasText: words });
