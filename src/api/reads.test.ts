@@ -87,7 +87,7 @@ test('what a write has answered wins over the read that is under way', async () 
   const reads = newReads();
   const { load, calls } = held();
   reads.refresh(load);
-  reads.put(load, 'written');
+  reads.put(load, 'u1', 'written');
   expect(calls[0]!.signal.aborted).toBe(true);
   calls[0]!.answer('old');
   await settle();

@@ -62,8 +62,9 @@ export function createReads(student: () => string | undefined) {
       this.refresh(load);
     },
 
-    /** What a write has answered is newer than what was read. */
-    put: <T>(load: Load<T>, data: T) => {
+    /** What a write about this student has answered is newer than what was read. */
+    put: <T>(load: Load<T>, user: string, data: T) => {
+      if (user !== student()) return;
       entries.get(load)?.running?.abort();
       set(load, { data, isLoading: false, problem: '' });
     },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LoadProblem } from './LoadProblem.tsx';
-import { useFocusAfterTry } from './use-focus-after-try.ts';
+import { notLoaded, notRenewed } from './not-loaded.ts';
+import { Problem } from './Problem.tsx';
 import { Waiting } from './Waiting.tsx';
 
 interface LoadedProps<T> {
@@ -25,25 +25,20 @@ interface LoadedProps<T> {
 export function Loaded<T>(props: LoadedProps<T>) {
   const { read, what, skeleton, isSaidElsewhere, isPartial, children } = props;
   const { data, isLoading, problem, retry } = read;
-  const { box, pressed } = useFocusAfterTry<HTMLDivElement>(problem);
+  const isAbsent = data === undefined;
   return (
-    <div ref={box} tabIndex={-1} className="stack">
-      {data === undefined
+    <div tabIndex={-1} className="stack">
+      {isAbsent
         ? !problem && (
             <Waiting what={what} skeleton={skeleton} onTryAgain={isSaidElsewhere ? undefined : retry} />
           )
         : children(data)}
-      {problem && isSaidElsewhere && data === undefined && <p className="quiet">We could not load {what}.</p>}
+      {problem && isSaidElsewhere && isAbsent && <p className="quiet">We could not load {what}.</p>}
       {problem && !isSaidElsewhere && (
-        <LoadProblem
-          what={what}
-          isOld={data !== undefined && !isPartial}
-          reason={problem}
+        <Problem
+          words={`${isAbsent || isPartial ? notLoaded(what) : notRenewed(what)} ${problem}`}
           isBusy={isLoading}
-          onTryAgain={() => {
-            pressed();
-            retry();
-          }}
+          onTryAgain={retry}
         />
       )}
     </div>

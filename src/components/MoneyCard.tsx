@@ -1,7 +1,6 @@
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import { TryAgain } from './TryAgain.tsx';
-import { useFocusAfterTry } from './use-focus-after-try.ts';
 import { WarningIcon } from './WarningIcon.tsx';
 import './MoneyCard.css';
 
@@ -21,10 +20,8 @@ interface MoneyCardProps {
 /** The card with the page's large figure, and with what is wrong above it: in words and a sign, not in red alone. */
 export function MoneyCard(props: MoneyCardProps) {
   const { name, isAlarming, alert, problem, isBusy, onTryAgain, children } = props;
-  const { box, pressed } = useFocusAfterTry<HTMLElement>(problem);
   return (
     <Card
-      ref={box}
       component="section"
       tabIndex={-1}
       aria-label={name}
@@ -40,15 +37,7 @@ export function MoneyCard(props: MoneyCardProps) {
           </div>
         </div>
       )}
-      {problem && (
-        <TryAgain
-          isBusy={isBusy}
-          onTryAgain={() => {
-            pressed();
-            onTryAgain();
-          }}
-        />
-      )}
+      {problem && <TryAgain isBusy={isBusy} onTryAgain={onTryAgain} />}
       {children}
     </Card>
   );

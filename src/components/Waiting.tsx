@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { TryAgain } from './TryAgain.tsx';
 
 interface WaitingProps {
   /** "your payments". */
@@ -10,28 +11,36 @@ interface WaitingProps {
 
 /** Nothing for a moment, so that a quick answer does not flicker; after ten seconds the student is told. */
 export function Waiting({ what, skeleton, onTryAgain }: WaitingProps) {
-  const seconds = useSeconds();
-  const isSlow = seconds >= 10 && onTryAgain;
+  const [tries, setTries] = useState(0);
+  const seconds = useSeconds(tries);
+  const isSlow = (seconds === 10 || tries > 0) && onTryAgain;
   return (
     <>
       <p role="status" className={isSlow ? '' : 'visually-hidden'}>
         {isSlow ? 'Still loading. Slow connection?' : seconds > 0 && `Loading ${what}…`}
       </p>
-      {seconds > 0 && <div aria-hidden="true">{skeleton}</div>}
+      {(seconds > 0 || tries > 0) && <div aria-hidden="true">{skeleton}</div>}
       {isSlow && (
-        <button type="button" className="button button-plain" onClick={onTryAgain}>
-          Try again
-        </button>
+        <TryAgain
+          isBusy={seconds < 10}
+          onTryAgain={() => {
+            setTries(tries + 1);
+            onTryAgain();
+          }}
+        />
       )}
     </>
   );
 }
 
-function useSeconds(): 0 | 0.3 | 10 {
+/** How long a try has lasted, in steps. */
+function useSeconds(tries: number): 0 | 0.3 | 10 {
   const [seconds, setSeconds] = useState<0 | 0.3 | 10>(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try begins anew
   useEffect(() => {
+    setSeconds(0);
     const timers = ([0.3, 10] as const).map((after) => setTimeout(() => setSeconds(after), after * 1000));
     return () => timers.forEach(clearTimeout);
-  }, []);
+  }, [tries]);
   return seconds;
 }

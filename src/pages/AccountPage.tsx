@@ -61,7 +61,7 @@ function BasicInformation({ application }: PartProps) {
   const [isEditing, setEditing] = useState(false);
 
   function saved(edited: ApplicationResponse) {
-    reads.put(getApplication, edited);
+    reads.put(getApplication, user, edited);
     addToast({ title: 'Basic Information successfully edited', status: 'success' });
     setEditing(false);
   }

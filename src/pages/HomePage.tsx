@@ -35,20 +35,23 @@ export function HomePage() {
   const [opened, setOpened] = useState<'fee' | 'group'>();
   const { state } = useLocation();
 
+  const whatOfIt = standing.data?.isPartial ? 'a part of your application' : 'your application';
   const parts = seenTogether([
     { what: 'your balance', read: finances },
     { what: 'your payments', read: deposits },
-    { what: 'your application', read: standing },
+    { what: whatOfIt, read: standing.data?.isPartial ? { ...standing, data: undefined } : standing },
   ]);
   // While the balance fails or waits, its card speaks for the page: the other parts do not say it once more.
   const isSaidElsewhere = finances.problem !== '' || finances.data === undefined;
+  // A balance that failed counts as behind, and its failure stands beside that (portal.md §4, decisions.md 8).
+  const isAlarming = isSettled(finances) && isBehind(finances.problem ? undefined : finances.data);
   const fee = feeOf(standing.data, finances.data);
   const group = groupFor(standing.data);
 
   const application = (
     <Loaded
       read={standing}
-      what={standing.data?.isPartial ? 'everything about your application' : 'your application'}
+      what={whatOfIt}
       isPartial={standing.data?.isPartial}
       skeleton={<ApplicationSkeleton />}
       isSaidElsewhere={isSaidElsewhere}
@@ -72,14 +75,14 @@ export function HomePage() {
         {typeof state?.notice === 'string' && <p className="notice">{state.notice}</p>}
         <MoneyCard
           name="Your balance"
-          isAlarming={isSettled(finances) && isBehind(finances.data)}
-          alert={isSettled(finances) && isBehind(finances.data) && 'You are behind on your payments'}
+          isAlarming={isAlarming}
+          alert={isAlarming && 'You are behind on your payments'}
           problem={finances.problem && parts.words}
           isBusy={parts.isBusy}
           onTryAgain={parts.retry}
         >
           {isSettled(finances) ? (
-            <AmountBehind finances={finances.data} />
+            <AmountBehind finances={finances.data} isOld={finances.problem !== ''} />
           ) : (
             <Waiting what="your balance" skeleton={<FigureSkeleton />} onTryAgain={parts.retry} />
           )}
@@ -136,7 +139,7 @@ function groupFor(standing: Standing | undefined) {
 }
 
 /** The large figure: 0 also where it is not known, and then it says so (decisions.md 8). */
-function AmountBehind({ finances }: { finances: Finances | undefined }) {
+function AmountBehind({ finances, isOld }: { finances: Finances | undefined; isOld: boolean }) {
   return (
     <div>
       <h2>Amount Behind</h2>
@@ -144,7 +147,7 @@ function AmountBehind({ finances }: { finances: Finances | undefined }) {
         <MoneyFigure>{money(amountBehind(finances))}</MoneyFigure>
       </p>
       {!finances && <p>Until your balance loads, we cannot tell whether you are behind.</p>}
-      {finances && !isBehind(finances) && <p>Nothing is overdue.</p>}
+      {finances && !isOld && !isBehind(finances) && <p>Nothing is overdue.</p>}
     </div>
   );
 }

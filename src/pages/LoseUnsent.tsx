@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 interface LoseUnsentProps {
   /** What would be lost, and by what. */
   readonly words: string;
@@ -9,8 +11,11 @@ interface LoseUnsentProps {
 
 /** Asked before something is lost that was sent and has not gone yet (decisions.md 26). */
 export function LoseUnsent({ words, lose, onStay, onLose }: LoseUnsentProps) {
+  const question = useRef<HTMLElement>(null);
+  // The button that was pressed may have made place for this.
+  useEffect(() => question.current?.focus(), []);
   return (
-    <section className="notice notice-error" role="alert">
+    <section ref={question} tabIndex={-1} className="notice notice-error" role="alert">
       <p>{words}</p>
       <button type="button" className="button" onClick={onStay}>
         Stay until it was sent

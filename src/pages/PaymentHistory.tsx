@@ -3,7 +3,6 @@ import { today } from '#api/clock.ts';
 import { Problem } from '#components/Problem.tsx';
 import { TransactionCard } from '#components/TransactionCard.tsx';
 import { TransactionSkeleton } from '#components/TransactionSkeleton.tsx';
-import { useFocusAfterTry } from '#components/use-focus-after-try.ts';
 import { Waiting } from '#components/Waiting.tsx';
 import { inDigits } from '#domain/money.ts';
 import { byMonth, farAhead, newestFirst, type Transaction } from '#domain/transactions.ts';
@@ -24,20 +23,14 @@ export function PaymentHistory({ deposits, invoices, isSaidElsewhere }: PaymentH
     { what: 'your invoices', read: invoices },
     { what: 'your deposits', read: deposits },
   ]);
-  const { box, pressed } = useFocusAfterTry<HTMLElement>(both.words);
   const transactions = useMemo(
     () => newestFirst(invoices.data ?? [], deposits.data ?? []),
     [invoices.data, deposits.data],
   );
   const isEmpty = transactions.length === 0;
 
-  function tryAgain() {
-    pressed();
-    both.retry();
-  }
-
   return (
-    <section ref={box} tabIndex={-1} className="stack">
+    <section tabIndex={-1} className="stack">
       <div className="history-head">
         <h2>Payment History</h2>
         {both.areSettled && !isEmpty && (
@@ -47,7 +40,7 @@ export function PaymentHistory({ deposits, invoices, isSaidElsewhere }: PaymentH
         )}
       </div>
       {both.areSettled && both.words && !isSaidElsewhere && (
-        <Problem words={both.words} isBusy={both.isBusy} onTryAgain={tryAgain} />
+        <Problem words={both.words} isBusy={both.isBusy} onTryAgain={both.retry} />
       )}
       {both.areSettled && both.missing && isSaidElsewhere && (
         <p className="quiet">We could not load {both.missing}.</p>

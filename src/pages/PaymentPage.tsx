@@ -42,7 +42,7 @@ export function PaymentPage() {
         <p className="notice reminder">Reminder payments are due every 5th of the month</p>
         <MoneyCard
           name="Summary"
-          isAlarming={isReady && isBehind(finances.data)}
+          isAlarming={isReady && isBehind(finances.problem ? undefined : finances.data)}
           alert={isReady && isKnownBehind && 'You are behind on your payments'}
           problem={isReady && finances.problem ? parts.words : ''}
           isBusy={parts.isBusy}

@@ -20,7 +20,10 @@ export function SignOut() {
     <LoseUnsent
       words="Something you sent has not gone yet. If you sign out now, it will be lost."
       lose="Sign out and lose it"
-      onStay={() => setAsking(false)}
+      onStay={() => {
+        setAsking(false);
+        document.querySelector<HTMLElement>('h1')?.focus(); // the button that was pressed goes
+      }}
       onLose={() => void signOut()}
     />
   );

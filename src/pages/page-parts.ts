@@ -1,3 +1,4 @@
+import { notLoaded, notRenewed } from '#components/not-loaded.ts';
 import type { PageRead } from './use-read.ts';
 
 /** A part of a page that comes by a call of its own. */
@@ -38,9 +39,9 @@ function missingInWords(failed: readonly PagePart[]): string {
   const absent = failed.filter(({ read }) => read.data === undefined).map(({ what }) => what);
   const old = failed.filter(({ read }) => read.data !== undefined).map(({ what }) => what);
   const [first, ...others] = absent;
-  if (!first) return `We could not load ${inOneList(old)} anew, so this may be out of date.`;
+  if (!first) return notRenewed(inOneList(old));
   const sentences = [
-    `We could not load ${first}.`,
+    notLoaded(first),
     others.length > 0 && `Also missing: ${inOneList(others)}.`,
     old.length > 0 && 'The rest may be out of date.',
   ];

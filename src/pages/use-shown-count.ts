@@ -11,7 +11,9 @@ const nearTheEnd = '1200px';
  * (Infinity) on paper. The button that it watches can be pressed as well; then the focus goes on to the first new row.
  */
 export function useShownCount<List extends HTMLElement>(total: number) {
-  const [count, setCount] = useState(firstRows);
+  const [grown, setCount] = useState(firstRows);
+  const [isPrinting, setPrinting] = useState(false);
+  const count = isPrinting ? Number.POSITIVE_INFINITY : grown;
   const list = useRef<List>(null);
   const button = useRef<HTMLButtonElement>(null);
   const goesOnAt = useRef<number>(undefined);
@@ -45,9 +47,14 @@ export function useShownCount<List extends HTMLElement>(total: number) {
 
   useEffect(() => {
     // The browser takes the page as it is when this returns.
-    const showAll = () => flushSync(() => setCount(Number.POSITIVE_INFINITY));
+    const showAll = () => flushSync(() => setPrinting(true));
+    const showAsBefore = () => setPrinting(false);
     window.addEventListener('beforeprint', showAll);
-    return () => window.removeEventListener('beforeprint', showAll);
+    window.addEventListener('afterprint', showAsBefore);
+    return () => {
+      window.removeEventListener('beforeprint', showAll);
+      window.removeEventListener('afterprint', showAsBefore);
+    };
   }, []);
 
   function showMore() {

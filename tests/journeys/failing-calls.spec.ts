@@ -158,7 +158,7 @@ function reading(name: string, path: string, call: string, says: RegExp, works: 
 
 const finances = '/applications/[^/]+/finances';
 const balance = /We could not load your balance/;
-const status = /We could not load everything about your application/;
+const status = /We could not load a part of your application/;
 reading('GET /upload_invoices/exists', '/home', '/upload_invoices/exists', status, /Upload your invoice/);
 reading('GET /applications/{user}', '/home', '/applications/[^/]+', status, /Upload your invoice/);
 reading('GET /applications/{user}/finances', '/home', finances, balance, /^Nothing is overdue/);

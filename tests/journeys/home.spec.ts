@@ -220,14 +220,15 @@ test('a balance that does not come counts as behind, and says that nobody knows'
   await expect(page.getByText(behind)).toHaveCount(0);
   await expect(figure(page)).toBeFocused();
 
-  // What is known stays, and says that it is old: the alert is for a debt, or for not knowing.
+  // What is known stays, and says that it is old; a call that fails raises the alert all the same (portal.md §4).
   await page.route('**/finances', fail);
   await page.getByRole('link', { name: 'Payment', exact: true }).click();
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(alerts(page)).toContainText(
     'We could not load your balance anew, so this may be out of date.',
   );
-  await expect(page.getByText(behind)).toHaveCount(0);
+  await expect(page.getByText(behind)).toBeVisible();
+  await expect(page.getByText('Nothing is overdue.')).toHaveCount(0);
   await expectAccessible(page);
 });
 
@@ -269,13 +270,17 @@ test('each part fails by itself', async ({ page }) => {
 
   // The other call tells the status as well; what only this one tells is said to be missing.
   await page.route(/\/api\/applications\/[^/]+$/, fail);
+  await page.route('**/finances', fail);
   await page.goto('/home');
-  await expect(alerts(page)).toContainText('We could not load everything about your application');
+  await expect(alerts(page)).toContainText('Also missing: a part of your application.');
+  await page.unroute('**/finances');
+  await page.goto('/home');
+  await expect(alerts(page)).toContainText('We could not load a part of your application');
   await expect(page.locator('.tasks .task-state')).toHaveText([...done]);
   await page.unroute(/\/api\/applications\/[^/]+$/);
   await page.route('**/api/upload_invoices/exists*', fail);
   await page.goto('/home');
-  await expect(alerts(page)).toContainText('We could not load everything about your application');
+  await expect(alerts(page)).toContainText('We could not load a part of your application');
   await expect(page.locator('.tasks .task-state')).toHaveText(['Not known', 'Done']);
   await expect(page.locator('.banner')).toHaveText(group);
   await expectAccessible(page);
@@ -318,6 +323,7 @@ test('while it loads nobody is behind, and a slow network is said once', async (
   isHanging = false;
   await button(page, 'Try again').click();
   await expect(page.getByText(behind)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your balance' })).toBeFocused();
   await expect(page.getByText('Mobile money')).toBeVisible();
   await expect(page.getByText(approved)).toBeVisible();
 });
