@@ -34,6 +34,8 @@ export default defineConfig({
     proxy: { '^/api/[^.]*$': 'http://127.0.0.1:3000' },
   },
   test: {
+    // Most of their time the server's tests wait for the disk; by default two cores would run one file at a time.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
