@@ -22,6 +22,8 @@ async function start(config: Config): Promise<void> {
   if (config.demo) {
     console.log('Demo mode. These students can log in:');
     for (const line of demoTable()) console.log(line);
+  } else {
+    app.log.warn('No message sender is configured: messages to students wait in the table "messages".');
   }
 
   /** No new requests; those in flight have ten seconds to finish. */

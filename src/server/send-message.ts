@@ -10,7 +10,9 @@ export type Carrier = (message: WaitingMessage) => Promise<void>;
 
 /** Demo mode has no WhatsApp: whoever tries the portal out reads the code where the server was started. */
 export function printingCarrier(print: (line: string) => void): Carrier {
-  return async ({ phone, parameters }) => {
+  return async ({ kind, phone, parameters }) => {
+    if (kind !== 'reset-code')
+      throw new Error(`There are no words to print for a message of the kind "${kind}".`);
     print(`WhatsApp message to ${phone}: your code is ${parameters.code}`);
   };
 }

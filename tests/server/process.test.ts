@@ -82,6 +82,14 @@ describeOnEachDatabase('the process', (open) => {
     expect(await exited).toEqual([0, null]);
   });
 
+  test('says at the start that nothing sends the messages, except in demo mode', async () => {
+    const warning = 'No message sender is configured';
+    await expect.poll((await run(await open())).output, patient).toContain(warning);
+    const demo = await run(await open(), { DEMO: '1' });
+    await expect.poll(demo.output, patient).toMatch(/demo-long-name/);
+    expect(demo.output()).not.toContain(warning);
+  });
+
   test('in demo mode lists in a table who can log in', async () => {
     const { output } = await run(await open(), { DEMO: '1', LOG_LEVEL: 'silent' });
     await expect.poll(output, patient).toMatch(/demo-long-name .*\n$/);
