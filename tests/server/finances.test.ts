@@ -57,6 +57,17 @@ describeOnEachDatabase('GET /applications/{user}/finances', (open) => {
     expect(await financesAt('2026-11-21T00:00:00.000Z')).toEqual(finances(111));
   });
 
+  test('counts amounts beyond what 32 bits hold in bututs', async () => {
+    const { id, office, financesAt } = await studentWithMoney(await startServer(await open()));
+    await office.add(id, [invoice('2026-11-20', 30_000_000.01), deposit('2026-11-20', 90_000_000.02)]);
+    await office.decide(id, { status: 'pending', applicationFee: bututs(40_000_000.5), startDate: null });
+    expect(await financesAt()).toEqual({
+      deposited_minus_expected: 60_000_000.01,
+      application_fee: 40_000_000.5,
+      balance: -60_000_000.01,
+    });
+  });
+
   test('lets a plan fall due on the 5th of each month, through December into January', async () => {
     const { id, office, financesAt } = await studentWithMoney(await startServer(await open()));
     const plan = instalmentsOf({ total: 1_000_000, months: 12, first: '2026-11-05' });

@@ -10,7 +10,7 @@ export async function up({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('memo', 'text', (column) => column.notNull())
     .addColumn('date', 'text', (column) => column.notNull())
-    .addColumn('amount', 'integer', (column) => column.notNull())
+    .addColumn('amount', 'bigint', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addUniqueConstraint('transactions_once', ['application_id', 'number'])
     .execute();
@@ -19,5 +19,5 @@ export async function up({ schema }: Kysely<unknown>): Promise<void> {
     .on('transactions')
     .columns(['application_id', 'kind', 'date', 'number'])
     .execute();
-  await schema.alterTable('applications').addColumn('application_fee', 'integer').execute();
+  await schema.alterTable('applications').addColumn('application_fee', 'bigint').execute();
 }
