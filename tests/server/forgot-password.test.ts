@@ -438,6 +438,24 @@ describeOnEachDatabase('who has an account', (open) => {
     expect(await isKnown(server, phones[0]!, from('41.1.1.2'))).toEqual(no);
   });
 
+  test('a client burns the codes of few phones, however many it names', async () => {
+    const server = await startServer(await open(), { resetPhonesPerQuarterHour: 1, trustProxy: '127.0.0.1' });
+    await enrolled(server);
+    const code = await askForCode(server);
+    const theirs = { 'x-forwarded-for': '41.1.1.1' };
+    expect(await isKnown(server, stranger, theirs)).toEqual(no);
+    const guesses = others(code, 6);
+    for (const guess of guesses.slice(0, 3)) {
+      const answer = server.get('/api/forgotpassword/verify_code', { phone, code: guess, ...theirs });
+      expect((await answer).status).toBe(429);
+    }
+    for (const guess of guesses.slice(3))
+      expect((await update(server, { code: guess, ...theirs })).status).toBe(429);
+    expect(await server.place.rows('select tries from reset_codes')).toEqual([{ tries: 0 }]);
+    expect(await isRight(server, code)).toEqual(yes);
+    expect(await update(server, { code })).toEqual(ok);
+  });
+
   test('is not told by the other calls', async () => {
     const server = await startServer(await open());
     await enrolled(server);

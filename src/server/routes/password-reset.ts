@@ -41,7 +41,10 @@ const message = {
 export function passwordResetRoutes(api: FastifyInstance, backend: Backend): void {
   const { students, passwordResets, passwords } = backend;
 
-  /** Says who has an account, because the specification wants it: so each client may name few phones. */
+  /**
+   * Each client may name few phones: verify_phone says who has an account, because the specification wants it, and
+   * wrong tries burn a code. A phone that it has asked about is admitted to what follows.
+   */
   async function admit(phone: string, { ip }: FastifyRequest): Promise<void> {
     const wait = await backend.resetLookups.admit(clientOf(ip), phone);
     if (wait === 0) return;
@@ -81,6 +84,7 @@ export function passwordResetRoutes(api: FastifyInstance, backend: Backend): voi
 
   api.get('/forgotpassword/verify_code', async (request): Promise<VerifyCodeResponse> => {
     const phone = phoneOf(request);
+    await admit(phone, request);
     const typed = oneHeader(request, 'code', 100);
     if (!/^[ -~]+$/.test(typed)) throw new Refusal(400, 'Send the code in the header "code".');
     const code = codeIn(typed);
@@ -93,6 +97,7 @@ export function passwordResetRoutes(api: FastifyInstance, backend: Backend): voi
     { bodyLimit: 8_192 },
     async (request): Promise<UpdatePasswordResponse> => {
       const phone = phoneOf(request);
+      await admit(phone, request);
       const code = codeIn(oneHeader(request, 'code', 100));
       const newPassword = oneHeader(request, 'newPassword', 1000);
       if (!code) throw wrongCode();
