@@ -3,14 +3,15 @@ import type { Backend } from './backend.ts';
 
 const minute = 60_000;
 
-/** Takes codes that have run out off the database, now and every minute: nobody has to come by for it. */
+/** Takes what has run out of the resets off the database, now and every minute: nobody has to come by for it. */
 export async function sweepResets(
   app: FastifyInstance,
-  { passwordResets }: Pick<Backend, 'passwordResets'>,
+  { passwordResets, resetLookups }: Pick<Backend, 'passwordResets' | 'resetLookups'>,
 ): Promise<void> {
-  await passwordResets.sweep();
+  const sweep = () => Promise.all([passwordResets.sweep(), resetLookups.sweep()]);
+  await sweep();
   const sweeping = setInterval(() => {
-    passwordResets.sweep().catch((err) => app.log.error({ err }, 'could not sweep the reset codes'));
+    sweep().catch((err) => app.log.error({ err }, 'could not sweep the password resets'));
   }, minute);
   sweeping.unref();
   app.addHook('onClose', async () => clearInterval(sweeping));

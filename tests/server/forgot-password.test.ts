@@ -456,6 +456,24 @@ describeOnEachDatabase('who has an account', (open) => {
     expect(await update(server, { code })).toEqual(ok);
   });
 
+  test('what a client asked about is forgotten by its next question, and by the next start', async () => {
+    const place = await open();
+    const server = await startServer(place, { trustProxy: '127.0.0.1' });
+    const from = (client: string) => ({ 'x-forwarded-for': client });
+    const kept = async () =>
+      (
+        await place.rows("select client, phone from reset_lookups where phone <> '' order by client, phone")
+      ).map(({ client, phone }) => `${client} ${phone}`);
+    for (const client of ['41.1.1.1', '41.1.1.2']) await isKnown(server, phone, from(client));
+    server.clock.at += 15 * minute + 1;
+    // Each question deletes its own client's alone: others may be asking at the same time.
+    await isKnown(server, stranger, from('41.1.1.1'));
+    expect(await kept()).toEqual([`41.1.1.1 ${stranger}`, `41.1.1.2 ${phone}`]);
+    await server.app.close();
+    await startServer(place, {}, { now: () => server.clock.at });
+    expect(await kept()).toEqual([`41.1.1.1 ${stranger}`]);
+  });
+
   test('is not told by the other calls', async () => {
     const server = await startServer(await open());
     await enrolled(server);

@@ -22,6 +22,7 @@ export function createResetLookups(database: Database, now: () => number, limit:
           .execute();
         await trx
           .deleteFrom('reset_lookups')
+          .where('client', '=', client)
           .where('seen_at', '<', at - window)
           .execute();
         const seen = await trx
@@ -37,5 +38,14 @@ export function createResetLookups(database: Database, now: () => number, limit:
         return 0;
       });
     },
+
+    /** Takes away what is too old to count, of whatever client. */
+    sweep: () =>
+      transaction(database, (trx) =>
+        trx
+          .deleteFrom('reset_lookups')
+          .where('seen_at', '<', now() - window)
+          .execute(),
+      ),
   };
 }
