@@ -13,7 +13,7 @@ import { resetStateOf } from './reset-state.ts';
 
 /** Portal.md §2, Forgot Password: two stages at one address, told apart by what the history entry holds. */
 export function ForgotPasswordPage() {
-  const { phone, sentAt } = resetStateOf(useLocation().state);
+  const { phone, sentAt, sendings = 1 } = resetStateOf(useLocation().state);
   const { id, title } = stepOf(forgotPassword, sentAt === undefined ? 'phone' : 'reset');
   useStageArrival(id);
   return (
@@ -25,7 +25,7 @@ export function ForgotPasswordPage() {
         {sentAt === undefined ? (
           <ResetPhoneStage phone={phone || credentials.phone() || ''} />
         ) : (
-          <NewPasswordStage key={phone} phone={phone} sentAt={sentAt} />
+          <NewPasswordStage key={phone} phone={phone} sentAt={sentAt} sendings={sendings} />
         )}
         <p className="link-line">
           Remembered it? <Link to={paths.login}>Back to Login</Link>

@@ -16,10 +16,11 @@ import { useIsHere } from './use-is-here.ts';
 interface NewPasswordStageProps {
   readonly phone: string;
   readonly sentAt: number;
+  readonly sendings: number;
 }
 
 /** Stage 2: the code that was sent, and the new password (portal.md §4, §5, §8). */
-export function NewPasswordStage({ phone, sentAt }: NewPasswordStageProps) {
+export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStageProps) {
   const navigate = useNavigate();
   const isHere = useIsHere();
   const [values, setValues] = useState<StepAnswers>({});
@@ -78,7 +79,7 @@ export function NewPasswordStage({ phone, sentAt }: NewPasswordStageProps) {
         )}
         {isBusy && <StillGoingOn what="working" />}
       </StepForm>
-      <SendAgain phone={phone} sentAt={sentAt} />
+      <SendAgain phone={phone} sentAt={sentAt} sendings={sendings} />
     </>
   );
 }

@@ -1,25 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sentenceFor } from '#api/api-error.ts';
 import { sendResetCode } from '#api/password-reset.ts';
 import { SupportLine } from '#components/SupportLine.tsx';
 import { paths } from '#paths';
-import { type ResetState, secondsToWait } from './reset-state.ts';
+import { isSentEnough, type ResetState, secondsToWait } from './reset-state.ts';
 import { useIsHere } from './use-is-here.ts';
 
 interface SendAgainProps {
   readonly phone: string;
   readonly sentAt: number;
+  readonly sendings: number;
 }
 
-/** For whom the code does not come: what to check, whom to ask, and a new one a minute after the last. */
-export function SendAgain({ phone, sentAt }: SendAgainProps) {
+/**
+ * For whom the code does not come: what to check, whom to ask, and a new one a minute after the last, up to three.
+ * Whether the server sent one is never told (it may have sent enough before), so what is said here is true of both.
+ */
+export function SendAgain({ phone, sentAt, sendings }: SendAgainProps) {
   const navigate = useNavigate();
   const isHere = useIsHere();
-  const seconds = useSecondsToWait(sentAt);
+  const section = useRef<HTMLElement>(null);
+  const seconds = useSecondsToWait(sentAt, sendings);
+  const isEnough = seconds > 0 && isSentEnough(sendings);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const [wasSent, setSent] = useState(false);
 
   async function sendAgain() {
     if (isBusy || seconds > 0) return;
@@ -27,9 +32,13 @@ export function SendAgain({ phone, sentAt }: SendAgainProps) {
     setProblem('');
     try {
       await sendResetCode(phone);
-      setSent(true);
-      const next: ResetState = { phone, sentAt: Date.now() };
-      if (isHere()) await navigate(paths.forgotPassword, { replace: true, state: next });
+      if (!isHere()) return;
+      const next: ResetState = { phone, sentAt: Date.now(), sendings: sendings + 1 };
+      // The button goes with the last of them.
+      if (isSentEnough(sendings + 1) && section.current?.contains(document.activeElement)) {
+        section.current.focus();
+      }
+      await navigate(paths.forgotPassword, { replace: true, state: next });
     } catch (error) {
       console.error(error);
       setProblem(sentenceFor(error));
@@ -39,38 +48,47 @@ export function SendAgain({ phone, sentAt }: SendAgainProps) {
   }
 
   return (
-    <section className="stack" aria-label="No code?">
+    <section ref={section} tabIndex={-1} className="stack" aria-label="No code?">
       <p>No code? Check that this number has WhatsApp, or contact support.</p>
       <SupportLine />
       {/* Seen to count, and not read out at every second; its end is. */}
       {seconds > 0 && <p>You can send a new code in {inWords(seconds)}.</p>}
-      <p role="status" className={wasSent || seconds === 0 ? '' : 'visually-hidden'}>
-        {seconds === 0 ? 'You can send a new code now.' : wasSent && newestOnly}
+      <p role="status" className={sendings > 1 || seconds === 0 ? '' : 'visually-hidden'}>
+        {[sendings > 1 && lastOnly, seconds === 0 && 'You can send a new code now.']
+          .filter(Boolean)
+          .join(' ')}
       </p>
       {problem && (
         <p className="notice notice-error" role="alert">
           {problem}
         </p>
       )}
-      <button
-        type="button"
-        className="button button-plain"
-        aria-disabled={isBusy || seconds > 0}
-        onClick={() => void sendAgain()}
-      >
-        {isBusy ? 'One moment…' : 'Send again'}
-      </button>
+      {!isEnough && (
+        <button
+          type="button"
+          className="button button-plain"
+          aria-disabled={isBusy || seconds > 0}
+          onClick={() => void sendAgain()}
+        >
+          {isBusy ? 'One moment…' : 'Send again'}
+        </button>
+      )}
     </section>
   );
 }
 
-const newestOnly = 'We sent a new code. Only the newest one works.';
+const lastOnly = 'If a new code comes, only that one works. Otherwise use the last one you got.';
 
-const inWords = (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`);
+function inWords(seconds: number): string {
+  if (seconds === 1) return '1 second';
+  if (seconds <= 60) return `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 60 ? 'an hour' : `${minutes} minutes`;
+}
 
-function useSecondsToWait(sentAt: number): number {
+function useSecondsToWait(sentAt: number, sendings: number): number {
   const [now, setNow] = useState(Date.now);
-  const seconds = secondsToWait(sentAt, now);
+  const seconds = secondsToWait(sentAt, sendings, now);
   const isWaiting = seconds > 0;
   useEffect(() => {
     if (!isWaiting) return;

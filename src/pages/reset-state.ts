@@ -6,18 +6,35 @@ export interface ResetState {
   readonly phone: string;
   /** When the code was last asked for, by this phone's clock; not yet on the first stage. */
   readonly sentAt?: number;
+  /** How often it was asked for. */
+  readonly sendings?: number;
 }
 
 export function resetStateOf(state: unknown): ResetState {
-  const { phone, sentAt } = (state ?? {}) as Record<keyof ResetState, unknown>;
+  const { phone, sentAt, sendings } = (state ?? {}) as Record<keyof ResetState, unknown>;
   if (typeof phone !== 'string' || phone === '') return { phone: '' };
-  return typeof sentAt === 'number' && Number.isFinite(sentAt) ? { phone, sentAt } : { phone };
+  if (typeof sentAt !== 'number' || !Number.isFinite(sentAt)) return { phone };
+  return { phone, sentAt, sendings: isCount(sendings) ? sendings : 1 };
 }
 
-/** A new code once a minute (content.md §10): more often the server sends none. */
-const pause = 60_000;
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
-/** How many seconds until a new code may be asked for. A clock that was set back holds nobody longer than the pause. */
-export function secondsToWait(sentAt: number, now: number): number {
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** So many in an hour; then the server sends none. */
+const inAnHour = 3;
+
+/** Whether the next code has to wait for an hour. */
+export function isSentEnough(sendings: number): boolean {
+  return sendings % inAnHour === 0;
+}
+
+/**
+ * How many seconds until a new code may be asked for: a minute after the last (content.md §10), and an hour after
+ * every third. A clock that was set back holds nobody longer than that.
+ */
+export function secondsToWait(sentAt: number, sendings: number, now: number): number {
+  const pause = isSentEnough(sendings) ? hour : minute;
   return Math.ceil(Math.max(0, Math.min(pause, sentAt + pause - now)) / 1000);
 }

@@ -60,6 +60,17 @@ export async function startPortal({ databaseUrl, projectDir = root, environment 
     await once(child, 'exit');
   }
 
+  async function query(sql: string, parameters: string[], readOnly = true): Promise<Row[]> {
+    if (!databaseUrl) return queryFile(path.join(dataDir, 'portal.sqlite'), sql, parameters, readOnly);
+    const client = new pg.Client(databaseUrl);
+    await client.connect();
+    try {
+      return (await client.query(sql, parameters)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
   await start();
   return {
     url: `http://127.0.0.1:${port}`,
@@ -74,23 +85,20 @@ export async function startPortal({ databaseUrl, projectDir = root, environment 
       rmSync(dataDir, { recursive: true, force: true });
     },
     /** Reads the store itself, past the server. Parameters are $1, $2 … on both databases. */
-    async rows(sql: string, ...parameters: string[]): Promise<Record<string, unknown>[]> {
-      if (!databaseUrl) return rowsOfFile(path.join(dataDir, 'portal.sqlite'), sql, parameters);
-      const client = new pg.Client(databaseUrl);
-      await client.connect();
-      try {
-        return (await client.query(sql, parameters)).rows;
-      } finally {
-        await client.end();
-      }
+    rows: (sql: string, ...parameters: string[]) => query(sql, parameters),
+    /** Writes to the store itself, as time does it that a journey cannot wait for. */
+    async change(sql: string, ...parameters: string[]): Promise<void> {
+      await query(sql, parameters, false);
     },
   };
 }
 
 export type Portal = Awaited<ReturnType<typeof startPortal>>;
 
-function rowsOfFile(file: string, sql: string, parameters: readonly string[]): Record<string, unknown>[] {
-  const database = new DatabaseSync(file, { readOnly: true });
+type Row = Record<string, unknown>;
+
+function queryFile(file: string, sql: string, parameters: readonly string[], readOnly: boolean): Row[] {
+  const database = new DatabaseSync(file, { readOnly, timeout: 5000 });
   try {
     return database.prepare(sql.replace(/\$(\d)/g, '?$1')).all(...parameters);
   } finally {
