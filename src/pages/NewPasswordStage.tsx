@@ -45,8 +45,8 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
       if (isHere()) await navigate(paths.landing, { replace: true });
     } catch (error) {
       console.error(error);
-      if (hasRunOut(error)) refuse('verification_code');
-      else setProblem(sentenceFor(error));
+      if (isRefused(error)) setSent(wasSent);
+      setProblem(isRefused(error) ? notChanged : sentenceFor(error));
     } finally {
       setBusy(false);
     }
@@ -87,7 +87,13 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
 const maybeSaved =
   'Your new password may have been saved already. Try to log in with it. If that does not work, send a new code.';
 
-/** Between the question whether the code is right and the reset it ran out, or another tab used it. */
-function hasRunOut(error: unknown): boolean {
+const notChanged =
+  'The code was right, but the password was not changed. Send a new code and try again, or contact support.';
+
+/**
+ * After the code was called right: it ran out in between, or another tab used it, or the server of another host
+ * wants what the portal does not send.
+ */
+function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403;
 }

@@ -213,7 +213,16 @@ test('a reset that fails keeps what was typed, and one whose answer was lost is 
   const updates = '**/api/forgotpassword/update_password';
   await page.route(updates, (route) => route.fulfill({ status: 403, json: { error: 'x' } }), { times: 1 });
   await press();
-  await expect(toast(page, 'Incorrect Verification Code')).toBeVisible();
+  await expect(problem('The code was right, but the password was not changed.')).toBeVisible();
+  await expect(toast(page, 'Incorrect Verification Code')).toHaveCount(0);
+  await expect(errorOf(page, 'verification_code')).toHaveCount(0);
+  await expectAccessible(page);
+  // Nothing was saved by it, so a wrong code is a wrong code.
+  await field(page, 'verification_code').fill(otherThan(code));
+  await press();
+  await expect(errorOf(page, 'verification_code')).toContainText('Incorrect Verification Code');
+  await expect(problem('Your new password may have been saved already.')).toHaveCount(0);
+  await field(page, 'verification_code').fill(code);
   const sent = page.waitForRequest(updates);
   await page.route(
     updates,
