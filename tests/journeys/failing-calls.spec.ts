@@ -254,8 +254,14 @@ test('POST /applications/submission', async ({ page, phone }) => {
   });
 });
 
-test('POST /messaging/pay_invoice_reminder, of which the student sees nothing', async ({ page, phone }) => {
+test('POST /messaging/pay_invoice_reminder, of which the student sees nothing', async ({
+  page,
+  phone,
+  portal,
+}) => {
   const turns = [...Object.values(faults), unauthorised];
+  const reminders = () =>
+    portal.rows("select id from messages where kind = 'pay-invoice-reminder' and phone = $1", phone);
   await page.route('**/api/messaging/pay_invoice_reminder', (route) =>
     (turns.shift() ?? ((each) => each.continue()))(route),
   );
@@ -263,6 +269,16 @@ test('POST /messaging/pay_invoice_reminder, of which the student sees nothing', 
   await walkThrough(page);
   await fillApplication(page);
   await submit(page);
+  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+  // As who looks at the page again does, so that nobody waits longer from fault to fault.
+  const look = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect.poll(() => look().then(() => turns.length)).toBe(0);
+  await expectUsable(page);
+  // After a 401 it waits for a log-in, or for the next visit.
+  await look();
+  expect(await reminders()).toEqual([]);
+  await page.reload();
+  await expect.poll(reminders).toHaveLength(1);
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
   await expectUsable(page);
 });
