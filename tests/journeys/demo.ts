@@ -3,7 +3,7 @@ import { demoStudents } from '#server/database/demo-students.ts';
 import { expectAccessible } from './accessibility.ts';
 import { test as base } from './fixture.ts';
 import { type Portal, startPortal } from './portal.ts';
-import { logIn, openSession, type Student } from './student.ts';
+import { logInByCall, openSession, type Student } from './student.ts';
 
 /** Journeys on a server with the demo students: one for each state that the portal shows. They only look. */
 export const test = base.extend<object, { portal: Portal }>({
@@ -21,7 +21,7 @@ export const test = base.extend<object, { portal: Portal }>({
 /** Logs a demo student in, by the password that names the state: `demo-behind`. */
 export function demoStudent(request: APIRequestContext, password: string, origin = ''): Promise<Student> {
   const { phone } = demoStudents.find((student) => student.password === password)!;
-  return logIn(request, phone, password, origin);
+  return logInByCall(request, phone, password, origin);
 }
 
 /** Opens a page as the demo student with this password. */

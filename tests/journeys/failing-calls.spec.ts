@@ -3,14 +3,13 @@ import { stepOf } from '#engine/flow.ts';
 import { businessLoan } from '#forms/business-loan.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';
 import { freelanceSurvey } from '#forms/freelance-survey.ts';
-import { login } from '#forms/login.ts';
 import { expectAccessible } from './accessibility.ts';
 import { button, fillApplication, heading, password, register, submit, walkThrough } from './application.ts';
 import { fillStep, sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { photo } from './photo.ts';
 import { resetCodeOf } from './reset-code.ts';
-import { enrol, openSession } from './student.ts';
+import { enrol, logIn, openSession } from './student.ts';
 
 /*
  * Each call of portal.md §7 fails in each way in turn: the page stays, says in a sentence what did not happen,
@@ -129,13 +128,13 @@ async function failInTurn(
 }
 
 /** A student who is logged in, for calls that carry a token. */
-const asStudent = test.extend<{ logIn: () => Promise<void> }>({
-  logIn: [
+const asStudent = test.extend<{ reopenSession: () => Promise<void> }>({
+  reopenSession: [
     async ({ page, request, phone }, use) => {
       const student = await enrol(request, phone);
-      const logIn = () => openSession(page, student);
-      await logIn();
-      await use(logIn);
+      const reopenSession = () => openSession(page, student);
+      await reopenSession();
+      await use(reopenSession);
     },
     { auto: true },
   ],
@@ -143,14 +142,14 @@ const asStudent = test.extend<{ logIn: () => Promise<void> }>({
 
 /** A call that is made when a page opens, or a part of it. */
 function reading(name: string, path: string, call: string, says: RegExp, works: RegExp, part?: string) {
-  asStudent(`${name}, on ${path}`, async ({ page, logIn }) => {
+  asStudent(`${name}, on ${path}`, async ({ page, reopenSession }) => {
     const open = async () => {
       await page.goto(path);
       if (part) await button(page, part).click();
     };
     const again = () => button(page, 'Try again').click();
     await failInTurn(page, { call, open, again, says, works }, async () => {
-      await logIn();
+      await reopenSession();
       await open();
     });
   });
@@ -182,7 +181,7 @@ reading(
   'Contract Information',
 );
 
-asStudent('PUT /applications/{user}', async ({ page, logIn }) => {
+asStudent('PUT /applications/{user}', async ({ page, reopenSession }) => {
   const save = async () => {
     await button(page, 'Edit Info').click();
     await button(page, 'Save').click();
@@ -203,7 +202,7 @@ asStudent('PUT /applications/{user}', async ({ page, logIn }) => {
       works: /Basic Information successfully edited/,
     },
     async () => {
-      await logIn();
+      await reopenSession();
       await open();
     },
   );
@@ -211,19 +210,16 @@ asStudent('PUT /applications/{user}', async ({ page, logIn }) => {
 
 test('POST /student_login', async ({ page, request, phone }) => {
   await enrol(request, phone);
-  const logIn = async () => {
-    await fillStep(page, stepOf(login, 'login'), { phoneNumber: phone, password });
-    await button(page, 'Login').click();
-  };
+  const send = () => logIn(page, phone);
   await failInTurn(page, {
     call: '/student_login',
     method: 'POST',
     isRead: true,
     open: async () => {
       await page.goto('/login');
-      await logIn();
+      await send();
     },
-    again: logIn,
+    again: send,
     says: /Failed to Login/,
     says401: /The phone number or the password is not right\./,
     works: /Upload Tuition Invoice/,
@@ -283,7 +279,7 @@ test('POST /messaging/pay_invoice_reminder, of which the student sees nothing', 
   await expectUsable(page);
 });
 
-asStudent('POST /upload_invoices', async ({ page, logIn }) => {
+asStudent('POST /upload_invoices', async ({ page, reopenSession }) => {
   const invoice = { name: 'invoice.jpg', mimeType: 'image/jpeg', buffer: photo() };
   const send = () => page.getByRole('button', { name: /^(Submit|Try again)$/ }).click();
   const open = async () => {
@@ -302,13 +298,13 @@ asStudent('POST /upload_invoices', async ({ page, logIn }) => {
       works: /Success!/,
     },
     async () => {
-      await logIn();
+      await reopenSession();
       await open();
     },
   );
 });
 
-asStudent('POST /surveys/freelance', async ({ page, logIn }) => {
+asStudent('POST /surveys/freelance', async ({ page, reopenSession }) => {
   const survey = sample('freelance-survey', 'valid');
   const open = async () => {
     await page.goto('/survey');
@@ -330,13 +326,13 @@ asStudent('POST /surveys/freelance', async ({ page, logIn }) => {
       works: /^Sent$/,
     },
     async () => {
-      await logIn();
+      await reopenSession();
       await page.goto('/endpage');
     },
   );
 });
 
-asStudent('POST /business-loan', async ({ page, logIn }) => {
+asStudent('POST /business-loan', async ({ page, reopenSession }) => {
   const loan = sample('business-loan', 'valid');
   const send = () => button(page, 'Submit').click();
   const open = async () => {
@@ -360,7 +356,7 @@ asStudent('POST /business-loan', async ({ page, logIn }) => {
       works: /Thank you for applying/,
     },
     async () => {
-      await logIn();
+      await reopenSession();
       await page.goto('/business-app-5');
       await send();
     },

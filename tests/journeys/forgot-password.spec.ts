@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { stepOf } from '#engine/flow.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';
-import { login } from '#forms/login.ts';
 import { expectAccessible } from './accessibility.ts';
 import { button, heading, password } from './application.ts';
 import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { startPortal } from './portal.ts';
 import { resetCodeOf } from './reset-code.ts';
-import { enrol, openSession } from './student.ts';
+import { enrol, logIn, openSession } from './student.ts';
 
 /* Portal.md §2, Forgot Password; its rules and words, §4, §5 and §8. */
 
@@ -34,12 +33,6 @@ async function fillReset(page: Page, code: string, confirmPassword = newPassword
     newPassword,
     confirmPassword,
   });
-}
-
-async function logIn(page: Page, phone: string, typed: string): Promise<void> {
-  await page.goto('/login');
-  await fillStep(page, stepOf(login, 'login'), { phoneNumber: phone, password: typed });
-  await button(page, 'Login').click();
 }
 
 test('a forgotten password is reset, and everything that was open with the old one is closed', async ({
@@ -115,8 +108,10 @@ test('a forgotten password is reset, and everything that was open with the old o
   // The session that was open on this phone is none any more.
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page.getByText('Please log in again. Your answers are saved.')).toBeVisible();
+  await page.goto('/login');
   await logIn(page, phone, password);
   await expect(toast(page, 'Failed to Login')).toBeVisible();
+  await page.goto('/login');
   await logIn(page, phone, newPassword);
   await expect(page).toHaveURL('/home-upload-invoice');
 });
@@ -239,6 +234,7 @@ test('a reset that fails keeps what was typed, and one whose answer was lost is 
     await expect(field(page, name)).toHaveValue(newPassword);
   await press();
   await expect(problem('Your new password may have been saved already.')).toBeVisible();
+  await page.goto('/login');
   await logIn(page, phone, newPassword);
   await expect(page).toHaveURL('/home-upload-invoice');
 });

@@ -1,12 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { stepOf } from '#engine/flow.ts';
-import { login } from '#forms/login.ts';
 import { expectAccessible } from './accessibility.ts';
-import { button, heading, password, validApplication } from './application.ts';
-import { fillStep } from './fill.ts';
+import { heading, validApplication } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { pdf } from './photo.ts';
-import { enrol, openSession, type Student } from './student.ts';
+import { enrol, logIn, openSession, type Student, signOut } from './student.ts';
 
 /* How a session ends, by itself and by hand, and where its student is then (decisions.md 7, 18, 25). */
 
@@ -19,9 +16,12 @@ async function expire(request: APIRequestContext, { token }: Student): Promise<v
   expect(ended.status()).toBe(200);
 }
 
-async function logIn(page: Page, phone: string): Promise<void> {
-  await fillStep(page, stepOf(login, 'login'), { phoneNumber: phone, password });
-  await button(page, 'Login').click();
+/** The token that the page has now. */
+async function tokenIn(page: Page): Promise<string> {
+  const token = await page.evaluate(
+    () => Object.entries({ ...localStorage }).find(([key]) => key.endsWith('.access_token'))?.[1],
+  );
+  return token!;
 }
 
 /** How often a page goes to the log-in, and what it asks of the server once it was refused, from now on. */
@@ -49,20 +49,26 @@ test('a session that ran out leads once to the log-in, and from there to where t
 }) => {
   const student = await enrol(request, phone);
   await openSession(page, student);
-  await expire(request, student);
-  const { logIns, callsAfterRefusal } = watch(page);
-  await page.goto('/account');
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByText(askedAgain)).toHaveCount(1);
-  await expect(page.locator('.toast')).toHaveCount(0);
-  await expectAccessible(page);
-  expect(logIns()).toBe(1);
-  expect(callsAfterRefusal()).toBeLessThanOrEqual(1);
-  await logIn(page, phone);
-  await expect(heading(page, `${firstName}'s Account`)).toBeVisible();
-  // It is not in the way of who goes back.
-  await page.goBack();
-  await expect(page).not.toHaveURL('/login');
+  for (const [path, title] of [
+    ['/account', `${firstName}'s Account`],
+    ['/payment', 'Payment'],
+  ] as const) {
+    await expire(request, { ...student, token: await tokenIn(page) });
+    const { logIns, callsAfterRefusal } = watch(page);
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(askedAgain)).toHaveCount(1);
+    await expect(page.locator('.toast')).toHaveCount(0);
+    await expectAccessible(page);
+    expect(logIns()).toBe(1);
+    expect(callsAfterRefusal()).toBeLessThanOrEqual(1);
+    await logIn(page, phone);
+    await expect(page).toHaveURL(path);
+    await expect(heading(page, title)).toBeVisible();
+    // It is not in the way of who goes back.
+    await page.goBack();
+    await expect(page).not.toHaveURL('/login');
+  }
 });
 
 test('from Home the log-in leads where any log-in does', async ({ page, request, phone }) => {
@@ -83,10 +89,7 @@ test('from Home the log-in leads where any log-in does', async ({ page, request,
   const invoice = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: pdf(1000) };
   const uploaded = await request.post('/api/upload_invoices', { multipart: { id: user, file: invoice } });
   expect(uploaded.status()).toBe(200);
-  const token = await page.evaluate(
-    () => Object.entries({ ...localStorage }).find(([key]) => key.endsWith('.access_token'))?.[1],
-  );
-  await expire(request, { user, token: token! });
+  await expire(request, { user, token: await tokenIn(page) });
   await page.goto('/home');
   await expect(page.getByText(askedAgain)).toBeVisible();
   await logIn(page, phone);
@@ -111,6 +114,7 @@ test('a sign-out in one tab sends every other one away, and Back shows nothing',
   await expect(landing.getByRole('link', { name: 'Go to Home' })).toBeVisible();
   await expectAccessible(landing);
 
+  await page.goto('/home');
   await signOut(page);
   await expect(page).toHaveURL('/');
   await expect(other).toHaveURL('/');
@@ -154,11 +158,3 @@ test('who is logged in finds Home on the landing page', async ({ page, request, 
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(heading(page, 'Home')).toBeFocused();
 });
-
-/** Presses the button on whichever of the student's pages has it. */
-async function signOut(page: Page): Promise<void> {
-  await page.goto('/account');
-  await expect(heading(page, `${firstName}'s Account`)).toBeVisible();
-  if ((await button(page, 'Sign Out').count()) === 0) await page.goto('/home');
-  await button(page, 'Sign Out').click();
-}

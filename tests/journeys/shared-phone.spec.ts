@@ -14,7 +14,7 @@ import {
 import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { pdf } from './photo.ts';
-import { signOut } from './student.ts';
+import { logIn, signOut } from './student.ts';
 
 /* Several students, one phone: nobody sees what is another's, and nobody loses what is theirs (decisions.md 5, 18, 26). */
 
@@ -29,15 +29,9 @@ async function applied(page: Page, phone: string): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-async function fillLogIn(page: Page, phone: string): Promise<void> {
-  await page.locator('[name=phoneNumber]').fill(phone);
-  await page.locator('[name=password]').fill(password);
-  await button(page, 'Login').click();
-}
-
-async function logIn(page: Page, phone: string): Promise<void> {
+async function arrive(page: Page, phone: string): Promise<void> {
   await page.goto('/login');
-  await fillLogIn(page, phone);
+  await logIn(page, phone);
   await expect(page).toHaveURL('/home-upload-invoice');
 }
 
@@ -188,7 +182,7 @@ test('another student’s log-in takes away what is not theirs', async ({ page, 
   // Without a reload, which would empty the tab's memory: this way it is the same page all along.
   await page.getByRole('link', { name: "What's next" }).click();
   await button(page, 'Return to Homepage').click();
-  await fillLogIn(page, otherPhone(phone));
+  await logIn(page, otherPhone(phone));
   await expect(page).toHaveURL('/home-upload-invoice');
   await expect(page.getByText(/mine\.pdf/)).toHaveCount(0);
   expect(await stored(page)).not.toMatch(/mine\.pdf|"owner"/);
@@ -210,7 +204,7 @@ test('a student who logs in as themselves keeps everything', async ({ page, phon
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
   await expect.poll(() => stored(page)).not.toContain('Market Road');
   await chooseInvoice(page);
-  await logIn(page, phone);
+  await arrive(page, phone);
   await expect(page.getByText(/mine\.pdf/)).toBeVisible();
   await page.goto('/loan-information');
   await expect(page.getByText(/Your application was sent, reference/)).toBeVisible();
@@ -226,7 +220,7 @@ test('an unsent application of another student is asked about before a log-in', 
   await expect(page.getByText(/^Not sent yet/)).toBeVisible();
 
   await page.goto('/login');
-  await fillLogIn(page, otherPhone(phone));
+  await logIn(page, otherPhone(phone));
   await expect(page.getByText(/has not gone yet\. If you log in now, it will be lost\./)).toBeVisible();
   await button(page, 'Stay until it was sent').click();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -241,7 +235,7 @@ test('an unsent application of another student is asked about before a log-in', 
 
 test('an invoice goes to the application of who is logged in', async ({ page, phone, portal }) => {
   await applied(page, phone);
-  await logIn(page, phone);
+  await arrive(page, phone);
   await chooseInvoice(page);
   await button(page, 'Submit').click();
   await expect(page).toHaveURL('/invoice-success');
@@ -254,14 +248,14 @@ test('an invoice goes to the application of who is logged in', async ({ page, ph
 
 test('a new registration ends the session that another student left open', async ({ page, phone }) => {
   await applied(page, phone);
-  await logIn(page, phone);
+  await arrive(page, phone);
   await register(page, otherPhone(phone));
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
 test('Sign Out does not wait for the network', async ({ page, phone }) => {
   await applied(page, phone);
-  await logIn(page, phone);
+  await arrive(page, phone);
   await button(page, 'Save and Exit').click();
   await expect(heading(page, 'Home')).toBeVisible();
   await page.route('**/api/logout', () => new Promise(() => undefined));
@@ -273,7 +267,7 @@ test('Sign Out does not wait for the network', async ({ page, phone }) => {
 test('Sign Out works in a browser without BroadcastChannel', async ({ page, phone }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
   await applied(page, phone);
-  await logIn(page, phone);
+  await arrive(page, phone);
   await button(page, 'Save and Exit').click();
   await signOut(page);
   await expect(heading(page, /Welcome to/)).toBeVisible();

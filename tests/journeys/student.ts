@@ -1,9 +1,11 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { todayInBanjul } from '#domain/dates.ts';
-import { type Answers, walk } from '#engine/flow.ts';
+import { type Answers, stepOf, walk } from '#engine/flow.ts';
 import { application, toSubmission } from '#forms/application.ts';
+import { login } from '#forms/login.ts';
 import * as portal from '#generated/portal.ts';
 import { button, password, validApplication } from './application.ts';
+import { fillStep } from './fill.ts';
 
 /** A student who has applied: what the log-in gives. */
 export interface Student {
@@ -17,11 +19,11 @@ export async function enrol(request: APIRequestContext, phone: string): Promise<
   const submission = { ...toSubmission(walked, { mobileNumber: phone }), password };
   const submitted = await request.post('/api/applications/submission', { data: submission });
   expect(submitted.status(), await submitted.text()).toBe(200);
-  return logIn(request, phone, password);
+  return logInByCall(request, phone, password);
 }
 
 /** Logs in by the call alone. */
-export async function logIn(
+export async function logInByCall(
   request: APIRequestContext,
   phone: string,
   password: string,
@@ -31,6 +33,12 @@ export async function logIn(
   expect(answer.status()).toBe(200);
   const { user, access_token } = await answer.json();
   return { user, token: access_token };
+}
+
+/** Fills in the log-in, on the page that asks for it, and presses its button. */
+export async function logIn(page: Page, phone: string, typed = password): Promise<void> {
+  await fillStep(page, stepOf(login, 'login'), { phoneNumber: phone, password: typed });
+  await button(page, 'Login').click();
 }
 
 /** Opens the student's session in a page, as a log-in leaves it. */
