@@ -1,3 +1,5 @@
+import './Chevron.css';
+
 /** Says of a row or a banner that it can be pressed. */
 export function Chevron() {
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import './CopyButton.css';
 
 interface CopyButtonProps {
   readonly text: string;

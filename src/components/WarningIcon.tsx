@@ -1,3 +1,5 @@
+import './WarningIcon.css';
+
 /** Beside words that say what is wrong: red alone tells not everybody. */
 export function WarningIcon() {
   return (

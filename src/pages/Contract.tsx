@@ -4,6 +4,7 @@ import { contractFacts, fillClause } from '#domain/contract-facts.ts';
 import * as portal from '#generated/portal.ts';
 import { contract } from '#generated/portal-contract.ts';
 import { fullName } from './full-name.ts';
+import './Contract.css';
 
 interface ContractProps {
   readonly application: ApplicationResponse;

@@ -21,7 +21,7 @@ interface FeeDialogProps {
 export function FeeDialog({ fee, matNumber, onClose }: FeeDialogProps) {
   return (
     <Dialog title="Application Fee Information" onClose={onClose}>
-      <div className="stack">
+      <div className="stack fee">
         <dl className="fee-facts">
           <div>
             <dt>Application fee</dt>

@@ -9,6 +9,7 @@ import { byMonth, farAhead, newestFirst, type Transaction } from '#domain/transa
 import { seenTogether } from './page-parts.ts';
 import type { PageRead } from './use-read.ts';
 import { useShownCount } from './use-shown-count.ts';
+import './PaymentHistory.css';
 
 interface PaymentHistoryProps {
   readonly deposits: PageRead<readonly Transaction[]>;
