@@ -7,6 +7,7 @@ import { reads } from '#api/reads.ts';
 import { session } from '#api/session.ts';
 import { getUniversities } from '#api/universities.ts';
 import { Accordion } from '#components/Accordion.tsx';
+import { Fact, Facts } from '#components/Facts.tsx';
 import { GroupLink } from '#components/GroupLink.tsx';
 import { groupOf } from '#components/group.ts';
 import { Loaded } from '#components/Loaded.tsx';
@@ -55,6 +56,8 @@ interface PartProps {
   readonly application: ApplicationResponse;
 }
 
+const missing = 'Not provided';
+
 function BasicInformation({ application }: PartProps) {
   const user = session.current()?.user ?? '';
   const { university, mat_number, phone_number, email } = application;
@@ -76,12 +79,12 @@ function BasicInformation({ application }: PartProps) {
   return (
     <section className="basic-information stack">
       <h2>Basic Information</h2>
-      <dl className="facts">
-        <Fact name="University" value={university.name} />
-        <Fact name="MAT number" value={mat_number} />
-        <Fact name="Phone number" value={phone_number} />
-        <Fact name="Email address" value={email} />
-      </dl>
+      <Facts>
+        <Fact name="University">{university.name || missing}</Fact>
+        <Fact name="MAT number">{mat_number || missing}</Fact>
+        <Fact name="Phone number">{phone_number || missing}</Fact>
+        <Fact name="Email address">{email || missing}</Fact>
+      </Facts>
       <button type="button" className="button button-plain" onClick={() => setEditing(true)}>
         Edit Info
       </button>
@@ -116,9 +119,9 @@ function ContractInformation({ application }: PartProps) {
   const { start_date } = application;
   return (
     <Accordion title="Contract Information" isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
-      <dl className="facts">
-        <Fact name="Start date" value={start_date ? monthTwoDigitDayYear(start_date) : 'Not set yet'} />
-      </dl>
+      <Facts>
+        <Fact name="Start date">{start_date ? monthTwoDigitDayYear(start_date) : 'Not set yet'}</Fact>
+      </Facts>
       <Loaded read={universities} what="the figures of your contract" skeleton={<ContractSkeleton />}>
         {(data) => <Contract application={application} universities={data} />}
       </Loaded>
@@ -135,15 +138,6 @@ function WhatsAppGroup({ application: { status, university } }: PartProps) {
     <Accordion title="WhatsApp Group" isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
       <GroupLink group={group} />
     </Accordion>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value || 'Not provided'}</dd>
-    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { confirmed, type Detail } from '#components/confirmed.ts';
 import { ExternalLink } from '#components/ExternalLink.tsx';
+import { Fact, Facts } from '#components/Facts.tsx';
 import { bankAccounts } from '#generated/portal-bank-accounts.ts';
 import { faq } from '#generated/portal-faq.ts';
 import { office } from '#generated/portal-office.ts';
@@ -31,7 +32,7 @@ export function Questions({ contacts = lenders }: { contacts?: Contacts }) {
   const whatsapp = confirmed(contacts.whatsapp);
   const phone = confirmed(contacts.supportPhone);
   return (
-    <dl className="facts">
+    <Facts>
       <Answer name="Bank accounts">
         {accounts.length > 0 &&
           accounts.map(({ bank, accountName, accountNumber }) => (
@@ -58,15 +59,10 @@ export function Questions({ contacts = lenders }: { contacts?: Contacts }) {
           </a>
         )}
       </Answer>
-    </dl>
+    </Facts>
   );
 }
 
 function Answer({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children || 'To be confirmed'}</dd>
-    </div>
-  );
+  return <Fact name={name}>{children || 'To be confirmed'}</Fact>;
 }
