@@ -2,6 +2,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { BottomNav } from '#components/BottomNav.tsx';
 import { flowPaths } from '#forms/flow-paths.ts';
 import { paths } from '#paths';
+import './StudentLayout.css';
 
 /** Around the pages of a student who is logged in: the four tabs under them. */
 export function Component() {

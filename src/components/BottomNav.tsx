@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#paths';
+import './BottomNav.css';
 
 /**
  * The four tabs (portal.md §2): real links, the current one marked by more than its colour. `section` is the path
