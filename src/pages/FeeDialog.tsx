@@ -1,6 +1,7 @@
 import { today } from '#api/clock.ts';
-import { CopyButton } from '#components/CopyButton.tsx';
+import { BankAccounts } from '#components/BankAccounts.tsx';
 import { Dialog } from '#components/Dialog.tsx';
+import { NumberToCopy } from '#components/NumberToCopy.tsx';
 import { SupportLine } from '#components/SupportLine.tsx';
 import { monthDayYear } from '#domain/dates.ts';
 import { feeDueDate } from '#domain/due-dates.ts';
@@ -41,46 +42,10 @@ export function FeeDialog({ fee, matNumber, onClose }: FeeDialogProps) {
           {applicationFeeNote.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          {matNumber && (
-            <div className="fee-number">
-              <p>
-                Your MAT number <strong className="number">{matNumber}</strong>
-              </p>
-              <CopyButton text={matNumber} what="MAT number" />
-            </div>
-          )}
+          {matNumber && <NumberToCopy label="Your MAT number" number={matNumber} what="MAT number" />}
         </section>
         <SupportLine />
       </div>
     </Dialog>
-  );
-}
-
-interface BankAccount {
-  readonly bank: string;
-  readonly accountName: string;
-  readonly accountNumber: string;
-  readonly placeholder: boolean;
-}
-
-/** One that is not confirmed shows neither name nor number: money that goes there is lost (decisions.md 20). */
-function BankAccounts({ accounts }: { accounts: readonly BankAccount[] }) {
-  const confirmed = accounts.filter(({ placeholder }) => !placeholder);
-  return (
-    <>
-      {confirmed.map(({ bank, accountName, accountNumber }) => (
-        <div key={accountNumber} className="fee-account">
-          <p>
-            <strong>{bank}</strong>
-          </p>
-          <p>{accountName}</p>
-          <div className="fee-number">
-            <p className="number">{accountNumber}</p>
-            <CopyButton text={accountNumber} what={`account number of ${bank}`} />
-          </div>
-        </div>
-      ))}
-      {confirmed.length < accounts.length && <p>Bank details will be confirmed by support.</p>}
-    </>
   );
 }

@@ -19,10 +19,14 @@ const given: Contacts = {
 
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]);
 
-test('each detail that was given, and no account that was not', () => {
+const toCome = 'Bank details will be confirmed by support.';
+
+test('each detail that was given, and of an account that was not only that it is to come', () => {
   const html = renderToStaticMarkup(<Questions contacts={given} />);
   expect(linksIn(html)).toEqual(['https://example.org/faq', 'https://wa.me/2203000000', 'tel:+2203000000']);
   expect(html).toContain('First Bank');
+  expect(html.match(/Copy<span[^>]*> account number of First Bank/g)).toHaveLength(1);
+  expect(html).toContain(toCome);
   expect(html).toContain('Kairaba Avenue 1');
   expect(html).not.toMatch(/to be confirmed/i);
 });
@@ -35,7 +39,8 @@ test('a detail that is made up is not shown, whatever it says', () => {
     office: { value: 'Kairaba Avenue 1', placeholder: true },
   };
   const html = renderToStaticMarkup(<Questions contacts={madeUp} />);
-  expect(html.match(/To be confirmed/g)).toHaveLength(3);
+  expect(html.match(/To be confirmed/g)).toHaveLength(2);
+  expect(html).toContain(toCome);
   expect(html).not.toMatch(/First Bank|tel:|Kairaba|000000000/);
 });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type BankAccount, BankAccounts } from '#components/BankAccounts.tsx';
 import { confirmed, type Detail } from '#components/confirmed.ts';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { Fact, Facts } from '#components/Facts.tsx';
@@ -16,34 +17,17 @@ export interface Contacts {
   readonly supportPhone: Detail;
 }
 
-interface BankAccount {
-  readonly bank: string;
-  readonly accountName: string;
-  readonly accountNumber: string;
-  readonly placeholder: boolean;
-}
-
 const lenders: Contacts = { bankAccounts, faq, whatsapp, office, supportPhone };
 
 /** Where to pay and whom to ask (portal.md §2, Resource Hub). What the lender has not given is said, not made up. */
 export function Questions({ contacts = lenders }: { contacts?: Contacts }) {
-  const accounts = contacts.bankAccounts.filter(({ placeholder }) => !placeholder);
   const faq = confirmed(contacts.faq);
   const whatsapp = confirmed(contacts.whatsapp);
   const phone = confirmed(contacts.supportPhone);
   return (
     <Facts>
       <Answer name="Bank accounts">
-        {accounts.length > 0 &&
-          accounts.map(({ bank, accountName, accountNumber }) => (
-            <p key={accountNumber}>
-              {bank}
-              <br />
-              {accountName}
-              <br />
-              {accountNumber}
-            </p>
-          ))}
+        <BankAccounts accounts={contacts.bankAccounts} />
       </Answer>
       <Answer name="Common questions">
         {faq && <ExternalLink url={faq}>Questions and answers</ExternalLink>}

@@ -68,8 +68,12 @@ test('no link is dead, and what the lender has not given is to be confirmed', as
     expect([target, rel]).toEqual(['_blank', 'noopener noreferrer']);
     expect(words).toContain(`${host.replace('www.', '')} (opens in a new tab)`);
   }
-  for (const detail of ['Bank accounts', 'Common questions', 'WhatsApp', 'Office', 'Support phone'])
-    await expect(main.locator('dl div').filter({ hasText: detail })).toHaveText(`${detail}To be confirmed`);
+  const details = main.locator('dl > div');
+  await expect(details.filter({ hasText: 'Bank accounts' })).toHaveText(
+    'Bank accountsBank details will be confirmed by support.',
+  );
+  for (const detail of ['Common questions', 'WhatsApp', 'Office', 'Support phone'])
+    await expect(details.filter({ hasText: detail })).toHaveText(`${detail}To be confirmed`);
   expect(await main.innerText()).not.toMatch(/0000000|Bank name|Kanifing|\{\{/);
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
