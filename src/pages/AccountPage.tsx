@@ -13,10 +13,10 @@ import { groupOf } from '#components/group.ts';
 import { Loaded } from '#components/Loaded.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
+import { PrintHead } from '#components/PrintHead.tsx';
 import { addToast } from '#components/toasts.ts';
 import type { ApplicationResponse } from '#contract/applications.ts';
 import { monthTwoDigitDayYear } from '#domain/dates.ts';
-import * as portal from '#generated/portal.ts';
 import { Contract } from './Contract.tsx';
 import { EditInfoDialog } from './EditInfoDialog.tsx';
 import { fullName } from './full-name.ts';
@@ -38,7 +38,7 @@ export function AccountPage() {
             <>
               <p className="full-name">{fullName(data) || 'Name not provided'}</p>
               <BasicInformation application={data} />
-              <PrintedTitle application={data} />
+              <PrintHead name={fullName(data)} matNumber={data.mat_number} day={today()} />
               <div className="accordions">
                 <ContractInformation application={data} />
                 <WhatsAppGroup application={data} />
@@ -98,18 +98,6 @@ function BasicInformation({ application }: PartProps) {
         />
       )}
     </section>
-  );
-}
-
-/** Above the contract on paper: whose it is, and of which day. */
-function PrintedTitle({ application }: PartProps) {
-  return (
-    <div className="print-only">
-      <p className="print-title">{portal.product}</p>
-      <p>Student: {fullName(application) || 'not provided'}</p>
-      <p>MAT number: {application.mat_number || 'not provided'}</p>
-      <p>Printed: {monthTwoDigitDayYear(today())}</p>
-    </div>
   );
 }
 

@@ -7,11 +7,12 @@ import { HistoryCard } from '#components/HistoryCard.tsx';
 import { MoneyCard } from '#components/MoneyCard.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
+import { PrintHead } from '#components/PrintHead.tsx';
 import { Waiting } from '#components/Waiting.tsx';
-import { monthDayYear } from '#domain/dates.ts';
 import { nextDueDate } from '#domain/due-dates.ts';
 import { amountBehind, isBehind } from '#domain/finances.ts';
 import { sumOf } from '#domain/money.ts';
+import { fullName } from './full-name.ts';
 import { PaymentHistory } from './PaymentHistory.tsx';
 import { isSettled, seenTogether } from './page-parts.ts';
 import { useRead } from './use-read.ts';
@@ -38,7 +39,11 @@ export function PaymentPage() {
       <PageTitle page="Payment" />
       <PageHeader title="Payment" isHeading />
       <main id="main" className="column stack payment">
-        <PrintHead name={nameOf(application.data)} />
+        <PrintHead
+          name={application.data && fullName(application.data)}
+          matNumber={application.data?.mat_number}
+          day={today()}
+        />
         <p className="notice reminder">Reminder payments are due every 5th of the month</p>
         <MoneyCard
           name="Summary"
@@ -66,18 +71,6 @@ export function PaymentPage() {
         />
       </main>
     </>
-  );
-}
-
-const nameOf = (application: { first_name: string; last_name: string } | undefined) =>
-  application ? `${application.first_name} ${application.last_name}`.trim() : '';
-
-/** On paper alone, where nobody sees whose page it is and of which day. */
-function PrintHead({ name }: { name: string }) {
-  return (
-    <p className="print-only">
-      {name && `${name}. `}Printed on {monthDayYear(today())}.
-    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import { addDays, monthTwoDigitDayYear, todayInBanjul } from '#domain/dates.ts';
+import { addDays, monthDayYear, monthTwoDigitDayYear, todayInBanjul } from '#domain/dates.ts';
 import * as portal from '#generated/portal.ts';
 import { expectAccessible } from './accessibility.ts';
 import { button, heading } from './application.ts';
@@ -94,7 +94,7 @@ test('the contract is printed whole, without the page around it', async ({ page 
     portal.product,
     'Student: Modou Demo',
     'MAT number: 00100004',
-    `Printed: ${monthTwoDigitDayYear(today)}`,
+    `Printed: ${monthDayYear(today)}`,
     'Contract Information',
     'Start date',
     monthTwoDigitDayYear(addDays(today, -40)),
