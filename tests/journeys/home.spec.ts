@@ -309,8 +309,6 @@ test('when everything fails it is said once, and one press brings it all', async
 test('while it loads nobody is behind, and a slow network is said once', async ({ page }) => {
   let isHanging = true;
   await page.route('**/api/**', (route) => (isHanging ? undefined : route.continue()));
-  // A skeleton pulses for ever, but for those who asked for calm.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await openAs(page, 'demo-behind', '/home');
   await page.clock.fastForward(400);

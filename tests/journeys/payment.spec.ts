@@ -214,7 +214,6 @@ test('a balance that fails is no debt, and when all fails it is said once', asyn
 });
 
 test('while it loads nothing is claimed', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   let isHanging = true;
   await page.route('**/api/**', (route) => (isHanging ? undefined : route.continue()));
