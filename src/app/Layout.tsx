@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation, useNavigationType } from 'react-router-dom';
 import { Spinner } from '#components/Spinner.tsx';
 import { Toasts } from '#components/Toasts.tsx';
@@ -11,6 +11,7 @@ const spinnerDelay = 300;
 /** Around every page: skip link, toasts, the focus on the new page's heading and the scroll to its top. */
 export function Layout() {
   useArrival();
+  useWayBack();
   const isSlow = useSlowNavigation();
   return (
     <>
@@ -42,13 +43,32 @@ function useArrival(): void {
     closeErrorToast();
     if (hash) return; // the page takes the focus to the part that was asked for
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-    if (type === 'POP') return; // the browser goes back to where the student was on that page
+    if (type === 'POP') return; // see useWayBack
     const timer = setTimeout(() => {
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
       window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
     }, scrollDelay);
     return () => clearTimeout(timer);
   }, [pathname, search]);
+}
+
+/** How far each page of this visit's history was scrolled. */
+const scrolled = new Map<string, number>();
+
+/**
+ * Back leads to where the student was on that page. The browser tries as well, but before the page is there, and
+ * a page that is not there yet cannot be scrolled.
+ */
+function useWayBack(): void {
+  const { key } = useLocation();
+  const type = useNavigationType();
+  useLayoutEffect(() => {
+    if (type === 'POP') window.scrollTo({ top: scrolled.get(key) ?? window.scrollY, behavior: 'instant' });
+    const note = () => void scrolled.set(key, window.scrollY);
+    note();
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, [key, type]);
 }
 
 /** Whether the next page lets the student wait long enough to be told. */
