@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { stepOf } from '#engine/flow.ts';
 import { createAccount } from '#forms/create-account.ts';
+import { freelanceSurvey } from '#forms/freelance-survey.ts';
+import { expectAccessible } from './accessibility.ts';
 import {
   button,
   fillApplication,
@@ -11,10 +13,10 @@ import {
   validApplication,
   walkThrough,
 } from './application.ts';
-import { fillStep } from './fill.ts';
+import { fillStep, sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { pdf } from './photo.ts';
-import { logIn, signOut } from './student.ts';
+import { enrol, logIn, openSession, signOut } from './student.ts';
 
 /* Several students, one phone: nobody sees what is another's, and nobody loses what is theirs (decisions.md 5, 18, 26). */
 
@@ -271,4 +273,31 @@ test('Sign Out works in a browser without BroadcastChannel', async ({ page, phon
   await button(page, 'Save and Exit').click();
   await signOut(page);
   await expect(heading(page, /Welcome to/)).toBeVisible();
+});
+
+test('Sign Out asks before it loses what has not gone yet', async ({ page, request, phone }) => {
+  await openSession(page, await enrol(request, phone));
+  await page.route('**/api/surveys/freelance', (route) => route.abort());
+  await page.goto('/survey');
+  const survey = sample('freelance-survey', 'valid');
+  for (const step of freelanceSurvey.definition.steps.slice(0, 3)) {
+    await expect(heading(page, step.title)).toBeVisible();
+    await fillStep(page, step, survey[step.id]!);
+    await button(page, step.next ?? 'Submit').click();
+  }
+  await expect(page.getByText(/^Not sent yet/)).toBeVisible();
+
+  await page.goto('/account');
+  await signOut(page);
+  const question = page.getByRole('alert').filter({ hasText: 'If you sign out now, it will be lost.' });
+  await expect(question).toBeFocused();
+  await expectAccessible(page);
+  await button(page, 'Stay until it was sent').click();
+  await expect(page.locator('h1')).toBeFocused();
+  expect(await stored(page)).toContain('Tutoring');
+  await button(page, 'Sign Out').click();
+  await button(page, 'Sign out and lose it').click();
+  await expect(heading(page, /Welcome to/)).toBeVisible();
+  expect(await stored(page)).not.toContain('Tutoring');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
