@@ -282,7 +282,7 @@ test('on paper: whose it is and of which day, and nothing to press', async ({ pa
   const head = page.locator('.print-head');
   await expect(head).toBeHidden();
   await page.emulateMedia({ media: 'print' });
-  expect((await head.innerText()).split(/\n+/)).toEqual([
+  await expect(head.locator('p')).toHaveText([
     portal.product,
     'Student: Ebrima Demo',
     'MAT number: 00100005',
