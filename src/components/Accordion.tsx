@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Icon } from './Icon.tsx';
 import './Accordion.css';
 
 interface AccordionProps {
@@ -25,9 +26,9 @@ export function Accordion({ title, isOpen, onToggle, children }: AccordionProps)
           onClick={onToggle}
         >
           {title}
-          <svg className="accordion-chevron" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <Icon className="accordion-chevron">
             <path d="m6 9 6 6 6-6" />
-          </svg>
+          </Icon>
         </button>
       </h2>
       <div id={id} className="accordion-panel stack" hidden={!isOpen}>

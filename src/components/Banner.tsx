@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Chevron } from './Chevron.tsx';
+import { Icon } from './Icon.tsx';
 import './Banner.css';
 
 interface BannerProps {
@@ -12,9 +13,9 @@ interface BannerProps {
 export function Banner({ icon, onPress, children }: BannerProps) {
   return (
     <button type="button" className="banner" aria-haspopup="dialog" onClick={onPress}>
-      <svg className="banner-icon" viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
+      <Icon className="banner-icon" size={28}>
         {icon}
-      </svg>
+      </Icon>
       <span>{children}</span>
       <Chevron />
     </button>

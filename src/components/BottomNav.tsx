@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#paths';
+import { Icon } from './Icon.tsx';
 import './BottomNav.css';
 
 /**
@@ -15,9 +16,7 @@ export function BottomNav({ section }: { section?: string | undefined }) {
         {tabs.map(({ path, name, icon }) => (
           <li key={path}>
             <Link to={path} aria-current={path === pathname ? 'page' : path === section || undefined}>
-              <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-                {icon}
-              </svg>
+              <Icon>{icon}</Icon>
               {name}
             </Link>
           </li>

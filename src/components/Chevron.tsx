@@ -1,10 +1,11 @@
+import { Icon } from './Icon.tsx';
 import './Chevron.css';
 
 /** Says of a row or a banner that it can be pressed. */
 export function Chevron() {
   return (
-    <svg className="chevron" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <Icon className="chevron" size={20}>
       <path d="m9 5 7 7-7 7" />
-    </svg>
+    </Icon>
   );
 }

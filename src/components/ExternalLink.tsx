@@ -1,3 +1,4 @@
+import { Icon } from './Icon.tsx';
 import './ExternalLink.css';
 
 interface ExternalLinkProps {
@@ -14,9 +15,9 @@ export function ExternalLink({ url, children }: ExternalLinkProps) {
         <span className="external-host">{new URL(url).host.replace(/^www\./, '')}</span>
         <span className="visually-hidden"> (opens in a new tab)</span>
       </span>
-      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <Icon size={20}>
         <path d="M8 16 18 6M9 6h9v9" />
-      </svg>
+      </Icon>
     </a>
   );
 }

@@ -1,10 +1,10 @@
-import './WarningIcon.css';
+import { Icon } from './Icon.tsx';
 
 /** Beside words that say what is wrong: red alone tells not everybody. */
 export function WarningIcon() {
   return (
-    <svg className="warning-icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+    <Icon>
       <path d="M12 3.5 22 20.5H2zM12 10v5M12 17.75v.01" />
-    </svg>
+    </Icon>
   );
 }
