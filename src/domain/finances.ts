@@ -1,3 +1,5 @@
+import { bututs } from './bututs.ts';
+
 /** How a student stands with the payments. Amounts are dalasi. */
 export interface Finances {
   /** Negative: behind. */
@@ -13,7 +15,7 @@ export function isBehind(finances: Finances | undefined): boolean {
 }
 
 /** By a butut or more: a host that counts in fractions may be off by less, which nobody owes. */
-const isNegative = (dalasi: number) => Math.round(dalasi * 100) < 0;
+const isNegative = (dalasi: number) => bututs(dalasi) < 0;
 
 /** The figure of Home: how much is missing, or 0 (portal.md §2). Dalasi. */
 export function amountBehind(finances: Finances | undefined): number {

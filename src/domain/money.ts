@@ -1,3 +1,5 @@
+import { bututs, dalasi } from './bututs.ts';
+
 const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -5,17 +7,17 @@ const exact = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximum
 export const inDigits = (count: number) => grouped.format(count);
 
 /** `D1,250`; `D1,250.50` where there are bututs. Negative amounts lead with a minus sign: `−D50`. Takes dalasi. */
-export function money(dalasi: number): string {
-  const bututs = Math.round(dalasi * 100);
-  const size = Math.abs(bututs) / 100;
+export function money(amount: number): string {
+  const whole = bututs(amount);
+  const size = dalasi(Math.abs(whole));
   const digits = Number.isInteger(size) ? grouped.format(size) : exact.format(size);
-  return `${bututs < 0 ? '−' : ''}D${digits}`;
+  return `${whole < 0 ? '−' : ''}D${digits}`;
 }
 
 /** To whole dalasi, as the balance is shown (portal.md §9): `D1,251`. */
-export const wholeMoney = (dalasi: number) => money(Math.sign(dalasi) * Math.round(Math.abs(dalasi)));
+export const wholeMoney = (amount: number) => money(Math.sign(amount) * Math.round(Math.abs(amount)));
 
 /** Added in bututs, so that no fraction of one appears. Takes and gives dalasi. */
 export function sumOf(amounts: readonly number[]): number {
-  return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
+  return dalasi(amounts.reduce((sum, amount) => sum + bututs(amount), 0));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { bututs } from '#domain/bututs.ts';
 import { instalmentsOf } from '#domain/payment-plan.ts';
-import { bututs } from '#server/bututs.ts';
 import { applicationFeeAt } from '#server/universities.ts';
 import { describeOnEachDatabase } from './databases.ts';
 import { nothing } from './invoices.ts';

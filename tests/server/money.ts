@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import { bututs } from '#domain/bututs.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { createApplications } from '#server/repositories/applications.ts';
 import { createTransactions, type Entry } from '#server/repositories/transactions.ts';
@@ -23,7 +24,7 @@ export const invoice = (date: string, amount: number, memo = 'Monthly payment'):
   kind: 'invoice',
   memo,
   date,
-  amount: Math.round(amount * 100),
+  amount: bututs(amount),
 });
 
 export const deposit = (date: string, amount: number, memo = 'Deposit'): Entry => ({

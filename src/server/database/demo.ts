@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { bututs } from '#domain/bututs.ts';
 import { addDays, type CalendarDate, todayInBanjul } from '#domain/dates.ts';
 import { dueDateOf } from '#domain/due-dates.ts';
 import { instalmentsOf } from '#domain/payment-plan.ts';
 import { activeFields, type StepAnswers } from '#engine/flow.ts';
 import type { Backend } from '../backend.ts';
-import { bututs } from '../bututs.ts';
 import { application } from '../flows.ts';
 import { Refusal } from '../refusal.ts';
 import type { Entry } from '../repositories/transactions.ts';

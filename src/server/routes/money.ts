@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { FinancesResponse } from '#contract/finances.ts';
 import type { TransactionsQuery, TransactionsResponse } from '#contract/transactions.ts';
+import { dalasi } from '#domain/bututs.ts';
 import { todayInBanjul } from '#domain/dates.ts';
 import type { Backend } from '../backend.ts';
-import { dalasi } from '../bututs.ts';
 import { ownApplication } from '../logged-in.ts';
 
 interface Params {
