@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
-import { stepOf } from '#engine/flow.ts';
-import { login } from '#forms/login.ts';
 import * as portal from '#generated/portal.ts';
 import { expectAccessible } from './accessibility.ts';
-import { button, heading, password, validApplication } from './application.ts';
-import { fillStep } from './fill.ts';
+import { button, heading, validApplication } from './application.ts';
 import { expect, test } from './fixture.ts';
-import { enrol, openSession } from './student.ts';
+import { enrol, logIn, openSession } from './student.ts';
 
 /* Portal.md §2, Account, and the two toasts of §8. */
 
@@ -91,8 +88,7 @@ test('changes the phone number and the email address, which is then the log-in',
   await expect(page.getByText('no form at all', { exact: true })).toBeVisible();
 
   await page.goto('/login');
-  await fillStep(page, stepOf(login, 'login'), { phoneNumber: other, password });
-  await button(page, 'Login').click();
+  await logIn(page, other);
   await expect(page).toHaveURL('/home-upload-invoice');
 });
 
@@ -142,8 +138,7 @@ test('a session that ran out loses nothing that was typed', async ({ page, phone
   await page.getByRole('dialog').locator('[name=email]').fill('new@example.com');
   await button(page, 'Save').click();
   await expect(page).toHaveURL('/login');
-  await fillStep(page, stepOf(login, 'login'), { phoneNumber: phone, password });
-  await button(page, 'Login').click();
+  await logIn(page, phone);
   await expect(page).toHaveURL('/account');
   await button(page, 'Edit Info').click();
   await expect(page.getByRole('dialog').locator('[name=email]')).toHaveValue('new@example.com');

@@ -47,6 +47,13 @@ export async function fillApplication(page: Page, answers = validApplication): P
   await expect(heading(page, 'Review')).toBeVisible();
 }
 
+/** From /signup to the review, everything filled in. */
+export async function reachReview(page: Page, phone: string): Promise<void> {
+  await register(page, phone);
+  await walkThrough(page);
+  await fillApplication(page);
+}
+
 export async function submit(page: Page): Promise<void> {
   await button(page, 'SUBMIT APPLICATION').click();
   await expect(heading(page, "What's Next")).toBeVisible();

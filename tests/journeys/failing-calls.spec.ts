@@ -4,10 +4,11 @@ import { businessLoan } from '#forms/business-loan.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';
 import { freelanceSurvey } from '#forms/freelance-survey.ts';
 import { expectAccessible } from './accessibility.ts';
-import { button, fillApplication, heading, password, register, submit, walkThrough } from './application.ts';
+import { button, heading, password, reachReview, submit } from './application.ts';
 import { fillStep, sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { photo } from './photo.ts';
+import { fillQuestionnaire } from './questionnaire.ts';
 import { resetCodeOf } from './reset-code.ts';
 import { enrol, logIn, openSession } from './student.ts';
 
@@ -232,9 +233,7 @@ test('POST /applications/submission', async ({ page, phone }) => {
     method: 'POST',
     isRead: true,
     open: async () => {
-      await register(page, phone);
-      await walkThrough(page);
-      await fillApplication(page);
+      await reachReview(page, phone);
       await submit(page);
     },
     again: () => button(page, 'Try again').click(),
@@ -261,9 +260,7 @@ test('POST /messaging/pay_invoice_reminder, of which the student sees nothing', 
   await page.route('**/api/messaging/pay_invoice_reminder', (route) =>
     (turns.shift() ?? ((each) => each.continue()))(route),
   );
-  await register(page, phone);
-  await walkThrough(page);
-  await fillApplication(page);
+  await reachReview(page, phone);
   await submit(page);
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
   // As who looks at the page again does, so that nobody waits longer from fault to fault.
@@ -305,15 +302,9 @@ asStudent('POST /upload_invoices', async ({ page, reopenSession }) => {
 });
 
 asStudent('POST /surveys/freelance', async ({ page, reopenSession }) => {
-  const survey = sample('freelance-survey', 'valid');
   const open = async () => {
-    await page.goto('/survey');
-    for (const id of ['about', 'first', 'second']) {
-      const step = stepOf(freelanceSurvey, id);
-      await expect(heading(page, step.title)).toBeVisible();
-      await fillStep(page, step, survey[id]!);
-      await button(page, id === 'second' ? 'Submit' : 'Next').click();
-    }
+    await fillQuestionnaire(page, freelanceSurvey, sample('freelance-survey', 'valid'));
+    await button(page, 'Submit').click();
   };
   await failInTurn(
     page,
@@ -333,16 +324,9 @@ asStudent('POST /surveys/freelance', async ({ page, reopenSession }) => {
 });
 
 asStudent('POST /business-loan', async ({ page, reopenSession }) => {
-  const loan = sample('business-loan', 'valid');
   const send = () => button(page, 'Submit').click();
   const open = async () => {
-    await page.goto('/business-app-1');
-    for (const id of ['contact', 'industry', 'business', 'amounts', 'plans']) {
-      const step = stepOf(businessLoan, id);
-      await expect(heading(page, step.title)).toBeVisible();
-      await fillStep(page, step, loan[id]!);
-      if (id !== 'plans') await button(page, 'Next').click();
-    }
+    await fillQuestionnaire(page, businessLoan, sample('business-loan', 'valid'));
     await send();
   };
   await failInTurn(

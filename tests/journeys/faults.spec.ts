@@ -1,6 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { button, fillApplication, heading, password, register, submit, walkThrough } from './application.ts';
+import {
+  button,
+  fillApplication,
+  heading,
+  password,
+  reachReview,
+  submit,
+  walkThrough,
+} from './application.ts';
 import { test as base, expect } from './fixture.ts';
 import { pdf, photo, scan } from './photo.ts';
 import { type Portal, startPortal } from './portal.ts';
@@ -25,9 +33,7 @@ const countOf = async (portal: Portal, phone: string) =>
   ).length;
 
 test('a server that is down when SUBMIT is pressed loses nothing', async ({ page, phone, mortal }) => {
-  await register(page, phone);
-  await walkThrough(page);
-  await fillApplication(page);
+  await reachReview(page, phone);
   await mortal.kill();
   await submit(page);
   await expect(page.getByText('Not sent yet. It will go when you are online.')).toBeVisible();
@@ -44,9 +50,7 @@ test('an unsent application outlives the tab; one password sends it', async ({
   phone,
   mortal,
 }) => {
-  await register(page, phone);
-  await walkThrough(page);
-  await fillApplication(page);
+  await reachReview(page, phone);
   await mortal.kill();
   await submit(page);
   await expect(page.getByText(/^Not sent yet/)).toBeVisible();
@@ -69,9 +73,7 @@ test('offline: the page says so, and sends by itself once the network is back', 
   phone,
   mortal,
 }) => {
-  await register(page, phone);
-  await walkThrough(page);
-  await fillApplication(page);
+  await reachReview(page, phone);
   // The next page's files are here already; only the network goes.
   await context.setOffline(true);
   await submit(page);
@@ -86,9 +88,7 @@ test('a double tap, and SUBMIT pressed again after Back, make one application', 
   phone,
   mortal,
 }) => {
-  await register(page, phone);
-  await walkThrough(page);
-  await fillApplication(page);
+  await reachReview(page, phone);
   await button(page, 'SUBMIT APPLICATION').dblclick();
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
   expect(await countOf(mortal, phone)).toBe(1);
@@ -106,9 +106,7 @@ test('an answer that was lost on its way is asked for again, and makes no second
   phone,
   mortal,
 }) => {
-  await register(page, phone);
-  await walkThrough(page);
-  await fillApplication(page);
+  await reachReview(page, phone);
   let lost = 0;
   await page.route('**/api/applications/submission', async (route) => {
     if (lost++ > 0) return route.continue();
@@ -126,9 +124,7 @@ test('a phone that is registered with another password is refused in words, and 
   context,
   phone,
 }) => {
-  await register(page, phone);
-  await walkThrough(page);
-  await fillApplication(page);
+  await reachReview(page, phone);
   await submit(page);
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
 
@@ -158,9 +154,7 @@ test('a call that hangs can be given up after 30 seconds, and the next one sends
   phone,
   mortal,
 }) => {
-  await register(page, phone);
-  await walkThrough(page);
-  await fillApplication(page);
+  await reachReview(page, phone);
   let calls = 0;
   await page.route('**/api/applications/submission', (route) =>
     calls++ === 0 ? undefined : route.continue(),
@@ -179,9 +173,7 @@ test('a call that hangs can be given up after 30 seconds, and the next one sends
 });
 
 test('where a log-in is asked for, the page says so, and the log-in sends', async ({ page, phone }) => {
-  await register(page, phone);
-  await walkThrough(page);
-  await fillApplication(page);
+  await reachReview(page, phone);
   let sent: unknown;
   await page.route('**/api/applications/submission', (route) => {
     sent = route.request().postDataJSON();
@@ -204,9 +196,7 @@ test('an invoice that waits for its application outlives a visit to another page
   phone,
   mortal,
 }) => {
-  await register(page, phone);
-  await walkThrough(page);
-  await fillApplication(page);
+  await reachReview(page, phone);
   let isDown = true;
   await page.route('**/api/applications/submission', (route) => (isDown ? route.abort() : route.continue()));
   await submit(page);
@@ -246,9 +236,7 @@ test.describe('the invoice', () => {
   }
 
   test.beforeEach(async ({ page, phone }) => {
-    await register(page, phone);
-    await walkThrough(page);
-    await fillApplication(page);
+    await reachReview(page, phone);
     await submit(page);
     await expect(page.getByText(/^Sent, reference/)).toBeVisible();
     await page.getByRole('link', { name: 'Upload Invoice' }).click();

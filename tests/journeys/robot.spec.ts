@@ -1,15 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { todayInBanjul } from '#domain/dates.ts';
 import type { StepDefinition } from '#engine/definition.ts';
-import { type Answers, isSending, nextStep, type StepAnswers, stepOf, walk } from '#engine/flow.ts';
-import { login } from '#forms/login.ts';
+import { type Answers, isSending, nextStep, type StepAnswers, walk } from '#engine/flow.ts';
 import { paths } from '#paths';
 import { expectAccessible } from './accessibility.ts';
 import { button, heading, password } from './application.ts';
 import { expectFilled, fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { addressOf, type RoutedFlow, routedFlows } from './routed-flows.ts';
-import { enrol, openSession } from './student.ts';
+import { enrol, logIn, openSession } from './student.ts';
 
 /*
  * A robot goes through every questionnaire that has an address, by its definition and its samples alone: what staff
@@ -150,8 +149,7 @@ async function send(
     await dialog.locator('button[type=submit]').click();
   } else if (new URL(page.url()).pathname === paths.login) {
     await enrol(request, phone);
-    await fillStep(page, stepOf(login, 'login'), { phoneNumber: phone, password });
-    await button(page, 'Login').click();
+    await logIn(page, phone);
     await expect(page).toHaveURL(addressOf(flow, step));
     await expectFilled(page, step, answers[step.id] ?? {});
     await press();

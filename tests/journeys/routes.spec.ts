@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { button, fillApplication, heading, register, submit, walkThrough } from './application.ts';
+import { button, fillApplication, heading, reachReview, submit } from './application.ts';
 import { expect, test } from './fixture.ts';
 
 /** The public routes of portal.md §2, with what a student reads first. */
@@ -178,9 +178,7 @@ test.describe('accessible in every state', () => {
   });
 
   test('the whole way filled in: review, password dialog, received, home', async ({ page, phone }) => {
-    await register(page, phone);
-    await walkThrough(page);
-    await fillApplication(page);
+    await reachReview(page, phone);
     await expectAccessibleAtBothWidths(page);
     await submit(page);
     await expect(page.getByText(/^Sent, reference/)).toBeVisible();

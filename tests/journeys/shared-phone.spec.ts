@@ -8,6 +8,7 @@ import {
   fillApplication,
   heading,
   password,
+  reachReview,
   register,
   submit,
   validApplication,
@@ -16,6 +17,7 @@ import {
 import { fillStep, sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { pdf } from './photo.ts';
+import { fillQuestionnaire } from './questionnaire.ts';
 import { enrol, logIn, openSession, signOut } from './student.ts';
 
 /* Several students, one phone: nobody sees what is another's, and nobody loses what is theirs (decisions.md 5, 18, 26). */
@@ -123,9 +125,7 @@ test('once it is sent its answers are taken away, and those of the next applicat
   page,
   phone,
 }) => {
-  await register(page, phone);
-  await walkThrough(page);
-  await fillApplication(page);
+  await reachReview(page, phone);
   let isDown = true;
   await page.route('**/api/applications/submission', (route) => (isDown ? route.abort() : route.continue()));
   await submit(page);
@@ -153,9 +153,7 @@ test('once it is sent its answers are taken away, and those of the next applicat
 });
 
 test('after SUBMIT there is nothing to type over, before the answer as after it', async ({ page, phone }) => {
-  await register(page, phone);
-  await walkThrough(page);
-  await fillApplication(page);
+  await reachReview(page, phone);
   let answer = () => {};
   const held = new Promise<void>((done) => (answer = done));
   await page.route('**/api/applications/submission', async (route) => {
@@ -174,9 +172,7 @@ test('after SUBMIT there is nothing to type over, before the answer as after it'
 
 test('another student’s log-in takes away what is not theirs', async ({ page, phone }) => {
   await applied(page, otherPhone(phone));
-  await register(page, phone);
-  await walkThrough(page);
-  await fillApplication(page);
+  await reachReview(page, phone);
   await submit(page);
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
   await chooseInvoice(page);
@@ -199,9 +195,7 @@ test('another student’s log-in takes away what is not theirs', async ({ page, 
 });
 
 test('a student who logs in as themselves keeps everything', async ({ page, phone }) => {
-  await register(page, phone);
-  await walkThrough(page);
-  await fillApplication(page);
+  await reachReview(page, phone);
   await submit(page);
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
   await expect.poll(() => stored(page)).not.toContain('Market Road');
@@ -214,9 +208,7 @@ test('a student who logs in as themselves keeps everything', async ({ page, phon
 
 test('an unsent application of another student is asked about before a log-in', async ({ page, phone }) => {
   await applied(page, otherPhone(phone));
-  await register(page, phone);
-  await walkThrough(page);
-  await fillApplication(page);
+  await reachReview(page, phone);
   await page.route('**/api/applications/submission', (route) => route.abort());
   await submit(page);
   await expect(page.getByText(/^Not sent yet/)).toBeVisible();
@@ -278,13 +270,8 @@ test('Sign Out works in a browser without BroadcastChannel', async ({ page, phon
 test('Sign Out asks before it loses what has not gone yet', async ({ page, request, phone }) => {
   await openSession(page, await enrol(request, phone));
   await page.route('**/api/surveys/freelance', (route) => route.abort());
-  await page.goto('/survey');
-  const survey = sample('freelance-survey', 'valid');
-  for (const step of freelanceSurvey.definition.steps.slice(0, 3)) {
-    await expect(heading(page, step.title)).toBeVisible();
-    await fillStep(page, step, survey[step.id]!);
-    await button(page, step.next ?? 'Submit').click();
-  }
+  await fillQuestionnaire(page, freelanceSurvey, sample('freelance-survey', 'valid'));
+  await button(page, 'Submit').click();
   await expect(page.getByText(/^Not sent yet/)).toBeVisible();
 
   await page.goto('/account');

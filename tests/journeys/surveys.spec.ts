@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { stepOf } from '#engine/flow.ts';
 import { businessLoan } from '#forms/business-loan.ts';
 import { freelanceSurvey } from '#forms/freelance-survey.ts';
-import { login } from '#forms/login.ts';
 import { expectAccessible } from './accessibility.ts';
-import { button, heading, password, validApplication } from './application.ts';
-import { expectFilled, fillStep, sample } from './fill.ts';
+import { button, heading, validApplication } from './application.ts';
+import { expectFilled, sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import type { Portal } from './portal.ts';
-import { enrol, openSession, type Student } from './student.ts';
+import { fillQuestionnaire } from './questionnaire.ts';
+import { enrol, logIn, openSession, type Student } from './student.ts';
 
 /* The two surveys, to the letter of portal.md §2, §3, §5 and §8. */
 
@@ -33,26 +33,8 @@ const asStudent = test.extend<{ student: Student }>({
   ],
 });
 
-/** Fills the three steps in, without sending. */
-async function fillSurvey(page: Page): Promise<void> {
-  await page.goto('/survey');
-  for (const id of ['about', 'first', 'second']) {
-    const step = stepOf(freelanceSurvey, id);
-    await expect(heading(page, step.title)).toBeVisible();
-    await fillStep(page, step, survey[id]!);
-    if (id !== 'second') await button(page, 'Next').click();
-  }
-}
-
-async function fillLoan(page: Page): Promise<void> {
-  await page.goto('/business-app-1');
-  for (const id of ['contact', 'industry', 'business', 'amounts', 'plans']) {
-    const step = stepOf(businessLoan, id);
-    await expect(heading(page, step.title)).toBeVisible();
-    await fillStep(page, step, loan[id]!);
-    if (id !== 'plans') await button(page, 'Next').click();
-  }
-}
+const fillSurvey = (page: Page) => fillQuestionnaire(page, freelanceSurvey, survey);
+const fillLoan = (page: Page) => fillQuestionnaire(page, businessLoan, loan);
 
 test.describe('the freelance survey', () => {
   const steps: [string, string, number][] = [
@@ -103,8 +85,7 @@ test.describe('the freelance survey', () => {
     await button(page, 'Submit').click();
     await expect(page).toHaveURL('/login');
     await expect(page.getByText(/^Log in to send your survey/)).toBeVisible();
-    await fillStep(page, stepOf(login, 'login'), { phoneNumber: phone, password });
-    await button(page, 'Login').click();
+    await logIn(page, phone);
     await expect(page).toHaveURL('/surveypage3');
     await expectFilled(page, stepOf(freelanceSurvey, 'second'), survey.second!);
     await button(page, 'Submit').click();
@@ -184,8 +165,7 @@ test.describe('the freelance survey', () => {
     await page.goBack();
     await expect(page.getByText('Not sent yet. Log in to send it.')).toBeVisible();
     await page.getByRole('link', { name: 'Log in' }).click();
-    await fillStep(page, stepOf(login, 'login'), { phoneNumber: phone, password });
-    await button(page, 'Login').click();
+    await logIn(page, phone);
     await expect(page).toHaveURL('/endpage');
     await expect(page.getByRole('status').filter({ hasText: /^Sent$/ })).toBeVisible();
     expect(await countOf(portal, 'freelance_surveys', student)).toBe(1);
@@ -329,8 +309,7 @@ asStudent.describe('the business loan', () => {
     await button(page, 'Submit').click();
     await expect(page).toHaveURL('/login');
     await page.unroute('**/api/business-loan');
-    await fillStep(page, stepOf(login, 'login'), { phoneNumber: phone, password });
-    await button(page, 'Login').click();
+    await logIn(page, phone);
     await expect(page).toHaveURL('/business-app-5');
     await expectFilled(page, stepOf(businessLoan, 'plans'), loan.plans!);
     await button(page, 'Submit').click();

@@ -7,6 +7,7 @@ import {
   fillApplication,
   heading,
   password,
+  reachReview,
   register,
   submit,
   validApplication,
@@ -128,9 +129,7 @@ async function expectStored(portal: Portal, phone: string): Promise<void> {
 }
 
 test('the way by /signup needs no question before it is sent', async ({ page, phone }) => {
-  await register(page, phone);
-  await walkThrough(page);
-  await fillApplication(page);
+  await reachReview(page, phone);
   await submit(page);
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
   await button(page, 'Return to Homepage').click();

@@ -5,7 +5,15 @@ import { stepOf } from '#engine/flow.ts';
 import { application } from '#forms/application.ts';
 import { login } from '#forms/login.ts';
 import { demoStudents } from '#server/database/demo-students.ts';
-import { button, fillApplication, heading, register, submit, walkThrough } from '../journeys/application.ts';
+import {
+  button,
+  fillApplication,
+  heading,
+  reachReview,
+  register,
+  submit,
+  walkThrough,
+} from '../journeys/application.ts';
 import { test as base, openAs } from '../journeys/demo.ts';
 import { fillStep } from '../journeys/fill.ts';
 import { expect } from '../journeys/fixture.ts';
@@ -89,9 +97,7 @@ test('the way of an application', async ({ page, phone, shoot }) => {
 });
 
 test('what comes after an application', async ({ page, phone, shoot }) => {
-  await register(page, phone);
-  await walkThrough(page);
-  await fillApplication(page);
+  await reachReview(page, phone);
   await submit(page);
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
   await shoot('received');
