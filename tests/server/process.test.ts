@@ -1,44 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoStudents } from '#server/database/demo-students.ts';
 import { describeOnEachDatabase, type Place, patient } from './databases.ts';
+import { exitOf, main, run } from './process.ts';
 import { sampleApplication } from './sample-application.ts';
-
-const main = path.resolve(import.meta.dirname, '../../src/server/main.ts');
-
-interface Running {
-  readonly child: ChildProcess;
-  readonly url: string;
-  readonly output: () => string;
-}
-
-/** The server as operators run it: its own process. */
-async function run(place: Place, environment: Record<string, string> = {}): Promise<Running> {
-  const child = spawn(process.execPath, [main], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      DEMO: '0',
-      DATA_DIR: place.dataDir,
-      DATABASE_URL: place.databaseUrl ?? '',
-      ...environment,
-    },
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (text) => {
-      output += text;
-    });
-  }
-  await expect.poll(() => output, patient).toMatch(/^listening on .*\n/m);
-  return { child, url: output.match(/^listening on (\S+)$/m)![1]!, output: () => output };
-}
 
 async function submit(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/applications/submission`, {
@@ -69,7 +38,6 @@ async function startUpload(url: string, id: string) {
 }
 
 const incoming = ({ dataDir }: Place) => readdirSync(path.join(dataDir, 'files', 'incoming'));
-const exitOf = async (child: ChildProcess) => (await once(child, 'exit')) as [number | null, string | null];
 
 describeOnEachDatabase('the process', (open) => {
   test('says once where it listens, and on SIGTERM ends with 0', async () => {

@@ -2,10 +2,26 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '../tokens.ts';
 
-export type FileStore = Awaited<ReturnType<typeof openFileStore>>;
+/** Where invoice files are kept: a folder of this machine, or a store that several machines share. */
+export interface FileStore {
+  /** Writes a file to this machine's disk, not yet for good. Gone again when it fails half-way. */
+  receive(bytes: AsyncIterable<Buffer>): Promise<string>;
+  /** Keeps a received file for good, and names it. */
+  keep(part: string, extension: string): Promise<string>;
+  /** Forgets a received file, whether it was kept or not. */
+  discard(part: string): Promise<void>;
+  remove(name: string): Promise<void>;
+  /** The bytes of a kept file; throws when there is none of that name. */
+  read(name: string): Promise<Readable>;
+  /** The kept files that are older than a day: younger ones may belong to what another process is just doing. */
+  olderThanADay(): Promise<string[]>;
+  /** Throws when nothing more can be kept. */
+  probe(): Promise<void>;
+}
 
 /** What `keep` names a file. */
 const keptName = /^[\w-]{22}\.\w+$/;
@@ -16,14 +32,13 @@ const day = 24 * 60 * 60_000;
  * Files in a folder outside the web root, under random names, readable by this user only. A file is first
  * written whole under `incoming/` and then moved, so that no half file is ever seen.
  */
-export async function openFileStore(folder: string) {
+export async function openFileStore(folder: string): Promise<FileStore> {
   const incoming = path.join(folder, 'incoming');
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   await sweep(incoming);
 
   return {
-    /** Writes a file to the disk, not yet for good. Gone again when it fails half-way. */
-    async receive(bytes: AsyncIterable<Buffer>): Promise<string> {
+    async receive(bytes) {
       const part = path.join(incoming, `${owner}.${newId()}.part`);
       try {
         await pipeline(bytes, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
@@ -34,20 +49,22 @@ export async function openFileStore(folder: string) {
       }
     },
 
-    /** Keeps a received file for good and names it. */
-    async keep(part: string, extension: string): Promise<string> {
+    async keep(part, extension) {
       const name = `${newId()}.${extension}`;
       await rename(part, path.join(folder, name));
       await syncFolder(folder);
       return name;
     },
 
-    discard: (part: string) => rm(part, { force: true }),
-    remove: (name: string) => rm(path.join(folder, name), { force: true }),
-    pathOf: (name: string) => path.join(folder, name),
+    discard: (part) => rm(part, { force: true }),
+    remove: (name) => rm(path.join(folder, name), { force: true }),
 
-    /** The kept files that are older than a day: younger ones may belong to what another process is just doing. */
-    async olderThanADay(): Promise<string[]> {
+    async read(name) {
+      const file = await open(path.join(folder, name), 'r');
+      return file.createReadStream();
+    },
+
+    async olderThanADay() {
       const names = (await readdir(folder)).filter((name) => keptName.test(name));
       const old: string[] = [];
       for (const name of names) {
@@ -57,8 +74,7 @@ export async function openFileStore(folder: string) {
       return old;
     },
 
-    /** Throws when the disk takes no more. */
-    async probe(): Promise<void> {
+    async probe() {
       const part = path.join(incoming, `${owner}.${newId()}.part`);
       await writeFile(part, 'probe', { flush: true });
       await rm(part, { force: true });
