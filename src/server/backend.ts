@@ -36,7 +36,7 @@ export async function openBackend(
   { now = Date.now, wait = sleep, print = console.log }: Surroundings,
   onIdleError: (error: Error) => void,
 ) {
-  const resetCodes = createResetCodes(await openSecret(path.join(config.dataDir, 'reset.key')));
+  const resetKey = config.resetKey ?? (await openSecret(path.join(config.dataDir, 'reset.key')));
   const database = await openDatabase(config, onIdleError);
   const students = createStudents(database);
   const failures = createLoginFailures(database, now);
@@ -55,7 +55,7 @@ export async function openBackend(
     messages: createMessages(database, now),
     transactions: createTransactions(database, now),
     resetLookups: createResetLookups(database, now, config.resetPhonesPerQuarterHour),
-    passwordResets: createPasswordResets(database, now, resetCodes),
+    passwordResets: createPasswordResets(database, now, createResetCodes(resetKey)),
     carrier: config.demo ? printingCarrier(print) : undefined,
     passwords,
     provePassword: createPasswordProof({ students, failures, passwords, wait }),

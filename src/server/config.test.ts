@@ -17,6 +17,9 @@ test('without any variable it is a demo on this machine only', () => {
     resetPhonesPerQuarterHour: 5,
     demo: true,
     logLevel: 'info',
+    resetKey: undefined,
+    objectStore: undefined,
+    whatsapp: undefined,
   });
 });
 
@@ -48,6 +51,40 @@ test('reads what is given', () => {
   expect(readConfig({ VITE_API_HOST: '/api' }).connectOrigins).toEqual([]);
 });
 
+const key = 'ab'.repeat(32);
+const objectStore = {
+  S3_ENDPOINT: 'https://objects.example/',
+  S3_BUCKET: 'invoices',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
+test('reads where files are kept and who carries messages', () => {
+  const config = readConfig({
+    ...objectStore,
+    RESET_KEY: key,
+    DATABASE_URL: 'postgres://localhost/portal',
+    WHATSAPP_TOKEN: 'token',
+    WHATSAPP_PHONE_ID: '123',
+  });
+  expect(config.resetKey).toEqual(Buffer.from(key, 'hex'));
+  expect(config.objectStore).toEqual({
+    endpoint: 'https://objects.example',
+    bucket: 'invoices',
+    region: 'us-east-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  });
+  expect(config.whatsapp).toEqual({
+    baseUrl: 'https://graph.facebook.com/v25.0',
+    phoneId: '123',
+    token: 'token',
+    language: 'en_US',
+    resetTemplate: 'reset_code',
+    reminderTemplate: 'pay_invoice_reminder',
+  });
+});
+
 test.each<[Environment, string]>([
   [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, not "http".'],
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
@@ -66,7 +103,20 @@ test.each<[Environment, string]>([
     'TRUST_PROXY must be the list of the addresses of the proxies in front (or loopback).',
   ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
-  [{ S3_BUCKET: 'invoices' }, 'S3_BUCKET is set, but this version cannot use it yet. Leave it out.'],
+  [
+    { S3_BUCKET: 'invoices', S3_ENDPOINT: 'https://objects.example' },
+    'S3_ENDPOINT, S3_BUCKET needs S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY as well.',
+  ],
+  [
+    { ...objectStore, S3_ENDPOINT: 'objects' },
+    'S3_ENDPOINT must be an address such as https://example.org, not "objects".',
+  ],
+  [{ WHATSAPP_TOKEN: 'token' }, 'WHATSAPP_TOKEN needs WHATSAPP_PHONE_ID as well.'],
+  [{ RESET_KEY: 'short' }, 'RESET_KEY must be 64 hexadecimal digits. Make one with: openssl rand -hex 32'],
+  [
+    { ...objectStore, DATABASE_URL: 'postgres://localhost/portal' },
+    'RESET_KEY must be set, the same for every process. Make one with: openssl rand -hex 32',
+  ],
 ])('%o is refused in one sentence', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(new ConfigError([sentence]));
 });

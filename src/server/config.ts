@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { Mistake } from './mistake.ts';
 
 export interface Config {
   readonly host: string;
@@ -24,12 +25,39 @@ export interface Config {
   readonly resetPhonesPerQuarterHour: number;
   readonly demo: boolean;
   readonly logLevel: string;
+  /** What digests of reset codes are keyed with; undefined: a file in `dataDir`, made at the first start. */
+  readonly resetKey: Buffer | undefined;
+  /** Invoice files in an S3-compatible store instead of `dataDir`. */
+  readonly objectStore: ObjectStoreConfig | undefined;
+  /** Undefined: messages wait in the outbox table. */
+  readonly whatsapp: WhatsAppConfig | undefined;
+}
+
+export interface ObjectStoreConfig {
+  /** Without the bucket and without a slash at the end. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+export interface WhatsAppConfig {
+  /** With the version of the API, without a slash at the end. */
+  readonly baseUrl: string;
+  readonly phoneId: string;
+  readonly token: string;
+  /** Of the templates, as Meta spells it: en_US. */
+  readonly language: string;
+  /** The names under which Meta approved the templates. */
+  readonly resetTemplate: string;
+  readonly reminderTemplate: string;
 }
 
 export type Environment = { readonly [name: string]: string | undefined };
 
 /** What is wrong with the environment, a sentence a mistake. */
-export class ConfigError extends Error {
+export class ConfigError extends Mistake {
   readonly mistakes: readonly string[];
 
   constructor(mistakes: readonly string[]) {
@@ -40,7 +68,8 @@ export class ConfigError extends Error {
 
 const minute = 60_000;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-const notYet = ['S3_ENDPOINT', 'S3_BUCKET', 'WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID'];
+const objectStoreNames = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+const whatsappNames = ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID'];
 
 /** The environment as typed configuration. Reads everything before it complains, so that one start shows all mistakes. */
 export function readConfig(environment: Environment): Config {
@@ -92,6 +121,59 @@ export function readConfig(environment: Environment): Config {
     return false;
   }
 
+  /** Whether a feature is configured. Half of it would look configured and not work. */
+  function areSet(names: readonly string[]): boolean {
+    const missing = names.filter((name) => text(name) === undefined);
+    if (missing.length > 0 && missing.length < names.length) {
+      const present = names.filter((name) => !missing.includes(name));
+      mistakes.push(`${present.join(', ')} needs ${missing.join(', ')} as well.`);
+    }
+    return missing.length === 0;
+  }
+
+  /** Without a slash at the end, so that paths can be added. */
+  function address(name: string, byDefault?: string): string {
+    const url = text(name) ?? byDefault ?? '';
+    if (!originOf(url))
+      mistakes.push(`${name} must be an address such as https://example.org, not "${url}".`);
+    return url.replace(/\/+$/, '');
+  }
+
+  function objectStore(): ObjectStoreConfig | undefined {
+    if (!areSet(objectStoreNames)) return undefined;
+    return {
+      endpoint: address('S3_ENDPOINT'),
+      bucket: text('S3_BUCKET')!,
+      region: text('S3_REGION') ?? 'us-east-1',
+      accessKeyId: text('S3_ACCESS_KEY_ID')!,
+      secretAccessKey: text('S3_SECRET_ACCESS_KEY')!,
+    };
+  }
+
+  function whatsapp(): WhatsAppConfig | undefined {
+    if (!areSet(whatsappNames)) return undefined;
+    return {
+      baseUrl: address('WHATSAPP_BASE_URL', 'https://graph.facebook.com/v25.0'),
+      phoneId: text('WHATSAPP_PHONE_ID')!,
+      token: text('WHATSAPP_TOKEN')!,
+      language: text('WHATSAPP_LANGUAGE') ?? 'en_US',
+      resetTemplate: text('WHATSAPP_RESET_TEMPLATE') ?? 'reset_code',
+      reminderTemplate: text('WHATSAPP_REMINDER_TEMPLATE') ?? 'pay_invoice_reminder',
+    };
+  }
+
+  /** Machines that share neither a folder nor this key would not know each other's codes. */
+  function resetKey(): Buffer | undefined {
+    const key = text('RESET_KEY');
+    if (key === undefined && text('DATABASE_URL') && text('S3_ENDPOINT')) {
+      mistakes.push('RESET_KEY must be set, the same for every process. Make one with: openssl rand -hex 32');
+    }
+    if (key !== undefined && !/^[\da-f]{64}$/i.test(key)) {
+      mistakes.push('RESET_KEY must be 64 hexadecimal digits. Make one with: openssl rand -hex 32');
+    }
+    return key === undefined ? undefined : Buffer.from(key, 'hex');
+  }
+
   function logLevel(): string {
     const level = text('LOG_LEVEL') ?? 'info';
     if (!logLevels.includes(level)) mistakes.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
@@ -104,9 +186,6 @@ export function readConfig(environment: Environment): Config {
   const demo = onOrOff('DEMO', isLoopback(host) && !postgres && proxy === false);
   if (demo && !isLoopback(host)) {
     mistakes.push(`DEMO is on and HOST is ${host}: demo students have known passwords. Set DEMO=0.`);
-  }
-  for (const name of notYet.filter((each) => text(each))) {
-    mistakes.push(`${name} is set, but this version cannot use it yet. Leave it out.`);
   }
 
   const config: Config = {
@@ -126,6 +205,9 @@ export function readConfig(environment: Environment): Config {
     resetPhonesPerQuarterHour: wholeNumber('RESET_PHONES_PER_QUARTER_HOUR', 5, 1, 1_000_000),
     demo,
     logLevel: logLevel(),
+    resetKey: resetKey(),
+    objectStore: objectStore(),
+    whatsapp: whatsapp(),
   };
   if (mistakes.length > 0) throw new ConfigError(mistakes);
   return config;

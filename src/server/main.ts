@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { demoTable, StrayDemoData } from './database/demo.ts';
-import { isUnavailable } from './database/unavailable.ts';
+import { type Config, readConfig } from './config.ts';
+import { demoTable } from './database/demo.ts';
+import { sentenceOf } from './sentence-of.ts';
 
 const patience = 10_000;
 
@@ -33,13 +33,4 @@ async function start(config: Config): Promise<void> {
     await app.close();
     process.exit(0);
   }
-}
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof StrayDemoData) return error.message;
-  const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE')
-    return 'The port is taken by another program. Stop it, or set PORT to another number.';
-  if (isUnavailable(error)) return `The database or the disk cannot be used: ${message || code}`;
-  return stack ?? message;
 }

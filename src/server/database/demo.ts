@@ -7,6 +7,7 @@ import { instalmentsOf } from '#domain/payment-plan.ts';
 import { activeFields, type StepAnswers } from '#engine/flow.ts';
 import type { Backend } from '../backend.ts';
 import { application } from '../flows.ts';
+import { Mistake } from '../mistake.ts';
 import { Refusal } from '../refusal.ts';
 import type { Entry } from '../repositories/transactions.ts';
 import { readSubmission } from '../submission.ts';
@@ -133,7 +134,7 @@ export async function refuseStrayDemoData({ students }: Backend): Promise<void> 
   if (await students.hasDemo()) throw new StrayDemoData();
 }
 
-export class StrayDemoData extends Error {
+export class StrayDemoData extends Mistake {
   constructor() {
     super(
       'The database holds demo students, whose passwords everybody knows, and DEMO is off. Set DATA_DIR to another folder (or DEMO=1 to go on with the demo).',
