@@ -1,0 +1,24 @@
+import { openBackend } from '../backend.ts';
+import { readConfig } from '../config.ts';
+import { sentenceOf } from '../sentence-of.ts';
+import type { Office } from './command.ts';
+import { runOffice } from './office.ts';
+
+// What it writes is about people: no other user of this machine may read it.
+process.umask(0o077);
+
+const print = (line: string) => console.log(line);
+let office: Office | undefined;
+
+try {
+  await runOffice(process.argv.slice(2), print, async () => {
+    const backend = await openBackend(readConfig(process.env), {}, () => {});
+    office = { backend, print };
+    return office;
+  });
+} catch (error) {
+  console.error(sentenceOf(error));
+  process.exitCode = 1;
+} finally {
+  await office?.backend.database.destroy();
+}
