@@ -82,7 +82,7 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
     },
     { prefix: '/api' },
   );
-  await servePortal(app, config.portalDir);
+  await servePortal(app, config);
 
   try {
     if (config.demo) await seedDemo(backend, app.log);

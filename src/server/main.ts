@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { demoTable } from './database/demo.ts';
+import { keepAssets } from './keep-assets.ts';
 import { sentenceOf } from './sentence-of.ts';
 
 const patience = 10_000;
@@ -16,6 +17,7 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
+  await keepAssets(config, Date.now());
   const app = await buildApp(config);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
   console.log(`listening on ${await app.listen({ host: config.host, port: config.port })}`);

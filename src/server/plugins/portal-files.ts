@@ -1,24 +1,30 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { keptPortal } from '../keep-assets.ts';
 import { nothingHere, Refusal } from '../refusal.ts';
 
 const assets = '/assets/';
 
 /**
- * The built portal. Assets have their content's hash in the name and never change; everything else is asked
+ * The built portal, and the assets of earlier builds that are kept (keep-assets.ts). Assets have their content's hash in the name and never change; everything else is asked
  * for anew. An address of the portal gives index.html; a missing file is 404 and never index.html.
  */
-export async function servePortal(app: FastifyInstance, portalDir: string): Promise<void> {
+export async function servePortal(app: FastifyInstance, config: Config): Promise<void> {
+  const { portalDir } = config;
+  const kept = keptPortal(config);
+  mkdirSync(kept, { recursive: true, mode: 0o700 });
+  const roots = [portalDir, kept];
   await app.register(fastifyStatic, {
-    root: portalDir,
+    root: roots,
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'ignore',
     suppressWarning: true,
     setHeaders(reply, file) {
-      const isAsset = file.startsWith(path.join(portalDir, assets));
+      const isAsset = roots.some((root) => file.startsWith(path.join(root, assets)));
       reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

@@ -1,0 +1,49 @@
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from './config.ts';
+import { newId } from './tokens.ts';
+
+const keptFor = 30 * 24 * 60 * 60_000;
+
+/** As its time of change: the asset belongs to the build that is served now. */
+const inUse = new Date('2100-01-01');
+
+type Places = Pick<Config, 'portalDir' | 'dataDir'>;
+
+/** Where the assets of this build and of those before it lie, in a folder `assets/` as in the built portal. */
+export function keptPortal({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return path.join(dataDir, 'builds');
+}
+
+/**
+ * Keeps each build's assets for 30 days after the deploy that replaced them: a page that was opened before it may
+ * still ask for its parts. A copy is kept aside, because a deploy replaces the whole folder of the build. The time
+ * at which an asset fell out of use is its file's time of change, so that it survives every kind of restart.
+ */
+export async function keepAssets(places: Places, now: number): Promise<void> {
+  const built = path.join(places.portalDir, 'assets');
+  const kept = path.join(keptPortal(places), 'assets');
+  await mkdir(kept, { recursive: true, mode: 0o700 });
+  const current = new Set(await readdir(built).catch(() => []));
+  // Without a build there is nothing that could have replaced anything.
+  if (current.size === 0) return;
+  const known = new Set(await readdir(kept));
+  for (const name of current) await keep(path.join(built, name), path.join(kept, name), known.has(name));
+  for (const name of known) if (!current.has(name)) await retire(path.join(kept, name), now);
+}
+
+/** Whole before it has its name: another process may be serving it already. */
+async function keep(from: string, to: string, isKnown: boolean): Promise<void> {
+  if (!isKnown) {
+    const part = `${to}.${newId()}.part`;
+    await copyFile(from, part);
+    await rename(part, to);
+  }
+  await utimes(to, inUse, inUse);
+}
+
+async function retire(file: string, now: number): Promise<void> {
+  const { mtimeMs } = await stat(file);
+  if (mtimeMs > now) await utimes(file, now / 1000, now / 1000);
+  else if (mtimeMs < now - keptFor) await rm(file, { force: true });
+}
