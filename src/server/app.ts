@@ -24,6 +24,7 @@ import { surveyRoutes } from './routes/surveys.ts';
 import { universityRoutes } from './routes/universities.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { sweepResets } from './sweep-resets.ts';
+import { newId } from './tokens.ts';
 
 export interface Options extends Surroundings {
   /** Where the log goes instead of standard output. */
@@ -38,6 +39,8 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
     logger: loggerOptions(config.logLevel, options.logStream),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
+    // Unique among all processes, and never the client's word for it.
+    genReqId: newId,
     // The longest an upload may take: 50 MB at 15 kB a second. Everything else is `cutSlowSenders`'.
     requestTimeout: 60 * 60_000,
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
@@ -52,8 +55,8 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
   app.addHook('onClose', () => backend.database.destroy());
 
   app.setErrorHandler(errorHandler);
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
+  app.addHook('onRequest', async ({ id }, reply) => {
+    reply.headers(headers).header('x-request-id', id);
   });
   cutSlowSenders(app, headers, options.patience);
   drainUnreadBodies(app);

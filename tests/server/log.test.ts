@@ -69,4 +69,23 @@ describeOnEachDatabase('the log', (open) => {
       expect(log, secret).not.toContain(secret);
     }
   });
+
+  test('names each request by an id that its answer carries, and that no client chooses', async () => {
+    const server = await startServer(await open());
+    const answers = await Promise.all([
+      server.get('/health/live', { 'x-request-id': 'mine' }),
+      server.get('/api/nothing', { 'x-request-id': 'mine' }),
+      server.logIn(),
+    ]);
+    await server.app.close();
+    const logged = server.log.map((line) => JSON.parse(line) as { reqId?: string; statusCode?: number });
+    const ids = answers.map(({ headers }) => headers.get('x-request-id'));
+    expect(new Set(ids).size).toBe(3);
+    for (const [index, { status }] of answers.entries()) {
+      expect(logged.filter(({ reqId }) => reqId === ids[index])).toEqual([
+        expect.objectContaining({ statusCode: status, msg: 'answered' }),
+      ]);
+    }
+    expect(server.log.join('')).not.toContain('mine');
+  });
 });
