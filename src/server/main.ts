@@ -2,6 +2,7 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { demoTable } from './database/demo.ts';
 import { keepAssets } from './keep-assets.ts';
+import { listen } from './listen.ts';
 import { sentenceOf } from './sentence-of.ts';
 
 const patience = 10_000;
@@ -20,7 +21,7 @@ async function start(config: Config): Promise<void> {
   await keepAssets(config, Date.now());
   const app = await buildApp(config);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
-  console.log(`listening on ${await app.listen({ host: config.host, port: config.port })}`);
+  console.log(`listening on ${await listen(app, config)}`);
   if (config.demo) {
     console.log('Demo mode. These students can log in:');
     for (const line of demoTable()) console.log(line);

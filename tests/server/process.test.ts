@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demoStudents } from '#server/database/demo-students.ts';
-import { describeOnEachDatabase, type Place, patient } from './databases.ts';
+import { describeOnEachDatabase, openEmbedded, type Place, patient, temporaryFolder } from './databases.ts';
 import { exitOf, main, run } from './process.ts';
 import { sampleApplication } from './sample-application.ts';
 
@@ -108,12 +108,53 @@ describeOnEachDatabase('the process', (open) => {
   });
 });
 
-test('a mistake in the environment ends it with one sentence', patient, async () => {
-  const child = spawn(process.execPath, [main], { env: { ...process.env, PORT: 'http' } });
-  let said = '';
-  child.stderr.on('data', (text) => {
-    said += text;
+describe('what cannot be ends it with one sentence', patient, () => {
+  test.each<[string, () => Promise<Record<string, string>> | Record<string, string>, RegExp]>([
+    [
+      'a variable that is none',
+      () => ({ PORT: 'http' }),
+      /^PORT must be a whole number from 0 to 65535, not "http"\.$/,
+    ],
+    [
+      'a port that is taken',
+      async () => ({
+        PORT: new URL((await run(await openEmbedded())).url).port,
+        DATA_DIR: temporaryFolder(),
+      }),
+      /^The port is taken by another program\./,
+    ],
+    [
+      'an address that is not ours',
+      () => ({ HOST: '192.0.2.1', DATA_DIR: temporaryFolder() }),
+      /^HOST is no address of this machine\./,
+    ],
+    [
+      'a file for a folder',
+      () => ({ DATA_DIR: import.meta.filename }),
+      /^DATA_DIR (is|leads through) a file\./,
+    ],
+    [
+      'a database that is none',
+      () => {
+        const dataDir = temporaryFolder();
+        writeFileSync(path.join(dataDir, 'portal.sqlite'), 'x'.repeat(5000));
+        return { DATA_DIR: dataDir };
+      },
+      /^portal\.sqlite in DATA_DIR is no database\./,
+    ],
+    [
+      'no PostgreSQL at that address',
+      () => ({ DATABASE_URL: 'postgres://127.0.0.1:1/portal', DATA_DIR: temporaryFolder() }),
+      /^No PostgreSQL answers at the address in DATABASE_URL\./,
+    ],
+  ])('%s', async (_what, environment, sentence) => {
+    const given = { ...process.env, PORT: '0', DEMO: '0', ...(await environment()) };
+    const child = spawn(process.execPath, [main], { env: given });
+    let said = '';
+    child.stderr.on('data', (text) => {
+      said += text;
+    });
+    expect(await exitOf(child)).toEqual([1, null]);
+    expect(said.trimEnd().split('\n')).toEqual([expect.stringMatching(sentence)]);
   });
-  expect(await exitOf(child)).toEqual([1, null]);
-  expect(said).toBe('PORT must be a whole number from 0 to 65535, not "http".\n');
 });
