@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const example = readFileSync(path.join(root, '.env.example'), 'utf8');
+const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+
+/** Every name that the server asks the environment for. */
+function namesRead(): string[] {
+  const names = new Set<string>();
+  const environment = new Proxy<Record<string, string>>(
+    { S3_ENDPOINT: 'https://a.example', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'c', S3_SECRET_ACCESS_KEY: 'd' },
+    {
+      get(given, name) {
+        names.add(String(name));
+        return given[String(name)];
+      },
+    },
+  );
+  readConfig(environment);
+  Object.assign(environment, { WHATSAPP_TOKEN: 'e', WHATSAPP_PHONE_ID: 'f' });
+  readConfig(environment);
+  return [...names].sort();
+}
+
+const uncommented = parseEnv(example.replaceAll(/^#(?=[A-Z_0-9]+=)/gm, '')) as Record<string, string>;
+
+test('.env.example has every variable that the server reads, and no other', () => {
+  expect(Object.keys(uncommented).sort()).toEqual(namesRead());
+});
+
+test('every value in .env.example is one that the server takes', () => {
+  expect(readConfig(uncommented).whatsapp?.phoneId).toBe('123456789012345');
+});
+
+test('as it stands .env.example changes nothing', () => {
+  expect(parseEnv(example)).toEqual({});
+});
+
+test('the README explains every variable', () => {
+  const rows = [...readme.matchAll(/^\|([^|]+)\|/gm)].map((row) => row[1]!);
+  const names = rows.flatMap((cell) => [...cell.matchAll(/`([A-Z_0-9]+)`/g)].map((name) => name[1]!));
+  expect(namesRead().filter((name) => !names.includes(name))).toEqual([]);
+});
