@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalPhone, digitsOf, spacedPhone } from './phone.ts';
+import { canonicalPhone, digitsOf, internationalPhone, spacedPhone } from './phone.ts';
 
 test.each([
   ['3012345', '3012345'],
@@ -24,4 +24,13 @@ test.each([
   ['', ''],
 ])('%s is read as %s', (phone, read) => {
   expect(spacedPhone(phone)).toBe(read);
+});
+
+test.each([
+  ['3012345', '2203012345'],
+  ['2201234', '2202201234'],
+  // Not a stranger abroad.
+  ['7700900123', '2207700900123'],
+])('%s is called as %s', (phone, called) => {
+  expect(internationalPhone(phone)).toBe(called);
 });

@@ -24,3 +24,14 @@ export function canonicalPhone(text: string): string {
 export function spacedPhone(phone: string): string {
   return canonicalPhone(phone).replace(/^(\d{3})(\d{4})$/, '$1 $2');
 }
+
+/**
+ * A canonical phone as a message is addressed to it: with the country code, without the +.
+ *
+ * Always ours, whatever the length. Ten digits or fewer leave it open whether the first of them are another
+ * country's code, and a code that was sent to the wrong guess would be read by a stranger. With 220 in front a
+ * number that is none of ours is nobody's: the provider refuses it, and the office sees that.
+ */
+export function internationalPhone(canonical: string): string {
+  return countryCode + canonical;
+}
