@@ -3,6 +3,7 @@ import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { openBackend, type Surroundings } from './backend.ts';
 import type { Config } from './config.ts';
 import { refuseStrayDemoData, seedDemo } from './database/demo.ts';
+import { runSender } from './messaging/run-sender.ts';
 import { allowOrigins } from './plugins/cors.ts';
 import { errorHandler } from './plugins/errors.ts';
 import { securityHeaders } from './plugins/headers.ts';
@@ -53,6 +54,7 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
     app.log.error({ err: error }, 'lost a connection'),
   );
   app.addHook('onClose', () => backend.database.destroy());
+  const sender = runSender(app, backend);
 
   app.setErrorHandler(errorHandler);
   app.addHook('onRequest', async ({ id }, reply) => {
@@ -79,8 +81,8 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
       moneyRoutes(api, backend);
       universityRoutes(api, backend);
       surveyRoutes(api, backend);
-      messagingRoutes(api, backend);
-      passwordResetRoutes(api, backend);
+      messagingRoutes(api, backend, sender);
+      passwordResetRoutes(api, backend, sender);
       await invoiceRoutes(api, backend);
     },
     { prefix: '/api' },

@@ -3,12 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { openFileStore } from './files/store.ts';
+import { chooseCarrier } from './messaging/carriers.ts';
 import { createPasswords } from './passwords.ts';
 import { createPasswordProof } from './prove-password.ts';
 import { createApplications } from './repositories/applications.ts';
 import { createInvoiceFiles } from './repositories/invoice-files.ts';
 import { createLoginFailures } from './repositories/login-failures.ts';
 import { createMessages } from './repositories/messages.ts';
+import { createOutbox } from './repositories/outbox.ts';
 import { createPasswordResets } from './repositories/password-resets.ts';
 import { createResetLookups } from './repositories/reset-lookups.ts';
 import { createSessions } from './repositories/sessions.ts';
@@ -18,7 +20,6 @@ import { createSurveys } from './repositories/surveys.ts';
 import { createTransactions } from './repositories/transactions.ts';
 import { createResetCodes } from './reset-codes.ts';
 import { openSecret } from './secret.ts';
-import { printingCarrier } from './send-message.ts';
 
 /** What a test may want to hold in its own hands. */
 export interface Surroundings {
@@ -53,10 +54,11 @@ export async function openBackend(
     submissionPhones: createSubmissionPhones(database, now, config.submissionsPerHour),
     surveys: createSurveys(database, now),
     messages: createMessages(database, now),
+    outbox: createOutbox(database, now),
     transactions: createTransactions(database, now),
     resetLookups: createResetLookups(database, now, config.resetPhonesPerQuarterHour),
     passwordResets: createPasswordResets(database, now, createResetCodes(resetKey)),
-    carrier: config.demo ? printingCarrier(print) : undefined,
+    carrier: chooseCarrier(config, print),
     passwords,
     provePassword: createPasswordProof({ students, failures, passwords, wait }),
   };

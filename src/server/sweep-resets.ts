@@ -8,7 +8,10 @@ export async function sweepResets(
   app: FastifyInstance,
   { passwordResets, resetLookups }: Pick<Backend, 'passwordResets' | 'resetLookups'>,
 ): Promise<void> {
-  const sweep = () => Promise.all([passwordResets.sweep(), resetLookups.sweep()]);
+  const sweep = async () => {
+    const [expired] = await Promise.all([passwordResets.sweep(), resetLookups.sweep()]);
+    for (const message of expired) app.log.warn(message, 'a message was not sent in time');
+  };
   await sweep();
   const sweeping = setInterval(() => {
     sweep().catch((err) => app.log.error({ err }, 'could not sweep the password resets'));

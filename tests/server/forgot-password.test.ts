@@ -6,7 +6,7 @@ import { demoStudents } from '#server/database/demo-students.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { createSessions } from '#server/repositories/sessions.ts';
 import { createStudents } from '#server/repositories/students.ts';
-import { describeOnEachDatabase } from './databases.ts';
+import { describeOnEachDatabase, patient } from './databases.ts';
 import { answerOf, enrolled, rawAnswer, startServer, type TestServer } from './server.ts';
 
 const minute = 60_000;
@@ -388,13 +388,12 @@ describeOnEachDatabase('sending a code', (open) => {
     const demoPhone = demoStudents[0]!.phone;
     await enter(server, demoPhone);
     await send(server, demoPhone);
+    const messages = () => server.place.rows('select state, parameters from messages');
+    await expect.poll(messages, patient).toEqual([{ state: 'sent', parameters: null }]);
     expect(printed).toEqual([
       expect.stringMatching(new RegExp(`^WhatsApp message to ${demoPhone}: your code is \\d{6}$`)),
     ]);
     const code = printed[0]!.slice(-6);
-    expect(await server.place.rows('select state, parameters from messages')).toEqual([
-      { state: 'sent', parameters: null },
-    ]);
     expect(await update(server, { phone: demoPhone, code })).toEqual(ok);
     expect(server.log.join('')).not.toContain(code);
   });

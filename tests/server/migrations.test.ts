@@ -20,6 +20,7 @@ describeOnEachDatabase('migrations', (open) => {
       { name: '0003-surveys' },
       { name: '0004-money' },
       { name: '0005-password-resets' },
+      { name: '0006-message-outcomes' },
     ]);
   });
 

@@ -4,6 +4,7 @@ import * as failuresByClient from './migrations/0002-failures-by-client.ts';
 import * as surveys from './migrations/0003-surveys.ts';
 import * as money from './migrations/0004-money.ts';
 import * as passwordResets from './migrations/0005-password-resets.ts';
+import * as messageOutcomes from './migrations/0006-message-outcomes.ts';
 import { type Database, whenFree } from './transaction.ts';
 
 /** In the order of their names. A migration that was released never changes. */
@@ -13,6 +14,7 @@ const migrations = {
   '0003-surveys': surveys,
   '0004-money': money,
   '0005-password-resets': passwordResets,
+  '0006-message-outcomes': messageOutcomes,
 };
 
 /** Several processes may start together: one migrates, the others wait for it. */

@@ -81,20 +81,30 @@ interface SubmissionPhonesTable {
 
 interface MessagesTable {
   id: string;
-  kind: string;
+  kind: MessageKind;
   application_id: string;
   /** What may be sent once only has one key. */
   once_key: string;
   phone: string;
-  state: string;
+  state: MessageState;
+  /** Counted when a try begins. */
   tries: number;
+  /** When it may be tried (again). While it is under way: when whoever sends it must have died of it. */
   next_at: number;
   /** What the words are filled with, as JSON. Null as soon as it is of no more use, for it may be a code. */
   parameters: string | null;
-  /** After this there is no point in sending it; null where it may come late. */
-  expires_at: number | null;
+  /** After this there is no point in sending it. */
+  expires_at: number;
   created_at: number;
+  /** The provider's name for what it took. It may hold the phone, so it is not for the log. */
+  reference: string | null;
+  /** Why the last try failed, without phone or code. */
+  error: string | null;
 }
+
+export type MessageKind = 'pay-invoice-reminder' | 'reset-code';
+/** Withdrawn: replaced or used. Expired: too late. Failed: refused, or tried often enough. */
+export type MessageState = 'waiting' | 'sent' | 'failed' | 'withdrawn' | 'expired';
 
 interface ResetLookupsTable {
   client: string;

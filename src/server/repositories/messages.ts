@@ -1,11 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { MessageKind, Tables } from '../database/tables.ts';
 import { type Database, transaction } from '../database/transaction.ts';
 import { newId } from '../tokens.ts';
-
-type MessageKind = 'pay-invoice-reminder' | 'reset-code';
-
-export type Messages = ReturnType<typeof createMessages>;
 
 export interface Message {
   readonly kind: MessageKind;
@@ -13,51 +9,41 @@ export interface Message {
   readonly phone: string;
 }
 
-/** A message in line, with all that its sender needs. */
-export interface WaitingMessage extends Message {
-  readonly id: string;
-  readonly parameters: { readonly [name: string]: string };
+/** What the words are filled with. */
+export interface Parameters {
+  readonly [name: string]: string;
 }
 
 interface Line {
   readonly at: number;
+  /** After this there is no point in sending it. */
+  readonly expiresAt: number;
   /** What may be sent once only has one key; each its own when not given. */
   readonly onceKey?: string;
-  readonly parameters?: WaitingMessage['parameters'];
-  readonly expiresAt?: number;
+  readonly parameters?: Parameters;
 }
 
-/** Messages to students, waiting for whatever sends them. */
+/** Puts messages to students in line; `createOutbox` is the other end. */
 export function createMessages(database: Database, now: () => number) {
   return {
     /** Puts a message in line, once for each application. False when it was there already. */
-    enqueueOnce(message: Message): Promise<boolean> {
+    enqueueOnce(message: Message, lifetime: number): Promise<boolean> {
+      const at = now();
       const onceKey = `${message.kind} ${message.applicationId}`;
-      return transaction(database, async (trx) => {
-        return (await putInLine(trx, message, { at: now(), onceKey })) !== undefined;
-      });
+      return transaction(database, (trx) =>
+        putInLine(trx, message, { at, onceKey, expiresAt: at + lifetime }),
+      );
     },
-
-    /** It has left; what it was filled with goes. */
-    sent: (id: string) =>
-      transaction(database, (trx) =>
-        trx
-          .updateTable('messages')
-          .set((message) => ({ state: 'sent', parameters: null, tries: message('tries', '+', 1) }))
-          .where('id', '=', id)
-          .execute(),
-      ),
   };
 }
 
-/** Puts a message in line within a transaction of the caller's; undefined when its key was there already. */
+/** Puts a message in line within a transaction of the caller's. False when its key was there already. */
 export async function putInLine(
   trx: Transaction<Tables>,
-  message: Message,
-  { at, onceKey, parameters, expiresAt }: Line,
-): Promise<WaitingMessage | undefined> {
+  { kind, applicationId, phone }: Message,
+  { at, expiresAt, onceKey, parameters }: Line,
+): Promise<boolean> {
   const id = newId();
-  const { kind, applicationId, phone } = message;
   const added = await trx
     .insertInto('messages')
     .values({
@@ -70,16 +56,18 @@ export async function putInLine(
       tries: 0,
       next_at: at,
       parameters: parameters ? JSON.stringify(parameters) : null,
-      expires_at: expiresAt ?? null,
+      expires_at: expiresAt,
       created_at: at,
     })
     .onConflict((conflict) => conflict.column('once_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return added && { ...message, id, parameters: parameters ?? {} };
+  return added !== undefined;
 }
 
-/** Takes out of the line what waits there for a phone. */
+/**
+ * Takes out of the line what waits there for a phone. What is under way may still arrive, but is not tried again.
+ */
 export function withdraw(trx: Transaction<Tables>, kind: MessageKind, phone: string) {
   return trx
     .updateTable('messages')
@@ -97,5 +85,6 @@ export function expire(trx: Transaction<Tables>, at: number) {
     .set({ state: 'expired', parameters: null })
     .where('state', '=', 'waiting')
     .where('expires_at', '<=', at)
+    .returning(['kind', 'tries', 'state'])
     .execute();
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { type Database, transaction } from '../database/transaction.ts';
 import type { ResetCodes } from '../reset-codes.ts';
-import { expire, putInLine, type WaitingMessage, withdraw } from './messages.ts';
+import { expire, putInLine, withdraw } from './messages.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -59,10 +59,10 @@ export function createPasswordResets(database: Database, now: () => number, code
     },
 
     /**
-     * Makes a code and puts it in line for sending; it replaces the one before. Undefined, and nothing is made,
-     * without a recent entry, for an unknown phone, and for one that was sent enough.
+     * Makes a code and puts it in line for sending; it replaces the one before. False, and nothing is made, without
+     * a recent entry, for an unknown phone, and for one that was sent enough.
      */
-    issue(phone: string): Promise<WaitingMessage | undefined> {
+    issue(phone: string): Promise<boolean> {
       const at = now();
       return transaction(database, async (trx) => {
         const entry = await trx
@@ -72,7 +72,7 @@ export function createPasswordResets(database: Database, now: () => number, code
           .select('phone')
           .executeTakeFirst();
         const student = entry && (await lockStudent(trx, phone));
-        if (!student || !(await mayBeSent(trx, phone, at))) return undefined;
+        if (!student || !(await mayBeSent(trx, phone, at))) return false;
         const { id: applicationId } = await trx
           .selectFrom('applications')
           .where('student_id', '=', student.id)
@@ -124,7 +124,7 @@ export function createPasswordResets(database: Database, now: () => number, code
       });
     },
 
-    /** Takes away what has run out: entries, codes, and the codes that still wait to be sent. */
+    /** Takes away what has run out: entries, codes, and the messages that still wait to be sent, which it names. */
     sweep() {
       const at = now();
       return transaction(database, async (trx) => {
@@ -133,7 +133,7 @@ export function createPasswordResets(database: Database, now: () => number, code
           .where('made_at', '<=', at - entryLifetime)
           .execute();
         await trx.deleteFrom('reset_codes').where('expires_at', '<=', at).execute();
-        await expire(trx, at);
+        return expire(trx, at);
       });
     },
   };

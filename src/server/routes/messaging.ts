@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReminderRequest, ReminderResponse } from '#contract/messaging.ts';
 import type { Backend } from '../backend.ts';
+import { reminderLifetime } from '../messaging/lifetime.ts';
+import type { Sender } from '../messaging/sender.ts';
 import { phoneIn } from '../phone.ts';
-import { sendMessage } from '../send-message.ts';
 
 const reminderWindow = 15 * 60_000;
 
@@ -14,7 +15,7 @@ const reminder = {
   },
 };
 
-export function messagingRoutes(api: FastifyInstance, backend: Backend): void {
+export function messagingRoutes(api: FastifyInstance, backend: Backend, sender: Sender): void {
   /** Open to anybody, so it sends little: once, to who has just applied. The answer never tells whether it did. */
   api.post<{ Body: ReminderRequest }>(
     '/messaging/pay_invoice_reminder',
@@ -24,7 +25,9 @@ export function messagingRoutes(api: FastifyInstance, backend: Backend): void {
       const student = await backend.students.byPhone(phone);
       if (student && backend.now() - student.appliedAt <= reminderWindow) {
         const { applicationId } = student;
-        await sendMessage({ kind: 'pay-invoice-reminder', applicationId, phone }, backend.messages, log);
+        const message = { kind: 'pay-invoice-reminder', applicationId, phone } as const;
+        const added = await backend.messages.enqueueOnce(message, reminderLifetime);
+        if (added) sender.announce(message.kind, log);
       }
       return { status: 'ok' };
     },

@@ -13,11 +13,11 @@ import { refuseIfWrong } from '../answers.ts';
 import type { Backend } from '../backend.ts';
 import { clientOf } from '../client-address.ts';
 import { forgotPassword } from '../flows.ts';
+import type { Sender } from '../messaging/sender.ts';
 import { oneHeader } from '../one-header.ts';
 import { phoneIn } from '../phone.ts';
 import { Refusal } from '../refusal.ts';
 import { codeIn } from '../reset-codes.ts';
-import { sendResetCode } from '../send-message.ts';
 
 const text = { type: 'string', maxLength: 100 };
 
@@ -38,7 +38,7 @@ const message = {
  * it, so anybody could take any account. Here the server makes the code, sends it to the phone on record alone,
  * and changes nothing without it.
  */
-export function passwordResetRoutes(api: FastifyInstance, backend: Backend): void {
+export function passwordResetRoutes(api: FastifyInstance, backend: Backend, sender: Sender): void {
   const { students, passwordResets, passwords } = backend;
 
   /**
@@ -73,11 +73,13 @@ export function passwordResetRoutes(api: FastifyInstance, backend: Backend): voi
     },
   );
 
+  /** Who asks is told neither whether a code may be sent, nor whether it was: it leaves after the answer. */
   api.post<{ Body: ResetMessageRequest }>(
     '/messaging/forgot_password',
     { schema: message, bodyLimit: 8_192 },
     async ({ body, log }): Promise<ResetMessageResponse> => {
-      await sendResetCode(phoneIn(body.student_number), backend, log);
+      const issued = await passwordResets.issue(phoneIn(body.student_number));
+      if (issued) sender.announce('reset-code', log);
       return { status: 'ok' };
     },
   );

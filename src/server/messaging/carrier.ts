@@ -1,0 +1,17 @@
+import type { ClaimedMessage } from '../repositories/outbox.ts';
+
+/** What carries one message to a phone. It answers, and does not throw, when it could not. */
+export type Carrier = (message: ClaimedMessage) => Promise<Outcome>;
+
+/** A reason is for the log and the office: it holds neither phone nor code. */
+export type Outcome =
+  | { readonly result: 'sent'; readonly reference: string | null }
+  | {
+      readonly result: 'retry';
+      readonly reason: string;
+      /** Not before so many ms. */
+      readonly afterMs?: number | undefined;
+      /** Nothing will get through until the operator mends it. */
+      readonly misconfigured?: boolean;
+    }
+  | { readonly result: 'refused'; readonly reason: string };

@@ -1,0 +1,32 @@
+import type { ClaimedMessage, Settled } from '../repositories/outbox.ts';
+import type { Outcome } from './carrier.ts';
+
+const second = 1000;
+const hour = 3600 * second;
+
+/** Ten hours in all; a code runs out long before. */
+const mostTries = 20;
+
+/**
+ * How long to wait after so many tries: twice as long each time, from two seconds to an hour. Up to half of it is
+ * taken off by chance, so that messages that failed together do not come back together.
+ */
+export function retryDelay(tries: number, chance: number): number {
+  return Math.round(Math.min(2 ** tries * second, hour) * (1 - chance / 2));
+}
+
+/** What becomes of a message after a try. Given up are those whose next try would be too late or too many. */
+export function settledBy(
+  outcome: Outcome,
+  { tries, expiresAt }: Pick<ClaimedMessage, 'tries' | 'expiresAt'>,
+  now: number,
+  chance: number,
+): Settled {
+  if (outcome.result === 'sent') return { state: 'sent', reference: outcome.reference };
+  const error = outcome.reason;
+  if (outcome.result === 'refused') return { state: 'failed', error };
+  const nextAt = now + Math.max(retryDelay(tries, chance), outcome.afterMs ?? 0);
+  return tries >= mostTries || nextAt >= expiresAt
+    ? { state: 'failed', error }
+    : { state: 'waiting', error, nextAt };
+}

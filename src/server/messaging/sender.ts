@@ -1,0 +1,103 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { MessageKind } from '../database/tables.ts';
+import type { ClaimedMessage, Outbox } from '../repositories/outbox.ts';
+import type { Carrier, Outcome } from './carrier.ts';
+import { settledBy } from './retries.ts';
+
+export type Sender = ReturnType<typeof createSender>;
+
+const atOnce = 5;
+/** Much longer than any carrier takes, so that no two processes send the same message at the same time. */
+const lease = 60_000;
+
+interface Needs {
+  readonly outbox: Outbox;
+  /** Without one, messages wait in the outbox. */
+  readonly carrier: Carrier | undefined;
+  readonly now: () => number;
+  readonly log: FastifyBaseLogger;
+  /** What other processes put in line, and what is due again, is seen after so many ms. */
+  readonly pollEvery?: number;
+}
+
+/**
+ * Sends what waits in the outbox, a few at a time, until it is stopped. A process that dies between sending and
+ * noting it leaves a message that is sent again after its lease: at least once, because a code that comes twice
+ * is a nuisance, and one that never comes locks a student out.
+ */
+export function createSender({ outbox, carrier, now, log, pollEvery = 2_000 }: Needs) {
+  const underWay = new Set<Promise<void>>();
+  let claiming = Promise.resolve();
+  let willClaim = false;
+  let polling: NodeJS.Timeout | undefined;
+  let isReading = true;
+
+  /** Asks for more as soon as the last asking is over; those who ask meanwhile are served by the same. */
+  function wake(): void {
+    if (!polling || !carrier || willClaim) return;
+    willClaim = true;
+    claiming = claiming.then(() => {
+      willClaim = false;
+      return claim(carrier);
+    });
+  }
+
+  async function claim(carrier: Carrier): Promise<void> {
+    const free = atOnce - underWay.size;
+    if (!polling || free === 0) return;
+    try {
+      for (const message of await outbox.claim(free, lease)) send(message, carrier);
+      isReading = true;
+    } catch (err) {
+      // Once, not every two seconds for as long as the database is gone.
+      if (isReading) log.error({ err }, 'could not read the outbox');
+      isReading = false;
+    }
+  }
+
+  function send(message: ClaimedMessage, carrier: Carrier): void {
+    const sending: Promise<void> = deliver(message, carrier)
+      .catch((err) => log.error({ err, kind: message.kind }, 'could not note what became of a message'))
+      .finally(() => {
+        underWay.delete(sending);
+        wake();
+      });
+    underWay.add(sending);
+  }
+
+  async function deliver(message: ClaimedMessage, carrier: Carrier): Promise<void> {
+    const outcome = await carrier(message);
+    const settled = settledBy(outcome, message, now(), Math.random());
+    const noted = await outbox.settle(message, settled);
+    const { kind, tries } = message;
+    const state = noted ? settled.state : 'superseded';
+    const reason = 'reason' in outcome ? outcome.reason : undefined;
+    log[levelOf(outcome)]({ kind, tries, state, reason }, 'a message was tried');
+  }
+
+  return {
+    /** Tells the log, and the sender, that a message was put in line. Nobody waits for it. */
+    announce(kind: MessageKind, log: FastifyBaseLogger): void {
+      log.info({ kind }, 'a message is waiting in the outbox');
+      wake();
+    },
+
+    start(): void {
+      polling ??= setInterval(wake, pollEvery).unref();
+      wake();
+    },
+
+    /** Takes no more, and returns when what is under way is over. */
+    async stop(): Promise<void> {
+      clearInterval(polling);
+      polling = undefined;
+      await claiming;
+      await Promise.all(underWay);
+    },
+  };
+}
+
+function levelOf(outcome: Outcome): 'info' | 'warn' | 'error' {
+  if (outcome.result === 'sent') return 'info';
+  return outcome.result === 'retry' && outcome.misconfigured ? 'error' : 'warn';
+}
