@@ -25,7 +25,8 @@ async function start(config: Config): Promise<void> {
   if (config.demo) {
     console.log('Demo mode. These students can log in:');
     for (const line of demoTable()) console.log(line);
-  } else {
+    if (config.whatsapp) app.log.warn('Demo mode prints messages; it sends nothing by WhatsApp.');
+  } else if (!config.whatsapp) {
     app.log.warn('No message sender is configured: messages to students wait in the table "messages".');
   }
 

@@ -1,11 +1,13 @@
 import type { Config } from '../config.ts';
 import type { Carrier } from './carrier.ts';
 import { printingCarrier } from './printing-carrier.ts';
+import { whatsAppCarrier } from './whatsapp.ts';
 
-/** Undefined: messages wait in the outbox. */
+/** A demo sends nothing to a phone: its students' numbers are made up. Undefined: messages wait in the outbox. */
 export function chooseCarrier(
-  { demo }: Pick<Config, 'demo'>,
+  { demo, whatsapp }: Pick<Config, 'demo' | 'whatsapp'>,
   print: (line: string) => void,
 ): Carrier | undefined {
-  return demo ? printingCarrier(print) : undefined;
+  if (demo) return printingCarrier(print);
+  return whatsapp && whatsAppCarrier(whatsapp);
 }

@@ -1,0 +1,83 @@
+import { Writable } from 'node:stream';
+import { fastify } from 'fastify';
+import { expect, onTestFinished } from 'vitest';
+import { openDatabase } from '#server/database/open.ts';
+import { transaction } from '#server/database/transaction.ts';
+import { createSender } from '#server/messaging/sender.ts';
+import { whatsAppCarrier } from '#server/messaging/whatsapp.ts';
+import { loggerOptions } from '#server/plugins/request-log.ts';
+import { createApplications } from '#server/repositories/applications.ts';
+import { putInLine } from '#server/repositories/messages.ts';
+import { createOutbox } from '#server/repositories/outbox.ts';
+import { createPasswordResets } from '#server/repositories/password-resets.ts';
+import { createResetCodes } from '#server/reset-codes.ts';
+import { readSubmission } from '#server/submission.ts';
+import { type Place, patient } from './databases.ts';
+import { sampleApplication } from './sample-application.ts';
+import { startWhatsApp } from './whatsapp.ts';
+
+const minute = 60_000;
+
+/** An outbox, the senders that a test starts on it, and WhatsApp on the other side. Only the test moves the clock. */
+export async function openOutbox(place: Place, at = Date.UTC(2026, 10, 20, 12)) {
+  const clock = { at };
+  const now = () => clock.at;
+  const database = await openDatabase(place, (error) => {
+    throw error;
+  });
+  onTestFinished(() => database.destroy());
+  const whatsapp = await startWhatsApp();
+  const outbox = createOutbox(database, now);
+  const submission = readSubmission({ ...sampleApplication }, '2026-11-20');
+  const applicationId = (await createApplications(database, now).create(submission, 'no password'))!;
+  const log: string[] = [];
+  const stream = new Writable({
+    write(line, _encoding, done) {
+      log.push(String(line));
+      done();
+    },
+  });
+  const { log: logger } = fastify({ logger: loggerOptions('trace', stream) });
+  let queued = 0;
+
+  return {
+    clock,
+    database,
+    outbox,
+    whatsapp,
+    log,
+    logger,
+    resets: createPasswordResets(database, now, createResetCodes(Buffer.alloc(32))),
+
+    /** Puts a code in line for a phone of its own. */
+    async queue({ phone = String(7_000_000 + queued), code = '012345', lifetime = 10 * minute } = {}) {
+      queued += 1;
+      const message = { kind: 'reset-code', applicationId, phone } as const;
+      const expiresAt = clock.at + lifetime + queued;
+      await transaction(database, (trx) =>
+        putInLine(trx, message, { at: clock.at, expiresAt, parameters: { code } }),
+      );
+    },
+
+    startSender({ carrier = whatsAppCarrier(whatsapp.config), ...changes }: Partial<Needs> = {}) {
+      const sender = createSender({ outbox, carrier, now, log: logger, pollEvery: 20, ...changes });
+      onTestFinished(() => sender.stop());
+      sender.start();
+      return sender;
+    },
+
+    /** In the order in which they run out, which is that in which they were put in line. */
+    rows: () =>
+      place.rows(
+        'select phone, state, tries, next_at, parameters, reference, error from messages order by expires_at',
+      ),
+
+    states: async () =>
+      (await place.rows('select state from messages order by expires_at')).map(({ state }) => state),
+
+    /** Waits until so many calls have come in. */
+    calls: (count: number) => expect.poll(() => whatsapp.calls.length, patient).toBe(count),
+  };
+}
+
+type Needs = Parameters<typeof createSender>[0];

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+import type { WhatsAppConfig } from '#server/config.ts';
+
+interface Call {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export type Answer = (response: ServerResponse, id: string) => void;
+
+/** WhatsApp's Cloud API on loopback: it notes the calls, and answers each as the test says, or takes it. */
+export async function startWhatsApp() {
+  const calls: Call[] = [];
+  const script: Answer[] = [];
+  const api = createServer(async (request, response) => {
+    const { method, url, headers } = request;
+    const number = calls.push({ method, url, headers, body: await text(request) });
+    (script.shift() ?? accepted)(response, `wamid.${number}`);
+  });
+  api.listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  onTestFinished(() => {
+    api.closeAllConnections();
+    api.close();
+  });
+  const baseUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}/v25.0`;
+  const config: WhatsAppConfig = {
+    baseUrl,
+    phoneId: '109876543210',
+    token: 'a-secret-token',
+    language: 'en_US',
+    resetTemplate: 'reset_code',
+    reminderTemplate: 'pay_invoice_reminder',
+  };
+  return {
+    config,
+    environment: {
+      WHATSAPP_BASE_URL: baseUrl,
+      WHATSAPP_PHONE_ID: config.phoneId,
+      WHATSAPP_TOKEN: config.token,
+    },
+    calls,
+    /** How the next calls are answered, in this order. */
+    answerWith: (...answers: Answer[]) => void script.push(...answers),
+    /** Whom the messages went to. */
+    sentTo: () => calls.map(({ body }) => (JSON.parse(body) as { to: string }).to),
+  };
+}
+
+function json(status: number, body: object, headers: Record<string, string> = {}): Answer {
+  return (response) =>
+    void response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(JSON.stringify(body));
+}
+
+export const accepted: Answer = (response, id) =>
+  json(200, {
+    messaging_product: 'whatsapp',
+    contacts: [{ input: '2203012345', wa_id: '2203012345' }],
+    messages: [{ id }],
+  })(response, id);
+
+/** An error as Meta words it, quoting whom it was about. */
+export const refused = (status: number, code: number, headers: Record<string, string> = {}): Answer =>
+  json(
+    status,
+    { error: { message: `(#${code}) 2203012345`, type: 'OAuthException', code, fbtrace_id: 'Az8or2' } },
+    headers,
+  );
+
+export const raw =
+  (status: number, body: string, headers: Record<string, string> = {}): Answer =>
+  (response) =>
+    void response.writeHead(status, headers).end(body);
+
+export const silence: Answer = () => {};
+
+export const reset: Answer = (response) => void response.socket?.resetAndDestroy();
+
+/** The head and half of the body, then nothing more. */
+export const half: Answer = (response) =>
+  void response.writeHead(200, { 'content-length': '200' }).write('{"messages":[{"id":"wam');
+
+/** Answers as `then` does, once the test lets it. */
+export function held(then: Answer = accepted) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const answer: Answer = (response, id) => void released.then(() => then(response, id));
+  return { answer, release };
+}
