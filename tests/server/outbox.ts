@@ -3,11 +3,12 @@ import { fastify } from 'fastify';
 import { expect, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
 import { transaction } from '#server/database/transaction.ts';
+import { reminderLifetime } from '#server/messaging/lifetime.ts';
 import { createSender } from '#server/messaging/sender.ts';
 import { whatsAppCarrier } from '#server/messaging/whatsapp.ts';
 import { loggerOptions } from '#server/plugins/request-log.ts';
 import { createApplications } from '#server/repositories/applications.ts';
-import { putInLine } from '#server/repositories/messages.ts';
+import { createMessages, putInLine } from '#server/repositories/messages.ts';
 import { createOutbox } from '#server/repositories/outbox.ts';
 import { createPasswordResets } from '#server/repositories/password-resets.ts';
 import { createResetCodes } from '#server/reset-codes.ts';
@@ -57,6 +58,14 @@ export async function openOutbox(place: Place, at = Date.UTC(2026, 10, 20, 12)) 
       await transaction(database, (trx) =>
         putInLine(trx, message, { at: clock.at, expiresAt, parameters: { code } }),
       );
+    },
+
+    /** Puts the reminder in line, a minute later. */
+    async remind() {
+      clock.at += minute;
+      const { mobileNumber: phone } = sampleApplication;
+      const message = { kind: 'pay-invoice-reminder', applicationId, phone } as const;
+      return createMessages(database, now).enqueueOnce(message, reminderLifetime);
     },
 
     startSender({ carrier = whatsAppCarrier(whatsapp.config), ...changes }: Partial<Needs> = {}) {

@@ -93,16 +93,17 @@ export function createOutbox(database: Database, now: () => number) {
         .execute(),
 
     /**
-     * Puts failed messages in line again, as if they were new. Not codes: theirs are gone, and whoever still
+     * Puts failed messages of those put in line since in line again, as if they were new. Not codes: theirs are gone, and whoever still
      * wants one has asked for another.
      */
-    retryFailed(lifetime: number): Promise<number> {
+    retryFailed(since: number, lifetime: number): Promise<number> {
       const at = now();
       return transaction(database, async (trx) => {
         const again = await trx
           .updateTable('messages')
           .set({ state: 'waiting', tries: 0, next_at: at, expires_at: at + lifetime })
           .where('state', '=', 'failed')
+          .where('created_at', '>=', since)
           .where('kind', '<>', 'reset-code')
           .returning('id')
           .execute();

@@ -1,0 +1,55 @@
+import { reminderLifetime } from '../messaging/lifetime.ts';
+import type { Command } from './command.ts';
+
+const month = 30 * 24 * 60 * 60_000;
+
+const head = ['Put in line (UTC)', 'To', 'Kind', 'State', 'Tries', 'Last error'];
+
+export const messages: Command = {
+  name: 'messages',
+  usage: '[--retry]',
+  about: 'Lists the messages of the last 30 days that wait or failed.',
+  details: [
+    '--retry  first puts those reminders in line again that failed; they are sent within a day or not at all.',
+    '         Codes are not: whoever still wants one asks for another.',
+    '',
+    'Phones are shown by their last digits, and codes not at all.',
+    '',
+    'Example: npm run office -- messages --retry',
+  ],
+  positionals: 0,
+  options: { retry: { type: 'boolean' } },
+  async run({ backend: { outbox, now }, print }, { values }) {
+    const since = now() - month;
+    if (values.retry) {
+      const count = await outbox.retryFailed(since, reminderLifetime);
+      print(`${count} reminder${count === 1 ? '' : 's'} put in line again.`);
+    }
+    const unsent = await outbox.listUnsent(since);
+    if (unsent.length === 0) return print('No message waits, and none failed.');
+    const rows = unsent.map(({ createdAt, phone, kind, state, tries, error }) => [
+      new Date(createdAt).toISOString().slice(0, 16).replace('T', ' '),
+      masked(phone),
+      kind,
+      state,
+      String(tries),
+      error ?? '',
+    ]);
+    for (const line of table([head, ...rows])) print(line);
+  },
+};
+
+/** Enough to find a student who calls, too little to call one. */
+function masked(phone: string): string {
+  return `…${phone.slice(-3)}`;
+}
+
+function table(rows: readonly string[][]): string[] {
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  return rows.map((row) =>
+    row
+      .map((text, column) => text.padEnd(widths[column]!))
+      .join('  ')
+      .trimEnd(),
+  );
+}
