@@ -132,11 +132,27 @@ describeOnEachDatabase('the sender of messages', (open) => {
     const [claimed] = await line.outbox.claim(5, minute);
     expect(await line.outbox.claim(5, minute)).toEqual([]);
     line.clock.at += minute;
+    const { answer, release } = held();
+    line.whatsapp.answerWith(answer);
     line.startSender();
-    await settled(line, ['sent']);
-    // The first comes back from the dead: what it has to say about its own try no longer counts.
+    await line.calls(1);
+    // The first comes back to life: that it failed is no longer its to say.
     expect(await line.outbox.settle(claimed!, { state: 'failed', error: 'late' })).toBe(false);
-    expect((await line.rows())[0]).toMatchObject({ state: 'sent', tries: 2, error: null });
+    release();
+    await settled(line, ['sent']);
+    expect((await line.rows())[0]).toMatchObject({ tries: 2, error: null });
+  });
+
+  test('a message that was sent after all, though late, is not sent again', async () => {
+    const line = await openOutbox(await open());
+    await line.queue();
+    const [first] = await line.outbox.claim(5, minute);
+    line.clock.at += minute;
+    const [second] = await line.outbox.claim(5, minute);
+    expect(await line.outbox.settle(first!, { state: 'sent', reference: 'wamid.1' })).toBe(true);
+    const later = { state: 'waiting', error: 'busy', nextAt: line.clock.at } as const;
+    expect(await line.outbox.settle(second!, later)).toBe(false);
+    expect(await line.outbox.claim(5, minute)).toEqual([]);
   });
 });
 

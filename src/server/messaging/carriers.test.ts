@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import type { ClaimedMessage } from '../repositories/outbox.ts';
+import { chooseCarrier } from './carriers.ts';
+
+const whatsapp = { WHATSAPP_TOKEN: 'a', WHATSAPP_PHONE_ID: '1', WHATSAPP_BASE_URL: 'http://127.0.0.1:1' };
+const code: ClaimedMessage = {
+  id: '1',
+  kind: 'reset-code',
+  applicationId: '2',
+  phone: '3012345',
+  parameters: { code: '012345' },
+  tries: 1,
+  expiresAt: 0,
+};
+
+test('demo mode prints messages, whatever else is configured', async () => {
+  const printed: string[] = [];
+  const carry = chooseCarrier(readConfig({ ...whatsapp, DEMO: '1' }), (line) => printed.push(line))!;
+  expect(await carry(code)).toEqual({ result: 'sent', reference: null });
+  expect(await carry({ ...code, kind: 'pay-invoice-reminder', parameters: {} })).toMatchObject({
+    result: 'sent',
+  });
+  expect(printed).toEqual([
+    'WhatsApp message to 3012345: your code is 012345',
+    'WhatsApp message to 3012345: remember to pay your invoice',
+  ]);
+});
+
+test('otherwise WhatsApp carries them, or nothing does', async () => {
+  const print = () => expect.unreachable();
+  const carry = chooseCarrier(readConfig({ ...whatsapp, DEMO: '0' }), print)!;
+  expect(await carry(code)).toMatchObject({ result: 'retry' });
+  expect(chooseCarrier(readConfig({ DEMO: '0' }), print)).toBeUndefined();
+});
