@@ -3,11 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { bututs } from '#domain/bututs.ts';
 import { addDays, type CalendarDate, todayInBanjul } from '#domain/dates.ts';
 import { dueDateOf } from '#domain/due-dates.ts';
-import { instalmentsOf } from '#domain/payment-plan.ts';
 import { activeFields, type StepAnswers } from '#engine/flow.ts';
 import type { Backend } from '../backend.ts';
 import { application } from '../flows.ts';
 import { Mistake } from '../mistake.ts';
+import { planInvoices } from '../plan-invoices.ts';
 import { Refusal } from '../refusal.ts';
 import type { Entry } from '../repositories/transactions.ts';
 import { readSubmission } from '../submission.ts';
@@ -86,16 +86,7 @@ function invoicesOf({ plan }: DemoStudent, today: CalendarDate): Entry[] {
   if (!plan) return [];
   const { total, months, due } = plan;
   const latestDue = dueDateOf(today, 0) <= today ? 0 : -1;
-  const instalments = instalmentsOf({
-    total: bututs(total),
-    months,
-    first: dueDateOf(today, latestDue - due + 1),
-  });
-  return instalments.map((instalment, index) => ({
-    ...instalment,
-    kind: 'invoice',
-    memo: `Monthly payment ${index + 1} of ${months}`,
-  }));
+  return planInvoices({ total: bututs(total), months, first: dueDateOf(today, latestDue - due + 1) });
 }
 
 function depositsOf({ deposits = [] }: DemoStudent, today: CalendarDate): Entry[] {

@@ -1,0 +1,11 @@
+import { instalmentsOf, type PaymentPlan } from '#domain/payment-plan.ts';
+import type { Entry } from './repositories/transactions.ts';
+
+/** The monthly invoices that a payment plan comes to. */
+export function planInvoices(plan: PaymentPlan): Entry[] {
+  return instalmentsOf(plan).map((instalment, index) => ({
+    ...instalment,
+    kind: 'invoice',
+    memo: `Monthly payment ${index + 1} of ${plan.months}`,
+  }));
+}
