@@ -1,4 +1,5 @@
-import { Migrator } from 'kysely/migration';
+import { sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import * as application from './migrations/0001-application.ts';
 import * as failuresByClient from './migrations/0002-failures-by-client.ts';
 import * as surveys from './migrations/0003-surveys.ts';
@@ -24,4 +25,17 @@ export async function migrate(database: Database): Promise<void> {
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
   }, 30_000);
+}
+
+/** How a database stands to this program: without tables, or of which version. */
+export type Standing = 'empty' | 'older' | 'current' | 'newer';
+
+export async function standingOf(database: Database): Promise<Standing> {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return 'empty';
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(database);
+  if (rows.some(({ name }) => !Object.hasOwn(migrations, name))) return 'newer';
+  return rows.length < Object.keys(migrations).length ? 'older' : 'current';
 }

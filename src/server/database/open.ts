@@ -11,10 +11,7 @@ export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onIdleError: (error: Error) => void,
 ): Promise<Database> {
-  const dialect = config.databaseUrl
-    ? postgresDialect(config.databaseUrl, onIdleError)
-    : sqliteDialect(config.dataDir);
-  const database = new Kysely<Tables>({ dialect });
+  const database = connect(config, onIdleError);
   try {
     await migrate(database);
   } catch (error) {
@@ -22,4 +19,15 @@ export async function openDatabase(
     throw error;
   }
   return database;
+}
+
+/** The same as it stands: for who must not change it. */
+export function connect(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  onIdleError: (error: Error) => void,
+): Database {
+  const dialect = config.databaseUrl
+    ? postgresDialect(config.databaseUrl, onIdleError)
+    : sqliteDialect(config.dataDir);
+  return new Kysely<Tables>({ dialect });
 }

@@ -12,6 +12,9 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 
+/** Where the embedded database is. */
+export const databaseFile = (dataDir: string) => path.join(dataDir, 'portal.sqlite');
+
 /** The embedded database, as Kysely's SQLite dialect over Node's own driver. */
 export function sqliteDialect(dataDir: string): Dialect {
   return {
@@ -28,7 +31,7 @@ export function sqliteDialect(dataDir: string): Dialect {
  */
 function open(dataDir: string): SqliteDatabase {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = new DatabaseSync(path.join(dataDir, 'portal.sqlite'), { timeout: 50 });
+  const file = new DatabaseSync(databaseFile(dataDir), { timeout: 50 });
   file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
   return {
     close: () => file.close(),

@@ -16,7 +16,7 @@ export interface Arguments {
 /** One thing that the lender's office does on the command line. */
 export interface Command {
   readonly name: string;
-  /** What follows the name: `<id> --amount 1000`. */
+  /** What follows the name: `<student> --amount 1000`. */
   readonly usage: string;
   /** One sentence. */
   readonly about: string;
@@ -25,5 +25,20 @@ export interface Command {
   /** How many arguments without a name it takes. */
   readonly positionals: number;
   readonly options?: ParseArgsOptionsConfig;
+  /** Those of the options that must be there. */
+  readonly required?: readonly string[];
   run(office: Office, arguments_: Arguments): Promise<void>;
+}
+
+/** The value of an option that takes one; undefined when it was not given. */
+export function optionOf({ values }: Arguments, name: string): string | undefined {
+  const value = values[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The value of one of the options that the command requires. */
+export function requiredOf(arguments_: Arguments, name: string): string {
+  const value = optionOf(arguments_, name);
+  if (value === undefined) throw new Error(`The command does not require --${name}.`);
+  return value;
 }

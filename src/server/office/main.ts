@@ -1,8 +1,8 @@
-import { openBackend } from '../backend.ts';
 import { readConfig } from '../config.ts';
 import { sentenceOf } from '../sentence-of.ts';
 import type { Office } from './command.ts';
 import { runOffice } from './office.ts';
+import { openOffice } from './open-office.ts';
 
 // What it writes is about people: no other user of this machine may read it.
 process.umask(0o077);
@@ -12,8 +12,7 @@ let office: Office | undefined;
 
 try {
   await runOffice(process.argv.slice(2), print, async () => {
-    const backend = await openBackend(readConfig(process.env), {}, () => {});
-    office = { backend, print };
+    office = await openOffice(readConfig(process.env), print);
     return office;
   });
 } catch (error) {

@@ -1,7 +1,9 @@
-import { parseArgs } from 'node:util';
 import { Mistake } from '../mistake.ts';
-import type { Command, Office } from './command.ts';
+import type { Office } from './command.ts';
+import { readArguments } from './command-line.ts';
 import { commands } from './commands.ts';
+import { helpOf, overviewOf } from './help.ts';
+import { didYouMean } from './nearest.ts';
 
 const help = ['--help', '-h', 'help'];
 
@@ -12,49 +14,17 @@ export async function runOffice(
   open: () => Promise<Office>,
 ): Promise<void> {
   const [name, ...rest] = line;
-  if (name === undefined || help.includes(name)) return print(overview());
-  const command = commands.find((each) => each.name === name);
-  if (!command) throw new Mistake(`There is no command "${name}". "npm run office -- --help" lists them.`);
-  if (rest.some((each) => help.includes(each))) return print(helpOf(command));
-  const arguments_ = parse(command, rest);
-  await command.run(await open(), arguments_);
-}
-
-function parse(command: Command, line: readonly string[]) {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...line],
-      options: command.options ?? {},
-      allowPositionals: true,
-      strict: true,
-    });
-    if (positionals.length === command.positionals) {
-      return { positionals, values: values as { [option: string]: string | boolean | undefined } };
-    }
-  } catch (error) {
-    throw new Mistake(`${(error as Error).message.split('. ')[0]}.\n${usageOf(command)}`);
+  const asksForHelp = name === undefined || help.includes(name);
+  if (asksForHelp && rest.length === 0) return print(overviewOf(commands));
+  const wanted = asksForHelp ? rest[0]! : name;
+  const command = commands.find((each) => each.name === wanted);
+  if (!command) {
+    const names = commands.map((each) => each.name);
+    throw new Mistake(
+      `There is no command "${wanted}".${didYouMean(wanted, names)} "npm run office -- --help" lists them.`,
+    );
   }
-  throw new Mistake(usageOf(command));
-}
-
-function overview(): string {
-  const width = Math.max(...commands.map(({ name }) => name.length));
-  const lines = commands.map(({ name, about }) => `  ${name.padEnd(width)}  ${about}`);
-  return [
-    'Usage: npm run office -- <command> …',
-    '',
-    ...lines,
-    '',
-    'More: npm run office -- <command> --help',
-  ].join('\n');
-}
-
-function usageOf({ name, usage }: Command): string {
-  return `Usage: npm run office -- ${name} ${usage}`.trimEnd();
-}
-
-function helpOf(command: Command): string {
-  return [command.about, '', usageOf(command), ...(command.details ?? []).map((line) => `  ${line}`)].join(
-    '\n',
-  );
+  if (asksForHelp || rest.some((each) => help.includes(each))) return print(helpOf(command));
+  const arguments_ = readArguments(command, rest);
+  await command.run(await open(), arguments_);
 }
