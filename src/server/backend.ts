@@ -6,6 +6,7 @@ import { openFileStore } from './files/store.ts';
 import { chooseCarrier } from './messaging/carriers.ts';
 import { createPasswords } from './passwords.ts';
 import { createPasswordProof } from './prove-password.ts';
+import { createApplicationList } from './repositories/application-list.ts';
 import { createApplications } from './repositories/applications.ts';
 import { createInvoiceFiles } from './repositories/invoice-files.ts';
 import { createLoginFailures } from './repositories/login-failures.ts';
@@ -49,6 +50,7 @@ export async function openBackend(
     files: await openFileStore(path.join(config.dataDir, 'files')),
     students,
     applications: createApplications(database, now),
+    applicationList: createApplicationList(database),
     invoiceFiles: createInvoiceFiles(database, now),
     sessions: createSessions(database, now, config),
     submissionPhones: createSubmissionPhones(database, now, config.submissionsPerHour),

@@ -6,6 +6,7 @@ import * as surveys from './migrations/0003-surveys.ts';
 import * as money from './migrations/0004-money.ts';
 import * as passwordResets from './migrations/0005-password-resets.ts';
 import * as messageOutcomes from './migrations/0006-message-outcomes.ts';
+import * as office from './migrations/0008-office.ts';
 import { type Database, whenFree } from './transaction.ts';
 
 /** In the order of their names. A migration that was released never changes. */
@@ -16,6 +17,7 @@ const migrations = {
   '0004-money': money,
   '0005-password-resets': passwordResets,
   '0006-message-outcomes': messageOutcomes,
+  '0008-office': office,
 };
 
 /** Several processes may start together: one migrates, the others wait for it. */

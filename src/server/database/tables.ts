@@ -152,6 +152,10 @@ interface TransactionsTable {
   date: string;
   amount: number;
   created_at: number;
+  /** The id of the entry that this one takes back. */
+  cancels: string | null;
+  /** What makes a line of a bank's file known when it comes again. */
+  import_key: string | null;
 }
 
 export type TransactionKind = 'invoice' | 'deposit';

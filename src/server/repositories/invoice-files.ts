@@ -28,6 +28,16 @@ export function createInvoiceFiles(database: Database, now: () => number) {
       return latest?.stored_as;
     },
 
+    /** All of an application, in the order in which they came. */
+    list: (applicationId: string) =>
+      database
+        .selectFrom('invoice_files')
+        .where('application_id', '=', applicationId)
+        .orderBy('uploaded_at')
+        .orderBy('id')
+        .select(['stored_as as storedAs', 'bytes', 'uploaded_at as uploadedAt'])
+        .execute(),
+
     async has(applicationId: string, sha256: string): Promise<boolean> {
       const same = database
         .selectFrom('invoice_files')

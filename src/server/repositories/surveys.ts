@@ -2,6 +2,7 @@ import type { Answers } from '#engine/flow.ts';
 import { type Database, transaction } from '../database/transaction.ts';
 import type { Survey } from '../surveys.ts';
 import { digestOf, newId } from '../tokens.ts';
+import { newestFirst, pageLength } from './newest-first.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -42,6 +43,36 @@ export function createSurveys(database: Database, now: () => number) {
           .returning('id')
           .executeTakeFirst();
         return added !== undefined;
+      });
+    },
+
+    /** All that were sent, or those since an instant, with who sent them. */
+    newestFirst(table: SurveyTable, since = 0) {
+      const rows = database
+        .selectFrom(`${table} as survey`)
+        .innerJoin('applications', 'applications.id', 'survey.application_id')
+        .innerJoin('students', 'students.id', 'applications.student_id')
+        .where('survey.created_at', '>=', since)
+        .select([
+          'survey.id',
+          'survey.created_at as createdAt',
+          'survey.flow_version as flowVersion',
+          'survey.answers',
+          'applications.id as applicationId',
+          'applications.first_name as firstName',
+          'applications.last_name as lastName',
+          'students.phone',
+          'applications.email',
+        ])
+        .orderBy('survey.created_at', 'desc')
+        .orderBy('survey.id', 'desc')
+        .limit(pageLength);
+      return newestFirst<Awaited<ReturnType<typeof rows.execute>>[number]>((last) => {
+        if (!last) return rows.execute();
+        const older = rows.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('survey.created_at', 'survey.id'), '<', tuple(last.createdAt, last.id)),
+        );
+        return older.execute();
       });
     },
   };
