@@ -9,3 +9,8 @@ export function planInvoices(plan: PaymentPlan): Entry[] {
     memo: `Monthly payment ${index + 1} of ${plan.months}`,
   }));
 }
+
+/** Whether an entry is one of such a plan. */
+export function isOfPlan({ kind, memo }: Pick<Entry, 'kind' | 'memo'>): boolean {
+  return kind === 'invoice' && /^Monthly payment \d+ of \d+$/.test(memo);
+}

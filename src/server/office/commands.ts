@@ -1,5 +1,22 @@
+import { addDeposit, addInvoice } from './add-entry.ts';
+import { addPlan } from './add-plan.ts';
+import { applications } from './applications.ts';
+import { cancelEntry } from './cancel-entry.ts';
 import type { Command } from './command.ts';
+import { file } from './file.ts';
 import { messages } from './messages.ts';
+import { setStatus } from './set-status.ts';
+import { show } from './show.ts';
 
 /** In the order in which --help lists them. */
-export const commands: readonly Command[] = [messages];
+export const commands: readonly Command[] = [
+  applications,
+  show,
+  file,
+  setStatus,
+  addPlan,
+  addInvoice,
+  addDeposit,
+  cancelEntry,
+  messages,
+];

@@ -2,7 +2,7 @@
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const [best] = known
     .map((each) => ({ each, distance: distanceOf(word.toLowerCase(), each) }))
-    .filter(({ each, distance }) => distance <= Math.max(1, Math.floor(each.length / 3)))
+    .filter(({ each, distance }) => distance <= Math.max(2, Math.floor(each.length / 3)))
     .sort((one, other) => one.distance - other.distance);
   return best?.each ?? known.find((each) => word.length > 2 && each.startsWith(word));
 }

@@ -1,3 +1,4 @@
+import { isBusy } from '../database/unavailable.ts';
 import { Mistake } from '../mistake.ts';
 import type { Office } from './command.ts';
 import { readArguments } from './command-line.ts';
@@ -26,5 +27,11 @@ export async function runOffice(
   }
   if (asksForHelp || rest.some((each) => help.includes(each))) return print(helpOf(command));
   const arguments_ = readArguments(command, rest);
-  await command.run(await open(), arguments_);
+  const office = await open();
+  try {
+    await command.run(office, arguments_);
+  } catch (error) {
+    if (isBusy(error)) throw new Mistake('The database is busy. Nothing was changed: try again in a moment.');
+    throw error;
+  }
 }

@@ -1,0 +1,83 @@
+import { dalasi } from '#domain/bututs.ts';
+import { longDate, todayInBanjul } from '#domain/dates.ts';
+import { money } from '#domain/money.ts';
+import type { TransactionKind } from '../database/tables.ts';
+import { Mistake } from '../mistake.ts';
+import { type Command, requiredOf } from './command.ts';
+import { findStudent, nameOf, studentDetail } from './find-student.ts';
+import { uncancelled } from './ledger.ts';
+import { readAmount } from './read-amount.ts';
+import { readDate, readPastDate } from './read-date.ts';
+import { readMemo } from './read-memo.ts';
+
+export const addInvoice = adding('invoice', {
+  about: 'Records a single amount that a student owes by a date.',
+  dateDetail: 'when it is due',
+  example: '--amount 1000 --date 2026-12-05 --memo "Membership fee"',
+});
+
+export const addDeposit = adding('deposit', {
+  about: 'Records an amount that a student has paid.',
+  dateDetail: 'when it was paid: today or before',
+  example: '--amount D1,500.50 --date 2026-11-20 --memo "Cash at the office"',
+});
+
+interface Words {
+  readonly about: string;
+  readonly dateDetail: string;
+  readonly example: string;
+}
+
+function adding(kind: TransactionKind, { about, dateDetail, example }: Words): Command {
+  return {
+    name: `add-${kind}`,
+    usage: '<student> --amount 1000 --date 2026-12-05 --memo "…" [--again]',
+    about,
+    details: [
+      studentDetail,
+      '--amount <amount>  1500, 1,500.50 or D1,500.50',
+      `--date <date>      ${dateDetail}`,
+      '--memo <text>      what the student reads beside it; lists show the first 30 letters',
+      '--again            although the very same is there already',
+      '',
+      'A wrong entry is taken back with cancel-entry.',
+      '',
+      `Example: npm run office -- add-${kind} 3012345 ${example}`,
+    ],
+    positionals: 1,
+    options: {
+      amount: { type: 'string' },
+      date: { type: 'string' },
+      memo: { type: 'string' },
+      again: { type: 'boolean' },
+    },
+    required: ['amount', 'date', 'memo'],
+    async run({ backend, print }, arguments_) {
+      const typedDate = requiredOf(arguments_, 'date');
+      const today = todayInBanjul(new Date(backend.now()));
+      const entry = {
+        kind,
+        amount: readAmount(requiredOf(arguments_, 'amount')),
+        date: kind === 'deposit' ? readPastDate(typedDate, today) : readDate(typedDate),
+        memo: readMemo(requiredOf(arguments_, 'memo')),
+      };
+      const application = await findStudent(backend, arguments_.positionals[0]!);
+      const ledger = await backend.transactions.history(application.id);
+      const same = uncancelled(ledger).find((each) => isSame(each, entry));
+      if (same && !arguments_.values.again) {
+        throw new Mistake(
+          `${nameOf(application)} has that very ${kind} already: entry ${same.number} of "show". If this is another one, add --again.`,
+        );
+      }
+      await backend.transactions.add(application.id, [entry]);
+      const what = `${kind} of ${money(dalasi(entry.amount))}, ${longDate(entry.date)}`;
+      print(`${nameOf(application)}: ${what}, "${entry.memo}".`);
+    },
+  };
+}
+
+type Content = Readonly<Record<'kind' | 'date' | 'memo', string>> & { readonly amount: number };
+
+function isSame(one: Content, other: Content): boolean {
+  return (['kind', 'date', 'memo', 'amount'] as const).every((key) => one[key] === other[key]);
+}

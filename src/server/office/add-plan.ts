@@ -1,0 +1,65 @@
+import { dalasi } from '#domain/bututs.ts';
+import { longDate, todayInBanjul } from '#domain/dates.ts';
+import { money } from '#domain/money.ts';
+import { Mistake } from '../mistake.ts';
+import { isOfPlan, planInvoices } from '../plan-invoices.ts';
+import { type Command, requiredOf } from './command.ts';
+import { findStudent, nameOf, studentDetail } from './find-student.ts';
+import { uncancelled } from './ledger.ts';
+import { readAmount } from './read-amount.ts';
+import { readDate } from './read-date.ts';
+
+const mostMonths = 120;
+
+export const addPlan: Command = {
+  name: 'add-plan',
+  usage: '<student> --total 12000 --months 12 --first 2026-12-05 [--again]',
+  about: 'Records a payment plan: one invoice a month, due on the 5th.',
+  details: [
+    studentDetail,
+    '--total <amount>   of all months together; what does not divide comes in the last',
+    `--months <n>       1 to ${mostMonths}`,
+    '--first <date>     a day of the first month: whichever it is, the invoice is due on its 5th',
+    '--again            although the student has a plan already',
+    '',
+    'Example: npm run office -- add-plan 3012345 --total 12000 --months 12 --first 2026-12-05',
+  ],
+  positionals: 1,
+  options: {
+    total: { type: 'string' },
+    months: { type: 'string' },
+    first: { type: 'string' },
+    again: { type: 'boolean' },
+  },
+  required: ['total', 'months', 'first'],
+  async run({ backend, print }, arguments_) {
+    const plan = {
+      total: readAmount(requiredOf(arguments_, 'total')),
+      months: readMonths(requiredOf(arguments_, 'months')),
+      first: readDate(requiredOf(arguments_, 'first')),
+    };
+    if (plan.total < plan.months) throw new Mistake('The total is too small to be divided by the months.');
+    const application = await findStudent(backend, arguments_.positionals[0]!);
+    const has = uncancelled(await backend.transactions.history(application.id)).filter(isOfPlan);
+    if (has.length > 0 && !arguments_.values.again) {
+      throw new Mistake(
+        `${nameOf(application)} has a plan already: entries ${has[0]!.number} to ${has.at(-1)!.number} of "show". Take it back with cancel-entry, or add a second one with --again.`,
+      );
+    }
+    const invoices = planInvoices(plan);
+    await backend.transactions.add(application.id, invoices);
+    const [first, last] = [invoices[0]!, invoices.at(-1)!];
+    print(`${nameOf(application)} owes ${money(dalasi(plan.total))} in ${invoices.length} monthly invoices:`);
+    print(`the first, ${money(dalasi(first.amount))}, on ${longDate(first.date)},`);
+    print(`the last, ${money(dalasi(last.amount))}, on ${longDate(last.date)}.`);
+    const today = todayInBanjul(new Date(backend.now()));
+    const due = invoices.filter(({ date }) => date <= today).length;
+    if (due > 0) print(`${due} of them ${due === 1 ? 'is' : 'are'} due already.`);
+  },
+};
+
+function readMonths(typed: string): number {
+  const months = /^\d{1,3}$/.test(typed) ? Number(typed) : 0;
+  if (months >= 1 && months <= mostMonths) return months;
+  throw new Mistake(`--months must be a whole number from 1 to ${mostMonths}, not "${typed}".`);
+}

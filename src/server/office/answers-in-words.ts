@@ -1,0 +1,50 @@
+import type { FieldUi, StepDefinition } from '#engine/definition.ts';
+import type { Flow } from '#engine/flow.ts';
+import { type Migrated, migrate } from '#engine/migrations.ts';
+
+/** Answers as the store keeps them. */
+export interface StoredAnswers {
+  readonly flowVersion: number;
+  /** By step, as JSON. */
+  readonly answers: string;
+}
+
+/** Stored answers in the form as it is today; what has no place in it is among the lost. */
+export function todaysAnswers(
+  flow: Pick<Flow, 'definition'>,
+  { flowVersion, answers }: StoredAnswers,
+): Migrated {
+  return migrate(flow, { version: flowVersion, answers: JSON.parse(answers) });
+}
+
+/** The answer as the student saw it: of an option, its title. */
+export function answerInWords({ optionTitles = {} }: Pick<FieldUi, 'optionTitles'>, answer: string): string {
+  return Object.hasOwn(optionTitles, answer) ? optionTitles[answer]! : answer;
+}
+
+/** The steps of a form that ask something which is kept: a quiz's answers are not. */
+export function askingSteps({ definition }: Pick<Flow, 'definition'>): StepDefinition[] {
+  return definition.steps.filter(({ kind, ui }) => kind === 'form' && ui);
+}
+
+/** Where answers stand that the form of today has no place for. */
+export const otherAnswers = 'Other answers';
+
+interface Section {
+  readonly title: string;
+  readonly answers: readonly (readonly [question: string, answer: string])[];
+}
+
+/** Everything that was answered, by step, with the questions' own titles. */
+export function titledAnswers(flow: Pick<Flow, 'definition'>, stored: StoredAnswers): Section[] {
+  const { answers, lost } = todaysAnswers(flow, stored);
+  const sections = askingSteps(flow).map(({ id, title, ui = {} }) => ({
+    title,
+    answers: Object.entries(ui).flatMap(([field, question]): [string, string][] => {
+      const answer = answers[id]?.[field];
+      return answer ? [[question.label, answerInWords(question, answer)]] : [];
+    }),
+  }));
+  const others = { title: otherAnswers, answers: lost.map(({ field, value }) => [field, value] as const) };
+  return [...sections, others].filter((section) => section.answers.length > 0);
+}

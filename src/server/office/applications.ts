@@ -1,0 +1,42 @@
+import { spacedPhone } from '#domain/phone.ts';
+import { universityNameOf } from '../universities.ts';
+import { type Command, optionOf } from './command.ts';
+import { table } from './plain-text.ts';
+import { readDate } from './read-date.ts';
+import { readStatus, statuses } from './status.ts';
+
+const head = ['Application', 'Applied', 'Status', 'Phone', 'Name', 'University', 'Invoices'];
+const widest = [undefined, undefined, undefined, undefined, 20, 15];
+
+export const applications: Command = {
+  name: 'applications',
+  usage: '[--status open] [--since 2026-11-01]',
+  about: 'Lists the applications, the newest first.',
+  details: [
+    `--status <status>  only those that are ${statuses.join(', ')}`,
+    '--since <date>     only those that were made on that day or later',
+    '',
+    '"Invoices" counts the invoices of the university that the student has uploaded.',
+    '',
+    'Example: npm run office -- applications --status open --since 2026-11-01',
+  ],
+  positionals: 0,
+  options: { status: { type: 'string' }, since: { type: 'string' } },
+  async run({ backend, print }, arguments_) {
+    const status = optionOf(arguments_, 'status');
+    const since = optionOf(arguments_, 'since');
+    const rows: string[][] = [];
+    const found = backend.applicationList.newestFirst({
+      status: status && readStatus(status),
+      since: since && readDate(since),
+    });
+    for await (const { id, dateApplied, status, phone, firstName, lastName, universityId, files } of found) {
+      const university = universityNameOf(universityId);
+      const name = `${firstName} ${lastName}`;
+      rows.push([id, dateApplied, status, spacedPhone(phone), name, university, String(files)]);
+    }
+    if (rows.length === 0) return print('No application was found.');
+    for (const line of table([head, ...rows], widest)) print(line);
+    print(`${rows.length} application${rows.length === 1 ? '' : 's'}.`);
+  },
+};

@@ -1,0 +1,63 @@
+import { dalasi } from '#domain/bututs.ts';
+import { longDate } from '#domain/dates.ts';
+import { money } from '#domain/money.ts';
+import { isTaken } from '../database/taken.ts';
+import { Mistake } from '../mistake.ts';
+import type { Entry } from '../repositories/transactions.ts';
+import type { Command } from './command.ts';
+import { findStudent, nameOf, studentDetail } from './find-student.ts';
+import { cancellationOf, type LedgerEntry } from './ledger.ts';
+import { readNumbers } from './read-numbers.ts';
+
+export const cancelEntry: Command = {
+  name: 'cancel-entry',
+  usage: '<student> <entries>',
+  about: 'Takes back invoices or deposits that were recorded wrongly.',
+  details: [
+    studentDetail,
+    '<entries>        the numbers that "show" gives them: 7, or 3,5, or 1-12 for a whole plan',
+    '',
+    'Nothing vanishes: each gets an opposite entry of the same date, so that the sums are right on every',
+    'day, and the student can read what happened. What is taken back stays so; record it anew if need be.',
+    '',
+    'Example: npm run office -- cancel-entry 3012345 7',
+  ],
+  positionals: 2,
+  async run({ backend, print }, { positionals }) {
+    const numbers = readNumbers(positionals[1]!);
+    const application = await findStudent(backend, positionals[0]!);
+    const ledger = await backend.transactions.history(application.id);
+    const wrong = numbers.map((number) => entryToCancel(number, ledger));
+    try {
+      await backend.transactions.add(application.id, wrong.map(opposite));
+    } catch (error) {
+      if (isTaken(error)) throw new Mistake('Somebody else has just taken it back. "show" shows it.');
+      throw error;
+    }
+    for (const { number, kind, amount, date, memo } of wrong) {
+      const what = `${kind} of ${money(dalasi(amount))}, ${longDate(date)}, "${memo}"`;
+      print(`${nameOf(application)}: entry ${number} is taken back (${what}).`);
+    }
+  },
+};
+
+function entryToCancel(number: number, ledger: readonly LedgerEntry[]): LedgerEntry {
+  const entry = ledger.find((each) => each.number === number);
+  if (!entry) throw new Mistake(`There is no entry ${number}. "show" lists them. Nothing was taken back.`);
+  const cancellation = cancellationOf(entry, ledger);
+  if (cancellation) {
+    throw new Mistake(
+      `Entry ${number} was taken back before, by entry ${cancellation.number}. Nothing was taken back.`,
+    );
+  }
+  if (entry.cancels !== null) {
+    throw new Mistake(
+      `Entry ${number} takes another one back, and stays. Record that one anew. Nothing was taken back.`,
+    );
+  }
+  return entry;
+}
+
+function opposite({ id, kind, memo, date, amount }: LedgerEntry): Entry {
+  return { kind, memo: `Cancelled: ${memo}`, date, amount: -amount, cancels: id };
+}

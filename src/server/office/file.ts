@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { Mistake } from '../mistake.ts';
+import { type Command, optionOf, requiredOf } from './command.ts';
+import { findStudent, nameOf, studentDetail } from './find-student.ts';
+import { writeNewFile } from './output-file.ts';
+import { sizeInWords } from './size-in-words.ts';
+
+export const file: Command = {
+  name: 'file',
+  usage: '<student> --out <path> [--number 1]',
+  about: 'Writes an invoice that a student has uploaded into a new file.',
+  details: [
+    studentDetail,
+    '--out <path>       where to write it; a file that is there already is left alone',
+    '--number <n>       which one, as "show" counts them; the newest when it is not said',
+    '',
+    'Example: npm run office -- file 3012345 --out invoice.pdf',
+  ],
+  positionals: 1,
+  options: { out: { type: 'string' }, number: { type: 'string' } },
+  required: ['out'],
+  async run({ backend, print }, arguments_) {
+    const application = await findStudent(backend, arguments_.positionals[0]!);
+    const files = await backend.invoiceFiles.list(application.id);
+    if (files.length === 0) throw new Mistake(`${nameOf(application)} has not uploaded an invoice.`);
+    const number = optionOf(arguments_, 'number') ?? String(files.length);
+    const chosen = /^[1-9]\d*$/.test(number) ? files[Number(number) - 1] : undefined;
+    if (!chosen) {
+      const choice = files.length === 1 ? 'only number 1' : `numbers 1 to ${files.length}`;
+      throw new Mistake(`There is no invoice ${number}: ${nameOf(application)} has ${choice}.`);
+    }
+    const content = await backend.files.read(chosen.storedAs).catch((error: Error) => {
+      throw new Mistake(`The invoice is recorded, but its file cannot be read: ${error.message}`);
+    });
+    const written = await writeNewFile(requiredOf(arguments_, 'out'), content);
+    const kind = path.extname(chosen.storedAs).slice(1).toUpperCase();
+    print(
+      `Invoice ${number} of ${nameOf(application)} is in ${written} (${kind}, ${sizeInWords(chosen.bytes)}).`,
+    );
+  },
+};

@@ -1,0 +1,33 @@
+import { spacedPhone } from '#domain/phone.ts';
+import type { Backend } from '../backend.ts';
+import { Mistake } from '../mistake.ts';
+import { phoneIn } from '../phone.ts';
+import type { Application } from '../repositories/applications.ts';
+import { oneLine } from './plain-text.ts';
+
+/** For the help of every command that is about one student. */
+export const studentDetail =
+  '<student>        the application’s id, or the student’s phone number (in quotes if it has spaces)';
+
+/** The application that an id, or the phone of its student, means. */
+export async function findStudent(
+  { applications, students }: Pick<Backend, 'applications' | 'students'>,
+  typed: string,
+): Promise<Application> {
+  const phone = phoneIn(typed);
+  const id = phone ? (await students.byPhone(phone))?.applicationId : undefined;
+  const found = await applications.byId(id ?? typed);
+  if (found) return found;
+  throw new Mistake(
+    `No student has the application id or phone number "${oneLine(typed)}". The command "applications" lists them.`,
+  );
+}
+
+/** Who it is, for the person at the keyboard to see that it is the right one. */
+export function nameOf({
+  firstName,
+  lastName,
+  phone,
+}: Pick<Application, 'firstName' | 'lastName' | 'phone'>) {
+  return `${oneLine(`${firstName} ${lastName}`)} (${spacedPhone(phone)})`;
+}

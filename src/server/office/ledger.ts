@@ -1,0 +1,15 @@
+import type { Backend } from '../backend.ts';
+
+/** What was put in for a student, as the store lists it. */
+export type LedgerEntry = Awaited<ReturnType<Backend['transactions']['history']>>[number];
+
+/** What still counts: neither taken back nor there to take something back. */
+export function uncancelled(ledger: readonly LedgerEntry[]): LedgerEntry[] {
+  const cancelled = new Set(ledger.map(({ cancels }) => cancels));
+  return ledger.filter(({ id, cancels }) => cancels === null && !cancelled.has(id));
+}
+
+/** The entry that took this one back. */
+export function cancellationOf({ id }: LedgerEntry, ledger: readonly LedgerEntry[]): LedgerEntry | undefined {
+  return ledger.find(({ cancels }) => cancels === id);
+}

@@ -1,0 +1,50 @@
+import { constants, createWriteStream, existsSync } from 'node:fs';
+import { copyFile, link, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Mistake } from '../mistake.ts';
+import { newId } from '../tokens.ts';
+
+/**
+ * Writes a new file that only this user can read, and gives its whole path. It has its name once it is whole, and
+ * never takes the place of another.
+ */
+export async function writeNewFile(name: string, content: Readable): Promise<string> {
+  const file = path.resolve(name);
+  const part = path.join(path.dirname(file), `.${path.basename(file)}.${newId()}.part`);
+  try {
+    if (existsSync(file)) throw new Mistake(alreadyThere(file));
+    await pipeline(content, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
+    await giveName(part, file);
+    return file;
+  } catch (error) {
+    content.destroy();
+    throw wordsFor(error, file);
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
+/** A memory stick may have no links; there it is copied. */
+async function giveName(part: string, file: string): Promise<void> {
+  try {
+    await link(part, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
+    await copyFile(part, file, constants.COPYFILE_EXCL);
+  }
+}
+
+const alreadyThere = (file: string) => `${file} is there already. Give --out another name.`;
+
+function wordsFor(error: unknown, file: string): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === 'EEXIST') return new Mistake(alreadyThere(file));
+  if (syscall !== 'open') return error;
+  if (code === 'ENOENT') return new Mistake(`There is no folder ${path.dirname(file)}. Make it first.`);
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    return new Mistake(`You may not write in ${path.dirname(file)}. Give --out another folder.`);
+  }
+  return error;
+}

@@ -1,0 +1,57 @@
+const pageWidth = 100;
+const gap = '  ';
+
+/** Text of other people's in one line: without what would break it, or hide or turn round what stands beside it. */
+export function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (sign) => (/\s/.test(sign) ? ' ' : ''))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Columns under their heads, each as wide as it must be and no wider than it may. */
+export function table(rows: readonly (readonly string[])[], widest: readonly (number | undefined)[] = []) {
+  const cut = rows.map((row) => row.map((cell, column) => shortened(oneLine(cell), widest[column])));
+  const widths = (cut[0] ?? []).map((_, column) => Math.max(...cut.map((row) => lengthOf(row[column]!))));
+  return cut.map((row) =>
+    row
+      .map((cell, column) => padded(cell, widths[column]!))
+      .join(gap)
+      .trimEnd(),
+  );
+}
+
+/** Names and what they are, wrapped beside each other; for paragraphs too. */
+export function pairs(
+  rows: readonly (readonly [name: string, value: string])[],
+  nameWidth: number,
+): string[] {
+  const indent = gap.length + nameWidth + gap.length;
+  return rows.flatMap(([name, value]) => {
+    const names = wrapped(oneLine(name), nameWidth);
+    const values = value.split('\n').flatMap((line) => wrapped(oneLine(line), pageWidth - indent));
+    return Array.from({ length: Math.max(names.length, values.length) }, (_, index) =>
+      `${gap}${padded(names[index] ?? '', nameWidth)}${gap}${values[index] ?? ''}`.trimEnd(),
+    );
+  });
+}
+
+/** Broken between words; a word that is longer than a line stays whole, so that it can be copied. */
+function wrapped(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line && lengthOf(line) + 1 + lengthOf(word) > width) {
+      lines.push(line);
+      line = word;
+    } else line = line ? `${line} ${word}` : word;
+  }
+  return [...lines, line];
+}
+
+function shortened(text: string, most = Number.POSITIVE_INFINITY): string {
+  return lengthOf(text) > most ? `${[...text].slice(0, most - 1).join('')}…` : text;
+}
+
+const lengthOf = (text: string) => [...text].length;
+const padded = (text: string, width: number) => text + ' '.repeat(Math.max(0, width - lengthOf(text)));

@@ -1,0 +1,11 @@
+import { Mistake } from '../mistake.ts';
+import { oneLine } from './plain-text.ts';
+
+const longest = 200;
+
+/** What a student reads beside an entry: one line. */
+export function readMemo(typed: string): string {
+  const memo = oneLine(typed);
+  if (memo.length > longest) throw new Mistake(`The memo is longer than ${longest} letters.`);
+  return memo;
+}

@@ -1,0 +1,16 @@
+import { Mistake } from '../mistake.ts';
+
+const most = 1000;
+
+/** `7`, `3,5` or `1-12` as numbers, each once. */
+export function readNumbers(typed: string): number[] {
+  const numbers = typed.split(',').flatMap((part) => {
+    const [, first, last = first] = /^\s*([1-9]\d{0,5})(?:-([1-9]\d{0,5}))?\s*$/.exec(part) ?? [];
+    const length = Number(last) - Number(first) + 1;
+    if (!(length >= 1 && length <= most)) {
+      throw new Mistake(`"${typed}" is not written as entries must be: 7, or 3,5, or 1-12.`);
+    }
+    return Array.from({ length }, (_, index) => Number(first) + index);
+  });
+  return [...new Set(numbers)];
+}

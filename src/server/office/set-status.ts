@@ -1,0 +1,94 @@
+import { bututs, dalasi } from '#domain/bututs.ts';
+import { longDate, todayInBanjul } from '#domain/dates.ts';
+import { money } from '#domain/money.ts';
+import { Mistake } from '../mistake.ts';
+import type { Application } from '../repositories/applications.ts';
+import { applicationFeeAt, universityNameOf } from '../universities.ts';
+import { type Arguments, type Command, optionOf } from './command.ts';
+import { findStudent, nameOf, studentDetail } from './find-student.ts';
+import { readAmount, readFee } from './read-amount.ts';
+import { readDate } from './read-date.ts';
+import { readStatus, type Status, statuses } from './status.ts';
+
+export const setStatus: Command = {
+  name: 'set-status',
+  usage: '<student> <status> [--advance 12000 | --fee 500] [--start 2026-12-05]',
+  about: 'Moves an application on: open, pending, approved or rejected.',
+  details: [
+    studentDetail,
+    `<status>            ${statuses.join(', ')}; any may follow any, so that a mistake can be mended`,
+    '--advance <amount> pending: the first advance; needed where the university’s fee is a percentage of it',
+    '--fee <amount>     pending: another application fee than the university’s; 0 for none',
+    '--start <date>     approved: when the contract begins; today when it is not said',
+    '',
+    'The application fee is set the first time an application is pending, and stays as it is unless',
+    '--advance or --fee sets another. The start date is set the first time it is approved.',
+    '',
+    'Example: npm run office -- set-status 3012345 pending --advance 12000',
+  ],
+  positionals: 2,
+  options: { advance: { type: 'string' }, fee: { type: 'string' }, start: { type: 'string' } },
+  async run({ backend, print }, arguments_) {
+    const status = readStatus(arguments_.positionals[1]!);
+    refuseOutOfPlace(status, arguments_);
+    const before = await findStudent(backend, arguments_.positionals[0]!);
+    const today = todayInBanjul(new Date(backend.now()));
+    const after = {
+      status,
+      applicationFee: status === 'pending' ? feeOf(before, arguments_) : before.applicationFee,
+      startDate: status === 'approved' ? startOf(before, arguments_, today) : before.startDate,
+    };
+    await backend.applications.decide(before.id, after);
+    print(`${nameOf(before)}: ${before.status === status ? 'still' : `${before.status}, now`} ${status}.`);
+    if (after.applicationFee !== null) print(`Application fee: ${money(dalasi(after.applicationFee))}.`);
+    if (after.startDate !== null) print(`The contract begins on ${longDate(after.startDate)}.`);
+    print(seenByStudent[status]);
+  },
+};
+
+/** An option that would be read and do nothing is a misunderstanding. */
+function refuseOutOfPlace(status: Status, arguments_: Arguments): void {
+  const places = { advance: 'pending', fee: 'pending', start: 'approved' };
+  for (const [option, place] of Object.entries(places)) {
+    if (optionOf(arguments_, option) !== undefined && status !== place) {
+      throw new Mistake(`--${option} goes with the status ${place} only.`);
+    }
+  }
+  if (optionOf(arguments_, 'advance') && optionOf(arguments_, 'fee')) {
+    throw new Mistake('Give --advance or --fee, not both: the fee follows from the advance.');
+  }
+}
+
+/** Bututs. */
+function feeOf({ applicationFee, universityId }: Application, arguments_: Arguments): number {
+  const fee = optionOf(arguments_, 'fee');
+  if (fee !== undefined) return readFee(fee);
+  const typed = optionOf(arguments_, 'advance');
+  if (typed === undefined && applicationFee !== null) return applicationFee;
+  const advance = typed === undefined ? 0 : dalasi(readAmount(typed));
+  const ofUniversity = applicationFeeAt(universityId, advance);
+  if (ofUniversity === null) {
+    throw new Mistake(
+      `The university with the code ${universityId} is listed no more. Say the fee: --fee 500.`,
+    );
+  }
+  if (ofUniversity === 0 && typed === undefined) {
+    const university = universityNameOf(universityId);
+    throw new Mistake(
+      `At ${university} the application fee is a percentage of the first advance. Say the advance: --advance 12000.`,
+    );
+  }
+  return bututs(ofUniversity);
+}
+
+function startOf({ startDate }: Application, arguments_: Arguments, today: string): string {
+  const start = optionOf(arguments_, 'start');
+  return start === undefined ? (startDate ?? today) : readDate(start);
+}
+
+const seenByStudent: { readonly [status in Status]: string } = {
+  open: 'The student is asked for the invoice of the university until it is uploaded.',
+  pending: 'The student’s Home page asks for the application fee, if there is one.',
+  approved: 'The student sees the contract’s start, the payments and the WhatsApp group’s link.',
+  rejected: 'The student’s Home page says that the application was rejected.',
+};

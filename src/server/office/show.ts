@@ -1,0 +1,99 @@
+import { dalasi } from '#domain/bututs.ts';
+import { longDate, todayInBanjul } from '#domain/dates.ts';
+import { money } from '#domain/money.ts';
+import { spacedPhone } from '#domain/phone.ts';
+import type { Backend } from '../backend.ts';
+import { application as flow } from '../flows.ts';
+import type { Application } from '../repositories/applications.ts';
+import { universityNameOf } from '../universities.ts';
+import { titledAnswers } from './answers-in-words.ts';
+import type { Command } from './command.ts';
+import { findStudent, nameOf, studentDetail } from './find-student.ts';
+import { cancellationOf, type LedgerEntry } from './ledger.ts';
+import { pairs, table } from './plain-text.ts';
+import { sizeInWords } from './size-in-words.ts';
+
+const nameWidth = 30;
+const unknown = 'not set';
+
+export const show: Command = {
+  name: 'show',
+  usage: '<student>',
+  about: 'Shows all that is known of a student: application, answers, uploaded invoices, money.',
+  details: [studentDetail, '', 'Example: npm run office -- show 3012345'],
+  positionals: 1,
+  async run({ backend, print }, { positionals }) {
+    const application = await findStudent(backend, positionals[0]!);
+    const sections = {
+      '': facts(application),
+      ...(await answers(backend, application)),
+      'Uploaded invoices of the university': await files(backend, application),
+      Money: await sums(backend, application),
+      'Invoices and deposits': entries(await backend.transactions.history(application.id)),
+    };
+    print(nameOf(application));
+    for (const [title, lines] of Object.entries(sections)) {
+      if (title) print(`\n${title}`);
+      for (const line of lines) print(line);
+    }
+  },
+};
+
+function facts(application: Application): string[] {
+  const { id, status, dateApplied, startDate, phone, email, matNumber, universityId } = application;
+  return pairs(
+    [
+      ['Application', id],
+      ['Status', status],
+      ['Applied', longDate(dateApplied)],
+      ['Contract begins', startDate ? longDate(startDate) : unknown],
+      ['Phone', spacedPhone(phone)],
+      ['Email', email],
+      ['MAT number', matNumber],
+      ['University', universityNameOf(universityId) || `code ${universityId}, listed no more`],
+    ],
+    nameWidth,
+  );
+}
+
+async function answers({ applicationList }: Backend, { id }: Application) {
+  const titled = titledAnswers(flow, await applicationList.answersOf(id));
+  return Object.fromEntries(titled.map(({ title, answers }) => [title, pairs(answers, nameWidth)]));
+}
+
+async function files({ invoiceFiles }: Backend, { id }: Application): Promise<string[]> {
+  const rows = (await invoiceFiles.list(id)).map(({ storedAs, bytes, uploadedAt }, index) => {
+    const at = new Date(uploadedAt).toISOString();
+    return [String(index + 1), storedAs, sizeInWords(bytes), `${at.slice(0, 10)} ${at.slice(11, 16)}`];
+  });
+  return rows.length === 0 ? ['  none'] : indented(table([['No.', 'File', 'Size', 'Uploaded'], ...rows]));
+}
+
+async function sums({ transactions, now }: Backend, { id, applicationFee }: Application): Promise<string[]> {
+  const { invoiced, expected, deposited } = await transactions.sums(id, todayInBanjul(new Date(now())));
+  const ahead = deposited - expected;
+  return pairs(
+    [
+      ['Application fee', applicationFee === null ? unknown : money(dalasi(applicationFee))],
+      ['All invoices', money(dalasi(invoiced))],
+      ['Invoices due until today', money(dalasi(expected))],
+      ['All deposits', money(dalasi(deposited))],
+      ['Still to be paid', money(dalasi(invoiced - deposited))],
+      [ahead < 0 ? 'Behind by' : 'Ahead by', money(dalasi(Math.abs(ahead)))],
+    ],
+    nameWidth,
+  );
+}
+
+function entries(ledger: readonly LedgerEntry[]): string[] {
+  const rows = ledger.map((entry) => {
+    const { number, kind, date, amount, memo } = entry;
+    const cancellation = cancellationOf(entry, ledger);
+    const note = cancellation ? ` (taken back by ${cancellation.number})` : '';
+    return [String(number), date, kind, money(dalasi(amount)), `${memo}${note}`];
+  });
+  if (rows.length === 0) return ['  none'];
+  return indented(table([['No.', 'Date', 'Kind', 'Amount', 'Memo'], ...rows]));
+}
+
+const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
