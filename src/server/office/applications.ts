@@ -13,8 +13,8 @@ export const applications: Command = {
   usage: '[--status open] [--since 2026-11-01]',
   about: 'Lists the applications, the newest first.',
   details: [
-    `--status <status>  only those that are ${statuses.join(', ')}`,
-    '--since <date>     only those that were made on that day or later',
+    ['--status <status>', `only those that are ${statuses.join(', ')}`],
+    ['--since <date>', 'only those that were made on that day or later'],
     '',
     '"Invoices" counts the invoices of the university that the student has uploaded.',
     '',

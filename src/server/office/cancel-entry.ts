@@ -15,7 +15,7 @@ export const cancelEntry: Command = {
   about: 'Takes back invoices or deposits that were recorded wrongly.',
   details: [
     studentDetail,
-    '<entries>        the numbers that "show" gives them: 7, or 3,5, or 1-12 for a whole plan',
+    ['<entries>', 'the numbers that "show" gives them: 7, or 3,5, or 1-12 for a whole plan'],
     '',
     'Nothing vanishes: each gets an opposite entry of the same date, so that the sums are right on every',
     'day, and the student can read what happened. What is taken back stays so; record it anew if need be.',

@@ -20,8 +20,8 @@ export interface Command {
   readonly usage: string;
   /** One sentence. */
   readonly about: string;
-  /** What each option means, and an example: shown by --help. */
-  readonly details?: readonly string[];
+  /** For --help: what each option means, other sentences, and an example. */
+  readonly details?: readonly (string | readonly [name: string, meaning: string])[];
   /** How many arguments without a name it takes. */
   readonly positionals: number;
   readonly options?: ParseArgsOptionsConfig;

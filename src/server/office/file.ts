@@ -11,8 +11,8 @@ export const file: Command = {
   about: 'Writes an invoice that a student has uploaded into a new file.',
   details: [
     studentDetail,
-    '--out <path>       where to write it; a file that is there already is left alone',
-    '--number <n>       which one, as "show" counts them; the newest when it is not said',
+    ['--out <path>', 'where to write it; a file that is there already is left alone'],
+    ['--number <n>', 'which one, as "show" counts them; the newest when it is not said'],
     '',
     'Example: npm run office -- file 3012345 --out invoice.pdf',
   ],

@@ -6,8 +6,7 @@ import type { Application } from '../repositories/applications.ts';
 import { oneLine } from './plain-text.ts';
 
 /** For the help of every command that is about one student. */
-export const studentDetail =
-  '<student>        the application’s id, or the student’s phone number (in quotes if it has spaces)';
+export const studentDetail = ['<student>', 'the application’s id, or the student’s phone number'] as const;
 
 /** The application that an id, or the phone of its student, means. */
 export async function findStudent(

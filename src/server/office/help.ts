@@ -1,4 +1,5 @@
 import type { Command } from './command.ts';
+import { pairs } from './plain-text.ts';
 
 /** What there is to do. */
 export function overviewOf(commands: readonly Command[]): string {
@@ -17,6 +18,11 @@ export function usageOf({ name, usage }: Command): string {
 }
 
 export function helpOf(command: Command): string {
-  const details = (command.details ?? []).map((line) => `  ${line}`.trimEnd());
-  return [command.about, '', usageOf(command), ...(details.length > 0 ? ['', ...details] : [])].join('\n');
+  const details = command.details ?? [];
+  const names = details.flatMap((detail) => (typeof detail === 'string' ? [] : detail[0]));
+  const width = Math.max(0, ...names.map(({ length }) => length));
+  const lines = details.flatMap((detail) =>
+    typeof detail === 'string' ? (detail ? `  ${detail}` : '') : pairs([detail], width),
+  );
+  return [command.about, '', usageOf(command), ...(lines.length > 0 ? ['', ...lines] : [])].join('\n');
 }

@@ -16,10 +16,13 @@ export const setStatus: Command = {
   about: 'Moves an application on: open, pending, approved or rejected.',
   details: [
     studentDetail,
-    `<status>            ${statuses.join(', ')}; any may follow any, so that a mistake can be mended`,
-    '--advance <amount> pending: the first advance; needed where the university’s fee is a percentage of it',
-    '--fee <amount>     pending: another application fee than the university’s; 0 for none',
-    '--start <date>     approved: when the contract begins; today when it is not said',
+    ['<status>', `${statuses.join(', ')}; any may follow any, so that a mistake can be mended`],
+    [
+      '--advance <amount>',
+      'pending: the first advance; needed where the university’s fee is a percentage of it',
+    ],
+    ['--fee <amount>', 'pending: another application fee than the university’s; 0 for none'],
+    ['--start <date>', 'approved: when the contract begins; today when it is not said'],
     '',
     'The application fee is set the first time an application is pending, and stays as it is unless',
     '--advance or --fee sets another. The start date is set the first time it is approved.',
