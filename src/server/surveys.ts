@@ -19,7 +19,7 @@ export function readBusinessLoan(body: Body, today: CalendarDate): Survey {
 }
 
 /** They stay in the browser: who the student is, the token says (portal.md §3). */
-const knownOfStudent = ['name', 'phone_number', 'email'];
+export const knownOfStudent = ['name', 'phone_number', 'email'];
 const loanNumbers = ['years', 'loan_amount', 'avg_monthly_sales', 'avg_monthly_expenses'];
 
 function read(flow: Flow, body: Body, opening: string, reading: Reading): Survey {

@@ -3,8 +3,10 @@ import { addPlan } from './add-plan.ts';
 import { applications } from './applications.ts';
 import { cancelEntry } from './cancel-entry.ts';
 import type { Command } from './command.ts';
+import { exportAnswers } from './export.ts';
 import { file } from './file.ts';
 import { messages } from './messages.ts';
+import { importDeposits } from './import-deposits.ts';
 import { setStatus } from './set-status.ts';
 import { show } from './show.ts';
 
@@ -19,4 +21,6 @@ export const commands: readonly Command[] = [
   addDeposit,
   cancelEntry,
   messages,
+  importDeposits,
+  exportAnswers,
 ];

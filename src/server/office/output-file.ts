@@ -1,7 +1,7 @@
 import { constants, createWriteStream, existsSync } from 'node:fs';
 import { copyFile, link, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import type { Duplex, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Mistake } from '../mistake.ts';
 import { newId } from '../tokens.ts';
@@ -10,12 +10,12 @@ import { newId } from '../tokens.ts';
  * Writes a new file that only this user can read, and gives its whole path. It has its name once it is whole, and
  * never takes the place of another.
  */
-export async function writeNewFile(name: string, content: Readable): Promise<string> {
+export async function writeNewFile(name: string, content: Readable, ...through: Duplex[]): Promise<string> {
   const file = path.resolve(name);
   const part = path.join(path.dirname(file), `.${path.basename(file)}.${newId()}.part`);
   try {
     if (existsSync(file)) throw new Mistake(alreadyThere(file));
-    await pipeline(content, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
+    await pipeline([content, ...through, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true })]);
     await giveName(part, file);
     return file;
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#domain/dates.ts';
 import type { Answers } from '#engine/flow.ts';
 import { type Database, transaction } from '../database/transaction.ts';
 import type { Survey } from '../surveys.ts';
@@ -46,13 +47,13 @@ export function createSurveys(database: Database, now: () => number) {
       });
     },
 
-    /** All that were sent, or those since an instant, with who sent them. */
-    newestFirst(table: SurveyTable, since = 0) {
+    /** All that were sent, or those of a day and later, with who sent them. */
+    newestFirst(table: SurveyTable, since: CalendarDate = '1970-01-01') {
       const rows = database
         .selectFrom(`${table} as survey`)
         .innerJoin('applications', 'applications.id', 'survey.application_id')
         .innerJoin('students', 'students.id', 'applications.student_id')
-        .where('survey.created_at', '>=', since)
+        .where('survey.created_at', '>=', Date.parse(since))
         .select([
           'survey.id',
           'survey.created_at as createdAt',

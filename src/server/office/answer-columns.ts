@@ -1,0 +1,84 @@
+import type { FieldUi, WidgetName } from '#engine/definition.ts';
+import type { Flow } from '#engine/flow.ts';
+import {
+  answerInWords,
+  askingSteps,
+  otherAnswers,
+  type StoredAnswers,
+  todaysAnswers,
+} from './answers-in-words.ts';
+import { type CellKind, csvCell } from './csv-cell.ts';
+
+/** A column of an export. */
+export interface Column<Row> {
+  readonly title: string;
+  readonly kind?: CellKind;
+  readonly cell: (row: Row) => string;
+}
+
+const kindOf: { readonly [widget in WidgetName]?: CellKind } = {
+  date: 'date',
+  decimal: 'number',
+  digits: 'number',
+};
+
+interface Choice {
+  /** Questions whose answers are not kept. */
+  readonly without?: readonly string[];
+  /** Questions whose answers look like numbers and are names: their zeros count. */
+  readonly names?: readonly string[];
+}
+
+/** A column a question, and one for the answers that the form of today has no place for. */
+export function answerColumns(
+  flow: Pick<Flow, 'definition'>,
+  { without = [], names = [] }: Choice = {},
+): Column<StoredAnswers>[] {
+  const read = onceEach((row: StoredAnswers) => todaysAnswers(flow, row));
+  const questions = askingSteps(flow).flatMap((step) =>
+    Object.entries(step.ui ?? {})
+      .filter(([field]) => !without.includes(field))
+      .map(
+        ([field, question]): Column<StoredAnswers> => ({
+          title: question.label,
+          kind: (!names.includes(field) && kindOf[question.widget]) || 'text',
+          cell: (row) => inWords(question, read(row).answers[step.id]?.[field]),
+        }),
+      ),
+  );
+  const others: Column<StoredAnswers> = {
+    title: otherAnswers,
+    cell: (row) =>
+      read(row)
+        .lost.map(({ field, value }) => `${field}: ${value}`)
+        .join('\n'),
+  };
+  return [...questions, others];
+}
+
+function inWords(question: FieldUi, answer: string | undefined): string {
+  return answer === undefined ? '' : answerInWords(question, answer);
+}
+
+/** Remembers the last one: a row is asked for all its cells before the next. */
+function onceEach<Row, Result>(work: (row: Row) => Result): (row: Row) => Result {
+  let last: { readonly row: Row; readonly result: Result } | undefined;
+  return (row) => {
+    if (last?.row !== row) last = { row, result: work(row) };
+    return last.result;
+  };
+}
+
+/** The titles, each once: a second one of the same words has a number. */
+export function headOf(columns: readonly Pick<Column<never>, 'title'>[]): string[] {
+  const count = new Map<string, number>();
+  return columns.map(({ title }) => {
+    const number = (count.get(title) ?? 0) + 1;
+    count.set(title, number);
+    return csvCell(number === 1 ? title : `${title} (${number})`);
+  });
+}
+
+export function rowOf<Row>(columns: readonly Column<Row>[], row: Row): string[] {
+  return columns.map(({ kind, cell }) => csvCell(cell(row), kind));
+}

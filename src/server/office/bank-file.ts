@@ -1,0 +1,154 @@
+import { CsvError } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
+import type { CalendarDate } from '#domain/dates.ts';
+import { Mistake } from '../mistake.ts';
+import { textOf } from './file-text.ts';
+import { oneLine } from './plain-text.ts';
+import { readAmount } from './read-amount.ts';
+import { readPastDate } from './read-date.ts';
+import { readMemo } from './read-memo.ts';
+
+/** The columns of a bank's file by the titles they may have, small letters, the words joined by _. */
+const titles = {
+  phone: ['phone', 'phone_number', 'mobile_number'],
+  matNumber: ['mat_number', 'mat', 'mat_no'],
+  application: ['application', 'application_id'],
+  date: ['date'],
+  amount: ['amount'],
+  memo: ['memo'],
+  reference: ['reference'],
+} as const;
+
+type Column = keyof typeof titles;
+type Cells = Readonly<Partial<Record<Column, string>>>;
+
+export interface BankLine extends Pick<Cells, 'phone' | 'matNumber' | 'application' | 'reference'> {
+  /** As a spreadsheet counts: the titles are line 1. */
+  readonly line: number;
+  readonly date: CalendarDate;
+  readonly amount: number;
+  readonly memo: string | undefined;
+}
+
+export interface LineProblem {
+  readonly line: number;
+  readonly message: string;
+}
+
+export interface BankFile {
+  readonly lines: readonly BankLine[];
+  readonly problems: readonly LineProblem[];
+  /** Titles of columns that are not read. */
+  readonly ignored: readonly string[];
+}
+
+interface Reading {
+  readonly today: CalendarDate;
+  /** Whether 05/12/2026 is 5 December; otherwise it is not taken, for it may be 12 May. */
+  readonly isDayFirst: boolean;
+}
+
+/** The deposits that a CSV file holds, and what is wrong with any of its lines. Throws for what is no such file. */
+export function readBankFile(bytes: Uint8Array, reading: Reading): BankFile {
+  const [head, ...rows] = rowsOf(textOf(bytes));
+  const columns = (head ?? []).map(columnOf);
+  refuseUnlessComplete(columns);
+  const lines: BankLine[] = [];
+  const problems: LineProblem[] = [];
+  for (const [index, row] of rows.entries()) {
+    const line = index + 2;
+    if (row.every((cell) => cell.trim() === '')) continue;
+    try {
+      lines.push({ line, ...read(cellsOf(row, columns), reading) });
+    } catch (error) {
+      if (!(error instanceof Mistake)) throw error;
+      problems.push({ line, message: error.message });
+    }
+  }
+  return { lines, problems, ignored: head!.filter((title, index) => title.trim() && !columns[index]) };
+}
+
+function rowsOf(text: string): string[][] {
+  try {
+    return parse(text, {
+      delimiter: delimiterOf(text),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: false,
+    });
+  } catch (error) {
+    if (error instanceof CsvError)
+      throw new Mistake(`The file is no CSV that can be read: ${error.message}.`);
+    throw error;
+  }
+}
+
+/** The one of the usual signs that the titles are told apart by. */
+function delimiterOf(text: string): string {
+  const [head = ''] = text.split(/[\r\n]/, 1);
+  const countOf = (sign: string) => head.split(sign).length;
+  return [',', ';', '\t'].reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best));
+}
+
+function columnOf(title: string): Column | undefined {
+  const plain = title
+    .trim()
+    .toLowerCase()
+    .replace(/[\s.-]+/g, '_')
+    .replace(/_$/, '');
+  return (Object.keys(titles) as Column[]).find((column) => titles[column].some((each) => each === plain));
+}
+
+function refuseUnlessComplete(columns: readonly (Column | undefined)[]): void {
+  const missing = (['date', 'amount'] as const).filter((column) => !columns.includes(column));
+  const saysWho = (['phone', 'matNumber', 'application'] as const).some((column) => columns.includes(column));
+  if (missing.length > 0 || !saysWho) {
+    const wanted = [...missing, ...(saysWho ? [] : ['phone (or mat_number, or application)'])];
+    throw new Mistake(`The first line must hold the titles of the columns. Missing: ${wanted.join(', ')}.`);
+  }
+  const twice = columns.find((column, index) => column && columns.indexOf(column) !== index);
+  if (twice) throw new Mistake(`There are two columns for ${titles[twice][0]}. Take one out.`);
+}
+
+function cellsOf(row: readonly string[], columns: readonly (Column | undefined)[]): Cells {
+  if (row.some((cell) => /[\r\n]/.test(cell))) {
+    throw new Mistake(
+      'a cell runs over several lines: a quotation mark is not closed, or there is one too many.',
+    );
+  }
+  if (row.length !== columns.length) {
+    throw new Mistake(
+      `${row.length} cells under ${columns.length} titles. (An amount such as 1,500 must be in quotes, or without the comma.)`,
+    );
+  }
+  // A spreadsheet's sign for "this is text", as our exports have it too.
+  const cells = row.map((cell) => oneLine(cell).replace(/^'/, ''));
+  return Object.fromEntries(
+    columns.flatMap((column, index) => (column && cells[index] ? [[column, cells[index]]] : [])),
+  );
+}
+
+function read(cells: Cells, reading: Reading): Omit<BankLine, 'line'> {
+  const { phone, matNumber, application, date, amount, memo, reference } = cells;
+  if (!phone && !matNumber && !application) {
+    throw new Mistake('it does not say who: phone, mat_number or application is to be filled in.');
+  }
+  if (!date) throw new Mistake('the date is missing.');
+  if (!amount) throw new Mistake('the amount is missing.');
+  return {
+    ...{ phone, matNumber, application, reference },
+    memo: memo && readMemo(memo),
+    date: readBankDate(date, reading),
+    amount: readAmount(amount),
+  };
+}
+
+function readBankDate(typed: string, { today, isDayFirst }: Reading): CalendarDate {
+  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed) ?? [];
+  if (!day || !month) return readPastDate(typed, today);
+  if (isDayFirst) return readPastDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, today);
+  throw new Mistake(
+    `${typed} can be read in two ways. Write it as 2026-12-05, or add --day-first if this file writes the day first.`,
+  );
+}

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import { inDigits } from '#domain/money.ts';
+import { Mistake } from '../mistake.ts';
+import { type Command, optionOf, requiredOf } from './command.ts';
+import { didYouMean } from './nearest.ts';
+import { writeNewFile } from './output-file.ts';
+import { readDate } from './read-date.ts';
+import { type Sheet, sheets } from './sheets.ts';
+
+const names = Object.keys(sheets);
+
+export const exportAnswers: Command = {
+  name: 'export',
+  usage: `${names.join('|')} --out answers.csv [--since 2026-11-01]`,
+  about: 'Writes all answers into a new CSV file that a spreadsheet can open, the newest first.',
+  details: [
+    ['--out <path>', 'where to write it; a file that is there already is left alone'],
+    ['--since <date>', 'only what was sent on that day or later'],
+    '',
+    'A column a question, as the form asks it today; what it asks no more is in "Other answers".',
+    'Where a spreadsheet would calculate or change a cell (a leading =, a phone number’s zeros), an',
+    'apostrophe stands before it.',
+    '',
+    'Example: npm run office -- export applications --out answers.csv',
+  ],
+  positionals: 1,
+  options: { out: { type: 'string' }, since: { type: 'string' } },
+  required: ['out'],
+  async run({ backend, print }, arguments_) {
+    const name = arguments_.positionals[0]!;
+    const since = optionOf(arguments_, 'since');
+    const open = Object.hasOwn(sheets, name) ? sheets[name] : undefined;
+    if (!open) {
+      const known = `It is one of ${names.join(', ')}.`;
+      throw new Mistake(`There is no export "${name}".${didYouMean(name, names)} ${known}`);
+    }
+    const sheet = open(backend, since && readDate(since));
+    let count = 0;
+    const lines = Readable.from(linesOf(sheet, () => (count += 1)));
+    const csv = stringify({ bom: true, record_delimiter: '\r\n', quote_record_delimiter: true });
+    const written = await writeNewFile(requiredOf(arguments_, 'out'), lines, csv);
+    print(`${inDigits(count)} row${count === 1 ? '' : 's'} and the titles are in ${written}.`);
+  },
+};
+
+async function* linesOf({ head, rows }: Sheet, onRow: () => void) {
+  yield head;
+  for await (const row of rows) {
+    onRow();
+    yield row;
+  }
+}

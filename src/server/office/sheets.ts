@@ -1,0 +1,58 @@
+import { dalasi } from '#domain/bututs.ts';
+import type { CalendarDate } from '#domain/dates.ts';
+import type { Flow } from '#engine/flow.ts';
+import type { Backend } from '../backend.ts';
+import { application, businessLoan, freelanceSurvey } from '../flows.ts';
+import type { SurveyTable } from '../repositories/surveys.ts';
+import { knownOfStudent } from '../surveys.ts';
+import { answerColumns, type Column, headOf, rowOf } from './answer-columns.ts';
+
+/** What a spreadsheet will show: titles, and the rows as they come out of the store. */
+export interface Sheet {
+  readonly head: readonly string[];
+  readonly rows: AsyncIterable<readonly string[]>;
+}
+
+type OpenSheet = (backend: Backend, since: CalendarDate | undefined) => Sheet;
+
+/** What can be exported. */
+export const sheets: { readonly [name: string]: OpenSheet } = {
+  applications: ({ applicationList }, since) =>
+    sheetOf(applicationList.newestFirst({ since }), [
+      { title: 'Application', cell: ({ id }) => id },
+      { title: 'Date applied', kind: 'date', cell: ({ dateApplied }) => dateApplied },
+      { title: 'Status', cell: ({ status }) => status },
+      { title: 'Phone', cell: ({ phone }) => phone },
+      { title: 'Email now', cell: ({ email }) => email },
+      { title: 'Contract begins', kind: 'date', cell: ({ startDate }) => startDate ?? '' },
+      { title: 'Application fee', kind: 'number', cell: ({ applicationFee }) => plainMoney(applicationFee) },
+      { title: 'Invoices uploaded', kind: 'number', cell: ({ files }) => String(files) },
+      ...answerColumns(application, { names: ['ID'] }),
+    ]),
+  freelance: surveySheet('freelance_surveys', freelanceSurvey, knownOfStudent),
+  'business-loan': surveySheet('business_loans', businessLoan),
+};
+
+function surveySheet(table: SurveyTable, flow: Flow, without: readonly string[] = []): OpenSheet {
+  return ({ surveys }, since) =>
+    sheetOf(surveys.newestFirst(table, since), [
+      { title: 'Sent', kind: 'date', cell: ({ createdAt }) => minuteOf(createdAt) },
+      { title: 'Application', cell: ({ applicationId }) => applicationId },
+      { title: 'Student', cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+      { title: 'Phone', cell: ({ phone }) => phone },
+      { title: 'Email now', cell: ({ email }) => email },
+      ...answerColumns(flow, { without }),
+    ]);
+}
+
+function sheetOf<Row>(rows: AsyncIterable<Row>, columns: readonly Column<Row>[]): Sheet {
+  async function* cells() {
+    for await (const row of rows) yield rowOf(columns, row);
+  }
+  return { head: headOf(columns), rows: cells() };
+}
+
+const plainMoney = (amount: number | null) => (amount === null ? '' : dalasi(amount).toFixed(2));
+
+/** `2026-11-20 12:00`, in Banjul, which keeps UTC. */
+const minuteOf = (instant: number) => new Date(instant).toISOString().slice(0, 16).replace('T', ' ');
