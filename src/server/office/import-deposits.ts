@@ -45,11 +45,29 @@ export const importDeposits: Command = {
     const { deposits } = matched;
     if (deposits.length === 0) throw new Mistake('The file holds no deposits.');
     if (ignored.length > 0) print(`Columns that are not read: ${ignored.join(', ')}.`);
+    const byHand = await backend.transactions.depositsByHand();
     const isDryRun = values['dry-run'] === true;
     const known = await backend.transactions[isDryRun ? 'importedOf' : 'import'](deposits);
-    for (const sentence of outcome(deposits, known, isDryRun)) print(sentence);
+    const fresh = deposits.filter(({ importKey }) => !known.has(importKey));
+    const before = deposits.filter(({ importKey }) => known.has(importKey));
+    if (before.length > 0)
+      print(`${counted(before.length, 'line')} imported before, left out: ${listed(before)}.`);
+    print(summary(fresh, isDryRun));
+    const alike = fresh.filter(isAmong(byHand));
+    if (alike.length > 0) {
+      print(`Recorded by hand before, of the same student, date and amount: ${listed(alike)}.`);
+      print('Where that is the same payment, take one back with cancel-entry.');
+    }
   },
 };
+
+type Payment = Pick<MatchedDeposit, 'applicationId' | 'date' | 'amount'>;
+
+function isAmong(payments: readonly Payment[]): (payment: Payment) => boolean {
+  const keyOf = ({ applicationId, date, amount }: Payment) => `${applicationId} ${date} ${amount}`;
+  const known = new Set(payments.map(keyOf));
+  return (payment) => known.has(keyOf(payment));
+}
 
 async function bytesOf(file: string): Promise<Buffer> {
   try {
@@ -77,29 +95,17 @@ function refuseIfWrong(problems: readonly LineProblem[], all: number): void {
   );
 }
 
-function outcome(
-  deposits: readonly MatchedDeposit[],
-  known: ReadonlySet<string>,
-  isDryRun: boolean,
-): string[] {
-  const fresh = deposits.filter(({ importKey }) => !known.has(importKey));
+function summary(fresh: readonly MatchedDeposit[], isDryRun: boolean): string {
+  if (fresh.length === 0) return 'Nothing in the file is new.';
   const students = new Set(fresh.map(({ applicationId }) => applicationId)).size;
   const sum = money(dalasi(fresh.reduce((total, { amount }) => total + amount, 0)));
   const verb = isDryRun ? 'would be stored' : fresh.length === 1 ? 'is stored' : 'are stored';
-  const before = deposits.filter(({ importKey }) => known.has(importKey)).map(({ line }) => line);
-  return [
-    ...(before.length > 0
-      ? [`${counted(before.length, 'line')} imported before, left out: ${listed(before)}.`]
-      : []),
-    fresh.length === 0
-      ? 'Nothing in the file is new.'
-      : `${counted(fresh.length, 'new deposit')} of ${counted(students, 'student')}, ${sum} in all, ${verb}.`,
-  ];
+  return `${counted(fresh.length, 'new deposit')} of ${counted(students, 'student')}, ${sum} in all, ${verb}.`;
 }
 
-function listed(lines: readonly number[]): string {
-  const more = lines.length > mostLines ? ' …' : '';
-  return `${lines.slice(0, mostLines).join(', ')}${more}`;
+function listed(deposits: readonly MatchedDeposit[]): string {
+  const lines = deposits.slice(0, mostLines).map(({ line }) => `line ${line}`);
+  return [...lines, ...(deposits.length > mostLines ? ['…'] : [])].join(', ');
 }
 
 const counted = (count: number, noun: string) => `${inDigits(count)} ${noun}${count === 1 ? '' : 's'}`;

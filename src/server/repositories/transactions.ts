@@ -56,6 +56,18 @@ export function createTransactions(database: Database, now: () => number) {
     /** The keys of those that were imported before. */
     importedOf: (deposits: readonly ImportedDeposit[]) => importedOf(database, deposits),
 
+    /** Deposits that came out of no file, and were not taken back. */
+    depositsByHand: () =>
+      database
+        .selectFrom('transactions as entry')
+        .leftJoin('transactions as cancellation', 'cancellation.cancels', 'entry.id')
+        .where('entry.kind', '=', 'deposit')
+        .where('entry.import_key', 'is', null)
+        .where('entry.cancels', 'is', null)
+        .where('cancellation.id', 'is', null)
+        .select(['entry.application_id as applicationId', 'entry.date', 'entry.amount'])
+        .execute(),
+
     /** The newest first; of one day, the one that was put in last. */
     list: (applicationId: string, kind: TransactionKind) =>
       database
