@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
+import { Mistake } from '../mistake.ts';
 import * as application from './migrations/0001-application.ts';
 import * as failuresByClient from './migrations/0002-failures-by-client.ts';
 import * as surveys from './migrations/0003-surveys.ts';
@@ -20,14 +21,23 @@ const migrations = {
   '0008-office': office,
 };
 
-/** Several processes may start together: one migrates, the others wait for it. */
+/**
+ * Several processes may start together: one migrates, the others wait for it. Where nothing is to be done, nothing
+ * is locked.
+ */
 export async function migrate(database: Database): Promise<void> {
+  const standing = await standingOf(database);
+  if (standing === 'current') return;
+  if (standing === 'newer') throw new Mistake(newerDatabase);
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
   await whenFree(async () => {
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
   }, 30_000);
 }
+
+export const newerDatabase =
+  'The database is of a newer version than this program. Run the version that used it last.';
 
 /** How a database stands to this program: without tables, or of which version. */
 export type Standing = 'empty' | 'older' | 'current' | 'newer';

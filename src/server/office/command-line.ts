@@ -18,7 +18,8 @@ export function readArguments(command: Command, line: readonly string[]): Argume
   for (const { name, rawName, value } of given) {
     const known = Object.hasOwn(options, name) && rawName.startsWith('--') ? options[name] : undefined;
     if (!known) throw refusal(command, `There is no option ${rawName}.${suggestion(name, command)}`);
-    if (known.type === 'string' && !value?.trim()) throw refusal(command, `${rawName} needs a value.`);
+    if (known.type === 'string' && (!value?.trim() || value.startsWith('--')))
+      throw refusal(command, `${rawName} needs a value.`);
     if (known.type === 'boolean' && value !== undefined) throw refusal(command, `${rawName} takes no value.`);
     if (given.filter((each) => each.name === name).length > 1)
       throw refusal(command, `${rawName} is given twice.`);

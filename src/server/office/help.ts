@@ -7,7 +7,10 @@ export function overviewOf(commands: readonly Command[]): string {
   return [
     'Usage: npm run office -- <command> …',
     '',
-    ...commands.map(({ name, about }) => `  ${name.padEnd(width)}  ${about}`),
+    ...pairs(
+      commands.map(({ name, about }) => [name, about]),
+      width,
+    ),
     '',
     'More, with an example: npm run office -- <command> --help',
   ].join('\n');

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { dalasi } from '#domain/bututs.ts';
 import { todayInBanjul } from '#domain/dates.ts';
 import { inDigits, money } from '#domain/money.ts';
@@ -75,7 +76,7 @@ async function bytesOf(file: string): Promise<Buffer> {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new Mistake(
-      code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read: ${message}.`,
+      code === 'ENOENT' ? `There is no file ${path.resolve(file)}.` : `${file} cannot be read: ${message}.`,
     );
   }
 }

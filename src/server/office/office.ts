@@ -6,7 +6,7 @@ import { commands } from './commands.ts';
 import { helpOf, overviewOf } from './help.ts';
 import { didYouMean } from './nearest.ts';
 
-const help = ['--help', '-h', 'help'];
+const help = ['--help', '-h'];
 
 /** Runs one command line. `open` is called once it is certain that something will be done. */
 export async function runOffice(
@@ -15,7 +15,7 @@ export async function runOffice(
   open: () => Promise<Office>,
 ): Promise<void> {
   const [name, ...rest] = line;
-  const asksForHelp = name === undefined || help.includes(name);
+  const asksForHelp = name === undefined || name === 'help' || help.includes(name);
   if (asksForHelp && rest.length === 0) return print(overviewOf(commands));
   const wanted = asksForHelp ? rest[0]! : name;
   const command = commands.find((each) => each.name === wanted);
@@ -27,9 +27,8 @@ export async function runOffice(
   }
   if (asksForHelp || rest.some((each) => help.includes(each))) return print(helpOf(command));
   const arguments_ = readArguments(command, rest);
-  const office = await open();
   try {
-    await command.run(office, arguments_);
+    await command.run(await open(), arguments_);
   } catch (error) {
     if (isBusy(error)) throw new Mistake('The database is busy. Nothing was changed: try again in a moment.');
     throw error;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { openBackend, type Surroundings } from '../backend.ts';
 import type { Config } from '../config.ts';
-import { type Standing, standingOf } from '../database/migrate.ts';
+import { newerDatabase, type Standing, standingOf } from '../database/migrate.ts';
 import { connect } from '../database/open.ts';
 import { databaseFile } from '../database/sqlite.ts';
 import { Mistake } from '../mistake.ts';
@@ -32,5 +32,5 @@ const whyNot: { readonly [standing in Exclude<Standing, 'current'>]: string } = 
   empty: 'The database is empty. Start the server once: it makes the tables.',
   older:
     'The database is of an earlier version of this program. Restart the server with this version first: it brings the database up to date.',
-  newer: 'The database is of a newer version than this program. Run the version that the server runs.',
+  newer: newerDatabase,
 };

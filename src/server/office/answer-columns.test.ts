@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { FlowDefinition } from '#engine/definition.ts';
+import { answerColumns, headOf, rowOf } from './answer-columns.ts';
+import { titledAnswers } from './answers-in-words.ts';
+
+/** Version 2 of a form that has a quiz, two questions of the same words, and has renamed and dropped things. */
+const definition: FlowDefinition = {
+  id: 'trip',
+  version: 2,
+  title: 'Trip',
+  access: 'public',
+  migrations: [
+    { version: 2, rename: 'surname', to: 'familyName' },
+    { version: 2, mapOption: 'city', option: 'Lamin', to: 'banjul' },
+  ],
+  steps: [
+    {
+      ...{ id: 'person', kind: 'form', title: 'Person', check: 'step' },
+      fields: { familyName: { type: 'string' }, code: { type: 'string' }, age: { type: 'string' } },
+      ui: {
+        familyName: { label: 'Name', noun: 'n', widget: 'text' },
+        code: { label: '=Code', noun: 'n', widget: 'decimal' },
+        age: { label: 'Age', noun: 'n', widget: 'digits' },
+      },
+    },
+    {
+      ...{ id: 'quiz', kind: 'quiz', title: 'Quiz', check: 'step' },
+      fields: { due: { type: 'string' } },
+      ui: { due: { label: 'When?', noun: 'n', widget: 'radios' } },
+    },
+    {
+      ...{ id: 'home', kind: 'form', title: 'Home', check: 'step' },
+      fields: { city: { type: 'string', enum: ['banjul', 'soma'] } },
+      ui: { city: { label: 'Name', noun: 'n', widget: 'select', optionTitles: { banjul: 'Banjul' } } },
+    },
+  ],
+};
+
+const old = {
+  flowVersion: 1,
+  answers: JSON.stringify({
+    person: { surname: 'Njie', code: '007', age: '23', nickname: '=Awi', shoe: '' },
+    home: { city: 'Lamin' },
+  }),
+};
+
+test('a column a question, titled as the form titles it today, each title once', () => {
+  const columns = answerColumns({ definition }, { names: ['code'] });
+  expect(headOf(columns)).toEqual(['Name', "'=Code", 'Age', 'Name (2)', 'Other answers']);
+  expect(rowOf(columns, old)).toEqual(['Njie', "'007", '23', 'Banjul', 'nickname: =Awi']);
+  expect(rowOf(columns, { flowVersion: 2, answers: '{}' })).toEqual(['', '', '', '', '']);
+});
+
+test('questions whose answers are not kept have no column', () => {
+  const columns = answerColumns({ definition }, { without: ['familyName', 'age'] });
+  expect(headOf(columns)).toEqual(["'=Code", 'Name', 'Other answers']);
+});
+
+test('the same answers as a person reads them', () => {
+  expect(titledAnswers({ definition }, old)).toEqual([
+    {
+      title: 'Person',
+      answers: [
+        ['Name', 'Njie'],
+        ['=Code', '007'],
+        ['Age', '23'],
+      ],
+    },
+    { title: 'Home', answers: [['Name', 'Banjul']] },
+    { title: 'Other answers', answers: [['nickname', '=Awi']] },
+  ]);
+});

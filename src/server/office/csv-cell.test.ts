@@ -1,0 +1,75 @@
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type CellKind, csvCell } from './csv-cell.ts';
+
+test.each([
+  ['Isatou Ceesay', 'Isatou Ceesay'],
+  ['', ''],
+  ['12 Kairaba Avenue', '12 Kairaba Avenue'],
+  ['two\r\nlines', 'two\nlines'],
+  ['0012', "'0012"],
+  ['3012345', "'3012345"],
+  ['+220 301 2345', "'+220 301 2345"],
+  ['12345678901234567', "'12345678901234567"],
+  ['3/4', "'3/4"],
+  ['1E5', "'1E5"],
+  ['=1+1', "'=1+1"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t'=1"],
+  [' \u200B=1', "' \u200B=1"],
+  ['＝1', "'＝1"],
+  ['text;=1', "text;'=1"],
+  ['text; "-1', 'text; "\'-1'],
+])('%j as text is %j', (value, cell) => {
+  expect(csvCell(value)).toBe(cell);
+});
+
+test.each<[CellKind, string, string]>([
+  ['number', '0', '0'],
+  ['number', '2500.50', '2500.50'],
+  ['number', '0012', "'0012"],
+  ['number', '-5', "'-5"],
+  ['number', '=5', "'=5"],
+  ['date', '2026-11-05', '2026-11-05'],
+  ['date', '2026-11-05 12:00', '2026-11-05 12:00'],
+  ['date', '5/11', "'5/11"],
+])('as a %s, %j is %j', (kind, value, cell) => {
+  expect(csvCell(value, kind)).toBe(cell);
+});
+
+test('whatever was typed, no cell begins as a formula does, and all comes back', () => {
+  const signs = fc.constantFrom(
+    '=',
+    '+',
+    '-',
+    '@',
+    '|',
+    '%',
+    '\t',
+    '\r',
+    '\n',
+    ' ',
+    '"',
+    "'",
+    ';',
+    ',',
+    '0',
+    'x',
+    '＝',
+  );
+  const typed = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: signs }));
+  fc.assert(
+    fc.property(typed, fc.constantFrom<CellKind>('text', 'number', 'date'), (value, kind) => {
+      const cell = csvCell(value, kind);
+      expect(cell).not.toMatch(/^[\s\u200B]*[=+\-@|%＝＋－＠]/);
+      expect(cell).not.toMatch(/^[\t\r\n]/);
+      const csv = stringify([[cell, 'x']], { record_delimiter: '\r\n', quote_record_delimiter: true });
+      expect(parse(csv)).toEqual([[cell, 'x']]);
+      // A spreadsheet that cuts at semicolons and knows no other separator finds no formula either.
+      for (const part of cell.split(/[;\t]/).slice(1)) expect(part).not.toMatch(/^["\s]*[=+\-@]/);
+    }),
+  );
+});
