@@ -7,7 +7,7 @@ const kinds = { number: /^(0|[1-9]\d*)(\.\d+)?$/, date: /^\d{4}-\d{2}-\d{2}( \d{
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]/u;
 
 /** Digits and the signs between them: a spreadsheet would drop zeros, or make a date or a power of ten of it. */
-const numeral = /^[\d\s.,:/()Ee-]*\d[\d\s.,:/()Ee-]*$/;
+const numeral = /^(?=\D*\d)[\d\s.,:/()Ee-]+$/;
 
 /**
  * A cell as a spreadsheet may open it. What it would calculate or change has the sign for "this is text" before
