@@ -42,9 +42,9 @@ export async function office(place: Place, ...line: string[]): Promise<Said> {
     return { code, out: printed.map((each) => `${each}\n`).join(''), error };
   };
   try {
-    await runOffice(line, print, async () => {
+    await runOffice(line, print, async (command) => {
       const config = { ...readConfig({ DEMO: '0' }), ...place };
-      const opened = await openOffice(config, print, { now: () => Date.UTC(2026, 10, 20, 12) });
+      const opened = await openOffice(command, config, print, { now: () => Date.UTC(2026, 10, 20, 12) });
       close = () => opened.backend.database.destroy();
       return opened;
     });

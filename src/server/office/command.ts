@@ -27,6 +27,8 @@ export interface Command {
   readonly options?: ParseArgsOptionsConfig;
   /** Those of the options that must be there. */
   readonly required?: readonly string[];
+  /** Whether it makes the tables where there are none, as restoring does; all others want a server's store. */
+  readonly makesTables?: boolean;
   run(office: Office, arguments_: Arguments): Promise<void>;
 }
 

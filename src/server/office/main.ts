@@ -11,8 +11,8 @@ const print = (line: string) => console.log(line);
 let office: Office | undefined;
 
 try {
-  await runOffice(process.argv.slice(2), print, async () => {
-    office = await openOffice(readConfig(process.env), print);
+  await runOffice(process.argv.slice(2), print, async (command) => {
+    office = await openOffice(command, readConfig(process.env), print);
     return office;
   });
 } catch (error) {

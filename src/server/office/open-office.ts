@@ -5,32 +5,40 @@ import { newerDatabase, type Standing, standingOf } from '../database/migrate.ts
 import { connect } from '../database/open.ts';
 import { databaseFile } from '../database/sqlite.ts';
 import { Mistake } from '../mistake.ts';
-import type { Office } from './command.ts';
+import type { Command, Office } from './command.ts';
 
-/** Opens the server's stores. Makes none where there is none, and changes none under a server of another version. */
+/**
+ * Opens the server's stores for a command. Unless that is what the command is for, it makes none where there is
+ * none; and it changes none under a server of another version.
+ */
 export async function openOffice(
+  { makesTables = false }: Pick<Command, 'makesTables'>,
   config: Config,
   print: Office['print'],
   surroundings: Surroundings = {},
 ): Promise<Office> {
-  if (!config.databaseUrl && !existsSync(databaseFile(config.dataDir))) {
-    throw new Mistake(
-      `There is no database in ${config.dataDir}. Set DATA_DIR to the folder that the server uses; the server makes the database at its first start.`,
-    );
-  }
-  const database = connect(config, () => {});
-  try {
-    const standing = await standingOf(database);
-    if (standing !== 'current') throw new Mistake(whyNot[standing]);
-  } finally {
-    await database.destroy();
-  }
+  const standing = await standingIn(config);
+  if (standing !== 'current' && !(standing === 'empty' && makesTables))
+    throw new Mistake(whyNot[standing](config));
   return { backend: await openBackend(config, surroundings, () => {}), print };
 }
 
-const whyNot: { readonly [standing in Exclude<Standing, 'current'>]: string } = {
-  empty: 'The database is empty. Start the server once: it makes the tables.',
-  older:
+async function standingIn(config: Config): Promise<Standing> {
+  if (!config.databaseUrl && !existsSync(databaseFile(config.dataDir))) return 'empty';
+  const database = connect(config, () => {});
+  try {
+    return await standingOf(database);
+  } finally {
+    await database.destroy();
+  }
+}
+
+const whyNot: { readonly [standing in Exclude<Standing, 'current'>]: (config: Config) => string } = {
+  empty: ({ databaseUrl, dataDir }) =>
+    databaseUrl
+      ? 'The database of DATABASE_URL is empty. Start the server once: it makes the tables.'
+      : `There is no database in ${dataDir}. Set DATA_DIR to the folder that the server uses; the server makes the database at its first start.`,
+  older: () =>
     'The database is of an earlier version of this program. Restart the server with this version first: it brings the database up to date.',
-  newer: newerDatabase,
+  newer: () => newerDatabase,
 };
