@@ -40,7 +40,7 @@ describeOnEachDatabase('import-deposits', (open) => {
     expect(refused).toMatchObject({ code: 1, out: '' });
     expect(refused.error.split('\n')).toEqual([
       '5 lines of 10,000 cannot be imported, so nothing was stored:',
-      '  line 2: no student has the phone 3999999.',
+      '  line 2: No student has the phone 3999999.',
       '  line 100: There is no day 2024-13-15.',
       '  line 5000: 6 cells under 5 titles. (An amount such as 1,500 must be in quotes, or without the comma.)',
       '  line 5001: "ten" is no amount. Write it as 1500, 1,500.50 or D1,500.50.',

@@ -114,7 +114,7 @@ function refuseUnlessComplete(columns: readonly (Column | undefined)[]): void {
 function cellsOf(row: readonly string[], columns: readonly (Column | undefined)[]): Cells {
   if (row.some((cell) => /[\r\n]/.test(cell))) {
     throw new Mistake(
-      'a cell runs over several lines: a quotation mark is not closed, or there is one too many.',
+      'A cell runs over several lines: a quotation mark is not closed, or there is one too many.',
     );
   }
   if (row.length !== columns.length) {
@@ -132,10 +132,10 @@ function cellsOf(row: readonly string[], columns: readonly (Column | undefined)[
 function read(cells: Cells, reading: Reading): Omit<BankLine, 'line'> {
   const { phone, matNumber, application, date, amount, memo, reference } = cells;
   if (!phone && !matNumber && !application) {
-    throw new Mistake('it does not say who: phone, mat_number or application is to be filled in.');
+    throw new Mistake('It does not say who: phone, mat_number or application is to be filled in.');
   }
-  if (!date) throw new Mistake('the date is missing.');
-  if (!amount) throw new Mistake('the amount is missing.');
+  if (!date) throw new Mistake('The date is missing.');
+  if (!amount) throw new Mistake('The amount is missing.');
   return {
     ...{ phone, matNumber, application, reference },
     memo: memo && readMemo(memo),

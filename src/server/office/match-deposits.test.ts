@@ -34,13 +34,13 @@ test.each([
 });
 
 test.each([
-  [{ phone: '3999999' }, 'no student has the phone 3999999.'],
-  [{ phone: '3.5E+06' }, 'no student has the phone 3.5E+06.'],
-  [{ application: 'nobody' }, 'no student has the application id nobody.'],
-  [{ matNumber: '9' }, 'no student has the MAT number 9.'],
-  [{ matNumber: '123' }, 'no student has the MAT number 123. Is it 00123? Spreadsheets drop zeros.'],
+  [{ phone: '3999999' }, 'No student has the phone 3999999.'],
+  [{ phone: '3.5E+06' }, 'No student has the phone 3.5E+06.'],
+  [{ application: 'nobody' }, 'No student has the application id nobody.'],
+  [{ matNumber: '9' }, 'No student has the MAT number 9.'],
+  [{ matNumber: '123' }, 'No student has the MAT number 123. Is it 00123? Spreadsheets drop zeros.'],
   [{ matNumber: '777' }, '2 students have the MAT number 777: give the phone instead.'],
-  [{ phone: '3500002', matNumber: '00123' }, 'what it says of the student fits two different ones.'],
+  [{ phone: '3500002', matNumber: '00123' }, 'What it says of the student fits two different ones.'],
 ])('%j is nobody for certain', (who, message) => {
   expect(matchDeposits([line(who)], directory)).toEqual({ deposits: [], problems: [{ line: 2, message }] });
 });

@@ -59,7 +59,7 @@ function finderIn(directory: readonly Listed[]): (line: BankLine) => Found {
     }
     const [meant] = byDigits.get(withoutZeros(matNumber)) ?? [];
     const hint = meant ? ` Is it ${meant.matNumber}? Spreadsheets drop zeros.` : '';
-    return { problem: `no student has the MAT number ${matNumber}.${hint}` };
+    return { problem: `No student has the MAT number ${matNumber}.${hint}` };
   }
 
   return ({ application, phone, matNumber }) => {
@@ -72,9 +72,9 @@ function finderIn(directory: readonly Listed[]): (line: BankLine) => Found {
     if (wrong) return wrong;
     return new Set(found).size === 1
       ? found[0]!
-      : { problem: 'what it says of the student fits two different ones.' };
+      : { problem: 'What it says of the student fits two different ones.' };
   };
 }
 
-const none = (what: string, value: string) => ({ problem: `no student has the ${what} ${value}.` });
+const none = (what: string, value: string) => ({ problem: `No student has the ${what} ${value}.` });
 const withoutZeros = (matNumber: string) => matNumber.replace(/^0+/, '');
