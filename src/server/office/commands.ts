@@ -5,8 +5,8 @@ import { cancelEntry } from './cancel-entry.ts';
 import type { Command } from './command.ts';
 import { exportAnswers } from './export.ts';
 import { file } from './file.ts';
-import { messages } from './messages.ts';
 import { importDeposits } from './import-deposits.ts';
+import { messages } from './messages.ts';
 import { setStatus } from './set-status.ts';
 import { show } from './show.ts';
 
@@ -20,7 +20,7 @@ export const commands: readonly Command[] = [
   addInvoice,
   addDeposit,
   cancelEntry,
-  messages,
   importDeposits,
   exportAnswers,
+  messages,
 ];

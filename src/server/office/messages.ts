@@ -1,5 +1,6 @@
 import { reminderLifetime } from '../messaging/lifetime.ts';
 import type { Command } from './command.ts';
+import { table } from './plain-text.ts';
 
 const month = 30 * 24 * 60 * 60_000;
 
@@ -10,8 +11,10 @@ export const messages: Command = {
   usage: '[--retry]',
   about: 'Lists the messages of the last 30 days that wait or failed.',
   details: [
-    '--retry  first puts those reminders in line again that failed; they are sent within a day or not at all.',
-    '         Codes are not: whoever still wants one asks for another.',
+    [
+      '--retry',
+      'first puts those reminders in line again that failed; they are sent within a day or not at all. Codes are not: whoever still wants one asks for another',
+    ],
     '',
     'Phones are shown by their last digits, and codes not at all.',
     '',
@@ -42,14 +45,4 @@ export const messages: Command = {
 /** Enough to find a student who calls, too little to call one. */
 function masked(phone: string): string {
   return `…${phone.slice(-3)}`;
-}
-
-function table(rows: readonly string[][]): string[] {
-  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows.map((row) =>
-    row
-      .map((text, column) => text.padEnd(widths[column]!))
-      .join('  ')
-      .trimEnd(),
-  );
 }
