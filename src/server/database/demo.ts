@@ -4,6 +4,7 @@ import { bututs } from '#domain/bututs.ts';
 import { addDays, type CalendarDate, todayInBanjul } from '#domain/dates.ts';
 import { dueDateOf } from '#domain/due-dates.ts';
 import { activeFields, type StepAnswers } from '#engine/flow.ts';
+import { addInvoice } from '../add-invoice.ts';
 import type { Backend } from '../backend.ts';
 import { application } from '../flows.ts';
 import { Mistake } from '../mistake.ts';
@@ -61,9 +62,8 @@ async function apply(backend: Backend, student: DemoStudent): Promise<string | u
   const id = await backend.applications.create(submission, passwordHash, { isDemo: true, createdAt });
   if (!id || !hasInvoice) return id;
   const part = await backend.files.receive(chunksOf(demoInvoice));
-  const storedAs = await backend.files.keep(part, 'pdf');
   const sha256 = createHash('sha256').update(demoInvoice).digest('hex');
-  await backend.invoiceFiles.add({ applicationId: id, storedAs, sha256, bytes: demoInvoice.length });
+  await addInvoice(backend, id, { part, extension: 'pdf', sha256, bytes: demoInvoice.length });
   return id;
 }
 

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { InvoiceExistsQuery, InvoiceExistsResponse, InvoiceUploadResponse } from '#contract/invoices.ts';
+import { addInvoice } from '../add-invoice.ts';
 import type { Backend } from '../backend.ts';
 import { clientOf } from '../client-address.ts';
 import {
@@ -110,27 +111,6 @@ async function refuseUnlessOpen(backend: Backend, id: string, student: string | 
   if (student !== undefined) return;
   const isOpen = application.status === 'open' && backend.now() - application.createdAt <= openFor;
   if (!isOpen) throw new Refusal(403, 'Log in to send an invoice for this application.');
-}
-
-async function addInvoice(
-  { invoiceFiles, files }: Backend,
-  applicationId: string,
-  { part, extension, sha256, bytes }: ReceivedInvoice,
-): Promise<void> {
-  if (await invoiceFiles.has(applicationId, sha256)) return;
-  const storedAs = await files.keep(part, extension);
-  const added = await invoiceFiles.add({ applicationId, storedAs, sha256, bytes }).catch(async (error) => {
-    // A commit that was cut off may have taken place: only a file that certainly has no row goes at once, the
-    // others are left to the sweep.
-    const known = await invoiceFiles.knownOf([storedAs]).catch(() => undefined);
-    if (known?.size === 0) await files.remove(storedAs);
-    throw error;
-  });
-  if (added === 'added') return;
-  await files.remove(storedAs);
-  if (added === 'too many') {
-    throw new Refusal(409, 'This application already has as many invoices as we can take. Contact us.');
-  }
 }
 
 function refuseAsBusy(): never {
