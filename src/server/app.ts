@@ -92,7 +92,7 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
   try {
     if (config.demo) await seedDemo(backend, app.log);
     else await refuseStrayDemoData(backend);
-    await sweepFiles(backend, app.log);
+    await sweepFiles(app, backend);
     await sweepResets(app, backend);
   } catch (error) {
     await app.close();

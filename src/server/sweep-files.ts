@@ -1,28 +1,28 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Backend } from './backend.ts';
+import { repeat } from './repeat.ts';
 
-const atOnce = 500;
+const hour = 60 * 60_000;
 
 /**
- * Deletes files that have had no row for a day: left by a process that died between file and row. They are about
- * people, and nobody could ever find them again.
+ * Deletes the files of uploads that came to nothing: their process died before the row, or the row was refused.
+ * They are about people, and nobody could ever find them again.
  *
- * Whoever restores an older backup of the database restores the files of the same time too, or copies the files
- * aside before the start: those that came after the backup have no row any more.
+ * Only names that this database noted are touched. What else lies in the store is left alone: it may belong to
+ * another database, or be newer than the backup from which this one was restored.
  */
-export async function sweepFiles(
+export function sweepFiles(
+  app: FastifyInstance,
   { files, invoiceFiles }: Pick<Backend, 'files' | 'invoiceFiles'>,
-  log: FastifyBaseLogger,
 ): Promise<void> {
-  const old = await files.olderThanADay();
-  let count = 0;
-  for (let from = 0; from < old.length; from += atOnce) {
-    const names = old.slice(from, from + atOnce);
-    const known = await invoiceFiles.knownOf(names);
-    for (const name of names.filter((each) => !known.has(each))) {
+  async function sweep(): Promise<void> {
+    const names = await invoiceFiles.leftBehind();
+    for (const name of names) {
       await files.remove(name);
-      count += 1;
+      await invoiceFiles.forget(name);
     }
+    if (names.length > 0)
+      app.log.info({ count: names.length }, 'cleared up after uploads that came to nothing');
   }
-  if (count > 0) log.warn({ count }, 'deleted files that had no row for a day');
+  return repeat(app, hour, sweep, 'could not clear up after uploads that came to nothing');
 }

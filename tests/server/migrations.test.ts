@@ -21,6 +21,7 @@ describeOnEachDatabase('migrations', (open) => {
       { name: '0004-money' },
       { name: '0005-password-resets' },
       { name: '0006-message-outcomes' },
+      { name: '0007-files-under-way' },
       { name: '0008-office' },
     ]);
   });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
+import { createInvoiceFiles } from '#server/repositories/invoice-files.ts';
 import { describeOnEachDatabase } from './databases.ts';
 import { applied, filesIn, nothing, ok, pdf, starting } from './invoices.ts';
 import { answerOf, enrolled, startServer } from './server.ts';
@@ -171,27 +172,29 @@ describeOnEachDatabase('POST /upload_invoices', (open) => {
     expect(filesIn(server.place)).toHaveLength(1);
   });
 
-  test('a start sweeps files that have had no row for a day', async () => {
+  test('clears up a day after an upload that came to nothing, and touches no other file', async () => {
     const place = await open();
     const server = await startServer(place);
     await server.upload(await applied(server), pdf('x'));
     const [kept] = filesIn(place);
-    await server.app.close();
+    const database = await openDatabase(place, () => {});
+    const uploads = createInvoiceFiles(database, () => server.clock.at);
     const folder = path.dirname(kept!);
-    const aged = (name: string, hours: number) => {
-      const file = path.join(folder, name);
-      if (!existsSync(file)) writeFileSync(file, '%PDF-1.4');
-      const at = Date.now() / 1000 - hours * 3600;
-      utimesSync(file, at, at);
-      return file;
+    const start = async (hoursLater: number) => {
+      server.clock.at += hoursLater * 3_600_000;
+      const again = await startServer(place, {}, { now: () => server.clock.at });
+      await again.app.close();
     };
-    aged(path.basename(kept!), 100);
-    aged(`${'a'.repeat(22)}.pdf`, 25);
-    const young = aged(`${'b'.repeat(22)}.pdf`, 23);
-    const foreign = aged('README.txt', 100);
-    const again = await startServer(place);
-    expect(filesIn(place).sort()).toEqual([kept, young, foreign].sort());
-    expect(again.log.join('')).toMatch(/"level":40.*"count":1/);
+    const cutOff = path.join(folder, await uploads.noteName('pdf'));
+    await uploads.noteName('pdf');
+    const foreign = path.join(folder, `${'a'.repeat(22)}.pdf`);
+    for (const file of [cutOff, foreign]) writeFileSync(file, '%PDF-1.4');
+    await database.destroy();
+    await start(23);
+    expect(filesIn(place).sort()).toEqual([kept, cutOff, foreign].sort());
+    await start(2);
+    expect(filesIn(place).sort()).toEqual([kept, foreign].sort());
+    expect(await place.rows('select stored_as from files_under_way')).toEqual([]);
   });
 
   test('takes place and author out of a photo', async () => {

@@ -7,6 +7,7 @@ import * as surveys from './migrations/0003-surveys.ts';
 import * as money from './migrations/0004-money.ts';
 import * as passwordResets from './migrations/0005-password-resets.ts';
 import * as messageOutcomes from './migrations/0006-message-outcomes.ts';
+import * as filesUnderWay from './migrations/0007-files-under-way.ts';
 import * as office from './migrations/0008-office.ts';
 import { type Database, whenFree } from './transaction.ts';
 
@@ -18,6 +19,7 @@ const migrations = {
   '0004-money': money,
   '0005-password-resets': passwordResets,
   '0006-message-outcomes': messageOutcomes,
+  '0007-files-under-way': filesUnderWay,
   '0008-office': office,
 };
 

@@ -6,6 +6,7 @@ export interface Tables {
   students: StudentsTable;
   applications: ApplicationsTable;
   invoice_files: InvoiceFilesTable;
+  files_under_way: FilesUnderWayTable;
   sessions: SessionsTable;
   login_failures: LoginFailuresTable;
   submission_phones: SubmissionPhonesTable;
@@ -56,6 +57,12 @@ interface InvoiceFilesTable {
   sha256: string;
   bytes: number;
   uploaded_at: number;
+}
+
+/** Files that may be in the file store and have no row in `invoice_files`, yet or ever. */
+interface FilesUnderWayTable {
+  stored_as: string;
+  since: number;
 }
 
 interface SessionsTable {

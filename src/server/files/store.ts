@@ -10,21 +10,16 @@ import { newId } from '../tokens.ts';
 export interface FileStore {
   /** Writes a file to this machine's disk, not yet for good. Gone again when it fails half-way. */
   receive(bytes: AsyncIterable<Buffer>): Promise<string>;
-  /** Keeps a received file for good, and names it. */
-  keep(part: string, extension: string): Promise<string>;
+  /** Keeps a received file for good, under a name that no other has. */
+  keep(part: string, name: string): Promise<void>;
   /** Forgets a received file, whether it was kept or not. */
   discard(part: string): Promise<void>;
   remove(name: string): Promise<void>;
   /** The bytes of a kept file; throws when there is none of that name. */
   read(name: string): Promise<Readable>;
-  /** The kept files that are older than a day: younger ones may belong to what another process is just doing. */
-  olderThanADay(): Promise<string[]>;
   /** Throws when nothing more can be kept. */
   probe(): Promise<void>;
 }
-
-/** What `keep` names a file. */
-const keptName = /^[\w-]{22}\.\w+$/;
 
 const day = 24 * 60 * 60_000;
 
@@ -49,11 +44,9 @@ export async function openFileStore(folder: string): Promise<FileStore> {
       }
     },
 
-    async keep(part, extension) {
-      const name = `${newId()}.${extension}`;
+    async keep(part, name) {
       await rename(part, path.join(folder, name));
       await syncFolder(folder);
-      return name;
     },
 
     discard: (part) => rm(part, { force: true }),
@@ -62,16 +55,6 @@ export async function openFileStore(folder: string): Promise<FileStore> {
     async read(name) {
       const file = await open(path.join(folder, name), 'r');
       return file.createReadStream();
-    },
-
-    async olderThanADay() {
-      const names = (await readdir(folder)).filter((name) => keptName.test(name));
-      const old: string[] = [];
-      for (const name of names) {
-        const file = await stat(path.join(folder, name)).catch(() => undefined);
-        if (file?.isFile() && file.mtimeMs < Date.now() - day) old.push(name);
-      }
-      return old;
     },
 
     async probe() {

@@ -5,6 +5,8 @@ import { newId } from '../tokens.ts';
 const mostFiles = 5;
 const mostBytes = 2 * 52_428_800;
 
+const day = 24 * 60 * 60_000;
+
 interface InvoiceFile {
   readonly applicationId: string;
   readonly storedAs: string;
@@ -47,11 +49,29 @@ export function createInvoiceFiles(database: Database, now: () => number) {
       return (await same.executeTakeFirst()) !== undefined;
     },
 
-    /** Which of these names in the file store have a row. */
-    async knownOf(names: readonly string[]): Promise<ReadonlySet<string>> {
-      const known = database.selectFrom('invoice_files').where('stored_as', 'in', names).select('stored_as');
-      return new Set((await known.execute()).map((row) => row.stored_as));
+    /** A new name for a file that is about to be kept; noted, until the file has its row. */
+    async noteName(extension: string): Promise<string> {
+      const storedAs = `${newId()}.${extension}`;
+      await transaction(database, (trx) =>
+        trx.insertInto('files_under_way').values({ stored_as: storedAs, since: now() }).execute(),
+      );
+      return storedAs;
     },
+
+    /** The names that were noted more than a day ago, which no upload takes, and have not got their row. */
+    async leftBehind(): Promise<string[]> {
+      const noted = database
+        .selectFrom('files_under_way')
+        .where('since', '<', now() - day)
+        .select('stored_as');
+      return (await noted.execute()).map((row) => row.stored_as);
+    },
+
+    /** Strikes out a noted name. */
+    forget: (storedAs: string) =>
+      transaction(database, (trx) =>
+        trx.deleteFrom('files_under_way').where('stored_as', '=', storedAs).execute(),
+      ),
 
     /** Adds a version, never replaces one. The application's row is the lock under which the files are counted. */
     add({ applicationId, storedAs, sha256, bytes }: InvoiceFile): Promise<Added> {
@@ -80,6 +100,7 @@ export function createInvoiceFiles(database: Database, now: () => number) {
             uploaded_at: now(),
           })
           .execute();
+        await trx.deleteFrom('files_under_way').where('stored_as', '=', storedAs).execute();
         return 'added';
       });
     },
