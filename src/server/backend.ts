@@ -2,8 +2,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
-import { openFileStore } from './files/store.ts';
 import { chooseCarrier } from './messaging/carriers.ts';
+import { openLocalStore } from './files/local-store.ts';
 import { createPasswords } from './passwords.ts';
 import { createPasswordProof } from './prove-password.ts';
 import { createApplicationList } from './repositories/application-list.ts';
@@ -47,7 +47,7 @@ export async function openBackend(
     config,
     now,
     database,
-    files: await openFileStore(path.join(config.dataDir, 'files')),
+    files: await openLocalStore(path.join(config.dataDir, 'files')),
     students,
     applications: createApplications(database, now),
     applicationList: createApplicationList(database),

@@ -1,0 +1,35 @@
+import { open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { openParts } from './parts.ts';
+import type { FileStore } from './store.ts';
+
+/** Files in a folder outside the web root. A part is moved there once it is whole. */
+export async function openLocalStore(folder: string): Promise<FileStore> {
+  const parts = await openParts(path.join(folder, 'incoming'));
+  return {
+    ...parts,
+
+    async keep(part, name) {
+      await rename(part, path.join(folder, name));
+      await syncFolder(folder);
+    },
+
+    remove: (name) => rm(path.join(folder, name), { force: true }),
+
+    async read(name) {
+      const file = await open(path.join(folder, name), 'r');
+      return file.createReadStream();
+    },
+  };
+}
+
+/** A rename survives a power cut only once its folder is on the disk too. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

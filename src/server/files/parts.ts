@@ -1,0 +1,64 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { newId } from '../tokens.ts';
+import type { FileStore } from './store.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** Files on their way in, readable by this user only: whole here before a store sees them, so that none keeps a half one. */
+export async function openParts(folder: string): Promise<Pick<FileStore, 'receive' | 'discard' | 'probe'>> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await sweep(folder);
+  const newPart = () => path.join(folder, `${owner}.${newId()}.part`);
+
+  return {
+    async receive(bytes) {
+      const part = newPart();
+      try {
+        await pipeline(bytes, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
+        return part;
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
+    },
+
+    discard: (part) => rm(part, { force: true }),
+
+    async probe() {
+      const part = newPart();
+      await writeFile(part, 'probe', { flush: true });
+      await rm(part, { force: true });
+    },
+  };
+}
+
+/** Whose a part is: what a process left behind when it died is told from what another one is just writing. */
+const owner = `${os.hostname()}.${process.pid}`;
+
+async function sweep(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const part = path.join(folder, name);
+    if (await isOrphan(part, name)) await rm(part, { force: true });
+  }
+}
+
+async function isOrphan(part: string, name: string): Promise<boolean> {
+  const file = await stat(part).catch(() => undefined);
+  if (!file) return false;
+  const pid = Number(name.match(/\.(\d+)\.[\w-]+\.part$/)?.[1]);
+  if (!name.startsWith(`${os.hostname()}.`)) return file.mtimeMs < Date.now() - day;
+  return pid === process.pid ? file.mtimeMs < performance.timeOrigin : !isAlive(pid);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
