@@ -90,6 +90,7 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
   await servePortal(app, config);
 
   try {
+    await backend.files.probe();
     if (config.demo) await seedDemo(backend, app.log);
     else await refuseStrayDemoData(backend);
     await sweepFiles(app, backend);

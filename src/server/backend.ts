@@ -4,6 +4,8 @@ import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { chooseCarrier } from './messaging/carriers.ts';
 import { openLocalStore } from './files/local-store.ts';
+import { openObjectStore } from './files/object-store.ts';
+import type { FileStore } from './files/store.ts';
 import { createPasswords } from './passwords.ts';
 import { createPasswordProof } from './prove-password.ts';
 import { createApplicationList } from './repositories/application-list.ts';
@@ -47,7 +49,7 @@ export async function openBackend(
     config,
     now,
     database,
-    files: await openLocalStore(path.join(config.dataDir, 'files')),
+    files: await openFileStore(config),
     students,
     applications: createApplications(database, now),
     applicationList: createApplicationList(database),
@@ -64,4 +66,9 @@ export async function openBackend(
     passwords,
     provePassword: createPasswordProof({ students, failures, passwords, wait }),
   };
+}
+
+function openFileStore({ dataDir, objectStore }: Config): Promise<FileStore> {
+  const folder = path.join(dataDir, 'files');
+  return objectStore ? openObjectStore(objectStore, path.join(folder, 'incoming')) : openLocalStore(folder);
 }

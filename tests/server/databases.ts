@@ -5,11 +5,14 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { beforeEach, describe, inject, onTestFinished } from 'vitest';
+import { type ObjectStore, startObjectStore } from './object-store.ts';
 
 /** Where a server under test keeps its things. It is gone when the test is over. */
 export interface Place {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Undefined: files are kept in `dataDir`. */
+  readonly store?: ObjectStore;
   /** Reads the store without the server. */
   readonly rows: (sql: string) => Promise<Row[]>;
 }
@@ -24,6 +27,14 @@ export const patient = { timeout: 60_000 };
 export function describeOnEachDatabase(title: string, tests: (open: OpenPlace) => void): void {
   describe(`${title} (embedded database)`, patient, () => tests(openEmbedded));
   describeOnPostgres(title, tests);
+}
+
+/** The same with the files: on one machine in a folder, on several in a store that they share. */
+export function describeOnEachStore(title: string, tests: (open: OpenPlace) => void): void {
+  describe(`${title} (embedded database, folder)`, patient, () => tests(openEmbedded));
+  describeOnPostgres(`${title}, object store`, (open) =>
+    tests(async () => ({ ...(await open()), store: await startObjectStore() })),
+  );
 }
 
 export function describeOnPostgres(title: string, tests: (open: OpenPlace) => void): void {

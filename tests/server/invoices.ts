@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Place } from './databases.ts';
 import type { TestServer } from './server.ts';
@@ -21,9 +21,14 @@ export async function applied(server: TestServer, answers: object = {}): Promise
   return ((await (await server.submit(answers)).json()) as { id: string }).id;
 }
 
-/** Every file below the data folder that is no database. */
-export function filesIn({ dataDir }: Place): string[] {
-  return readdirSync(path.join(dataDir, 'files'), { recursive: true, withFileTypes: true })
+/** Every file below the data folder that is no database, and every object of the store. */
+export function filesIn({ dataDir, store }: Place): string[] {
+  const local = readdirSync(path.join(dataDir, 'files'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
+  return [...local, ...(store?.objects.keys() ?? [])];
+}
+
+export function contentOf(file: string, { store }: Place): Buffer {
+  return store?.objects.get(file) ?? readFileSync(file);
 }

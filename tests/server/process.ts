@@ -6,17 +6,15 @@ import { type Place, patient } from './databases.ts';
 
 export const main = path.resolve(import.meta.dirname, '../../src/server/main.ts');
 
-export interface Running {
-  readonly child: ChildProcess;
+type Home = Pick<Place, 'dataDir' | 'databaseUrl' | 'store'>;
+type Started = ReturnType<typeof start>;
+
+export interface Running extends Started {
   readonly url: string;
-  readonly output: () => string;
 }
 
 /** The server as operators run it: its own process, on a free port. It does not outlive the test. */
-export async function run(
-  { dataDir, databaseUrl }: Pick<Place, 'dataDir' | 'databaseUrl'>,
-  environment: Record<string, string> = {},
-): Promise<Running> {
+export function start({ dataDir, databaseUrl, store }: Home, environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
@@ -24,6 +22,10 @@ export async function run(
       DEMO: '0',
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? '',
+      S3_ENDPOINT: store?.config.endpoint ?? '',
+      S3_BUCKET: store?.config.bucket ?? '',
+      S3_ACCESS_KEY_ID: store?.config.accessKeyId ?? '',
+      S3_SECRET_ACCESS_KEY: store?.config.secretAccessKey ?? '',
       ...environment,
     },
   });
@@ -34,8 +36,14 @@ export async function run(
       output += text;
     });
   }
-  await expect.poll(() => output, patient).toMatch(/^listening on .*\n/m);
-  return { child, url: output.match(/^listening on (\S+)$/m)![1]!, output: () => output };
+  return { child, output: () => output };
+}
+
+/** The same, when it listens. */
+export async function run(home: Home, environment?: Record<string, string>): Promise<Running> {
+  const started = start(home, environment);
+  await expect.poll(started.output, patient).toMatch(/^listening on .*\n/m);
+  return { ...started, url: started.output().match(/^listening on (\S+)$/m)![1]! };
 }
 
 export async function exitOf(child: ChildProcess): Promise<[number | null, string | null]> {

@@ -13,7 +13,12 @@ export async function startServer(place: Place, changes: Partial<Config> = {}, o
   const clock = { at: Date.UTC(2026, 10, 20, 12) };
   const log: string[] = [];
   const waits: number[] = [];
-  const config = { ...readConfig({ DEMO: '0' }), ...place, ...changes };
+  const { dataDir, databaseUrl, store } = place;
+  const config = {
+    ...readConfig({ DEMO: '0' }),
+    ...{ dataDir, databaseUrl, objectStore: store?.config },
+    ...changes,
+  };
   const app = await buildApp(config, {
     now: () => clock.at,
     wait: async (ms) => waits.push(ms),

@@ -1,12 +1,11 @@
-import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { describeOnEachDatabase } from './databases.ts';
-import { applied, filesIn, maxBytes, nothing, ok, pdf } from './invoices.ts';
+import { describeOnEachStore } from './databases.ts';
+import { applied, contentOf, filesIn, maxBytes, nothing, ok, pdf } from './invoices.ts';
 import { answerOf, enrolled, startServer } from './server.ts';
 
 const day = 24 * 60 * 60_000;
 
-describeOnEachDatabase('how much POST /upload_invoices takes, and of whom', (open) => {
+describeOnEachStore('how much POST /upload_invoices takes, and of whom', (open) => {
   test('takes 52,428,800 bytes and not one more, of which nothing stays', async () => {
     const server = await startServer(await open());
     const id = await applied(server);
@@ -14,7 +13,7 @@ describeOnEachDatabase('how much POST /upload_invoices takes, and of whom', (ope
     expect(await answerOf(server.upload(id, pdf('large', maxBytes + 1)))).toEqual(tooLarge);
     expect(filesIn(server.place)).toEqual([]);
     expect(await answerOf(server.upload(id, pdf('large', maxBytes)))).toEqual(ok);
-    expect(filesIn(server.place).map((file) => statSync(file).size)).toEqual([maxBytes]);
+    expect(filesIn(server.place).map((file) => contentOf(file, server.place).length)).toEqual([maxBytes]);
   });
 
   test('the same file again, also at the same time, gets the first answer and is kept once', async () => {

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
 import { createInvoiceFiles } from '#server/repositories/invoice-files.ts';
-import { describeOnEachDatabase } from './databases.ts';
-import { applied, filesIn, nothing, ok, pdf, starting } from './invoices.ts';
+import { describeOnEachStore } from './databases.ts';
+import { applied, contentOf, filesIn, nothing, ok, pdf, starting } from './invoices.ts';
 import { answerOf, enrolled, startServer } from './server.ts';
 
 const idPart = '--x\r\ncontent-disposition: form-data; name="id"\r\n\r\n';
 const filePart = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
 
-describeOnEachDatabase('POST /upload_invoices', (open) => {
+describeOnEachStore('POST /upload_invoices', (open) => {
   test('keeps the file under a random name, for us only, and then its row', async () => {
     const server = await startServer(await open());
     const id = await applied(server);
@@ -29,7 +29,8 @@ describeOnEachDatabase('POST /upload_invoices', (open) => {
     const [file, ...rest] = filesIn(server.place);
     expect(rest).toEqual([]);
     expect(path.basename(file!)).toBe(row!.stored_as);
-    expect(readFileSync(file!)).toEqual(Buffer.from(sent));
+    expect(contentOf(file!, server.place)).toEqual(Buffer.from(sent));
+    if (server.place.store) return;
     expect(statSync(file!).mode & 0o777).toBe(0o600);
     expect(statSync(path.dirname(file!)).mode & 0o777).toBe(0o700);
   });
@@ -179,16 +180,20 @@ describeOnEachDatabase('POST /upload_invoices', (open) => {
     const [kept] = filesIn(place);
     const database = await openDatabase(place, () => {});
     const uploads = createInvoiceFiles(database, () => server.clock.at);
-    const folder = path.dirname(kept!);
+    const put = (name: string) => {
+      const file = path.join(path.dirname(kept!), name);
+      if (place.store) place.store.objects.set(file, Buffer.from('%PDF-1.4'));
+      else writeFileSync(file, '%PDF-1.4');
+      return file;
+    };
     const start = async (hoursLater: number) => {
       server.clock.at += hoursLater * 3_600_000;
       const again = await startServer(place, {}, { now: () => server.clock.at });
       await again.app.close();
     };
-    const cutOff = path.join(folder, await uploads.noteName('pdf'));
+    const cutOff = put(await uploads.noteName('pdf'));
     await uploads.noteName('pdf');
-    const foreign = path.join(folder, `${'a'.repeat(22)}.pdf`);
-    for (const file of [cutOff, foreign]) writeFileSync(file, '%PDF-1.4');
+    const foreign = put(`${'a'.repeat(22)}.pdf`);
     await database.destroy();
     await start(23);
     expect(filesIn(place).sort()).toEqual([kept, cutOff, foreign].sort());
@@ -208,6 +213,6 @@ describeOnEachDatabase('POST /upload_invoices', (open) => {
     const photo = Buffer.concat([Buffer.from('ffd8', 'hex'), exif, picture]);
     expect(await answerOf(server.upload(id, new Uint8Array(photo), 'photo.jpg'))).toEqual(ok);
     const [file] = filesIn(server.place);
-    expect(readFileSync(file!)).toEqual(Buffer.concat([Buffer.from('ffd8', 'hex'), picture]));
+    expect(contentOf(file!, server.place)).toEqual(Buffer.concat([Buffer.from('ffd8', 'hex'), picture]));
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { StoreUnavailable } from '../files/store.ts';
 import { isBusy, isUnavailable } from './unavailable.ts';
 
 test.each([
@@ -7,6 +8,7 @@ test.each([
   ['SQLite: disk full', { code: 'ERR_SQLITE_ERROR', errcode: 13 }],
   ['SQLite: read-only', { code: 'ERR_SQLITE_ERROR', errcode: 8 }],
   ['disk full', { code: 'ENOSPC' }],
+  ['object store: any failure', new StoreUnavailable('It answered 503.')],
   ['PostgreSQL: refused', Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })],
   ['PostgreSQL: shut down', { code: '57P01' }],
   ['PostgreSQL: disk full', { code: '53100' }],

@@ -5,6 +5,7 @@ const sqliteBusy = new Set([5, 6]);
 const systemCodes = new Set([
   ...['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'EACCES'],
   ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT'],
+  'STORE_UNAVAILABLE',
 ]);
 
 /** SQLSTATE: connection lost, out of resources, shut down by an operator, system error, read-only, lock not granted. */
@@ -15,7 +16,7 @@ const postgresTurns = /^(40001|40P01|55P03)$/;
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
-/** Whether a store (database or disk) is gone, full or locked: nothing is wrong with the request, and it may be repeated. */
+/** Whether a store (of rows or of files) is gone, full or locked: nothing is wrong with the request, and it may be repeated. */
 export function isUnavailable(error: unknown): boolean {
   const { code, errcode, message } = fieldsOf(error);
   if (code === 'ERR_SQLITE_ERROR') return sqliteCodes.has(errcode & 0xff);

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { Mistake } from '../mistake.ts';
 
 /** Where invoice files are kept: a folder of this machine, or a store that several machines share. */
 export interface FileStore {
@@ -13,4 +14,9 @@ export interface FileStore {
   read(name: string): Promise<Readable>;
   /** Throws when nothing more can be kept. */
   probe(): Promise<void>;
+}
+
+/** A store of files that cannot be reached or does not let us in. The message tells the operator which, and why. */
+export class StoreUnavailable extends Mistake {
+  readonly code = 'STORE_UNAVAILABLE';
 }

@@ -1,0 +1,102 @@
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ObjectStoreConfig } from '../config.ts';
+import { type Content, signedRequest } from './signed-request.ts';
+import { StoreUnavailable } from './store.ts';
+
+const mostTries = 3;
+
+/** One bucket of an S3-compatible store, in path style, which all of them speak. Every failure is a StoreUnavailable. */
+export function openBucket(config: ObjectStoreConfig, silenceMs = 20_000) {
+  const { endpoint, bucket } = config;
+  const { host } = new URL(endpoint);
+
+  /** What passes by itself, a lost connection or a busy store, is tried again. */
+  async function call(method: string, key: string, content?: Content): Promise<IncomingMessage> {
+    for (let tries = 1; ; tries += 1) {
+      const isLast = tries === mostTries;
+      try {
+        const answer = await signedRequest(method, `${endpoint}/${bucket}/${key}`, config, {
+          content,
+          silenceMs,
+        });
+        if (statusOf(answer) < 300) return answer;
+        if (isLast || !isBusy(statusOf(answer))) throw await refused(method, answer);
+        answer.destroy();
+      } catch (error) {
+        if (error instanceof StoreUnavailable) throw error;
+        if (isLast || !isCutOff(error)) throw unreachable(error);
+      }
+      await sleep(Math.random() * 100 * 4 ** tries);
+    }
+  }
+
+  /** A call of which the answer's body says nothing. */
+  async function send(method: string, key: string, content?: Content): Promise<IncomingMessage> {
+    const answer = await call(method, key, content);
+    await text(answer).catch((error) => {
+      throw unreachable(error);
+    });
+    return answer;
+  }
+
+  async function* bytesOf(answer: IncomingMessage): AsyncGenerator<Buffer> {
+    try {
+      yield* answer;
+    } catch (error) {
+      throw unreachable(error);
+    }
+  }
+
+  function unreachable(error: unknown): StoreUnavailable {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return new StoreUnavailable(
+      `The object store at ${host} cannot be reached (${code ?? message}). Check S3_ENDPOINT.`,
+    );
+  }
+
+  async function refused(method: string, answer: IncomingMessage): Promise<StoreUnavailable> {
+    // No more of it than the code: it may repeat what was signed.
+    const code = (await text(answer).catch(() => '')).match(/<Code>(\w+)<\/Code>/)?.[1] ?? '';
+    answer.destroy();
+    const status = statusOf(answer);
+    const what = `The object store at ${host} answered ${status} ${code}`.trimEnd();
+    return new StoreUnavailable(`${what} to ${method} in the bucket ${bucket}. ${remedy(status, code)}`);
+  }
+
+  return {
+    /** The store checks what it got against the digest before it says that it has it. */
+    put: (key: string, content: Content) => send('PUT', key, content),
+
+    remove: (key: string) => send('DELETE', key),
+
+    async sizeOf(key: string): Promise<number> {
+      return Number((await send('HEAD', key)).headers['content-length']);
+    },
+
+    /** The bytes as they come; what breaks off throws. */
+    get: async (key: string) => bytesOf(await call('GET', key)),
+  };
+}
+
+function statusOf({ statusCode = 0 }: IncomingMessage): number {
+  return statusCode;
+}
+
+function isBusy(status: number): boolean {
+  return status >= 500 || status === 429;
+}
+
+/** Of a connection that is not there or was lost, which takes no time to try again. */
+function isCutOff(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code !== undefined;
+}
+
+function remedy(status: number, code: string): string {
+  if (isBusy(status)) return 'It may pass by itself.';
+  if (code === 'NoSuchKey') return 'There is no such file.';
+  if (status === 404) return 'Check S3_BUCKET.';
+  if (status === 403) return 'Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, and what they may do.';
+  return 'Check S3_ENDPOINT and S3_REGION.';
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ObjectStoreConfig } from '../config.ts';
+import { digestOf } from '../tokens.ts';
+import { openBucket } from './bucket.ts';
+import { openParts } from './parts.ts';
+import type { Content } from './signed-request.ts';
+import { type FileStore, StoreUnavailable } from './store.ts';
+
+const probe = 'Written and deleted to see whether files can be kept.';
+
+/**
+ * Files in an S3-compatible store, which several machines may share. They come in on this machine's disk first:
+ * what breaks off never reaches the store, and a repeated call has all of the file to send again.
+ */
+export async function openObjectStore(config: ObjectStoreConfig, incoming: string): Promise<FileStore> {
+  const parts = await openParts(incoming);
+  const bucket = openBucket(config);
+  let probing: Promise<unknown> | undefined;
+
+  return {
+    ...parts,
+
+    /** Says that it is kept only when the store, asked again, has all of it. */
+    async keep(part, name) {
+      const file = await contentOf(part);
+      await bucket.put(name, file);
+      if ((await bucket.sizeOf(name)) !== file.bytes) {
+        throw new StoreUnavailable(
+          'The object store said that it had kept a file, and has not got all of it.',
+        );
+      }
+      await parts.discard(part);
+    },
+
+    async remove(name) {
+      await bucket.remove(name);
+    },
+
+    read: async (name) => Readable.from(await bucket.get(name), { objectMode: false }),
+
+    /** One at a time, whoever asks: the store may cost money by the call. */
+    async probe() {
+      await parts.probe();
+      probing ??= writeAndRemove().finally(() => {
+        probing = undefined;
+      });
+      await probing;
+    },
+  };
+
+  /** Whoever may only read, or not delete, is to hear of it now and not from a student. */
+  async function writeAndRemove(): Promise<void> {
+    const open = () => Readable.from([probe]);
+    await bucket.put('probe', { bytes: probe.length, sha256: digestOf(probe), open });
+    await bucket.remove('probe');
+  }
+}
+
+async function contentOf(file: string): Promise<Content> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  const { size } = await stat(file);
+  return { bytes: size, sha256: hash.digest('hex'), open: () => createReadStream(file) };
+}
