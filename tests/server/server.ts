@@ -7,6 +7,7 @@ import type { Place } from './databases.ts';
 import { sampleApplication } from './sample-application.ts';
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
+export type Calls = ReturnType<typeof callsTo>;
 
 /** A real server on a port of its own, with a clock that only the test moves. It closes itself. */
 export async function startServer(place: Place, changes: Partial<Config> = {}, options: Options = {}) {
@@ -33,6 +34,20 @@ export async function startServer(place: Place, changes: Partial<Config> = {}, o
   onTestFinished(() => app.close());
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
+  return {
+    ...callsTo(url),
+    app,
+    url,
+    clock,
+    log,
+    /** The delays that logins were made to wait, in ms. */
+    waits,
+    place,
+  };
+}
+
+/** The portal's calls to a server, wherever it runs. */
+export function callsTo(url: string) {
   const sending =
     (method: string) =>
     (address: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -44,13 +59,6 @@ export async function startServer(place: Place, changes: Partial<Config> = {}, o
   const post = sending('POST');
 
   return {
-    app,
-    url,
-    clock,
-    log,
-    /** The delays that logins were made to wait, in ms. */
-    waits,
-    place,
     post,
     put: sending('PUT'),
 
@@ -81,7 +89,7 @@ export async function startServer(place: Place, changes: Partial<Config> = {}, o
 }
 
 /** A student who has applied and logged in. */
-export async function enrolled(server: TestServer, answers: object = {}) {
+export async function enrolled(server: Calls, answers: object = {}) {
   const { id } = (await (await server.submit(answers)).json()) as { id: string };
   const { mobileNumber, password } = { ...sampleApplication, ...answers };
   const token = await tokenOf(server, mobileNumber, password);
@@ -98,7 +106,7 @@ export async function loggedInAgain(
   };
 }
 
-async function tokenOf(server: TestServer, phone: string, password: string): Promise<string> {
+async function tokenOf(server: Calls, phone: string, password: string): Promise<string> {
   const { access_token } = (await (await server.logIn(phone, password)).json()) as { access_token: string };
   return access_token;
 }
