@@ -10,12 +10,12 @@ import { createPasswords } from './passwords.ts';
 import { createPasswordProof } from './prove-password.ts';
 import { createApplicationList } from './repositories/application-list.ts';
 import { createApplications } from './repositories/applications.ts';
+import { createClientPhones } from './repositories/client-phones.ts';
 import { createInvoiceFiles } from './repositories/invoice-files.ts';
 import { createLoginFailures } from './repositories/login-failures.ts';
 import { createMessages } from './repositories/messages.ts';
 import { createOutbox } from './repositories/outbox.ts';
 import { createPasswordResets } from './repositories/password-resets.ts';
-import { createResetLookups } from './repositories/reset-lookups.ts';
 import { createSessions } from './repositories/sessions.ts';
 import { createStudents } from './repositories/students.ts';
 import { createSubmissionPhones } from './repositories/submission-phones.ts';
@@ -23,6 +23,8 @@ import { createSurveys } from './repositories/surveys.ts';
 import { createTransactions } from './repositories/transactions.ts';
 import { createResetCodes } from './reset-codes.ts';
 import { openSecret } from './secret.ts';
+
+const minute = 60_000;
 
 /** What a test may want to hold in its own hands. */
 export interface Surroundings {
@@ -60,7 +62,11 @@ export async function openBackend(
     messages: createMessages(database, now),
     outbox: createOutbox(database, now),
     transactions: createTransactions(database, now),
-    resetLookups: createResetLookups(database, now, config.resetPhonesPerQuarterHour),
+    resetLookups: createClientPhones(database, now, {
+      table: 'reset_lookups',
+      most: config.resetPhonesPerQuarterHour,
+      withinMs: 15 * minute,
+    }),
     passwordResets: createPasswordResets(database, now, createResetCodes(resetKey)),
     carrier: chooseCarrier(config, print),
     passwords,

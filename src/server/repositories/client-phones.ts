@@ -1,40 +1,45 @@
 import { type Database, transaction } from '../database/transaction.ts';
 
-const window = 15 * 60_000;
-
 /** In place of a phone: the client's own row, locked while its phones are counted. */
 const noPhone = '';
 
+interface Limit {
+  /** One store for each thing that is counted, all of one shape. */
+  readonly table: 'reset_lookups';
+  readonly most: number;
+  readonly withinMs: number;
+}
+
 /**
- * The phones that each client wanted to reset in the last quarter of an hour, known and unknown ones alike: whoever
- * tries numbers to learn which are students' is soon stopped.
+ * The phones that each client has named lately, known and unknown ones alike: many students share a carrier's
+ * address, few have many phones, and whoever tries number after number is soon stopped.
  */
-export function createResetLookups(database: Database, now: () => number, limit: number) {
+export function createClientPhones(database: Database, now: () => number, { table, most, withinMs }: Limit) {
   return {
     /** 0, or for how many ms this client has to wait. A phone it has named before is always admitted, and counts once. */
     admit(client: string, phone: string): Promise<number> {
       const at = now();
       return transaction(database, async (trx) => {
         await trx
-          .insertInto('reset_lookups')
+          .insertInto(table)
           .values({ client, phone: noPhone, seen_at: at })
           .onConflict((conflict) => conflict.columns(['client', 'phone']).doUpdateSet({ seen_at: at }))
           .execute();
         await trx
-          .deleteFrom('reset_lookups')
+          .deleteFrom(table)
           .where('client', '=', client)
-          .where('seen_at', '<', at - window)
+          .where('seen_at', '<', at - withinMs)
           .execute();
         const seen = await trx
-          .selectFrom('reset_lookups')
+          .selectFrom(table)
           .where('client', '=', client)
           .where('phone', '<>', noPhone)
           .orderBy('seen_at')
           .select(['phone', 'seen_at'])
           .execute();
         if (seen.some((row) => row.phone === phone)) return 0;
-        if (seen.length >= limit) return seen[0]!.seen_at + window - at + 1;
-        await trx.insertInto('reset_lookups').values({ client, phone, seen_at: at }).execute();
+        if (seen.length >= most) return seen[0]!.seen_at + withinMs - at + 1;
+        await trx.insertInto(table).values({ client, phone, seen_at: at }).execute();
         return 0;
       });
     },
@@ -43,8 +48,8 @@ export function createResetLookups(database: Database, now: () => number, limit:
     sweep: () =>
       transaction(database, (trx) =>
         trx
-          .deleteFrom('reset_lookups')
-          .where('seen_at', '<', now() - window)
+          .deleteFrom(table)
+          .where('seen_at', '<', now() - withinMs)
           .execute(),
       ),
   };
