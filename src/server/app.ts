@@ -23,8 +23,8 @@ import { passwordResetRoutes } from './routes/password-reset.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { surveyRoutes } from './routes/surveys.ts';
 import { universityRoutes } from './routes/universities.ts';
+import { sweepExpired } from './sweep-expired.ts';
 import { sweepFiles } from './sweep-files.ts';
-import { sweepResets } from './sweep-resets.ts';
 import { newId } from './tokens.ts';
 
 export interface Options extends Surroundings {
@@ -94,7 +94,7 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
     if (config.demo) await seedDemo(backend, app.log);
     else await refuseStrayDemoData(backend);
     await sweepFiles(app, backend);
-    await sweepResets(app, backend);
+    await sweepExpired(app, backend);
   } catch (error) {
     await app.close();
     throw error;

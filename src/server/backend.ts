@@ -18,7 +18,6 @@ import { createOutbox } from './repositories/outbox.ts';
 import { createPasswordResets } from './repositories/password-resets.ts';
 import { createSessions } from './repositories/sessions.ts';
 import { createStudents } from './repositories/students.ts';
-import { createSubmissionPhones } from './repositories/submission-phones.ts';
 import { createSurveys } from './repositories/surveys.ts';
 import { createTransactions } from './repositories/transactions.ts';
 import { createResetCodes } from './reset-codes.ts';
@@ -57,7 +56,11 @@ export async function openBackend(
     applicationList: createApplicationList(database),
     invoiceFiles: createInvoiceFiles(database, now),
     sessions: createSessions(database, now, config),
-    submissionPhones: createSubmissionPhones(database, now, config.submissionsPerHour),
+    submissionPhones: createClientPhones(database, now, {
+      table: 'submission_phones',
+      most: config.submissionsPerHour,
+      withinMs: 60 * minute,
+    }),
     surveys: createSurveys(database, now),
     messages: createMessages(database, now),
     outbox: createOutbox(database, now),

@@ -9,9 +9,9 @@ export interface Tables {
   files_under_way: FilesUnderWayTable;
   sessions: SessionsTable;
   login_failures: LoginFailuresTable;
-  submission_phones: SubmissionPhonesTable;
+  submission_phones: ClientPhonesTable;
   messages: MessagesTable;
-  reset_lookups: ResetLookupsTable;
+  reset_lookups: ClientPhonesTable;
   reset_entries: ResetEntriesTable;
   reset_codes: ResetCodesTable;
   freelance_surveys: SurveyTable;
@@ -80,8 +80,9 @@ interface LoginFailuresTable {
   last_at: number;
 }
 
-interface SubmissionPhonesTable {
+interface ClientPhonesTable {
   client: string;
+  /** Empty in the client's own row, which is the lock under which the others are counted. */
   phone: string;
   seen_at: number;
 }
@@ -112,13 +113,6 @@ interface MessagesTable {
 export type MessageKind = 'pay-invoice-reminder' | 'reset-code';
 /** Withdrawn: replaced or used. Expired: too late. Failed: refused, or tried often enough. */
 export type MessageState = 'waiting' | 'sent' | 'failed' | 'withdrawn' | 'expired';
-
-interface ResetLookupsTable {
-  client: string;
-  /** Empty in the client's own row, which is the lock under which the others are counted. */
-  phone: string;
-  seen_at: number;
-}
 
 /** Of known and unknown phones. */
 interface ResetEntriesTable {

@@ -5,7 +5,7 @@ const noPhone = '';
 
 interface Limit {
   /** One store for each thing that is counted, all of one shape. */
-  readonly table: 'reset_lookups';
+  readonly table: 'submission_phones' | 'reset_lookups';
   readonly most: number;
   readonly withinMs: number;
 }

@@ -16,8 +16,7 @@ export function applicationRoutes(api: FastifyInstance, backend: Backend): void 
     async ({ body, ip }): Promise<SubmissionResponse> => {
       const submission = readSubmission(body, todayInBanjul(new Date(backend.now())));
       const client = clientOf(ip);
-      const admitted = await backend.submissionPhones.admit(client, submission.phone);
-      if (!admitted) throw tooManyPhones();
+      if ((await backend.submissionPhones.admit(client, submission.phone)) > 0) throw tooManyPhones();
       return {
         id:
           (await firstAnswer(backend, submission, client)) ??

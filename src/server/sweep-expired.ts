@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Backend } from './backend.ts';
+import { repeat } from './repeat.ts';
+
+const minute = 60_000;
+
+/** Takes what has run out of resets and counters off the database, every minute: nobody has to come by for it. */
+export function sweepExpired(
+  app: FastifyInstance,
+  { passwordResets, resetLookups, submissionPhones }: Backend,
+): Promise<void> {
+  const sweep = async () => {
+    const [expired] = await Promise.all([
+      passwordResets.sweep(),
+      resetLookups.sweep(),
+      submissionPhones.sweep(),
+    ]);
+    for (const message of expired) app.log.warn(message, 'a message was not sent in time');
+  };
+  return repeat(app, minute, sweep, 'could not sweep what has run out');
+}
