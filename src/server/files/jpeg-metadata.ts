@@ -1,5 +1,6 @@
 import type { ByteReader } from './byte-reader.ts';
 import { orientationOf, orientationSegment } from './jpeg-orientation.ts';
+import { createPieceCount, refuseTooManyPixels } from './picture-limits.ts';
 
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
@@ -8,25 +9,30 @@ const comment = 0xfe;
 /**
  * A JPEG without EXIF (and the GPS in it), XMP, IPTC, comments, thumbnails and what follows the image:
  * segments are copied or left out, nothing is decoded. Only which way is up is kept of the EXIF, or a photo
- * taken sideways would lie on its side. From where it cannot be read as segments it is copied as it is.
+ * taken sideways would lie on its side. What cannot be read as segments is copied, up to where viewers read on.
  */
 export async function* withoutJpegMetadata(bytes: ByteReader): AsyncGenerator<Buffer> {
+  const pieces = createPieceCount();
   yield await bytes.take(2);
   for (;;) {
+    pieces.add();
     const head = await bytes.peek(4);
     const [prefix, marker = 0] = head;
     if (prefix === 0xff && marker === endOfImage) {
       yield await bytes.take(2);
       return await bytes.skipRest();
     }
-    if (head.length < 4 || prefix !== 0xff || marker === 0) return yield* bytes.rest();
-    if (marker === 0xff) await bytes.skip(1);
+    if (head.length < 4) return yield* bytes.rest();
+    if (prefix !== 0xff || marker === 0) yield* upToNextMarker(bytes);
+    else if (marker === 0xff) await bytes.skip(1);
     else if (standsAlone(marker)) yield await bytes.take(2);
     else {
       const segment = await bytes.take(2 + head.readUInt16BE(2));
+      if (isFrame(marker) && segment.length >= 9)
+        refuseTooManyPixels(segment.readUInt16BE(7), segment.readUInt16BE(5));
       if (isPicture(marker, segment)) yield segment;
       else yield* whichWayIsUp(segment);
-      if (marker === startOfScan) yield* scan(bytes);
+      if (marker === startOfScan) yield* upToNextMarker(bytes);
     }
   }
 }
@@ -34,6 +40,11 @@ export async function* withoutJpegMetadata(bytes: ByteReader): AsyncGenerator<Bu
 /** Markers without a length: restarts, and one for temporary use. */
 function standsAlone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+}
+
+/** Which says how large the picture is; three of these markers are other tables. */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
 /** Of the application segments only those that change how the picture looks: JFIF, colour profile, Adobe's transform. */
@@ -48,8 +59,8 @@ function* whichWayIsUp(segment: Buffer): Generator<Buffer> {
   if (orientation && orientation !== 1) yield orientationSegment(orientation);
 }
 
-/** The coded picture: everything up to the next marker that is not part of it. */
-async function* scan(bytes: ByteReader): AsyncGenerator<Buffer> {
+/** The coded picture, or what is damaged: everything up to the next marker that is not part of it. */
+async function* upToNextMarker(bytes: ByteReader): AsyncGenerator<Buffer> {
   for (;;) {
     const data = await bytes.peek(2);
     const at = nextMarker(data);

@@ -1,4 +1,5 @@
 import type { ByteReader } from './byte-reader.ts';
+import { createPieceCount, refuseTooManyPixels } from './picture-limits.ts';
 
 const signatureLength = 8;
 const chunkOverhead = 12;
@@ -11,15 +12,24 @@ const metadata = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME']);
  * cannot be read as chunks is copied as it is; what follows the end is dropped.
  */
 export async function* withoutPngMetadata(bytes: ByteReader): AsyncGenerator<Buffer> {
+  const pieces = createPieceCount();
   yield await bytes.take(signatureLength);
   for (;;) {
+    pieces.add();
     const head = await bytes.peek(8);
     if (head.length < 8) return yield* bytes.rest();
     const type = head.toString('latin1', 4, 8);
     if (!/^[A-Za-z]{4}$/.test(type)) return yield* bytes.rest();
+    if (type === 'IHDR') await refuseTooLarge(bytes);
     const length = head.readUInt32BE(0) + chunkOverhead;
     if (metadata.has(type)) await bytes.skip(length);
     else yield* bytes.pass(length);
     if (type === 'IEND') return await bytes.skipRest();
   }
+}
+
+/** The header's chunk begins with width and height. */
+async function refuseTooLarge(bytes: ByteReader): Promise<void> {
+  const chunk = await bytes.peek(16);
+  if (chunk.length >= 16) refuseTooManyPixels(chunk.readUInt32BE(8), chunk.readUInt32BE(12));
 }

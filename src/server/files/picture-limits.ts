@@ -1,0 +1,28 @@
+import { Refusal } from '../refusal.ts';
+
+/** More than the camera of any phone makes. */
+const mostPixels = 250_000_000;
+
+/** Real pictures have some thousands. */
+const mostPieces = 20_000;
+
+/** A few bytes may claim to be 50,000 by 50,000 pixels: whoever opens them would need ten gigabytes. */
+export function refuseTooManyPixels(width: number, height: number): void {
+  if (width * height <= mostPixels) return;
+  throw new Refusal(
+    400,
+    'This picture has more pixels than can be opened. Make it smaller and send it again.',
+  );
+}
+
+/** Counts the pieces of one picture: millions of a few bytes each would keep the server busy for minutes. */
+export function createPieceCount() {
+  let count = 0;
+  return {
+    add(): void {
+      count += 1;
+      if (count <= mostPieces) return;
+      throw new Refusal(400, 'This picture is damaged. Take it again, or send a PDF.');
+    },
+  };
+}
