@@ -20,6 +20,9 @@ export interface Place {
 export type Row = { readonly [column: string]: unknown };
 export type OpenPlace = () => Promise<Place>;
 
+/** Says what is to be done when the test is over, or, where tests share it, the last of them. */
+export type AtEnd = (work: () => void | Promise<void>) => void;
+
 /** No test here is about time: a busy machine only makes them longer. */
 export const patient = { timeout: 60_000 };
 
@@ -49,8 +52,8 @@ export function describeOnPostgres(title: string, tests: (open: OpenPlace) => vo
   });
 }
 
-export async function openEmbedded(): Promise<Place> {
-  const dataDir = temporaryFolder();
+export async function openEmbedded(atEnd: AtEnd = onTestFinished): Promise<Place> {
+  const dataDir = temporaryFolder(atEnd);
   const rows = async (sql: string) => {
     const database = new DatabaseSync(path.join(dataDir, 'portal.sqlite'), { readOnly: true });
     try {
@@ -82,9 +85,9 @@ async function query(url: string, sql: string): Promise<Row[]> {
   }
 }
 
-export function temporaryFolder(): string {
+export function temporaryFolder(atEnd: AtEnd = onTestFinished): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-test-'));
-  onTestFinished(() => {
+  atEnd(() => {
     if (existsSync(folder)) rmSync(folder, { recursive: true });
   });
   return folder;

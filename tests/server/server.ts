@@ -3,14 +3,18 @@ import { Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { buildApp, type Options } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import type { Place } from './databases.ts';
+import type { AtEnd, Place } from './databases.ts';
 import { sampleApplication } from './sample-application.ts';
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
 export type Calls = ReturnType<typeof callsTo>;
 
 /** A real server on a port of its own, with a clock that only the test moves. It closes itself. */
-export async function startServer(place: Place, changes: Partial<Config> = {}, options: Options = {}) {
+export async function startServer(
+  place: Place,
+  changes: Partial<Config> = {},
+  { atEnd = onTestFinished, ...options }: Options & { readonly atEnd?: AtEnd } = {},
+) {
   const clock = { at: Date.UTC(2026, 10, 20, 12) };
   const log: string[] = [];
   const waits: number[] = [];
@@ -31,7 +35,7 @@ export async function startServer(place: Place, changes: Partial<Config> = {}, o
       },
     }),
   });
-  onTestFinished(() => app.close());
+  atEnd(() => app.close());
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
   return {
@@ -118,7 +122,12 @@ export async function answerOf(response: Promise<Response>): Promise<{ status: n
 }
 
 /** What comes back on the wire, to the end of the connection: `fetch` would tidy up such a request before it sends it. */
-export function rawAnswer({ url }: TestServer, head: string, body = ''): Promise<string> {
+export function rawAnswer(server: TestServer, head: string, body = ''): Promise<string> {
+  return exchange(server, `${head}\r\nconnection: close\r\n\r\n${body}`);
+}
+
+/** The same for bytes that need not be a request, or may be several. */
+export function exchange({ url }: TestServer, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     let received = '';
@@ -127,6 +136,6 @@ export function rawAnswer({ url }: TestServer, head: string, body = ''): Promise
     });
     socket.on('error', reject);
     socket.on('close', () => resolve(received));
-    socket.write(`${head}\r\nconnection: close\r\n\r\n${body}`);
+    socket.write(bytes);
   });
 }

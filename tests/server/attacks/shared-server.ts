@@ -1,0 +1,23 @@
+import { beforeAll } from 'vitest';
+import type { Config } from '#server/config.ts';
+import { type AtEnd, openEmbedded } from '../databases.ts';
+import { startServer, type TestServer } from '../server.ts';
+
+/** One server for all attacks of a file that leave it as it was, and the students that `prepare` gives it. */
+export function sharedServer<Students>(
+  prepare: (server: TestServer) => Promise<Students>,
+  changes: Partial<Config> | ((atEnd: AtEnd) => Partial<Config>) = {},
+): () => Students & { readonly server: TestServer } {
+  let shared: (Students & { readonly server: TestServer }) | undefined;
+  beforeAll(async () => {
+    const ends: Parameters<AtEnd>[0][] = [];
+    const atEnd: AtEnd = (work) => void ends.unshift(work);
+    const config = typeof changes === 'function' ? changes(atEnd) : changes;
+    const server = await startServer(await openEmbedded(atEnd), config, { atEnd });
+    shared = { ...(await prepare(server)), server };
+    return async () => {
+      for (const end of ends) await end();
+    };
+  });
+  return () => shared!;
+}
