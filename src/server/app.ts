@@ -56,6 +56,7 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
   app.addHook('onClose', () => backend.database.destroy());
   const sender = runSender(app, backend);
 
+  app.removeContentTypeParser('text/plain');
   app.setErrorHandler(errorHandler);
   app.addHook('onRequest', async ({ id }, reply) => {
     reply.headers(headers).header('x-request-id', id);
@@ -74,8 +75,6 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
       api.setNotFoundHandler(() => {
         throw nothingHere();
       });
-      await api.register(formbody, { bodyLimit: 8_192 });
-      sessionRoutes(api, backend);
       applicationRoutes(api, backend);
       accountRoutes(api, backend);
       moneyRoutes(api, backend);
@@ -83,7 +82,12 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
       surveyRoutes(api, backend);
       messagingRoutes(api, backend, sender);
       passwordResetRoutes(api, backend, sender);
-      await invoiceRoutes(api, backend);
+      // In scopes of their own: no other call reads forms, which a page of another origin can send without asking.
+      await api.register(async (scope) => {
+        await scope.register(formbody, { bodyLimit: 8_192 });
+        sessionRoutes(scope, backend);
+      });
+      await api.register((scope) => invoiceRoutes(scope, backend));
     },
     { prefix: '/api' },
   );
