@@ -11,6 +11,7 @@ import { servePortal } from './plugins/portal-files.ts';
 import { refuseUnreadable } from './plugins/raw-answers.ts';
 import { loggerOptions, logRequests } from './plugins/request-log.ts';
 import { cutSlowSenders, type Patience } from './plugins/slow-senders.ts';
+import { refuseUnclearRequests } from './plugins/unclear-requests.ts';
 import { drainUnreadBodies } from './plugins/unread-bodies.ts';
 import { nothingHere } from './refusal.ts';
 import { accountRoutes } from './routes/account.ts';
@@ -44,7 +45,8 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
     genReqId: newId,
     // The longest an upload may take: 50 MB at 15 kB a second. Everything else is `cutSlowSenders`'.
     requestTimeout: 60 * 60_000,
-    http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
+    // Node's own answer to a request without a host would lack the security headers.
+    http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
     clientErrorHandler: refuseUnreadable(headers),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
     // An address that cannot be read comes by no hook.
@@ -61,6 +63,7 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
   app.addHook('onRequest', async ({ id }, reply) => {
     reply.headers(headers).header('x-request-id', id);
   });
+  refuseUnclearRequests(app, headers);
   cutSlowSenders(app, headers, options.patience);
   drainUnreadBodies(app);
   logRequests(app);

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../refusal.ts';
+import { answerRaw } from './raw-answers.ts';
+
+/**
+ * Requests that Node lets through although a proxy in front may read them differently (RFC 9112 §3.2 and §6.1),
+ * and one that it would answer by itself, without our headers.
+ */
+export function refuseUnclearRequests(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const { httpVersion, headersDistinct } = raw;
+    const isOld = httpVersion === '1.0';
+    const hosts = headersDistinct.host?.length ?? 0;
+    const isClear = hosts === 1 || (isOld && hosts === 0);
+    if (!isClear || (isOld && headersDistinct['transfer-encoding'])) {
+      throw new Refusal(400, 'The request cannot be read.');
+    }
+  });
+  app.server.on('checkExpectation', ({ socket }) =>
+    answerRaw(socket, [417, 'This server meets no such expectation.'], headers),
+  );
+}
