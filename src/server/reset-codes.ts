@@ -2,28 +2,34 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
 export type ResetCodes = ReturnType<typeof createResetCodes>;
 
+/** Whose code it is, and where it was sent. */
+interface Receiver {
+  readonly studentId: string;
+  readonly phone: string;
+}
+
 /**
  * The one-time codes of the password reset. There are only a million of them, so a plain digest is undone in a
  * second by whoever reads the table, and even argon2id in minutes on a large machine, while costing our own as
  * much as a log-in at each try. So the digest is keyed (HMAC-SHA-256) with a secret that is not in the database:
- * without it the table says nothing at all. Student and code are bound together, so that a row that is copied to
- * another student opens nothing.
+ * without it the table says nothing at all. Student, phone and code are bound together: a row that is copied to
+ * another student opens nothing, nor does a code whose phone its student has given up since.
  *
  * Until it is sent the code itself waits in the outbox, where its sender finds it; it is taken out there as soon
  * as it was sent, replaced or used, or has run out.
  */
 export function createResetCodes(secret: Buffer) {
-  const bytesOf = (studentId: string, code: string) =>
-    createHmac('sha256', secret).update(`reset-code ${studentId} ${code}`).digest();
+  const bytesOf = ({ studentId, phone }: Receiver, code: string) =>
+    createHmac('sha256', secret).update(`reset-code ${studentId} ${phone} ${code}`).digest();
   return {
     /** Six digits, each number as likely as any other. */
     make: () => String(randomInt(1_000_000)).padStart(6, '0'),
 
-    digestOf: (studentId: string, code: string) => bytesOf(studentId, code).toString('hex'),
+    digestOf: (receiver: Receiver, code: string) => bytesOf(receiver, code).toString('hex'),
 
     /** Takes the same time wherever the two differ. */
-    isSame(digest: string, studentId: string, code: string): boolean {
-      return timingSafeEqual(Buffer.from(digest, 'hex'), bytesOf(studentId, code));
+    isSame(digest: string, receiver: Receiver, code: string): boolean {
+      return timingSafeEqual(Buffer.from(digest, 'hex'), bytesOf(receiver, code));
     },
   };
 }

@@ -36,7 +36,7 @@ export function createPasswordResets(database: Database, now: () => number, code
       .select('digest')
       .executeTakeFirst();
     if (!kept) return undefined;
-    if (codes.isSame(kept.digest, student.id, code)) return student;
+    if (codes.isSame(kept.digest, { studentId: student.id, phone }, code)) return student;
     await trx
       .updateTable('reset_codes')
       .set((row) => ({ tries: row('tries', '+', 1) }))
@@ -80,7 +80,7 @@ export function createPasswordResets(database: Database, now: () => number, code
           .executeTakeFirstOrThrow();
         const code = codes.make();
         const fresh = {
-          digest: codes.digestOf(student.id, code),
+          digest: codes.digestOf({ studentId: student.id, phone }, code),
           tries: 0,
           expires_at: at + codeLifetime,
         };
