@@ -9,9 +9,9 @@ import type {
 } from '#contract/password-reset.ts';
 import { todayInBanjul } from '#domain/dates.ts';
 import { checkStep, stepOf } from '#engine/flow.ts';
+import { admitPhone } from '../admit-phone.ts';
 import { refuseIfWrong } from '../answers.ts';
 import type { Backend } from '../backend.ts';
-import { clientOf } from '../client-address.ts';
 import { forgotPassword } from '../flows.ts';
 import type { Sender } from '../messaging/sender.ts';
 import { oneHeader } from '../one-header.ts';
@@ -41,16 +41,8 @@ const message = {
 export function passwordResetRoutes(api: FastifyInstance, backend: Backend, sender: Sender): void {
   const { students, passwordResets, passwords } = backend;
 
-  /**
-   * Each client may name few phones: verify_phone says who has an account, because the specification wants it, and
-   * wrong tries burn a code. A phone that it has asked about is admitted to what follows.
-   */
-  async function admit(phone: string, { ip }: FastifyRequest): Promise<void> {
-    const wait = await backend.resetLookups.admit(clientOf(ip), phone);
-    if (wait === 0) return;
-    const retryAfter = Math.ceil(wait / 1000);
-    throw new Refusal(429, 'Too many phone numbers. Try again later.', { retryAfter });
-  }
+  /** verify_phone says who has an account, because the specification wants it, and wrong tries burn a code. */
+  const admit = (phone: string, request: FastifyRequest) => admitPhone(phone, request, backend);
 
   api.get('/forgotpassword/verify_phone', async (request): Promise<VerifyPhoneResponse> => {
     const phone = phoneOf(request);

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import type { Backend } from './backend.ts';
+import { clientOf } from './client-address.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * Every call whose answer tells whether a phone has an account asks here first: each client may name few phones.
+ * One that it has named before is admitted.
+ */
+export async function admitPhone(
+  phone: string,
+  { ip }: FastifyRequest,
+  { resetLookups }: Pick<Backend, 'resetLookups'>,
+): Promise<void> {
+  const wait = await resetLookups.admit(clientOf(ip), phone);
+  if (wait === 0) return;
+  throw new Refusal(429, 'Too many phone numbers. Try again later.', { retryAfter: Math.ceil(wait / 1000) });
+}
