@@ -4,8 +4,8 @@ import { clientOf } from './client-address.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Every call whose answer tells whether a phone has an account asks here first: each client may name few phones.
- * One that it has named before is admitted.
+ * Calls whose answer tells whether a phone has an account ask here first (submissions are counted on their own):
+ * each client may name few phones. One that it has named before is admitted.
  */
 export async function admitPhone(
   phone: string,

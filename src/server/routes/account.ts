@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApplicationResponse } from '#contract/applications.ts';
 import { todayInBanjul } from '#domain/dates.ts';
 import { readAccountEdit } from '../account-edit.ts';
+import { admitPhone } from '../admit-phone.ts';
 import type { Body } from '../answers.ts';
 import type { Backend } from '../backend.ts';
 import { ownApplication } from '../logged-in.ts';
@@ -26,6 +27,8 @@ export function accountRoutes(api: FastifyInstance, backend: Backend): void {
     async (request): Promise<ApplicationResponse> => {
       const application = await ownApplication(request, backend, request.params.user);
       const edit = readAccountEdit(request.body, todayInBanjul(new Date(backend.now())));
+      // That a number is taken tells that it is a student's.
+      if (edit.phone !== application.phone) await admitPhone(edit.phone, request, backend);
       if (!(await backend.applications.edit(application.id, edit))) {
         throw new Refusal(409, 'Another student has this phone number.');
       }
