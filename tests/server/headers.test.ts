@@ -34,7 +34,7 @@ test('every answer carries the security headers, whatever it is', async () => {
   ]);
   for (const { headers } of answers) {
     expect(headers.get('content-security-policy')).toBe(policy);
-    expect(headers.get('strict-transport-security')).toBe('max-age=63072000');
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
