@@ -4,6 +4,7 @@ import { answerOf } from '../server.ts';
 import { sharedServer } from './shared-server.ts';
 
 const given = sharedServer(async () => ({}));
+const configured = sharedServer(async () => ({}), { corsOrigins: ['https://portal.example'] });
 
 /** What a page of another origin can make a browser send without asking first. */
 const simpleBodies = [
@@ -36,4 +37,95 @@ test.each([
   const form = new URLSearchParams(answers as Record<string, string>);
   expect((await fetch(server.url + address, { method: 'POST', headers, body: form })).status).toBe(415);
   expect(await server.place.rows('select id from students')).toEqual([]);
+});
+
+test('V3.5.1: logs visitors of another page in as the attacker', async () => {
+  const { server } = given();
+  await server.submit();
+  const headers = {
+    origin: 'https://evil.example',
+    'sec-fetch-site': 'cross-site',
+    'sec-fetch-mode': 'navigate',
+  };
+  const answer = await server.logIn(undefined, undefined, headers);
+  // The answer opens nothing in the visitor's browser: no cookie, and no page may read the token.
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  const { user } = (await answer.json()) as { user: string };
+  expect((await server.get(`/api/applications/${user}`, headers)).status).toBe(401);
+});
+
+test.each([
+  'null',
+  'https://evil.example',
+  'https://portal.example.evil.example',
+  'https://evilportal.example',
+  'https://portal.exampl',
+  'https://evil.portal.example',
+  'http://portal.example',
+  'https://portal.example:444',
+  'https://portal.example/',
+  'https://portal.example@evil.example',
+  'https://PORTAL.example',
+  'https://portal.example, https://evil.example',
+  'https://portal.example%00.evil.example',
+  'https://portalxexample',
+  'file://',
+  '*',
+])('V3.4.2: reads answers from the origin %s', async (origin) => {
+  const { server } = configured();
+  for (const [method, headers] of [
+    [
+      'OPTIONS',
+      { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'phone' },
+    ],
+    ['GET', { origin }],
+    ['POST', { origin, 'content-type': 'application/json' }],
+  ] as const) {
+    const answer = await fetch(`${server.url}/api/universities/`, { method, headers });
+    const names = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'));
+    expect(names).toEqual([]);
+    expect(answer.headers.get('vary')).toBe('Origin');
+  }
+});
+
+test('V3.4.2: has the one origin that is allowed send cookies or read more than answers', async () => {
+  const { server } = configured();
+  const headers = { origin: 'https://portal.example', 'access-control-request-method': 'PUT' };
+  const preflight = await fetch(`${server.url}/api/student_login`, { method: 'OPTIONS', headers });
+  expect(preflight.headers.get('access-control-allow-credentials')).toBeNull();
+  expect(preflight.headers.get('access-control-expose-headers')).toBeNull();
+  expect(preflight.headers.get('access-control-allow-methods')).not.toMatch(/\*|DELETE|PATCH/);
+  const elsewhere = await server.get('/', headers);
+  expect(elsewhere.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test.each([
+  '/api/student_login',
+  '/api/logout',
+  '/api/applications/submission',
+  '/api/upload_invoices',
+  '/api/messaging/pay_invoice_reminder',
+  '/api/messaging/forgot_password',
+  '/api/forgotpassword/generate_forgot_password_entry',
+  '/api/forgotpassword/update_password',
+  '/api/surveys/freelance',
+  '/api/business-loan',
+])('V3.5.3: has an image or a link call %s', async (address) => {
+  const query = 'username=3012345&password=correct+horse&student_number=3012345&phone=3012345';
+  for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+    const answer = await fetch(`${given().server.url}${address}?${query}`, { method });
+    expect([401, 404], method).toContain(answer.status);
+  }
+});
+
+test('V3.5.6: asks for an answer as a script', async () => {
+  const { server } = given();
+  for (const query of ['callback=alert', 'jsonp=alert', 'cb=alert', 'format=js']) {
+    const answer = await server.get(`/api/universities/?${query}`, { accept: 'application/javascript' });
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(await answer.text()).not.toContain('alert');
+  }
 });

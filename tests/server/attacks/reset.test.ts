@@ -35,3 +35,128 @@ test('V6.6.2: uses the code that a stolen phone was sent, after its owner has ch
   }
   expect((await server.logIn('3055555')).status).toBe(200);
 });
+
+test('V6.6.3: guesses the code from many addresses at once', async () => {
+  const server = await startServer(await openEmbedded(), { trustProxy: '127.0.0.1' });
+  await enrolled(server);
+  const code = (await askForCode(server))!;
+  const guesses = Array.from({ length: 60 }, (_, n) => String((Number(code) + n + 1) % 1_000_000));
+  await Promise.all(
+    guesses.map((guess, n) =>
+      update(server, { code: guess.padStart(6, '0'), 'x-forwarded-for': `41.1.${n}.1` }),
+    ),
+  );
+  expect(await server.place.rows('select tries from reset_codes')).toEqual([{ tries: 5 }]);
+  expect((await update(server, { code })).status).toBe(403);
+  expect((await server.logIn()).status).toBe(200);
+});
+
+test('V6.6.3: sends many codes in one header', async () => {
+  const server = await startServer(await openEmbedded());
+  await enrolled(server);
+  const code = (await askForCode(server))!;
+  for (const many of [
+    `000000,${code}`,
+    `${code},${code}`,
+    `${code} ${code}`,
+    `["000000","${code}"]`,
+    `000000|${code}`,
+    '000000-999999',
+    '%',
+    '______',
+    '.{6}',
+    `${code};`,
+    `0${code}`,
+    '0x0f4240',
+    '1e5000',
+  ]) {
+    expect((await update(server, { code: many })).status, many).toBe(403);
+  }
+  expect((await update(server, { code })).status).toBe(200);
+});
+
+test('V6.4.3: has the code sent to a phone of their own as well', async () => {
+  const server = await startServer(await openEmbedded());
+  await enrolled(server);
+  await enrolled(server, { mobileNumber: '3999999' });
+  await askForCode(server, '3999999');
+  for (const student_number of [
+    '3012345,3999999',
+    '3012345;3999999',
+    '3012345 3999999',
+    '3999999\n3012345',
+    '3012345\r\nto: 3999999',
+    ['3012345', '3999999'],
+    { $in: ['3012345', '3999999'] },
+  ]) {
+    await server.post('/api/forgotpassword/generate_forgot_password_entry', {
+      phone_number: student_number,
+      verification_code: '111111',
+      created_at: '',
+    });
+    await server.post('/api/messaging/forgot_password', { student_number, to: '3999999', phone: '3999999' });
+  }
+  const sent = await server.place.rows("select phone from messages where kind = 'reset-code'");
+  expect(sent).toEqual([{ phone: '3999999' }]);
+});
+
+test('V6.4.3: has the message lead to a host of their own', async () => {
+  const server = await startServer(await openEmbedded());
+  await enrolled(server);
+  const code = await askForCode(server, phone, {
+    'x-forwarded-host': 'evil.example',
+    'x-original-host': 'evil.example',
+    origin: 'https://evil.example',
+    referer: 'https://evil.example/',
+  });
+  const [message] = await server.place.rows("select * from messages where kind = 'reset-code'");
+  expect(JSON.parse(String(message!.parameters))).toEqual({ code });
+  expect(JSON.stringify(message)).not.toContain('evil');
+});
+
+test('V15.3.7: names their own phone where the code is checked, and the victim elsewhere', async () => {
+  const server = await startServer(await openEmbedded());
+  const victim = await enrolled(server);
+  await enrolled(server, { mobileNumber: '3999999' });
+  const code = (await askForCode(server, '3999999'))!;
+  const answer = await fetch(
+    `${server.url}/api/forgotpassword/update_password?phone=${phone}&user=${victim.id}&student_id=${victim.id}`,
+    {
+      method: 'POST',
+      headers: { phone: '3999999', code, newPassword, 'content-type': 'application/json', ...victim.bearer },
+      body: JSON.stringify({ phone, phone_number: phone, user: victim.id }),
+    },
+  );
+  expect(answer.status).toBe(200);
+  expect((await server.logIn()).status).toBe(200);
+  expect((await server.logIn(phone, newPassword)).status).toBe(401);
+  expect((await server.logIn('3999999', newPassword)).status).toBe(200);
+});
+
+test('V14.2.1: puts phone, code and password into the address', async () => {
+  const server = await startServer(await openEmbedded());
+  await enrolled(server);
+  const code = (await askForCode(server))!;
+  const query = new URLSearchParams({ phone, code, newPassword });
+  for (const [method, call] of [
+    ['GET', 'verify_phone'],
+    ['GET', 'verify_code'],
+    ['POST', 'update_password'],
+    ['GET', 'update_password'],
+  ]) {
+    const answer = await fetch(`${server.url}/api/forgotpassword/${call}?${query}`, { method: method! });
+    expect([400, 404], call).toContain(answer.status);
+  }
+  expect((await server.logIn()).status).toBe(200);
+});
+
+test('V2.4.1: has a phone rung by many clients at once', async () => {
+  const server = await startServer(await openEmbedded(), { trustProxy: '127.0.0.1' });
+  await enrolled(server);
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) => askForCode(server, phone, { 'x-forwarded-for': `41.2.${n}.1` })),
+  );
+  expect(await server.place.rows("select phone from messages where kind = 'reset-code'")).toEqual([
+    { phone },
+  ]);
+});

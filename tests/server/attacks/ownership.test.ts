@@ -1,0 +1,272 @@
+import { expect, test } from 'vitest';
+import { filesIn, nothing, ok, pdf } from '../invoices.ts';
+import { sampleBusinessLoan, sampleFreelanceSurvey } from '../sample-surveys.ts';
+import { answerOf, enrolled, rawAnswer, type TestServer } from '../server.ts';
+import { toldBy } from './answers.ts';
+import { sharedServer } from './shared-server.ts';
+
+const given = sharedServer(async (server) => ({
+  mine: await enrolled(server),
+  theirs: await enrolled(server, { mobileNumber: '3999999', firstName: 'Awa' }),
+}));
+
+const pleaseLogIn = { status: 401, body: { error: 'Please log in.' } };
+
+type Send = (server: TestServer, id: unknown, headers?: Record<string, string>) => Promise<Response>;
+
+const get =
+  (address: (id: string) => string): Send =>
+  (server, id, headers) =>
+    server.get(address(String(id)), headers);
+
+const edit = { phone_number: '3012345', email: 'mine@example.com' };
+
+/** Every call that names a student, an application or both. */
+const calls: [call: string, send: Send][] = [
+  ['GET /applications/{user}', get((id) => `/api/applications/${id}`)],
+  ['PUT /applications/{user}', (server, id, headers) => server.put(`/api/applications/${id}`, edit, headers)],
+  ['GET /applications/{user}/finances', get((id) => `/api/applications/${id}/finances`)],
+  ['GET /deposits', get((id) => `/api/deposits?student_id=${id}`)],
+  ['GET /invoices', get((id) => `/api/invoices?student_id=${id}`)],
+  ['GET /upload_invoices/exists', get((id) => `/api/upload_invoices/exists?id=${id}`)],
+  [
+    'POST /surveys/freelance',
+    (server, student_id, headers) =>
+      server.post('/api/surveys/freelance', { ...sampleFreelanceSurvey, student_id }, headers),
+  ],
+  [
+    'POST /business-loan',
+    (server, student_id, headers) =>
+      server.post('/api/business-loan', { ...sampleBusinessLoan, student_id }, headers),
+  ],
+  [
+    'POST /upload_invoices',
+    (server, id, headers) =>
+      server.upload(String(id), pdf('x'), 'a.pdf', headers?.authorization?.replace('Bearer ', '')),
+  ],
+];
+
+/** What the attacks must not have added to or changed of the other student. */
+const belongings = async (server: TestServer, id: string) => [
+  await server.place.rows(`select * from applications where id = '${id}'`),
+  await server.place.rows(`select id from invoice_files where application_id = '${id}'`),
+  await server.place.rows(`select id from business_loans where application_id = '${id}'`),
+  await server.place.rows(`select id from freelance_surveys where application_id = '${id}'`),
+];
+
+test.each(calls)(
+  "V8.2.2: calls %s with another student's id, and tells it from none",
+  async (_call, send) => {
+    const { server, mine, theirs } = given();
+    const before = await belongings(server, theirs.id);
+    const foreign = await toldBy(send(server, theirs.id, mine.bearer));
+    const missing = await toldBy(send(server, 'A'.repeat(22), mine.bearer));
+    expect(foreign).toMatchObject(nothing);
+    expect(foreign).toEqual(missing);
+    expect(await belongings(server, theirs.id)).toEqual(before);
+  },
+);
+
+test.each(calls)('V8.2.2: calls %s with other spellings of an id', async (_call, send) => {
+  const { server, mine } = given();
+  const [student] = await server.place.rows("select id from students where phone = '3012345'");
+  const { id } = mine;
+  for (const spelling of [
+    ...[id.toLowerCase(), id.toUpperCase(), id.slice(1), `${id}A`, `${id}=`, `${id}.`, `${id},${id}`],
+    ...[
+      'me',
+      'self',
+      'null',
+      'undefined',
+      '*',
+      '%',
+      '_'.repeat(22),
+      '0',
+      '-1',
+      String(student!.id),
+      '3012345',
+    ],
+  ]) {
+    const encoded = encodeURIComponent(spelling);
+    expect(await answerOf(send(server, encoded, mine.bearer)), spelling).toEqual(nothing);
+  }
+});
+
+test.each(calls)('V8.2.1: calls %s without a token', async (call, send) => {
+  const { server, mine } = given();
+  // The id alone opens this one, while the application is open: it cannot be guessed.
+  const isOpen = call === 'POST /upload_invoices';
+  expect(await answerOf(send(server, mine.id))).toEqual(isOpen ? ok : pleaseLogIn);
+  expect(await answerOf(send(server, 'A'.repeat(22)))).toEqual(isOpen ? nothing : pleaseLogIn);
+});
+
+test('V15.3.7: names the own id and that of another, in one list or two', async () => {
+  const { server, mine, theirs } = given();
+  for (const [own, other] of [
+    [mine.id, theirs.id],
+    [theirs.id, mine.id],
+  ] as const) {
+    for (const [path, name] of [
+      ['deposits', 'student_id'],
+      ['invoices', 'student_id'],
+      ['upload_invoices/exists', 'id'],
+    ]) {
+      for (const query of [
+        `${name}=${own}&${name}=${other}`,
+        `${name}[]=${own}&${name}[]=${other}`,
+        `${name}=${own},${other}`,
+        `${name}[0]=${own}&${name}=${own}%26${name}=${other}`,
+      ]) {
+        const { status } = await server.get(`/api/${path}?${query}`, mine.bearer);
+        expect([400, 404], query).toContain(status);
+      }
+    }
+    for (const student_id of [[own, other], { own, other }, `${own},${other}`]) {
+      const body = { ...sampleFreelanceSurvey, student_id };
+      const { status } = await server.post('/api/surveys/freelance', body, mine.bearer);
+      expect([400, 404]).toContain(status);
+    }
+  }
+});
+
+test('V15.3.7: names the own id where it is checked and another one elsewhere', async () => {
+  const { server, mine, theirs } = given();
+  const before = await belongings(server, theirs.id);
+  const query = `?user=${theirs.id}&student_id=${theirs.id}&id=${theirs.id}`;
+  const read = await answerOf(server.get(`/api/applications/${mine.id}${query}`, mine.bearer));
+  expect(read.body).toMatchObject({ first_name: 'Isatou' });
+  const body = { ...edit, user: theirs.id, id: theirs.id, student_id: theirs.id };
+  expect((await server.put(`/api/applications/${mine.id}${query}`, body, mine.bearer)).status).toBe(200);
+  const survey = { ...sampleFreelanceSurvey, student_id: mine.id, id: theirs.id, application_id: theirs.id };
+  expect(await answerOf(server.post(`/api/surveys/freelance${query}`, survey, mine.bearer))).toEqual(ok);
+  expect(await belongings(server, theirs.id)).toEqual(before);
+});
+
+test('V15.3.7: sends the own id and then another with one invoice', async () => {
+  const { server, mine, theirs } = given();
+  const files = filesIn(server.place).length;
+  for (const ids of [
+    [mine.id, theirs.id],
+    [theirs.id, mine.id],
+  ]) {
+    const form = new FormData();
+    for (const id of ids) form.append('id', id);
+    form.append('file', new Blob([pdf('two')]), 'a.pdf');
+    const late = new FormData();
+    late.append('id', ids[0]!);
+    late.append('file', new Blob([pdf('two')]), 'a.pdf');
+    late.append('id', ids[1]!);
+    for (const body of [form, late]) {
+      const request = { method: 'POST', body, headers: mine.bearer };
+      expect(await answerOf(fetch(`${server.url}/api/upload_invoices`, request))).toEqual(nothing);
+    }
+  }
+  expect(filesIn(server.place)).toHaveLength(files);
+});
+
+test('V15.3.3: says in the form what the server decides about an invoice', async () => {
+  const { server, mine } = given();
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ id: mine.id, stored_as: '../x.pdf', status: 'approved' })) {
+    form.append(name, value);
+  }
+  form.append('file', new Blob([pdf('mass')]), 'a.pdf');
+  expect(await answerOf(fetch(`${server.url}/api/upload_invoices`, { method: 'POST', body: form }))).toEqual(
+    ok,
+  );
+  const rows = await server.place.rows(
+    'select stored_as, status from invoice_files join applications on applications.id = application_id',
+  );
+  for (const row of rows)
+    expect(row).toEqual({ stored_as: expect.stringMatching(/^[\w-]{22}\.pdf$/), status: 'open' });
+});
+
+const paths = (id: string) => [
+  ...[
+    `//api/applications/${id}`,
+    `/api//applications/${id}`,
+    `/api/applications//${id}`,
+    `/api/applications/${id}/`,
+  ],
+  ...[
+    `/API/applications/${id}`,
+    `/api/Applications/${id}`,
+    `/%61pi/applications/${id}`,
+    `/api/%61pplications/${id}`,
+  ],
+  ...[
+    `/api;a=b/applications/${id}`,
+    `/api/applications;a=b/${id}`,
+    `/api/applications/${id};a=b`,
+    `/;/api/applications/${id}`,
+  ],
+  ...[
+    `/api%2fapplications%2f${id}`,
+    `/api/applications%2f${id}`,
+    `/api/applications/%2e/${id}`,
+    `/api/./applications/${id}`,
+  ],
+  ...[
+    `/health/../api/applications/${id}`,
+    `/assets/..%2fapi/applications/${id}`,
+    `/api\\applications\\${id}`,
+  ],
+  ...[
+    `/api/applications/${id}%00`,
+    `/api/applications/${id}%20`,
+    `/api/applications/${id}.json`,
+    `/api/applications/${id}?`,
+  ],
+  ...[
+    `/api/applications/${id}%3f`,
+    `/api/applications/${id}%23`,
+    `/x/..;/api/applications/${id}`,
+    `http://x/api/applications/${id}`,
+  ],
+];
+
+test('V8.2.1: goes around the check by other ways to write the path', async () => {
+  const { server, mine } = given();
+  for (const path of paths(mine.id)) {
+    for (const method of ['GET', 'HEAD', 'PUT']) {
+      const head = `${method} ${path} HTTP/1.1\r\nhost: portal\r\naccept: application/json\r\ncontent-length: 0`;
+      expect(await rawAnswer(server, head), `${method} ${path}`).toMatch(/^HTTP\/1\.1 40[014] /);
+    }
+  }
+});
+
+test.each(['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])(
+  'V4.1.4: changes the method by the header %s',
+  async (name) => {
+    const { server, mine } = given();
+    const before = await belongings(server, mine.id);
+    const body = { ...edit, email: 'other@example.com', _method: 'PUT' };
+    const headers = { ...mine.bearer, [name]: 'PUT' };
+    const address = `/api/applications/${mine.id}?_method=PUT`;
+    expect(await answerOf(server.post(address, body, headers))).toEqual(nothing);
+    expect((await server.get(address, headers)).status).toBe(200);
+    expect(await belongings(server, mine.id)).toEqual(before);
+  },
+);
+
+test('V8.2.2: asks for the file itself, by the name that is told or by its place', async () => {
+  const { server, mine } = given();
+  await server.upload(mine.id, pdf('file'));
+  const exists = await server.get(`/api/upload_invoices/exists?id=${mine.id}`, mine.bearer);
+  const { file_path } = (await exists.json()) as { file_path: string };
+  for (const folder of [
+    '',
+    'files/',
+    'data/files/',
+    'uploads/',
+    'api/',
+    'api/files/',
+    'api/upload_invoices/',
+    'assets/',
+  ]) {
+    for (const accept of ['*/*', 'text/html']) {
+      const answer = server.get(`/${folder}${file_path}`, { ...mine.bearer, accept });
+      expect(await answerOf(answer), folder).toEqual(nothing);
+    }
+  }
+});

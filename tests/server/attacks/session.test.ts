@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { openEmbedded } from '../databases.ts';
+import { answerOf, enrolled, loggedInAgain, startServer, type TestServer } from '../server.ts';
+import { sharedServer } from './shared-server.ts';
+
+const hour = 60 * 60_000;
+const pleaseLogIn = { status: 401, body: { error: 'Please log in.' } };
+
+const given = sharedServer(async (server) => {
+  const { id, token } = await enrolled(server);
+  return { address: `/api/applications/${id}`, id, token };
+});
+
+const status = async (server: TestServer, address: string, headers: Record<string, string>) =>
+  (await server.get(address, headers)).status;
+
+test.each<
+  [where: string, query: (token: string) => string, headers: (token: string) => Record<string, string>]
+>([
+  [
+    'the address',
+    (token) => `?access_token=${token}&token=${token}&authorization=Bearer+${token}`,
+    () => ({}),
+  ],
+  ['a cookie', () => '', (token) => ({ cookie: `access_token=${token}; token=${token}; session=${token}` })],
+  ['a header of its own', () => '', (token) => ({ 'x-access-token': token, 'x-auth-token': token })],
+  ['what a proxy forwards', () => '', (token) => ({ 'x-forwarded-authorization': `Bearer ${token}` })],
+  ['Proxy-Authorization', () => '', (token) => ({ 'proxy-authorization': `Bearer ${token}` })],
+])('V14.2.1: carries the token in %s', async (_where, query, headers) => {
+  const { server, address, token } = given();
+  expect(await answerOf(server.get(address + query(token), headers(token)))).toEqual(pleaseLogIn);
+});
+
+test.each<[what: string, authorization: (token: string) => string]>([
+  ['with a sign more', (token) => `Bearer ${token}A`],
+  ['with a sign less', (token) => `Bearer ${token.slice(1)}`],
+  ['in other letters', (token) => `Bearer ${token.toUpperCase()}`],
+  ['in the other base64', (token) => `Bearer ${token.slice(1)}+`],
+  ['padded', (token) => `Bearer ${token}=`],
+  ['twice in one header', (token) => `Bearer ${token}, Bearer ${token}`],
+  ['under another scheme', (token) => `Token ${token}`],
+  ['as a password', (token) => `Basic ${btoa(`:${token}`)}`],
+  [
+    'as its digest, read from the table',
+    (token) => `Bearer ${createHash('sha256').update(token).digest('hex')}`,
+  ],
+  [
+    'as the start of the digest',
+    (token) => `Bearer ${createHash('sha256').update(token).digest('hex').slice(0, 43)}`,
+  ],
+  ['as a JWT that nobody signed', () => `Bearer ${btoa('{"alg":"none"}')}.${btoa('{"sub":"3012345"}')}.`],
+  ['as a pattern', () => `Bearer ${'%'.repeat(43)}`],
+  ['as a text that ends the query', () => `Bearer ' or '1'='1`.padEnd(50, '_')],
+])('V7.2.1: sends the token %s', async (_what, authorization) => {
+  const { server, address, token } = given();
+  expect(await answerOf(server.get(address, { authorization: authorization(token) }))).toEqual(pleaseLogIn);
+});
+
+test('V7.2.4: chooses the token that a student is to be given', async () => {
+  const { server, address } = given();
+  const chosen = 'A'.repeat(43);
+  const body = { username: '3012345', password: 'correct horse', access_token: chosen, token: chosen };
+  const headers = { authorization: `Bearer ${chosen}`, cookie: `access_token=${chosen}` };
+  const answer = await server.post('/api/student_login', body, headers);
+  const { access_token } = (await answer.json()) as { access_token: string };
+  expect(access_token).not.toBe(chosen);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(await status(server, address, { authorization: `Bearer ${chosen}` })).toBe(401);
+  expect(await status(server, address, { authorization: `Bearer ${access_token}` })).toBe(200);
+});
+
+test('V7.4.1: goes on with a token that was signed out, while another device stays logged in', async () => {
+  const { server, address } = given();
+  const [one, two] = [await loggedInAgain(server), await loggedInAgain(server)];
+  await server.post('/api/logout', '{}', one);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => status(server, address, one)));
+  expect(answers).toEqual(Array(5).fill(401));
+  expect(await status(server, address, two)).toBe(200);
+});
+
+test('V7.4.1: signs somebody else out, with what is known of them', async () => {
+  const { server, address, id, token } = given();
+  const digest = createHash('sha256').update(token).digest('hex');
+  for (const claim of [id, digest, '3012345', token.slice(0, -1)]) {
+    await server.post(
+      `/api/logout?user=${id}&token=${claim}`,
+      { user: id, token: claim, student_id: id },
+      {
+        authorization: `Bearer ${claim}`,
+      },
+    );
+  }
+  expect(await status(server, address, { authorization: `Bearer ${token}` })).toBe(200);
+});
+
+test('V7.3.1: hopes that a restart makes an unused token young again', async () => {
+  const place = await openEmbedded();
+  const server = await startServer(place);
+  const [one, two] = [await enrolled(server), await enrolled(server, { mobileNumber: '3999999' })];
+  await server.app.close();
+  const restarted = await startServer(place);
+  restarted.clock.at = server.clock.at + 2 * hour;
+  expect(await status(restarted, `/api/applications/${one.id}`, one.bearer)).toBe(200);
+  restarted.clock.at += 1;
+  expect(await status(restarted, `/api/applications/${two.id}`, two.bearer)).toBe(401);
+  expect(await status(restarted, `/api/applications/${one.id}`, one.bearer)).toBe(200);
+});
+
+test('V7.3.2: keeps a stolen token in use for ever, over a restart too', async () => {
+  const place = await openEmbedded();
+  let server = await startServer(place);
+  const { id, bearer } = await enrolled(server);
+  const start = server.clock.at;
+  for (let hours = 1; hours <= 24; hours += 1) {
+    if (hours === 12) {
+      await server.app.close();
+      server = await startServer(place);
+    }
+    server.clock.at = start + hours * hour;
+    expect(await status(server, `/api/applications/${id}`, bearer)).toBe(200);
+  }
+  server.clock.at += 1;
+  expect(await status(server, `/api/applications/${id}`, bearer)).toBe(401);
+});
