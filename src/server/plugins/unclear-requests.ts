@@ -7,7 +7,7 @@ import { answerRaw } from './raw-answers.ts';
  * and one that it would answer by itself, without our headers.
  */
 export function refuseUnclearRequests(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
-  app.addHook('onRequest', async ({ raw }) => {
+  app.addHook('onRequest', async ({ raw }, reply) => {
     const { httpVersion, headersDistinct } = raw;
     const isOld = httpVersion === '1.0';
     const hosts = headersDistinct.host?.length ?? 0;
@@ -15,6 +15,8 @@ export function refuseUnclearRequests(app: FastifyInstance, headers: Readonly<Re
     if (!isClear || (isOld && headersDistinct['transfer-encoding'])) {
       throw new Refusal(400, 'The request cannot be read.');
     }
+    // We speak nothing else, and Node loses what has come behind such a request.
+    if (headersDistinct.upgrade) reply.raw.shouldKeepAlive = false;
   });
   app.server.on('checkExpectation', ({ socket }) =>
     answerRaw(socket, [417, 'This server meets no such expectation.'], headers),

@@ -22,6 +22,129 @@ const refused = (status: number) => [
   },
 ];
 
+/** What a proxy in front may take for the body of the first request, or for a second one. */
+const smuggled = `GET /health/live HTTP/1.1\r\n${end}\r\n`;
+
+const post = (lines: string) => `POST /api/logout HTTP/1.1\r\nhost: portal\r\n${lines}\r\n\r\n`;
+
+test.each([
+  ['both a length and chunks', post('content-length: 4\r\ntransfer-encoding: chunked'), '0\r\n\r\n'],
+  ['both chunks and a length', post('transfer-encoding: chunked\r\ncontent-length: 4'), '0\r\n\r\n'],
+  ['two lengths', post('content-length: 0\r\ncontent-length: 5'), ''],
+  ['the same length twice', post('content-length: 0\r\ncontent-length: 0'), ''],
+  ['a list of lengths', post('content-length: 0, 0'), ''],
+  ['a length with a sign', post('content-length: +0'), ''],
+  ['a length below zero', post('content-length: -1'), ''],
+  ['a length in hexadecimal', post('content-length: 0x0'), ''],
+  ['a length beyond all numbers', post(`content-length: ${'9'.repeat(40)}`), ''],
+  ['chunks under a wrong name', post('transfer-encoding: xchunked'), '0\r\n\r\n'],
+  ['chunks that are not the last coding', post('transfer-encoding: chunked, identity'), '0\r\n\r\n'],
+  ['two codings', post('transfer-encoding: chunked\r\ntransfer-encoding: identity'), '0\r\n\r\n'],
+  ['chunks behind a control sign', post('transfer-encoding: \x0bchunked'), '0\r\n\r\n'],
+  ['a blank before the colon', post('content-length : 0'), ''],
+  ['a blank before the name', post(' content-length: 0'), ''],
+  ['a header on two lines', post('x-a: b\r\n content-length: 0'), ''],
+  ['NUL in a header', post('x-a: b\0c\r\ncontent-length: 0'), ''],
+  ['a bare carriage return', post('x-a: b\rcontent-length: 5\r\ncontent-length: 0'), ''],
+  ['a bare line feed', post('x-a: b\ncontent-length: 5\r\ncontent-length: 0'), ''],
+  ['line feeds alone', 'POST /api/logout HTTP/1.1\nhost: portal\ncontent-length: 0\n\n', ''],
+  ['a line in the address', 'GET /health/live\r\nx: y HTTP/1.1\r\nhost: portal\r\n\r\n', ''],
+  ['a blank in the address', 'GET /health/live HTTP/1.1 HTTP/1.1\r\nhost: portal\r\n\r\n', ''],
+  ['a version to come', 'GET /health/live HTTP/1.2\r\nhost: portal\r\n\r\n', ''],
+  ['no version', 'GET /health/live\r\n\r\n', ''],
+  ['the beginning of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', ''],
+  ['a method of its own', 'PWN /health/live HTTP/1.1\r\nhost: portal\r\n\r\n', ''],
+  ['a method in small letters', 'get /health/live HTTP/1.1\r\nhost: portal\r\n\r\n', ''],
+])('V4.2.1: hides a request behind one with %s', async (_what, first, body) => {
+  const answers = answersIn(await exchange(given().server, first + body + smuggled));
+  expect(answers).toEqual(refused(400));
+});
+
+test.each([
+  ['of no size', 'x\r\n{}\r\n0\r\n\r\n'],
+  ['of a size with a sign', '+2\r\n{}\r\n0\r\n\r\n'],
+  ['of a size below zero', '-2\r\n{}\r\n0\r\n\r\n'],
+  ['of a size that overflows', '10000000000000002\r\n{}\r\n0\r\n\r\n'],
+  ['of a size in two ways', '0x2\r\n{}\r\n0\r\n\r\n'],
+  ['larger than they say', '2\r\n{}{}\r\n0\r\n\r\n'],
+  ['that end in a line feed', '2\n{}\r\n0\r\n\r\n'],
+  ['with notes of twenty kilobytes', `2;${'x'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n`],
+])('V4.2.1: sends chunks %s', async (_what, chunks) => {
+  const head = 'POST /api/student_login HTTP/1.1\r\nhost: portal\r\ncontent-type: application/json\r\n';
+  const bytes = `${head}transfer-encoding: chunked\r\n\r\n${chunks}${smuggled}`;
+  const [first, ...others] = answersIn(await exchange(given().server, bytes));
+  expect(first!.status).toBe(400);
+  expect(others).toEqual([]);
+});
+
+test('V4.2.1: sends a log-in of megabytes in chunks, whose length nobody knows', async () => {
+  const head = `POST /api/student_login HTTP/1.1\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n${end}`;
+  const chunk = `1000\r\n${'x'.repeat(4096)}\r\n`;
+  const received = await exchange(given().server, `${head}\r\n${chunk.repeat(20)}0\r\n\r\n`);
+  expect(received).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+test('V4.2.1: adds a token behind the body, where only trailers are', async () => {
+  const { server, id, token } = given();
+  const body = JSON.stringify({ student_id: id });
+  const bytes =
+    `POST /api/surveys/freelance HTTP/1.1\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n` +
+    `trailer: authorization\r\n${end}\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\nauthorization: Bearer ${token}\r\n\r\n`;
+  expect(await exchange(server, bytes)).toMatch(/^HTTP\/1\.1 401 /);
+});
+
+test('V7.2.1: sends requests without a token behind one with a token, on one connection', async () => {
+  const { server, id, token } = given();
+  const address = `GET /api/applications/${id} HTTP/1.1\r\n`;
+  const bytes = `${address}host: portal\r\nauthorization: Bearer ${token}\r\n\r\n${address}${end}\r\n`;
+  const answers = answersIn(await exchange(server, bytes));
+  expect(answers.map(({ status }) => status)).toEqual([200, 401]);
+  expect(answers[1]!.body).not.toContain('Isatou');
+});
+
+test('V15.3.7: sends two Authorization headers, the wrong one first', async () => {
+  const { server, id, token } = given();
+  const head = `GET /api/applications/${id} HTTP/1.1\r\nauthorization: Bearer ${'A'.repeat(43)}\r\n`;
+  const received = await exchange(server, `${head}authorization: Bearer ${token}\r\n${end}\r\n`);
+  expect(received).toMatch(/^HTTP\/1\.1 401 /);
+});
+
+test.each([
+  ['CONNECT evil.example:443', /^$/],
+  ['TRACE /', /^HTTP\/1\.1 404 /],
+  ['TRACK /', /^HTTP\/1\.1 400 /],
+  ['DELETE /api/applications/x', /^HTTP\/1\.1 404 /],
+  ['PATCH /api/applications/x', /^HTTP\/1\.1 404 /],
+  ['PROPFIND /', /^HTTP\/1\.1 404 /],
+  ['PURGE /', /^HTTP\/1\.1 404 /],
+  ['OPTIONS *', /^HTTP\/1\.1 404 /],
+  ['GET http://evil.example/', /^HTTP\/1\.1 404 /],
+])('V13.4.4: asks with %s', async (line, answer) => {
+  const secret = 'cookie: secret-of-the-victim';
+  const received = await exchange(given().server, `${line} HTTP/1.1\r\n${secret}\r\n${end}\r\n`);
+  expect(received).toMatch(answer);
+  expect(received).not.toContain('secret-of-the-victim');
+});
+
+test.each([
+  ['websocket', 'connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13'],
+  ['h2c', 'connection: upgrade, http2-settings\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABkAAQAAP__'],
+])('V4.2.1: leaves HTTP for %s, past what checks it', async (_what, lines) => {
+  const { server, id } = given();
+  const first = `GET /api/applications/${id} HTTP/1.1\r\nhost: portal\r\n${lines}\r\n\r\n`;
+  const answers = answersIn(await exchange(server, first + smuggled));
+  expect(answers.map(({ status }) => status)).toEqual([401]);
+});
+
+test.each([
+  ['one header of twenty kilobytes', `x-a: ${'x'.repeat(20_000)}\r\n`],
+  ['three thousand headers', Array.from({ length: 3000 }, (_, n) => `x-${n}: y\r\n`).join('')],
+  ['three thousand cookies', `cookie: ${'a=b; '.repeat(4000)}\r\n`],
+])('V15.2.2: sends %s', async (_what, lines) => {
+  const received = await exchange(given().server, `GET /health/live HTTP/1.1\r\n${lines}${end}\r\n`);
+  expect(answersIn(received)).toEqual(refused(431));
+});
+
 test.each([
   ['without a host', 'GET /health/live HTTP/1.1\r\nconnection: close\r\n'],
   ['with two hosts', `GET /health/live HTTP/1.1\r\nhost: other\r\n${end}`],
