@@ -1,80 +1,147 @@
-import { crc32 } from 'node:zlib';
+import path from 'node:path';
+import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { openEmbedded } from '../databases.ts';
-import { applied, filesIn, ok } from '../invoices.ts';
-import { answerOf, startServer } from '../server.ts';
+import { applied, filesIn, ok, starting } from '../invoices.ts';
+import { answerOf, type TestServer } from '../server.ts';
+import { sharedServer } from './shared-server.ts';
 
 const megabyte = 2 ** 20;
-const jpegStart = 'ffd8';
-const pngStart = '89504e470d0a1a0a';
 
-const bytesOf = (...parts: (string | Buffer)[]) =>
-  new Uint8Array(
-    Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'hex') : part))),
+let applications = 0;
+
+/** One that has no files yet: each takes five. */
+function appliedAgain(server: TestServer): Promise<string> {
+  applications += 1;
+  return applied(server, { mobileNumber: String(3_900_000 + applications) });
+}
+
+const given = sharedServer(async (server) => ({ id: await applied(server) }));
+const wrongType = { status: 415, body: { error: expect.stringMatching(/JPG, JPEG, PNG or PDF/) } };
+
+/** A form as it is on the wire: what `FormData` would set right is left as it is. */
+function sendForm(server: TestServer, ...parts: string[]): Promise<{ status: number; body: unknown }> {
+  const body = `${parts.map((part) => `--B\r\n${part}\r\n`).join('')}--B--\r\n`;
+  return answerOf(
+    server.post('/api/upload_invoices', body, { 'content-type': 'multipart/form-data; boundary=B' }),
   );
-
-const flood = (hex: string) => Buffer.alloc(megabyte, Buffer.from(hex, 'hex'));
-
-function jpegFrame(width: number, height: number, marker = 'c0'): Buffer {
-  const frame = Buffer.from(`ff${marker}000b08 00000000 01011100`.replaceAll(' ', ''), 'hex');
-  frame.writeUInt16BE(height, 5);
-  frame.writeUInt16BE(width, 7);
-  return frame;
 }
 
-function pngHeader(width: number, height: number): Buffer {
-  const chunk = Buffer.alloc(25);
-  chunk.writeUInt32BE(13);
-  chunk.write('IHDR', 4, 'latin1');
-  chunk.writeUInt32BE(width, 8);
-  chunk.writeUInt32BE(height, 12);
-  chunk.writeUInt32BE(crc32(chunk.subarray(4, 21)), 21);
-  return chunk;
-}
+const field = (name: string, value: string) =>
+  `content-disposition: form-data; name="${name}"\r\n\r\n${value}`;
 
-const bombs: [what: string, name: string, bytes: Uint8Array<ArrayBuffer>][] = [
-  ['a JPEG of 50,000 by 50,000 pixels', 'a.jpg', bytesOf(jpegStart, jpegFrame(50_000, 50_000), 'ffd9')],
-  ['a progressive one', 'a.jpg', bytesOf(jpegStart, jpegFrame(50_000, 50_000, 'c2'), 'ffd9')],
-  ['one after a small one', 'a.jpg', bytesOf(jpegStart, jpegFrame(1, 1), jpegFrame(20_000, 12_501))],
-  [
-    'one behind rubbish, where viewers read on',
-    'a.jpg',
-    bytesOf('ffd8ffe0000212ff', jpegFrame(65_535, 65_535)),
-  ],
-  ['a PNG of 50,000 by 50,000 pixels', 'a.png', bytesOf(pngStart, pngHeader(50_000, 50_000))],
-  ['a PNG of as many as its header holds', 'a.png', bytesOf(pngStart, pngHeader(2 ** 32 - 1, 2 ** 32 - 1))],
-];
+const file = (disposition: string, content = '%PDF-1.4 x', type = 'application/pdf') =>
+  `content-disposition: form-data; name="file"; ${disposition}\r\ncontent-type: ${type}\r\n\r\n${content}`;
 
-const floods: typeof bombs = [
-  ['fill bytes in a JPEG', 'a.jpg', bytesOf(jpegStart, flood('ff'))],
-  ['restarts in a JPEG', 'a.jpg', bytesOf(jpegStart, flood('ffd0'))],
-  ['empty segments in a JPEG', 'a.jpg', bytesOf(jpegStart, flood('ffdb0002'))],
-  ['empty scans in a JPEG', 'a.jpg', bytesOf(jpegStart, flood('ffda0002'))],
-  ['empty chunks in a PNG', 'a.png', bytesOf(pngStart, flood('000000004944415435af061e'))],
-];
-
-test('V5.2.6: sends a picture that fills the memory of whoever opens it', async () => {
-  const server = await startServer(await openEmbedded());
-  const id = await applied(server);
-  for (const [what, name, bytes] of bombs) {
-    expect(await answerOf(server.upload(id, bytes, name)), what).toEqual({
-      status: 400,
-      body: { error: expect.stringMatching(/^This picture has more pixels than can be opened\./) },
-    });
+test.each([
+  ['climbs out of its folder', 'filename="../../../../tmp/x.pdf"'],
+  ['names a place on Windows', 'filename="C:\\\\windows\\\\x.pdf"'],
+  ['is a place from the root', 'filename="/etc/cron.d/x.pdf"'],
+  ['hides a program before its end', 'filename="x.php.pdf"'],
+  ['hides NUL', 'filename="x.php\0.pdf"'],
+  ['turns its reading direction', 'filename="invoice\u202Efdp.php.pdf"'],
+  ['is nothing but an ending', 'filename=".pdf"'],
+  ['is another one encoded', `filename="x.pdf"; filename*=UTF-8''..%2F..%2Fx.pdf`],
+  ['is thousands of signs long', `filename="${'x'.repeat(4000)}.pdf"`],
+  ['has a command in it', 'filename="$(reboot);`id`|x.pdf"'],
+  ['is a path that is encoded', 'filename="..%2f..%2fx.pdf"'],
+])('V5.3.2: sends a file whose name %s', async (_what, disposition) => {
+  const { server } = given();
+  const id = await appliedAgain(server);
+  expect(await sendForm(server, field('id', id), file(disposition))).toEqual(ok);
+  const rows = await server.place.rows(`select stored_as from invoice_files where application_id = '${id}'`);
+  expect(rows).toEqual([{ stored_as: expect.stringMatching(/^[\w-]{22}\.pdf$/) }]);
+  for (const kept of filesIn(server.place)) {
+    expect(path.relative(server.place.dataDir, kept)).toMatch(/^files\/[\w-]{22}\.\w+$/);
   }
-  expect(filesIn(server.place)).toEqual([]);
-  const largest = bytesOf(jpegStart, jpegFrame(20_000, 12_500), 'ffd9');
-  expect(await answerOf(server.upload(id, largest, 'a.jpg'))).toEqual(ok);
 });
 
-test('V5.2.1: sends a picture of millions of pieces, to keep the server busy', async () => {
-  const server = await startServer(await openEmbedded());
-  const id = await applied(server);
-  for (const [what, name, bytes] of floods) {
-    expect(await answerOf(server.upload(id, bytes, name)), what).toEqual({
-      status: 400,
-      body: { error: expect.stringMatching(/^This picture is damaged\./) },
-    });
+test.each<[what: string, name: string, content: string | Uint8Array<ArrayBuffer>]>([
+  ['a program after the ending', 'invoice.pdf.exe', '%PDF-1.4'],
+  ['an ending that only looks like one', 'invoice\u202Efdp.exe', '%PDF-1.4'],
+  ['an ending after NUL', 'invoice.pdf\0.exe', '%PDF-1.4'],
+  ['an ending with a dot', 'invoice.pdf.', '%PDF-1.4'],
+  ['an ending with a blank', 'invoice.pdf ', '%PDF-1.4'],
+  ['a second stream', 'invoice.pdf::$DATA', '%PDF-1.4'],
+  ['a page', 'invoice.jpg', '<html><script>alert(1)</script>'],
+  ['a drawing with a script', 'invoice.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+  ['a drawing named as a picture', 'invoice.png', '<svg onload="alert(1)"/>'],
+  ['a page before a PDF', 'invoice.pdf', '<script>alert(1)</script>%PDF-1.4'],
+  ['a blank before a PDF', 'invoice.pdf', ' %PDF-1.4'],
+  ['an archive', 'invoice.pdf', starting('504b0304')],
+  ['an office file', 'invoice.docx', starting('504b0304')],
+  ['a GIF', 'invoice.gif', 'GIF89a'],
+  ['a WebP', 'invoice.png', 'RIFF____WEBPVP8 '],
+  ['a shortcut', 'invoice.lnk', starting('4c000000')],
+  ['a PDF named as a picture', 'invoice.jpeg', '%PDF-1.4'],
+  ['a setting of a web server', '.htaccess', 'AddType application/x-httpd-php .pdf'],
+])('V5.2.2: sends %s as an invoice', async (_what, name, content) => {
+  const { server, id } = given();
+  const before = filesIn(server.place).length;
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  expect(await answerOf(server.upload(id, bytes, name))).toEqual(wrongType);
+  expect(filesIn(server.place)).toHaveLength(before);
+});
+
+test('V5.2.2: says that a program is a picture', async () => {
+  const { server, id } = given();
+  for (const type of ['image/jpeg', 'application/pdf', 'image/png']) {
+    expect(await sendForm(server, field('id', id), file('filename="a.exe"', 'MZ', type))).toEqual(wrongType);
+    expect(await sendForm(server, field('id', id), file('filename="a.pdf"', 'MZ', type))).toEqual(wrongType);
   }
-  expect(filesIn(server.place)).toEqual([]);
+});
+
+test('V5.2.3: sends a small PDF that unpacks to gigabytes: nothing here unpacks it', async () => {
+  const { server } = given();
+  const id = await appliedAgain(server);
+  const packed = deflateSync(deflateSync(Buffer.alloc(50 * megabyte)));
+  const head = `%PDF-1.4\n1 0 obj<</Filter[/FlateDecode/FlateDecode]/Length ${packed.length}>>stream\n`;
+  const bomb = new Uint8Array(Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream endobj')]));
+  expect(await answerOf(server.upload(id, bomb))).toEqual(ok);
+  const [row] = await server.place.rows(`select bytes from invoice_files where application_id = '${id}'`);
+  expect(row).toEqual({ bytes: bomb.length });
+});
+
+test.each<[what: string, parts: (id: string) => string[], status: number]>([
+  ['of a thousand fields', () => Array.from({ length: 1000 }, (_, n) => field(`f${n}`, 'x')), 400],
+  ['of a thousand files', (id) => [field('id', id), ...Array(1000).fill(file('filename="a.pdf"'))], 400],
+  ['with a field of a megabyte', () => [field('id', 'x'.repeat(megabyte))], 404],
+  ['with a name of a megabyte', () => [field('x'.repeat(megabyte), 'x')], 400],
+  ['with headers of a megabyte', (id) => [`x-a: ${'x'.repeat(megabyte)}\r\n${field('id', id)}`], 400],
+  ['with a thousand headers', (id) => [`${'x-a: x\r\n'.repeat(1000)}${field('id', id)}`], 400],
+  ['with a field that every object has', (id) => [field('__proto__', 'x'), field('id', id)], 400],
+  ['with a constructor', (id) => [field('constructor', 'x'), field('id', id)], 400],
+  [
+    'whose file comes in another code',
+    (id) => [
+      field('id', id),
+      `content-transfer-encoding: base64\r\n${file('filename="a.pdf"', btoa('%PDF-1.4'))}`,
+    ],
+    415,
+  ],
+  [
+    'whose id is a file',
+    () => ['content-disposition: form-data; name="id"; filename="a.pdf"\r\n\r\n%PDF-1.4'],
+    400,
+  ],
+  ['without names', (id) => [`content-disposition: form-data\r\n\r\n${id}`], 400],
+  [
+    'with a form in the form',
+    (id) => [`content-type: multipart/mixed; boundary=C\r\n${field('id', `--C\r\n\r\n${id}\r\n--C--`)}`],
+    404,
+  ],
+])('V5.2.4: sends a form %s', async (_what, parts, status) => {
+  const { server, id } = given();
+  const before = filesIn(server.place).length;
+  const answer = await sendForm(server, ...parts(id));
+  expect(answer).toEqual({ status, body: { error: expect.stringMatching(/^[A-Z"].*\.?$/) } });
+  expect(filesIn(server.place)).toHaveLength(before);
+});
+
+test('V5.2.1: promises a boundary that never comes, or one of thousands of signs', async () => {
+  const { server } = given();
+  for (const boundary of ['B'.repeat(8000), '', '"', 'B; boundary=C', '%42']) {
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+    const answer = await answerOf(server.post('/api/upload_invoices', 'x'.repeat(megabyte), headers));
+    expect([400, 415], boundary.slice(0, 20)).toContain(answer.status);
+  }
 });

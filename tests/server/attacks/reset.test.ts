@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openEmbedded } from '../databases.ts';
+import { applied } from '../invoices.ts';
 import { enrolled, startServer, type TestServer } from '../server.ts';
 
 const phone = '3012345';
@@ -38,7 +39,7 @@ test('V6.6.2: uses the code that a stolen phone was sent, after its owner has ch
 
 test('V6.6.3: guesses the code from many addresses at once', async () => {
   const server = await startServer(await openEmbedded(), { trustProxy: '127.0.0.1' });
-  await enrolled(server);
+  await applied(server);
   const code = (await askForCode(server))!;
   const guesses = Array.from({ length: 60 }, (_, n) => String((Number(code) + n + 1) % 1_000_000));
   await Promise.all(
@@ -53,7 +54,7 @@ test('V6.6.3: guesses the code from many addresses at once', async () => {
 
 test('V6.6.3: sends many codes in one header', async () => {
   const server = await startServer(await openEmbedded());
-  await enrolled(server);
+  await applied(server);
   const code = (await askForCode(server))!;
   for (const many of [
     `000000,${code}`,
@@ -77,8 +78,8 @@ test('V6.6.3: sends many codes in one header', async () => {
 
 test('V6.4.3: has the code sent to a phone of their own as well', async () => {
   const server = await startServer(await openEmbedded());
-  await enrolled(server);
-  await enrolled(server, { mobileNumber: '3999999' });
+  await applied(server);
+  await applied(server, { mobileNumber: '3999999' });
   await askForCode(server, '3999999');
   for (const student_number of [
     '3012345,3999999',
@@ -102,7 +103,7 @@ test('V6.4.3: has the code sent to a phone of their own as well', async () => {
 
 test('V6.4.3: has the message lead to a host of their own', async () => {
   const server = await startServer(await openEmbedded());
-  await enrolled(server);
+  await applied(server);
   const code = await askForCode(server, phone, {
     'x-forwarded-host': 'evil.example',
     'x-original-host': 'evil.example',
@@ -117,7 +118,7 @@ test('V6.4.3: has the message lead to a host of their own', async () => {
 test('V15.3.7: names their own phone where the code is checked, and the victim elsewhere', async () => {
   const server = await startServer(await openEmbedded());
   const victim = await enrolled(server);
-  await enrolled(server, { mobileNumber: '3999999' });
+  await applied(server, { mobileNumber: '3999999' });
   const code = (await askForCode(server, '3999999'))!;
   const answer = await fetch(
     `${server.url}/api/forgotpassword/update_password?phone=${phone}&user=${victim.id}&student_id=${victim.id}`,
@@ -135,7 +136,7 @@ test('V15.3.7: names their own phone where the code is checked, and the victim e
 
 test('V14.2.1: puts phone, code and password into the address', async () => {
   const server = await startServer(await openEmbedded());
-  await enrolled(server);
+  await applied(server);
   const code = (await askForCode(server))!;
   const query = new URLSearchParams({ phone, code, newPassword });
   for (const [method, call] of [
@@ -152,7 +153,7 @@ test('V14.2.1: puts phone, code and password into the address', async () => {
 
 test('V2.4.1: has a phone rung by many clients at once', async () => {
   const server = await startServer(await openEmbedded(), { trustProxy: '127.0.0.1' });
-  await enrolled(server);
+  await applied(server);
   await Promise.all(
     Array.from({ length: 20 }, (_, n) => askForCode(server, phone, { 'x-forwarded-for': `41.2.${n}.1` })),
   );

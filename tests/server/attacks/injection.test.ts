@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { sampleBusinessLoan } from '../sample-surveys.ts';
+import { answerOf, enrolled } from '../server.ts';
+import { sharedServer } from './shared-server.ts';
+
+const given = sharedServer(async (server) => enrolled(server), {
+  submissionsPerHour: 1000,
+  resetPhonesPerQuarterHour: 1000,
+});
+
+const sentence = { error: expect.stringMatching(/^[A-Z"].*\.$/) };
+
+const injections = [
+  "'; drop table students; --",
+  "' or '1'='1",
+  "1' union select password_hash from students --",
+  "'; select pg_sleep(10); --",
+  '{"$where":"sleep(10000)"}',
+  '$(touch /tmp/pwned) `id` ; cat /etc/passwd',
+  '{{7*7}} <%= 7*7 %> #{7*7}',
+  '<script>alert(1)</script><img src=x onerror=alert(1)>',
+  "=cmd|' /C calc'!A0",
+  '../../../../etc/passwd',
+  '%n%n%s%x%08x',
+];
+
+test.each(injections.map((text, n) => [text, String(3_600_000 + n)] as const))(
+  'V1.2.4: writes %s into every text of an application',
+  async (text, mobileNumber) => {
+    const { server } = given();
+    const texts = ['firstName', 'surname', 'streetAddress', 'ethnicity', 'loanQuestion'];
+    const answers = Object.fromEntries([...texts, 'placeOfBirthCity'].map((name) => [name, text]));
+    const submitted = await answerOf(
+      server.submit({ ...answers, placeOfBirthCountry: 'Senegal', mobileNumber }),
+    );
+    expect(submitted).toEqual({ status: 200, body: { id: expect.any(String) } });
+    const [row] = await server.place.rows(
+      `select answers, first_name from applications join students on students.id = student_id where phone = '${mobileNumber}'`,
+    );
+    expect(row!.first_name).toBe(text);
+    expect(JSON.parse(String(row!.answers)).basic.placeOfBirthCity).toBe(text);
+  },
+);
+
+test.each(injections)('V1.2.4: sends %s as every id, phone, code and choice', async (text) => {
+  const { server, id, bearer } = given();
+  const header = encodeURIComponent(text);
+  const survey = { ...sampleBusinessLoan, industry: text, student_id: id };
+  const answers = await Promise.all([
+    server.get(`/api/applications/${encodeURIComponent(text)}`, bearer),
+    server.get(`/api/deposits?student_id=${encodeURIComponent(text)}`, bearer),
+    server.get(`/api/invoices?student_id=${encodeURIComponent(text)}`, bearer),
+    server.get(`/api/upload_invoices/exists?id=${encodeURIComponent(text)}`, bearer),
+    server.post('/api/business-loan', survey, bearer),
+    server.post(
+      '/api/surveys/freelance',
+      { first_choice: text, second_choice: text, student_id: text },
+      bearer,
+    ),
+    server.put(`/api/applications/${id}`, { phone_number: text, email: 'a@example.com' }, bearer),
+    server.submit({ mobileNumber: text }),
+    server.submit({ email: `${text} @x`, gender: text, dateOfBirth: text, GPA: text, currentSchool: text }),
+    server.get('/api/forgotpassword/verify_phone', { phone: header }),
+    server.get('/api/forgotpassword/verify_code', { phone: header, code: header }),
+  ]);
+  for (const answer of answers) {
+    expect([400, 404], answer.url).toContain(answer.status);
+    expect(await answer.json()).toMatchObject(sentence);
+  }
+  expect(server.log.join('')).not.toContain('"level":50');
+});
+
+/** What some program might take for the digits 3012345. */
+const lookalikes = [
+  '٣٠١٢٣٤٥',
+  '３０１２３４５',
+  '𝟑𝟎𝟏𝟐𝟑𝟒𝟓',
+  '③0①②③④⑤',
+  '3012345\u200b',
+  '\u202e5432103\u202c',
+  '3\u00ad012345',
+  '३०१२३४५',
+  'O3012345',
+  '3.012345e6',
+  '0x2df6d9',
+];
+
+test.each(lookalikes)('V2.2.1: writes a phone as %j, to be taken for another', async (text) => {
+  const { server, id, bearer } = given();
+  expect((await server.logIn(text)).status).toBe(401);
+  expect((await server.submit({ mobileNumber: text, password: 'another horse' })).status).toBe(400);
+  const edit = { phone_number: text, email: 'a@example.com' };
+  expect((await server.put(`/api/applications/${id}`, edit, bearer)).status).toBe(400);
+  await server.post('/api/forgotpassword/generate_forgot_password_entry', {
+    phone_number: text,
+    verification_code: '1',
+    created_at: '',
+  });
+  await server.post('/api/messaging/forgot_password', { student_number: text });
+  await server.post('/api/messaging/pay_invoice_reminder', { student_number: text });
+  expect(await server.place.rows('select phone from messages')).toEqual([]);
+  expect(await server.place.rows('select phone from reset_entries')).toEqual([]);
+});

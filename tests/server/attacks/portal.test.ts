@@ -1,0 +1,120 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../databases.ts';
+import { nothing } from '../invoices.ts';
+import { answerOf, enrolled, rawAnswer } from '../server.ts';
+import { sharedServer } from './shared-server.ts';
+
+const page = '<!doctype html><title>Portal</title>';
+const script = 'console.log("portal")';
+const html = { accept: 'text/html,*/*;q=0.8' };
+
+const given = sharedServer(
+  async (server) => enrolled(server),
+  (atEnd) => {
+    const portalDir = temporaryFolder(atEnd);
+    for (const [name, content] of [
+      ['index.html', page],
+      ['assets/index-Ca5HAtfx.js', script],
+      ['.vite/manifest.json', '{}'],
+      ['.env', 'DATABASE_URL=postgres://secret'],
+      ['.git/config', '[core]'],
+      ['assets/.DS_Store', 'secret'],
+    ] as const) {
+      mkdirSync(path.dirname(path.join(portalDir, name)), { recursive: true });
+      writeFileSync(path.join(portalDir, name), content);
+    }
+    return { portalDir };
+  },
+);
+
+test.each([
+  '/.git/config',
+  '/.git/',
+  '/.git/HEAD',
+  '/.svn/entries',
+  '/.env',
+  '/.env.local',
+  '/.vite/manifest.json',
+  '/assets/.DS_Store',
+  '/assets/../.env',
+  '/assets/..%2f.env',
+  '/%2eenv',
+  '/%2e%2e/.env',
+  '/./.env',
+  '/.env%00.js',
+  '/.well-known/../.env',
+  '/assets/%2e%2e/.git/config',
+  '/.%67it/config',
+  '//.env',
+  '/.env/',
+  '/.env?x=.js',
+])('V13.4.1: reads the hidden file %s', async (address) => {
+  const answer = await rawAnswer(
+    given().server,
+    `GET ${address} HTTP/1.1\r\nhost: portal\r\naccept: text/html`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 404 [\s\S]*\{"error":"There is nothing at this address\."\}$/);
+});
+
+test.each([
+  '/package.json',
+  '/src/server/main.ts',
+  '/server.js',
+  '/data/portal.sqlite',
+  '/portal.sqlite',
+  '/reset.key',
+  '/backup.zip',
+  '/dump.sql',
+  '/index.html~',
+  '/index.html.bak',
+  '/assets/index-Ca5HAtfx.js.map',
+  '/assets/',
+  '/assets',
+  '/assets/*',
+  '/assets/index-Ca5HAtfx.js/',
+  '/assets/index-ca5hatfx.js',
+  '/index.html/x.js',
+])('V13.4.7: reads %s, or a list of what there is', async (address) => {
+  expect(await answerOf(given().server.get(address, html))).toEqual(nothing);
+});
+
+test.each([
+  '/metrics',
+  '/debug',
+  '/status',
+  '/server-status',
+  '/actuator/env',
+  '/admin',
+  '/phpinfo.php',
+  '/graphql',
+])('V13.4.5: looks at %s', async (address) => {
+  const { server } = given();
+  expect((await server.get(address)).status).toBe(404);
+  expect(await answerOf(server.post(address, '{}'))).toEqual(nothing);
+});
+
+test('V13.4.5: learns from what is there for operators', async () => {
+  const { server } = given();
+  for (const address of ['/health/live', '/health/ready', '/health/ready?verbose=1&details=true']) {
+    expect(await answerOf(server.get(address))).toEqual({ status: 200, body: { status: 'ok' } });
+  }
+});
+
+test.each([
+  ['a thousand times the same part', `bytes=${Array(1000).fill('0-').join()}`],
+  ['parts that overlap', 'bytes=0-10,5-15,0-20'],
+  ['more than there is', 'bytes=0-18446744073709551615'],
+  ['a part below zero', 'bytes=-18446744073709551615'],
+  ['a part that ends before it begins', 'bytes=5-2'],
+  ['a part behind the end', 'bytes=1000-'],
+  ['what is no number', 'bytes=a-b'],
+  ['another unit', 'lines=0-1'],
+])('V15.2.2: asks for %s of a file', async (_what, range) => {
+  const { server } = given();
+  const answer = await server.get('/assets/index-Ca5HAtfx.js', { range });
+  expect([200, 206, 416]).toContain(answer.status);
+  expect((await answer.text()).length).toBeLessThanOrEqual(Math.max(script.length, 100));
+  expect(answer.headers.get('content-type')).not.toContain('multipart');
+});
