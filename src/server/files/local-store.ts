@@ -2,6 +2,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { openParts } from './parts.ts';
 import type { FileStore } from './store.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /** Files in a folder outside the web root. A part is moved there once it is whole. */
 export async function openLocalStore(folder: string): Promise<FileStore> {
@@ -21,15 +22,4 @@ export async function openLocalStore(folder: string): Promise<FileStore> {
       return file.createReadStream();
     },
   };
-}
-
-/** A rename survives a power cut only once its folder is on the disk too. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
