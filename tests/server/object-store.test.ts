@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { openBucket } from '#server/files/bucket.ts';
 import { openObjectStore } from '#server/files/object-store.ts';
-import { StoreUnavailable } from '#server/files/store.ts';
+import { NoSuchFile, StoreUnavailable } from '#server/files/store.ts';
 import { openEmbedded, type Place, patient, temporaryFolder } from './databases.ts';
 import { applied, filesIn, ok, pdf } from './invoices.ts';
 import { type Fault, startObjectStore } from './object-store.ts';
@@ -82,7 +82,7 @@ describe('files in an object store', patient, () => {
     store.fault = () => 'cut off';
     await expect(files.read('a.pdf').then(buffer)).rejects.toThrow(StoreUnavailable);
     store.fault = () => undefined;
-    await expect(files.read('b.pdf')).rejects.toThrow('There is no such file.');
+    await expect(files.read('b.pdf')).rejects.toThrow(NoSuchFile);
     await files.remove('a.pdf');
     await files.remove('a.pdf');
     expect(store.objects.size).toBe(0);

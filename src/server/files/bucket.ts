@@ -2,12 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ObjectStoreConfig } from '../config.ts';
+import { Mistake } from '../mistake.ts';
 import { type Content, signedRequest } from './signed-request.ts';
-import { StoreUnavailable } from './store.ts';
+import { NoSuchFile, StoreUnavailable } from './store.ts';
 
 const mostTries = 3;
 
-/** One bucket of an S3-compatible store, in path style, which all of them speak. Every failure is a StoreUnavailable. */
+/** One bucket of an S3-compatible store, in path style, which all of them speak. Every failure is a StoreUnavailable, or a NoSuchFile. */
 export function openBucket(config: ObjectStoreConfig, silenceMs = 20_000) {
   const { endpoint, bucket } = config;
   const { host } = new URL(endpoint);
@@ -25,7 +26,7 @@ export function openBucket(config: ObjectStoreConfig, silenceMs = 20_000) {
         if (isLast || !isBusy(statusOf(answer))) throw await refused(method, answer);
         answer.destroy();
       } catch (error) {
-        if (error instanceof StoreUnavailable) throw error;
+        if (error instanceof Mistake) throw error;
         if (isLast || !isCutOff(error)) throw unreachable(error);
       }
       await sleep(Math.random() * 100 * 4 ** tries);
@@ -56,13 +57,14 @@ export function openBucket(config: ObjectStoreConfig, silenceMs = 20_000) {
     );
   }
 
-  async function refused(method: string, answer: IncomingMessage): Promise<StoreUnavailable> {
+  async function refused(method: string, answer: IncomingMessage): Promise<Mistake> {
     // No more of it than the code: it may repeat what was signed.
     const code = (await text(answer).catch(() => '')).match(/<Code>(\w+)<\/Code>/)?.[1] ?? '';
     answer.destroy();
+    if (code === 'NoSuchKey') return new NoSuchFile(`There is no such file in the bucket ${bucket}.`);
     const status = statusOf(answer);
     const what = `The object store at ${host} answered ${status} ${code}`.trimEnd();
-    return new StoreUnavailable(`${what} to ${method} in the bucket ${bucket}. ${remedy(status, code)}`);
+    return new StoreUnavailable(`${what} to ${method} in the bucket ${bucket}. ${remedy(status)}`);
   }
 
   return {
@@ -93,9 +95,8 @@ function isCutOff(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code !== undefined;
 }
 
-function remedy(status: number, code: string): string {
+function remedy(status: number): string {
   if (isBusy(status)) return 'It may pass by itself.';
-  if (code === 'NoSuchKey') return 'There is no such file.';
   if (status === 404) return 'Check S3_BUCKET.';
   if (status === 403) return 'Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, and what they may do.';
   return 'Check S3_ENDPOINT and S3_REGION.';

@@ -1,7 +1,7 @@
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { openParts } from './parts.ts';
-import type { FileStore } from './store.ts';
+import { type FileStore, NoSuchFile } from './store.ts';
 import { syncFolder } from './sync-folder.ts';
 
 /** Files in a folder outside the web root. A part is moved there once it is whole. */
@@ -18,7 +18,9 @@ export async function openLocalStore(folder: string): Promise<FileStore> {
     remove: (name) => rm(path.join(folder, name), { force: true }),
 
     async read(name) {
-      const file = await open(path.join(folder, name), 'r');
+      const file = await open(path.join(folder, name), 'r').catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? new NoSuchFile(`There is no such file in ${folder}.`) : error;
+      });
       return file.createReadStream();
     },
   };

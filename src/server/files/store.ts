@@ -5,12 +5,12 @@ import { Mistake } from '../mistake.ts';
 export interface FileStore {
   /** Writes a file to this machine's disk, not yet for good. Gone again when it fails half-way. */
   receive(bytes: AsyncIterable<Buffer>): Promise<string>;
-  /** Keeps a received file for good, under a name that no other has. */
+  /** Keeps a received file for good, under a name that no other has. The same again does no harm. */
   keep(part: string, name: string): Promise<void>;
   /** Forgets a received file, whether it was kept or not. */
   discard(part: string): Promise<void>;
   remove(name: string): Promise<void>;
-  /** The bytes of a kept file; throws when there is none of that name. */
+  /** The bytes of a kept file. Throws `NoSuchFile` when there is none of that name. */
   read(name: string): Promise<Readable>;
   /** Throws when nothing more can be kept. */
   probe(): Promise<void>;
@@ -20,3 +20,5 @@ export interface FileStore {
 export class StoreUnavailable extends Mistake {
   readonly code = 'STORE_UNAVAILABLE';
 }
+
+export class NoSuchFile extends Mistake {}
