@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import { Mistake } from '../mistake.ts';
+import { tableNames } from './every-table.ts';
 import * as application from './migrations/0001-application.ts';
 import * as failuresByClient from './migrations/0002-failures-by-client.ts';
 import * as surveys from './migrations/0003-surveys.ts';
@@ -9,7 +9,7 @@ import * as passwordResets from './migrations/0005-password-resets.ts';
 import * as messageOutcomes from './migrations/0006-message-outcomes.ts';
 import * as filesUnderWay from './migrations/0007-files-under-way.ts';
 import * as office from './migrations/0008-office.ts';
-import { type Database, whenFree } from './transaction.ts';
+import { type Database, type DatabaseTransaction, whenFree } from './transaction.ts';
 
 /** In the order of their names. A migration that was released never changes. */
 const migrations = {
@@ -31,11 +31,37 @@ export async function migrate(database: Database): Promise<void> {
   const standing = await standingOf(database);
   if (standing === 'current') return;
   if (standing === 'newer') throw new Mistake(newerDatabase);
+  await whenFree(() => migrateTo(database), 30_000);
+}
+
+/** The newest migration that this version of the program knows, unless another is named. */
+export async function migrateTo(database: Database, last?: string): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
-  await whenFree(async () => {
-    const { error } = await migrator.migrateToLatest();
-    if (error) throw error;
-  }, 30_000);
+  const { error } = last ? await migrator.migrateTo(last) : await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+/** Makes the tables anew, empty, as they were after that migration. */
+export async function rebuild(transaction: DatabaseTransaction, last: string): Promise<void> {
+  for (const table of ['kysely_migration', ...tableNames].toReversed()) {
+    await transaction.schema.dropTable(table).ifExists().execute();
+  }
+  await migrateTo(transaction, last);
+}
+
+export function knowsMigration(name: string): boolean {
+  return Object.hasOwn(migrations, name);
+}
+
+/** The names of the migrations that have run, in their order. */
+export async function migrationsOf(database: Database): Promise<string[]> {
+  const rows = await database
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .orderBy('name')
+    .select('name')
+    .execute();
+  return rows.map(({ name }) => name);
 }
 
 export const newerDatabase =
@@ -47,9 +73,7 @@ export type Standing = 'empty' | 'older' | 'current' | 'newer';
 export async function standingOf(database: Database): Promise<Standing> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return 'empty';
-  const { rows } = await sql<{
-    name: string;
-  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(database);
-  if (rows.some(({ name }) => !Object.hasOwn(migrations, name))) return 'newer';
-  return rows.length < Object.keys(migrations).length ? 'older' : 'current';
+  const names = await migrationsOf(database);
+  if (!names.every(knowsMigration)) return 'newer';
+  return names.length < Object.keys(migrations).length ? 'older' : 'current';
 }

@@ -1,5 +1,6 @@
-import { type Dialect, PostgresDialect } from 'kysely';
+import { type Dialect, PostgresAdapter, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { Database } from './transaction.ts';
 
 const seconds = 1000;
 
@@ -17,6 +18,11 @@ export function postgresDialect(url: string, onIdleError: (error: Error) => void
   // Without a listener a lost idle connection would end the process.
   pool.on('error', onIdleError);
   return new PostgresDialect({ pool });
+}
+
+/** The few things that cannot be said in one way for both databases ask this. */
+export function isPostgres(database: Database): boolean {
+  return database.getExecutor().adapter instanceof PostgresAdapter;
 }
 
 const { builtins } = pg.types;

@@ -10,6 +10,7 @@ import {
   SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  type TransactionSettings,
 } from 'kysely';
 
 /** Where the embedded database is. */
@@ -47,10 +48,17 @@ function open(dataDir: string): SqliteDatabase {
   };
 }
 
-/** Takes the write lock when a transaction begins: one that began by reading could lose its turn half-way. */
+/**
+ * Takes the write lock when a transaction begins: one that began by reading could lose its turn half-way. One that
+ * says that it only reads takes no lock, and nobody waits for it.
+ */
 class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    { accessMode }: TransactionSettings = {},
+  ): Promise<void> {
+    const begin = accessMode === 'read only' ? 'begin' : 'begin immediate';
+    await connection.executeQuery(CompiledQuery.raw(begin));
   }
 }
 

@@ -4,6 +4,7 @@ import type { Tables } from './tables.ts';
 import { isBusy } from './unavailable.ts';
 
 export type Database = Kysely<Tables>;
+export type DatabaseTransaction = Transaction<Tables>;
 
 const patience = 2_000;
 

@@ -1,0 +1,50 @@
+import type { Tables } from './tables.ts';
+
+interface Kept<Row> {
+  /** The primary key: rows are read in its order. All of it is text. */
+  readonly key: readonly (keyof Row & string)[];
+  /** Of use for minutes or hours only, and to nobody after a restore: not in backups, and no obstacle to restoring one. */
+  readonly isBrief?: true;
+  /** The row as a backup may hold it. */
+  readonly forBackup?: (row: Row) => Row;
+}
+
+/**
+ * Every table, those first to which others refer, so that rows can be put in in this order. Whoever adds a table
+ * is asked by the compiler to add it here, and so no backup forgets it.
+ */
+const everyTable = {
+  students: { key: ['id'] },
+  applications: { key: ['id'] },
+  invoice_files: { key: ['id'] },
+  transactions: { key: ['id'] },
+  freelance_surveys: { key: ['id'] },
+  business_loans: { key: ['id'] },
+  messages: { key: ['id'], forBackup: withoutCode },
+  sessions: { key: ['token_digest'], isBrief: true },
+  login_failures: { key: ['phone', 'client'] },
+  submission_phones: { key: ['client', 'phone'] },
+  reset_lookups: { key: ['client', 'phone'] },
+  reset_entries: { key: ['phone'], isBrief: true },
+  // A name whose file was kept after the backup would be swept after a restore, with the file.
+  files_under_way: { key: ['stored_as'], isBrief: true },
+  reset_codes: { key: ['student_id'], isBrief: true },
+} satisfies { readonly [Name in keyof Tables]: Kept<Tables[Name]> };
+
+export type TableName = keyof Tables;
+
+/** A row of any table, as both databases hold it. */
+export interface Row {
+  readonly [column: string]: string | number | null;
+}
+
+export const tableNames = Object.keys(everyTable) as TableName[];
+
+/** The same list, of tables whose rows are not told apart. */
+export const tablesByName: { readonly [Name in TableName]: Kept<Row> } = everyTable as never;
+
+/** A code in clear would lie in a backup for years, and has run out when it is restored. */
+function withoutCode(message: Tables['messages']): Tables['messages'] {
+  const isCode = message.kind === 'reset-code' && message.parameters !== null;
+  return isCode ? { ...message, state: 'expired', parameters: null } : message;
+}

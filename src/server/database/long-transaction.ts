@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { isPostgres } from './postgres.ts';
+import { type Database, type DatabaseTransaction, whenFree } from './transaction.ts';
+
+const patience = 30_000;
+
+type Work<Result> = (transaction: DatabaseTransaction) => Promise<Result>;
+
+/** One transaction over everything. It may wait for the lock longer than a request, and take as long as it needs. */
+export function longTransaction<Result>(database: Database, work: Work<Result>): Promise<Result> {
+  return whenFree(() => database.transaction().execute(unhurried(work)), patience);
+}
+
+/** Reads everything as it is at one moment, while others go on writing. */
+export function snapshot<Result>(database: Database, read: Work<Result>): Promise<Result> {
+  const transaction = database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return transaction.execute(unhurried(read));
+}
+
+/** Lifts the limits that end a request's transaction: a slow disk may be written to between two statements. */
+function unhurried<Result>(work: Work<Result>): Work<Result> {
+  return async (transaction) => {
+    if (isPostgres(transaction)) {
+      await sql`set local statement_timeout = 0`.execute(transaction);
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
+    }
+    return work(transaction);
+  };
+}

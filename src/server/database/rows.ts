@@ -1,0 +1,88 @@
+import { type Kysely, sql } from 'kysely';
+import { Mistake } from '../mistake.ts';
+import { type Row, type TableName, tableNames, tablesByName } from './every-table.ts';
+import { isPostgres } from './postgres.ts';
+import type { DatabaseTransaction } from './transaction.ts';
+import { isUnavailable } from './unavailable.ts';
+
+/** How many rows travel at once: with the longest answers some megabytes. */
+const atOnce = 200;
+
+/**
+ * One row after the other, however many there are, in an order that is the same on both databases: that of the
+ * bytes of their keys.
+ */
+export async function* rowsOf(transaction: DatabaseTransaction, table: TableName): AsyncGenerator<Row> {
+  const onPostgres = isPostgres(transaction);
+  const rows = tablesByName[table].key.reduce(
+    (query, column) => query.orderBy(column, (by) => (onPostgres ? by.collate('C') : by)),
+    anyTables(transaction).selectFrom(table).selectAll(),
+  );
+  if (!onPostgres) {
+    yield* rows.stream();
+    return;
+  }
+  await sql`declare every_row no scroll cursor for ${rows}`.execute(transaction);
+  const next = sql<Row>`fetch ${sql.lit(atOnce)} from every_row`;
+  for (;;) {
+    const batch = (await next.execute(transaction)).rows;
+    if (batch.length === 0) break;
+    yield* batch;
+  }
+  await sql`close every_row`.execute(transaction);
+}
+
+/** Puts rows in, a batch at a time. */
+export async function insertRows(
+  transaction: DatabaseTransaction,
+  table: TableName,
+  rows: AsyncIterable<Row>,
+): Promise<void> {
+  let batch: Row[] = [];
+  const flush = async () => {
+    if (batch.length > 0) await anyTables(transaction).insertInto(table).values(batch).execute();
+    batch = [];
+  };
+  try {
+    for await (const row of rows) {
+      batch.push(row);
+      if (batch.length === atOnce) await flush();
+    }
+    await flush();
+  } catch (cause) {
+    if (isUnavailable(cause)) throw cause;
+    throw new Mistake(`The rows of ${table} do not fit. Nothing was put in.`, { cause });
+  }
+}
+
+/** Those of our tables that are there: an older database has fewer. */
+export async function existingTables(transaction: DatabaseTransaction): Promise<TableName[]> {
+  const found = new Set((await transaction.introspection.getTables()).map(({ name }) => name));
+  return tableNames.filter((name) => found.has(name));
+}
+
+/**
+ * Refuses a database with rows that somebody would miss, and clears it of the others. Nobody else can add one until
+ * the transaction is over.
+ */
+export async function refuseUnlessEmpty(transaction: DatabaseTransaction): Promise<void> {
+  const names = await existingTables(transaction);
+  // The embedded database's write lock was taken when the transaction began.
+  if (isPostgres(transaction)) {
+    const tables = sql.join(names.map((name) => sql.table(name)));
+    await sql`lock table ${tables} in exclusive mode`.execute(transaction);
+  }
+  for (const name of names.filter((each) => !tablesByName[each].isBrief)) {
+    const row = await anyTables(transaction).selectFrom(name).selectAll().limit(1).executeTakeFirst();
+    if (row) {
+      throw new Mistake(
+        'The database holds rows already. Take an empty one: another DATA_DIR, or another database in DATABASE_URL.',
+      );
+    }
+  }
+  for (const name of names) await anyTables(transaction).deleteFrom(name).execute();
+}
+
+function anyTables(transaction: DatabaseTransaction) {
+  return transaction as unknown as Kysely<{ [table: string]: Row }>;
+}
