@@ -23,3 +23,8 @@ export async function kindOf(extension: string, bytes: ByteReader): Promise<File
   const kind = kinds.find((each) => each.extensions.includes(extension));
   return kind && head.subarray(0, kind.magic.length).equals(kind.magic) ? kind : undefined;
 }
+
+/** Whether a file of this name is in the store byte for byte as it was sent: nothing is taken out of a PDF. */
+export function isKeptAsSent(name: string): boolean {
+  return name.endsWith('.pdf');
+}

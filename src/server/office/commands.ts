@@ -2,11 +2,14 @@ import { addDeposit, addInvoice } from './add-entry.ts';
 import { addPlan } from './add-plan.ts';
 import { applications } from './applications.ts';
 import { cancelEntry } from './cancel-entry.ts';
+import { checkBackup } from './check-backup.ts';
+import { backup } from './backup.ts';
 import type { Command } from './command.ts';
 import { exportAnswers } from './export.ts';
 import { file } from './file.ts';
 import { importDeposits } from './import-deposits.ts';
 import { messages } from './messages.ts';
+import { restore } from './restore.ts';
 import { setStatus } from './set-status.ts';
 import { show } from './show.ts';
 
@@ -23,4 +26,7 @@ export const commands: readonly Command[] = [
   importDeposits,
   exportAnswers,
   messages,
+  backup,
+  checkBackup,
+  restore,
 ];

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Ajv } from 'ajv';
+import { knowsMigration } from '../database/migrate.ts';
+import { Mistake } from '../mistake.ts';
+import type { Contents, TableContents } from './contents.ts';
+
+/** What a backup holds. It is written last: without it a folder is no backup. */
+export interface Manifest {
+  readonly format: number;
+  readonly takenAt: string;
+  /** Those that had run: how the tables were made. */
+  readonly migrations: readonly string[];
+  readonly tables: { readonly [table: string]: TableContents };
+  readonly files: { readonly [name: string]: Contents };
+  /** Invoice files with a row that were not in the file store any more. */
+  readonly missing: readonly string[];
+}
+
+export const format = 1;
+
+export const manifestIn = (folder: string) => path.join(folder, 'manifest.json');
+export const tablesIn = (folder: string) => path.join(folder, 'tables');
+export const tableIn = (folder: string, table: string) => path.join(tablesIn(folder), `${table}.jsonl`);
+export const filesIn = (folder: string) => path.join(folder, 'files');
+export const fileIn = (folder: string, name: string) => path.join(filesIn(folder), name);
+
+const count = { type: 'integer', minimum: 0 };
+const contents = {
+  type: 'object',
+  required: ['bytes', 'sha256'],
+  properties: { bytes: count, rows: count, sha256: { type: 'string', pattern: '^[\\da-f]{64}$' } },
+};
+const fileName = { type: 'string', pattern: '^[\\w-]+\\.\\w+$' };
+
+const isManifest = new Ajv().compile<Manifest>({
+  type: 'object',
+  required: ['format', 'takenAt', 'migrations', 'tables', 'files', 'missing'],
+  properties: {
+    takenAt: { type: 'string' },
+    migrations: { type: 'array', minItems: 1, items: { type: 'string' } },
+    tables: {
+      type: 'object',
+      propertyNames: { pattern: '^\\w+$' },
+      additionalProperties: { ...contents, required: ['rows', ...contents.required] },
+    },
+    files: { type: 'object', propertyNames: fileName, additionalProperties: contents },
+    missing: { type: 'array', items: fileName },
+  },
+});
+
+/** The manifest of a backup that this version of the program can read. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const manifest = await readJson(manifestIn(folder));
+  if (isNewer(manifest)) {
+    throw new Mistake(
+      `The backup in ${folder} is of a newer version of this program. Install that version, or use an older backup.`,
+    );
+  }
+  if (!isManifest(manifest)) throw noBackup(folder);
+  return manifest;
+
+  async function readJson(file: string): Promise<unknown> {
+    try {
+      return JSON.parse(await readFile(file, 'utf8'));
+    } catch {
+      throw noBackup(folder);
+    }
+  }
+}
+
+function isNewer(manifest: unknown): boolean {
+  const { format: of, migrations } = (manifest ?? {}) as Partial<Manifest>;
+  if (typeof of === 'number' && of > format) return true;
+  return Array.isArray(migrations) && !migrations.every((name) => knowsMigration(String(name)));
+}
+
+function noBackup(folder: string): Mistake {
+  return new Mistake(`There is no backup in ${folder}: it has no manifest.json that can be read.`);
+}

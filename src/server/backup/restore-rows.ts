@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs';
+import { type Row, tableNames, tablesByName } from '../database/every-table.ts';
+import { longTransaction } from '../database/long-transaction.ts';
+import { migrateTo, rebuild } from '../database/migrate.ts';
+import { existingTables, insertRows, refuseUnlessEmpty, rowsOf } from '../database/rows.ts';
+import type { Database, DatabaseTransaction } from '../database/transaction.ts';
+import { Mistake } from '../mistake.ts';
+import { isSame, tallyOf } from './contents.ts';
+import { linesOf } from './lines.ts';
+import { type Manifest, tableIn } from './manifest.ts';
+
+/**
+ * Puts the rows of a verified backup into an empty database and reads them back, all or nothing: the tables are
+ * made as they were when the backup was taken, filled, and then migrated to what this version of the program wants.
+ */
+export function restoreRows(database: Database, folder: string, manifest: Manifest): Promise<void> {
+  return longTransaction(database, async (trx) => {
+    await refuseUnlessEmpty(trx);
+    await rebuild(trx, manifest.migrations.at(-1)!);
+    await refuseOtherTables(trx, manifest);
+    for (const table of tableNames.filter((name) => name in manifest.tables)) {
+      await insertRows(trx, table, rowsIn(tableIn(folder, table)));
+      if (!isSame(await tallyOf(rowsOf(trx, table)), manifest.tables[table]!)) {
+        throw new Mistake(`The table ${table} does not read back as it was. Nothing was restored.`);
+      }
+    }
+    await refuseOtherFiles(trx, manifest);
+    await migrateTo(trx);
+  });
+}
+
+async function* rowsIn(file: string): AsyncGenerator<Row> {
+  for await (const line of linesOf(createReadStream(file, 'utf8'))) yield JSON.parse(line);
+}
+
+/** A backup has all tables of its time but those with brief secrets. */
+async function refuseOtherTables(trx: DatabaseTransaction, { tables }: Manifest): Promise<void> {
+  const named = Object.keys(tables);
+  const wanted: string[] = (await existingTables(trx)).filter((table) => !tablesByName[table].isBrief);
+  const wrong = [
+    ...wanted.filter((table) => !named.includes(table)),
+    ...named.filter((table) => !wanted.includes(table)),
+  ];
+  if (wrong.length === 0) return;
+  throw new Mistake(
+    `The backup does not have the tables of its time (${wrong.join(', ')}). Use another backup.`,
+  );
+}
+
+/** A row without its file would show an invoice that nobody can open, and a file without a row is lost. */
+async function refuseOtherFiles(trx: DatabaseTransaction, { files, missing }: Manifest): Promise<void> {
+  const wrong = new Set([...Object.keys(files), ...missing]);
+  for await (const { stored_as } of rowsOf(trx, 'invoice_files')) {
+    const name = String(stored_as);
+    if (!wrong.delete(name))
+      throw new Mistake(
+        `The backup has a row of the invoice file ${name} and no such file. Use another backup.`,
+      );
+  }
+  const [name] = wrong;
+  if (name !== undefined)
+    throw new Mistake(`The backup has the invoice file ${name} and no row of it. Use another backup.`);
+}

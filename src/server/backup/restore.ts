@@ -1,0 +1,32 @@
+import { createReadStream } from 'node:fs';
+import type { Backend } from '../backend.ts';
+import { longTransaction } from '../database/long-transaction.ts';
+import { refuseUnlessEmpty } from '../database/rows.ts';
+import type { FileStore } from '../files/store.ts';
+import { Mistake } from '../mistake.ts';
+import { contentsOf } from './contents.ts';
+import { fileIn, type Manifest } from './manifest.ts';
+import { restoreRows } from './restore-rows.ts';
+import { verifyBackup } from './verify-backup.ts';
+
+/**
+ * Restores a backup into an empty database. The files come first: whatever breaks off before the rows are in leaves
+ * an empty database, and the same again goes on from there.
+ */
+export async function restore(
+  { database, files }: Pick<Backend, 'database' | 'files'>,
+  folder: string,
+): Promise<Manifest> {
+  const manifest = await verifyBackup(folder);
+  await longTransaction(database, refuseUnlessEmpty);
+  for (const name of Object.keys(manifest.files)) await restoreFile(files, folder, name, manifest);
+  await restoreRows(database, folder, manifest);
+  return manifest;
+}
+
+async function restoreFile(files: FileStore, folder: string, name: string, manifest: Manifest) {
+  await files.keep(await files.receive(createReadStream(fileIn(folder, name))), name);
+  const { sha256 } = await contentsOf(await files.read(name));
+  if (sha256 === manifest.files[name]!.sha256) return;
+  throw new Mistake(`The invoice file ${name} does not read back as it was. Nothing was restored.`);
+}

@@ -1,0 +1,37 @@
+import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Mistake } from '../mistake.ts';
+import { type Contents, contentsOf } from './contents.ts';
+import { fileIn, filesIn, type Manifest, readManifest, tableIn, tablesIn } from './manifest.ts';
+
+/** The manifest of a backup whose files are all there, and byte for byte what was written. */
+export async function verifyBackup(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  const expected = new Map<string, Contents>();
+  for (const [table, contents] of Object.entries(manifest.tables)) {
+    expected.set(tableIn(folder, table), contents);
+  }
+  for (const [name, contents] of Object.entries(manifest.files)) {
+    expected.set(fileIn(folder, name), contents);
+  }
+  for (const kind of [tablesIn(folder), filesIn(folder)]) {
+    for (const name of await readdir(kind).catch(() => [])) {
+      if (!expected.has(path.join(kind, name))) {
+        throw new Mistake(`${path.join(kind, name)} is not of this backup: its manifest does not name it.`);
+      }
+    }
+  }
+  for (const [file, contents] of expected) await verify(file, contents);
+  return manifest;
+}
+
+async function verify(file: string, { bytes, sha256 }: Contents): Promise<void> {
+  const found = await contentsOf(createReadStream(file)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  if (!found) throw new Mistake(`${file} is missing. Use another backup.`);
+  if (found.bytes !== bytes || found.sha256 !== sha256) {
+    throw new Mistake(`${file} is damaged: it is not what the backup wrote. Use another backup.`);
+  }
+}

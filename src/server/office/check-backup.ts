@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { restoreRows } from '../backup/restore-rows.ts';
+import { verifyBackup } from '../backup/verify-backup.ts';
+import { openDatabase } from '../database/open.ts';
+import { summaryOf } from './backup.ts';
+import type { Command } from './command.ts';
+
+export const checkBackup: Command = {
+  name: 'check-backup',
+  usage: '<folder>',
+  about: 'Says whether a backup is whole, by restoring it for a moment.',
+  details: ['Example: npm run office -- check-backup /mnt/usb/2026-11-20'],
+  positionals: 1,
+  async run({ print }, { positionals }) {
+    const folder = path.resolve(positionals[0]!);
+    const manifest = await verifyBackup(folder);
+    const scratch = await mkdtemp(path.join(os.tmpdir(), 'check-backup-'));
+    const database = await openDatabase({ dataDir: scratch, databaseUrl: undefined }, () => {});
+    try {
+      await restoreRows(database, folder, manifest);
+    } finally {
+      await database.destroy();
+      await rm(scratch, { recursive: true });
+    }
+    print(`The backup can be restored: ${summaryOf(manifest)}.`);
+  },
+};

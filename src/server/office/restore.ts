@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { restore as restoreBackup } from '../backup/restore.ts';
+import { summaryOf } from './backup.ts';
+import type { Command } from './command.ts';
+
+export const restore: Command = {
+  name: 'restore',
+  usage: '<folder>',
+  about: 'Puts a backup into an empty database, and its invoice files back.',
+  details: [
+    'Stop the server first. The backup may be of an older version of the program, and of either database.',
+    'Example: npm run office -- restore /mnt/usb/2026-11-20',
+  ],
+  positionals: 1,
+  async run({ backend, print }, { positionals }) {
+    const manifest = await restoreBackup(backend, path.resolve(positionals[0]!));
+    print(`Restored and read back: ${summaryOf(manifest)}.`);
+    if (manifest.missing.length > 0) {
+      print(`Missing already when the backup was taken: ${manifest.missing.join(', ')}.`);
+    }
+    print('Start the server. Students log in again with their passwords.');
+  },
+};
