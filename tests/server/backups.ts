@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { openBackend } from '#server/backend.ts';
 import { readConfig } from '#server/config.ts';
 import { tableNames, tablesByName } from '#server/database/every-table.ts';
@@ -17,6 +20,17 @@ export async function office({ dataDir, databaseUrl, store }: Place, ...line: st
     await backend.database.destroy();
   }
   return printed.join('\n');
+}
+
+const main = path.resolve(import.meta.dirname, '../../src/server/office/main.ts');
+
+/** The same as its own process, as operators run it. */
+export async function officeProcess({ dataDir, databaseUrl }: Place, ...line: string[]): Promise<string> {
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', DEMO: '0' };
+  const { stdout } = await promisify(execFile)(process.execPath, [main, ...line], {
+    env: { ...process.env, ...environment },
+  });
+  return stdout;
 }
 
 type Contents = { readonly [table: string]: readonly string[] };

@@ -121,7 +121,7 @@ export function demoTable(): string[] {
 }
 
 /** Demo students have printed passwords: a server that is no demo must not let them in. */
-export async function refuseStrayDemoData({ students }: Backend): Promise<void> {
+export async function refuseStrayDemoData({ students }: Pick<Backend, 'students'>): Promise<void> {
   if (await students.hasDemo()) throw new StrayDemoData();
 }
 

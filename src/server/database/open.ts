@@ -2,6 +2,7 @@ import { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
+import { refuseSealed } from './seal.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 import type { Database } from './transaction.ts';
@@ -13,6 +14,7 @@ export async function openDatabase(
 ): Promise<Database> {
   const database = connect(config, onIdleError);
   try {
+    if (!config.databaseUrl) await refuseSealed(database);
     await migrate(database);
   } catch (error) {
     await database.destroy();

@@ -7,6 +7,7 @@ test.each([
   ['SQLite: busy, extended', { code: 'ERR_SQLITE_ERROR', errcode: 5 | (2 << 8) }],
   ['SQLite: disk full', { code: 'ERR_SQLITE_ERROR', errcode: 13 }],
   ['SQLite: read-only', { code: 'ERR_SQLITE_ERROR', errcode: 8 }],
+  ['SQLite: sealed', { code: 'ERR_SQLITE_ERROR', errcode: 1811 }],
   ['disk full', { code: 'ENOSPC' }],
   ['object store: any failure', new StoreUnavailable('It answered 503.')],
   ['PostgreSQL: refused', Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })],

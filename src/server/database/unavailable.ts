@@ -2,6 +2,9 @@
 const sqliteCodes = new Set([5, 6, 8, 10, 13, 14]);
 const sqliteBusy = new Set([5, 6]);
 
+/** A trigger refused a row: the only ones are the seals of a database that was moved, see seal.ts. */
+const sqliteSealed = 1811;
+
 const systemCodes = new Set([
   ...['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'EACCES'],
   ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT'],
@@ -19,7 +22,7 @@ const lostConnection =
 /** Whether a store (of rows or of files) is gone, full or locked: nothing is wrong with the request, and it may be repeated. */
 export function isUnavailable(error: unknown): boolean {
   const { code, errcode, message } = fieldsOf(error);
-  if (code === 'ERR_SQLITE_ERROR') return sqliteCodes.has(errcode & 0xff);
+  if (code === 'ERR_SQLITE_ERROR') return sqliteCodes.has(errcode & 0xff) || errcode === sqliteSealed;
   return systemCodes.has(code) || postgresCodes.test(code) || lostConnection.test(message);
 }
 

@@ -9,6 +9,7 @@ import { exportAnswers } from './export.ts';
 import { file } from './file.ts';
 import { importDeposits } from './import-deposits.ts';
 import { messages } from './messages.ts';
+import { moveToPostgres } from './move-to-postgres.ts';
 import { restore } from './restore.ts';
 import { setStatus } from './set-status.ts';
 import { show } from './show.ts';
@@ -29,4 +30,5 @@ export const commands: readonly Command[] = [
   backup,
   checkBackup,
   restore,
+  moveToPostgres,
 ];

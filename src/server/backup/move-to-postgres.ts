@@ -1,0 +1,47 @@
+import { type TableName, tableNames } from '../database/every-table.ts';
+import { longTransaction } from '../database/long-transaction.ts';
+import { insertRows, refuseUnlessEmpty, rowsOf } from '../database/rows.ts';
+import { seal } from '../database/seal.ts';
+import type { Database, DatabaseTransaction } from '../database/transaction.ts';
+import { Mistake } from '../mistake.ts';
+import { createTally, isSame, type TableContents, tallyOf } from './contents.ts';
+
+/**
+ * Copies every row of the embedded database into an empty one in PostgreSQL, reads them back, and seals the embedded
+ * one. Its write lock is held all the while, so that a server that still runs on it refuses writes, first because of
+ * the lock and then because of the seal: none is acknowledged that was not copied. If anything fails before the end,
+ * the embedded database remains the one in use.
+ */
+export function moveToPostgres(
+  embedded: Database,
+  postgres: Database,
+  now: () => number,
+): Promise<{ readonly [table: string]: TableContents }> {
+  return longTransaction(embedded, (from) =>
+    longTransaction(postgres, async (to) => {
+      await refuseUnlessEmpty(to);
+      const moved: { [table: string]: TableContents } = {};
+      for (const table of tableNames) moved[table] = await copyTable(from, to, table);
+      await seal(from, now());
+      return moved;
+    }),
+  );
+}
+
+async function copyTable(
+  from: DatabaseTransaction,
+  to: DatabaseTransaction,
+  table: TableName,
+): Promise<TableContents> {
+  const tally = createTally();
+  async function* leaving() {
+    for await (const row of rowsOf(from, table)) {
+      tally.add(row);
+      yield row;
+    }
+  }
+  await insertRows(to, table, leaving());
+  const left = tally.contents();
+  if (isSame(await tallyOf(rowsOf(to, table)), left)) return left;
+  throw new Mistake(`The table ${table} does not read back from PostgreSQL as it was. Nothing was moved.`);
+}

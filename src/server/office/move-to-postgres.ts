@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { moveToPostgres as move } from '../backup/move-to-postgres.ts';
+import { refuseStrayDemoData } from '../database/demo.ts';
+import { openDatabase } from '../database/open.ts';
+import { databaseFile } from '../database/sqlite.ts';
+import { Mistake } from '../mistake.ts';
+import { createStudents } from '../repositories/students.ts';
+import type { Command } from './command.ts';
+
+export const moveToPostgres: Command = {
+  name: 'move-to-postgres',
+  usage: '',
+  about: 'Moves all rows of the embedded database to the one of DATABASE_URL.',
+  details: [
+    'Set DATABASE_URL to an empty PostgreSQL database; as a setting its password stands in no list of processes.',
+    'A server may go on running meanwhile: it refuses writes, and students’ phones send them again later.',
+    'Afterwards nothing can be written to the embedded database any more. Invoice files stay where they are.',
+    'Example: npm run office -- move-to-postgres',
+  ],
+  positionals: 0,
+  async run({ backend, print }) {
+    const { dataDir, databaseUrl, demo } = backend.config;
+    if (!databaseUrl) throw new Mistake('Set DATABASE_URL to the empty PostgreSQL database to move to.');
+    if (!existsSync(databaseFile(dataDir))) {
+      throw new Mistake(
+        `There is no embedded database in ${dataDir}. Set DATA_DIR to the folder that has it.`,
+      );
+    }
+    const embedded = await openDatabase({ dataDir, databaseUrl: undefined }, () => {});
+    try {
+      if (!demo) await refuseStrayDemoData({ students: createStudents(embedded) });
+      const tables = Object.entries(await move(embedded, backend.database, backend.now));
+      for (const [table, { rows }] of tables) print(`${String(rows).padStart(9)}  ${table}`);
+    } finally {
+      await embedded.destroy();
+    }
+    print('All rows were moved and read back. Invoice files and reset.key stay where they are.');
+    print('Now stop the server, set DATABASE_URL for good (DATA_DIR as before), and start it again.');
+  },
+};
