@@ -1,36 +1,21 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { openBackend } from '#server/backend.ts';
-import { readConfig } from '#server/config.ts';
 import { tableNames, tablesByName } from '#server/database/every-table.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { runOffice } from '#server/office/office.ts';
 import type { Place } from './databases.ts';
+import { office as run, officeProcess as runProcess, type Said } from './office.ts';
 
-/** What a command of the office prints when it runs in that place. */
-export async function office({ dataDir, databaseUrl, store }: Place, ...line: string[]): Promise<string> {
-  const printed: string[] = [];
-  const print = (text: string) => void printed.push(text);
-  const config = { ...readConfig({ DEMO: '0' }), dataDir, databaseUrl, objectStore: store?.config };
-  const backend = await openBackend(config, {}, () => {});
-  try {
-    await runOffice(line, print, async () => ({ backend, print }));
-  } finally {
-    await backend.database.destroy();
-  }
-  return printed.join('\n');
+/** What a command of the office prints in that place; throws what it says when it fails. */
+export async function office(place: Place, ...line: string[]): Promise<string> {
+  return printed(await run(place, ...line));
 }
 
-const main = path.resolve(import.meta.dirname, '../../src/server/office/main.ts');
-
 /** The same as its own process, as operators run it. */
-export async function officeProcess({ dataDir, databaseUrl }: Place, ...line: string[]): Promise<string> {
-  const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', DEMO: '0' };
-  const { stdout } = await promisify(execFile)(process.execPath, [main, ...line], {
-    env: { ...process.env, ...environment },
-  });
-  return stdout;
+export async function officeProcess(place: Place, ...line: string[]): Promise<string> {
+  return printed(await runProcess(place, ...line));
+}
+
+function printed({ code, out, error }: Said): string {
+  if (code !== 0) throw new Error(error.trimEnd());
+  return out.trimEnd();
 }
 
 type Contents = { readonly [table: string]: readonly string[] };

@@ -43,7 +43,8 @@ export async function office(place: Place, ...line: string[]): Promise<Said> {
   };
   try {
     await runOffice(line, print, async (command) => {
-      const config = { ...readConfig({ DEMO: '0' }), ...place };
+      const { dataDir, databaseUrl, store } = place;
+      const config = { ...readConfig({ DEMO: '0' }), dataDir, databaseUrl, objectStore: store?.config };
       const opened = await openOffice(command, config, print, { now: () => Date.UTC(2026, 10, 20, 12) });
       close = () => opened.backend.database.destroy();
       return opened;

@@ -1,9 +1,9 @@
 import { addDeposit, addInvoice } from './add-entry.ts';
 import { addPlan } from './add-plan.ts';
 import { applications } from './applications.ts';
+import { backup } from './backup.ts';
 import { cancelEntry } from './cancel-entry.ts';
 import { checkBackup } from './check-backup.ts';
-import { backup } from './backup.ts';
 import type { Command } from './command.ts';
 import { exportAnswers } from './export.ts';
 import { file } from './file.ts';

@@ -18,6 +18,7 @@ export const moveToPostgres: Command = {
     'Example: npm run office -- move-to-postgres',
   ],
   positionals: 0,
+  makesTables: true,
   async run({ backend, print }) {
     const { dataDir, databaseUrl, demo } = backend.config;
     if (!databaseUrl) throw new Mistake('Set DATABASE_URL to the empty PostgreSQL database to move to.');

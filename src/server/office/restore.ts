@@ -12,6 +12,7 @@ export const restore: Command = {
     'Example: npm run office -- restore /mnt/usb/2026-11-20',
   ],
   positionals: 1,
+  makesTables: true,
   async run({ backend, print }, { positionals }) {
     const manifest = await restoreBackup(backend, path.resolve(positionals[0]!));
     print(`Restored and read back: ${summaryOf(manifest)}.`);
