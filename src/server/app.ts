@@ -7,6 +7,7 @@ import { runSender } from './messaging/run-sender.ts';
 import { allowOrigins } from './plugins/cors.ts';
 import { errorHandler } from './plugins/errors.ts';
 import { securityHeaders } from './plugins/headers.ts';
+import { describeRoutes } from './plugins/openapi.ts';
 import { servePortal } from './plugins/portal-files.ts';
 import { refuseUnreadable } from './plugins/raw-answers.ts';
 import { loggerOptions, logRequests } from './plugins/request-log.ts';
@@ -16,6 +17,7 @@ import { drainUnreadBodies } from './plugins/unread-bodies.ts';
 import { nothingHere } from './refusal.ts';
 import { accountRoutes } from './routes/account.ts';
 import { applicationRoutes } from './routes/applications.ts';
+import { descriptionRoutes } from './routes/description.ts';
 import { healthRoutes } from './routes/health.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
 import { messagingRoutes } from './routes/messaging.ts';
@@ -68,6 +70,7 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
   drainUnreadBodies(app);
   logRequests(app);
 
+  await describeRoutes(app);
   healthRoutes(app, backend);
   await app.register(
     async (api) => {
@@ -91,6 +94,7 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
         sessionRoutes(scope, backend);
       });
       await api.register((scope) => invoiceRoutes(scope, backend));
+      descriptionRoutes(api);
     },
     { prefix: '/api' },
   );

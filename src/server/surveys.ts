@@ -20,7 +20,7 @@ export function readBusinessLoan(body: Body, today: CalendarDate): Survey {
 
 /** They stay in the browser: who the student is, the token says (portal.md §3). */
 export const knownOfStudent = ['name', 'phone_number', 'email'];
-const loanNumbers = ['years', 'loan_amount', 'avg_monthly_sales', 'avg_monthly_expenses'];
+export const loanNumbers = ['years', 'loan_amount', 'avg_monthly_sales', 'avg_monthly_expenses'];
 
 function read(flow: Flow, body: Body, opening: string, reading: Reading): Survey {
   const { answers, problems } = readAnswers(flow, body, reading);

@@ -8,6 +8,7 @@ import type { Backend } from '../backend.ts';
 import { ownApplication } from '../logged-in.ts';
 import { Refusal } from '../refusal.ts';
 import type { Application } from '../repositories/applications.ts';
+import { editAccount, readAccount } from '../schemas/account.ts';
 import { universityNameOf } from '../universities.ts';
 
 interface Params {
@@ -17,13 +18,14 @@ interface Params {
 export function accountRoutes(api: FastifyInstance, backend: Backend): void {
   api.get<{ Params: Params }>(
     '/applications/:user',
+    { schema: readAccount },
     async (request): Promise<ApplicationResponse> =>
       responseOf(await ownApplication(request, backend, request.params.user)),
   );
 
   api.put<{ Params: Params; Body: Body }>(
     '/applications/:user',
-    { schema: { body: { type: 'object' } }, bodyLimit: 8_192 },
+    { schema: editAccount, bodyLimit: 8_192 },
     async (request): Promise<ApplicationResponse> => {
       const application = await ownApplication(request, backend, request.params.user);
       const edit = readAccountEdit(request.body, todayInBanjul(new Date(backend.now())));

@@ -5,6 +5,7 @@ import type { Body } from '../answers.ts';
 import type { Backend } from '../backend.ts';
 import { clientOf } from '../client-address.ts';
 import { Refusal } from '../refusal.ts';
+import { submitApplication } from '../schemas/applications.ts';
 import { readSubmission, type Submission } from '../submission.ts';
 
 const hour = 3600;
@@ -12,7 +13,7 @@ const hour = 3600;
 export function applicationRoutes(api: FastifyInstance, backend: Backend): void {
   api.post<{ Body: Body }>(
     '/applications/submission',
-    { schema: { body: { type: 'object' } }, bodyLimit: 65_536 },
+    { schema: submitApplication, bodyLimit: 65_536 },
     async ({ body, ip }): Promise<SubmissionResponse> => {
       const submission = readSubmission(body, todayInBanjul(new Date(backend.now())));
       const client = clientOf(ip);

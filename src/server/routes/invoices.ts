@@ -14,6 +14,7 @@ import {
 } from '../invoice-form.ts';
 import { ownApplication, ownedBy, studentIfAny } from '../logged-in.ts';
 import { Refusal } from '../refusal.ts';
+import { readInvoice, uploadInvoice } from '../schemas/invoices.ts';
 import { createSlots } from '../slots.ts';
 
 const day = 24 * 60 * 60_000;
@@ -23,16 +24,12 @@ const openFor = 7 * day;
 const atOnceForApplication = 4;
 const atOnceFromClient = 20;
 
-const exists = {
-  querystring: { type: 'object', required: ['id'], properties: { id: { type: 'string' } } },
-};
-
 export async function invoiceRoutes(api: FastifyInstance, backend: Backend): Promise<void> {
   await api.register(multipart, { throwFileSizeLimit: false, limits: multipartLimits });
 
   api.get<{ Querystring: InvoiceExistsQuery }>(
     '/upload_invoices/exists',
-    { schema: exists },
+    { schema: readInvoice },
     async (request): Promise<InvoiceExistsResponse> => {
       const { id, status } = await ownApplication(request, backend, request.query.id);
       return { status, file_path: (await backend.invoiceFiles.latestOf(id)) ?? null };
@@ -44,7 +41,7 @@ export async function invoiceRoutes(api: FastifyInstance, backend: Backend): Pro
 
   api.post(
     '/upload_invoices',
-    { config: { isUpload: true } },
+    { schema: uploadInvoice, config: { isUpload: true } },
     async (request): Promise<InvoiceUploadResponse> => {
       const held: (() => void)[] = [];
       try {

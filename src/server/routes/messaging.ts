@@ -4,22 +4,15 @@ import type { Backend } from '../backend.ts';
 import { reminderLifetime } from '../messaging/lifetime.ts';
 import type { Sender } from '../messaging/sender.ts';
 import { phoneIn } from '../phone.ts';
+import { remindOfInvoice } from '../schemas/messaging.ts';
 
 const reminderWindow = 15 * 60_000;
-
-const reminder = {
-  body: {
-    type: 'object',
-    required: ['student_number'],
-    properties: { student_number: { type: 'string', maxLength: 100 } },
-  },
-};
 
 export function messagingRoutes(api: FastifyInstance, backend: Backend, sender: Sender): void {
   /** Open to anybody, so it sends little: once, to who has just applied. The answer never tells whether it did. */
   api.post<{ Body: ReminderRequest }>(
     '/messaging/pay_invoice_reminder',
-    { schema: reminder, bodyLimit: 8_192 },
+    { schema: remindOfInvoice, bodyLimit: 8_192 },
     async ({ body, log }): Promise<ReminderResponse> => {
       const phone = phoneIn(body.student_number);
       const student = await backend.students.byPhone(phone);

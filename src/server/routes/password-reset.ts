@@ -18,20 +18,13 @@ import { oneHeader } from '../one-header.ts';
 import { phoneIn } from '../phone.ts';
 import { Refusal } from '../refusal.ts';
 import { codeIn } from '../reset-codes.ts';
-
-const text = { type: 'string', maxLength: 100 };
-
-const entry = {
-  body: {
-    type: 'object',
-    required: ['phone_number', 'verification_code', 'created_at'],
-    properties: { phone_number: text, verification_code: text, created_at: text },
-  },
-};
-
-const message = {
-  body: { type: 'object', required: ['student_number'], properties: { student_number: text } },
-};
+import {
+  enterReset,
+  requestResetCode,
+  updatePassword,
+  verifyCode,
+  verifyPhone,
+} from '../schemas/password-reset.ts';
 
 /**
  * Forgot Password (portal.md §7). By the specification the client makes the code and changes the password without
@@ -44,16 +37,20 @@ export function passwordResetRoutes(api: FastifyInstance, backend: Backend, send
   /** verify_phone says who has an account, because the specification wants it, and wrong tries burn a code. */
   const admit = (phone: string, request: FastifyRequest) => admitPhone(phone, request, backend);
 
-  api.get('/forgotpassword/verify_phone', async (request): Promise<VerifyPhoneResponse> => {
-    const phone = phoneOf(request);
-    await admit(phone, request);
-    return (await students.byPhone(phone)) !== undefined;
-  });
+  api.get(
+    '/forgotpassword/verify_phone',
+    { schema: verifyPhone },
+    async (request): Promise<VerifyPhoneResponse> => {
+      const phone = phoneOf(request);
+      await admit(phone, request);
+      return (await students.byPhone(phone)) !== undefined;
+    },
+  );
 
   /** The client's code and its time are repeated and nothing else: neither is kept. */
   api.post<{ Body: ResetEntry }>(
     '/forgotpassword/generate_forgot_password_entry',
-    { schema: entry, bodyLimit: 8_192 },
+    { schema: enterReset, bodyLimit: 8_192 },
     async (request): Promise<ResetEntry> => {
       const { phone_number, verification_code, created_at } = request.body;
       const phone = phoneIn(phone_number);
@@ -68,7 +65,7 @@ export function passwordResetRoutes(api: FastifyInstance, backend: Backend, send
   /** Who asks is told neither whether a code may be sent, nor whether it was: it leaves after the answer. */
   api.post<{ Body: ResetMessageRequest }>(
     '/messaging/forgot_password',
-    { schema: message, bodyLimit: 8_192 },
+    { schema: requestResetCode, bodyLimit: 8_192 },
     async ({ body, log }): Promise<ResetMessageResponse> => {
       const issued = await passwordResets.issue(phoneIn(body.student_number));
       if (issued) sender.announce('reset-code', log);
@@ -76,19 +73,23 @@ export function passwordResetRoutes(api: FastifyInstance, backend: Backend, send
     },
   );
 
-  api.get('/forgotpassword/verify_code', async (request): Promise<VerifyCodeResponse> => {
-    const phone = phoneOf(request);
-    await admit(phone, request);
-    const typed = oneHeader(request, 'code', 100);
-    if (!/^[ -~]+$/.test(typed)) throw new Refusal(400, 'Send the code in the header "code".');
-    const code = codeIn(typed);
-    return code !== '' && passwordResets.isRight(phone, code);
-  });
+  api.get(
+    '/forgotpassword/verify_code',
+    { schema: verifyCode },
+    async (request): Promise<VerifyCodeResponse> => {
+      const phone = phoneOf(request);
+      await admit(phone, request);
+      const typed = oneHeader(request, 'code', 100);
+      if (!/^[ -~]+$/.test(typed)) throw new Refusal(400, 'Send the code in the header "code".');
+      const code = codeIn(typed);
+      return code !== '' && passwordResets.isRight(phone, code);
+    },
+  );
 
   /** The code once more is the proof that this is who was sent it. No log-in follows. */
   api.post(
     '/forgotpassword/update_password',
-    { bodyLimit: 8_192 },
+    { schema: updatePassword, bodyLimit: 8_192 },
     async (request): Promise<UpdatePasswordResponse> => {
       const phone = phoneOf(request);
       await admit(phone, request);

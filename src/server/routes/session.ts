@@ -4,20 +4,13 @@ import type { Backend } from '../backend.ts';
 import { clientOf } from '../client-address.ts';
 import { phoneIn } from '../phone.ts';
 import { Refusal } from '../refusal.ts';
+import { logIn, logOut } from '../schemas/session.ts';
 import { bearerToken } from '../tokens.ts';
-
-const login = {
-  body: {
-    type: 'object',
-    required: ['username', 'password'],
-    properties: { username: { type: 'string', maxLength: 100 }, password: { type: 'string' } },
-  },
-};
 
 export function sessionRoutes(api: FastifyInstance, backend: Backend): void {
   api.post<{ Body: LoginRequest }>(
     '/student_login',
-    { schema: login, bodyLimit: 8_192 },
+    { schema: logIn, bodyLimit: 8_192 },
     async ({ body, ip }): Promise<LoginResponse> => {
       const student = await backend.provePassword({
         phone: phoneIn(body.username),
@@ -30,7 +23,7 @@ export function sessionRoutes(api: FastifyInstance, backend: Backend): void {
     },
   );
 
-  api.post('/logout', async ({ headers }): Promise<LogoutResponse> => {
+  api.post('/logout', { schema: logOut }, async ({ headers }): Promise<LogoutResponse> => {
     const token = bearerToken(headers.authorization);
     if (token) await backend.sessions.close(token);
     return { status: 'ok' };

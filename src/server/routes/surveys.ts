@@ -5,15 +5,12 @@ import { todayInBanjul } from '#domain/dates.ts';
 import type { Body } from '../answers.ts';
 import type { Backend } from '../backend.ts';
 import { ownApplication } from '../logged-in.ts';
+import { applyForBusinessLoan, sendFreelanceSurvey } from '../schemas/surveys.ts';
 import { readBusinessLoan, readFreelanceSurvey } from '../surveys.ts';
 
 interface OfStudent extends Body {
   readonly student_id: string;
 }
-
-const ofStudent = {
-  body: { type: 'object', required: ['student_id'], properties: { student_id: { type: 'string' } } },
-};
 
 /** Both answer a repeat as they answered the first, so that a delivery whose answer was lost can be tried again. */
 export function surveyRoutes(api: FastifyInstance, backend: Backend): void {
@@ -21,7 +18,7 @@ export function surveyRoutes(api: FastifyInstance, backend: Backend): void {
 
   api.post<{ Body: OfStudent }>(
     '/surveys/freelance',
-    { schema: ofStudent, bodyLimit: 8_192 },
+    { schema: sendFreelanceSurvey, bodyLimit: 8_192 },
     async (request): Promise<FreelanceSurveyResponse> => {
       const { id } = await ownApplication(request, backend, request.body.student_id);
       await backend.surveys.addOnce('freelance_surveys', id, readFreelanceSurvey(request.body, today()));
@@ -31,7 +28,7 @@ export function surveyRoutes(api: FastifyInstance, backend: Backend): void {
 
   api.post<{ Body: OfStudent }>(
     '/business-loan',
-    { schema: ofStudent, bodyLimit: 65_536 },
+    { schema: applyForBusinessLoan, bodyLimit: 65_536 },
     async (request): Promise<BusinessLoanResponse> => {
       const { id } = await ownApplication(request, backend, request.body.student_id);
       await backend.surveys.addOnce('business_loans', id, readBusinessLoan(request.body, today()));

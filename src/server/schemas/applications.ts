@@ -1,0 +1,46 @@
+import type { SubmissionRequest, SubmissionResponse } from '#contract/applications.ts';
+import { stepOf } from '#engine/flow.ts';
+import { schoolCode } from '#generated/options.ts';
+import { application, signUp } from '../flows.ts';
+import { ref } from './components.ts';
+import { answerTo, questionnaire } from './questionnaire.ts';
+import { responses, toBody, toStoring } from './responses.ts';
+import { constant, number, object } from './schema.ts';
+
+type BesidesAnswers = Pick<SubmissionRequest, 'mobileNumber' | 'password' | 'university' | 'status'>;
+
+const { password } = stepOf(signUp, 'register').fields ?? {};
+
+export const submitApplication = {
+  operationId: 'submitApplication',
+  summary: 'Apply: creates the student and the application',
+  description: 'The same phone number with the same password is answered with the same id.',
+  tags: ['Application'],
+  body: { type: 'object' },
+  checkedLater: {
+    body: questionnaire(
+      application,
+      object<BesidesAnswers>({
+        mobileNumber: ref('Phone'),
+        password: answerTo(password),
+        university: number({
+          type: 'integer',
+          enum: Object.values(schoolCode),
+          description: 'The code of the school that currentSchool names',
+        }),
+        status: constant('open'),
+      }),
+    ),
+  },
+  response: responses(
+    'The application is stored.',
+    object<SubmissionResponse>({ id: ref('ApplicationId') }),
+    toBody,
+    toStoring,
+    {
+      400: 'An answer is missing or wrong: "problems" says which.',
+      409: 'This phone number has already applied, with another password.',
+      429: 'Too many applications from this network, or too many tries with this phone number.',
+    },
+  ),
+};

@@ -1,0 +1,59 @@
+import type {
+  InvoiceExistsQuery,
+  InvoiceExistsResponse,
+  InvoiceUploadRequest,
+  InvoiceUploadResponse,
+} from '#contract/invoices.ts';
+import { stepOf } from '#engine/flow.ts';
+import { invoiceUpload } from '../flows.ts';
+import { ref } from './components.ts';
+import { responses, toOwner } from './responses.ts';
+import { constant, nullable, object, type Schema, text } from './schema.ts';
+import { ifLoggedIn, loggedIn } from './security.ts';
+
+const tags = ['Invoice'];
+const { maxBytes = 0, fileTypes = [] } = stepOf(invoiceUpload, 'invoice').fields?.file ?? {};
+
+const file: Schema<Blob> = {
+  type: 'string',
+  contentMediaType: 'application/octet-stream',
+  maxLength: maxBytes,
+  description: `At most ${maxBytes} bytes, of a type that its name and its content agree on: ${fileTypes.join(', ')}`,
+};
+
+export const readInvoice = {
+  operationId: 'readInvoice',
+  summary: 'The status of the application, and whether its invoice was uploaded',
+  tags,
+  security: loggedIn,
+  querystring: object<InvoiceExistsQuery>({ id: ref('ApplicationId') }),
+  response: responses(
+    'The status, and an opaque reference to the newest file or null.',
+    object<InvoiceExistsResponse>({ status: text(), file_path: nullable(text()) }),
+    toOwner,
+  ),
+};
+
+export const uploadInvoice = {
+  operationId: 'uploadInvoice',
+  summary: 'Upload the invoice of the university',
+  description:
+    'Without a token the id of the application is enough while it is open, in its first seven days; the id must then come before the file.',
+  tags,
+  security: ifLoggedIn,
+  consumes: ['multipart/form-data'],
+  checkedLater: { body: object<InvoiceUploadRequest>({ id: ref('ApplicationId'), file }) },
+  response: responses(
+    'The invoice is stored.',
+    object<InvoiceUploadResponse>({ status: constant('ok') }),
+    toOwner,
+    {
+      400: 'The form is damaged, or the id or the file is missing.',
+      403: 'Only who is logged in may upload for this application now.',
+      409: 'This application has as many invoices as can be taken.',
+      413: 'The file is too large.',
+      415: 'The file is of the wrong type, or the body is no multipart form.',
+      429: 'Other uploads are still under way.',
+    },
+  ),
+};

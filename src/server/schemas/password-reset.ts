@@ -1,0 +1,83 @@
+import type {
+  ResetEntry,
+  ResetMessageRequest,
+  ResetMessageResponse,
+  UpdatePasswordResponse,
+} from '#contract/password-reset.ts';
+import { stepOf } from '#engine/flow.ts';
+import { forgotPassword } from '../flows.ts';
+import { ref } from './components.ts';
+import { answerTo } from './questionnaire.ts';
+import { responses, toBody, toStoring } from './responses.ts';
+import { boolean, constant, object, optional, text } from './schema.ts';
+
+const tags = ['Forgot Password'];
+const tooMany = { 429: 'Too many phone numbers from this network.' };
+const phone = ref('Phone');
+const code = text({ maxLength: 100, pattern: '^[ -~]+$', description: 'The six digits that were sent' });
+const { newPassword } = stepOf(forgotPassword, 'reset').fields ?? {};
+type Wanted = Pick<ResetMessageRequest, 'student_number'>;
+const written = text({ maxLength: 100 });
+
+const entry = object<ResetEntry>({
+  phone_number: written,
+  verification_code: text({ maxLength: 100, description: 'Repeated in the answer and not used' }),
+  created_at: text({ maxLength: 100, description: 'Repeated in the answer and not used' }),
+});
+
+export const verifyPhone = {
+  operationId: 'verifyPhone',
+  summary: 'Whether a student has this phone number',
+  tags,
+  checkedLater: { headers: object({ phone }) },
+  response: responses('Whether one has.', boolean(), toStoring, tooMany),
+};
+
+export const enterReset = {
+  operationId: 'enterReset',
+  summary: 'Begin to reset a password',
+  description: 'The code is made by the server and sent to the phone of the student only.',
+  tags,
+  body: entry,
+  response: responses('What was sent, once more.', entry, toBody, toStoring, tooMany),
+};
+
+export const requestResetCode = {
+  operationId: 'requestResetCode',
+  summary: 'Have the code sent to the phone',
+  tags,
+  body: object<Wanted & Partial<ResetMessageRequest>>({
+    student_number: written,
+    one_time_code: optional(text({ description: 'Not used' })),
+  }),
+  response: responses(
+    'Accepted. Whether anything is sent is not told.',
+    object<ResetMessageResponse>({ status: constant('ok') }),
+    toBody,
+    toStoring,
+  ),
+};
+
+export const verifyCode = {
+  operationId: 'verifyCode',
+  summary: 'Whether the code is right',
+  tags,
+  checkedLater: { headers: object({ phone, code }) },
+  response: responses('Whether it is.', boolean(), toStoring, tooMany),
+};
+
+export const updatePassword = {
+  operationId: 'updatePassword',
+  summary: 'Set a new password, with the code as the proof',
+  description: 'The code is then used up, and every token of the student is worth nothing any more.',
+  tags,
+  checkedLater: { headers: object({ phone, code, newPassword: answerTo(newPassword) }) },
+  response: responses(
+    'The password is changed.',
+    object<UpdatePasswordResponse>({ status: constant('ok') }),
+    toBody,
+    toStoring,
+    tooMany,
+    { 403: 'The code is wrong or has run out.' },
+  ),
+};

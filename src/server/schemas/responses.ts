@@ -1,0 +1,50 @@
+import { ref } from './components.ts';
+import type { Schema } from './schema.ts';
+
+/** What is said of each refusal, by its status. */
+type Refusals = { readonly [status: number]: string };
+
+/** What may be answered to anything that anybody sends. */
+const toAnybody: Refusals = {
+  400: 'The request cannot be read, or something in it is missing or wrong.',
+  408: 'The request came too slowly.',
+  431: 'The headers are too long.',
+  500: 'Something went wrong on our side.',
+};
+
+/** To whoever sends a body, wanted or not. */
+export const toBody: Refusals = {
+  413: 'The body is larger than this call takes.',
+  415: 'This call does not take that kind of content.',
+};
+
+/** Where something is stored or looked up. */
+export const toStoring: Refusals = { 503: 'Nothing can be stored or looked up just now.' };
+
+/** Where only students may. */
+export const toStudent: Refusals = {
+  ...toStoring,
+  401: 'The token is missing, is none of ours, or has run out.',
+};
+
+/** Where only one student may. */
+export const toOwner: Refusals = { ...toStudent, 404: 'There is no such application, or it is not yours.' };
+
+const retryAfter = {
+  'Retry-After': { type: 'integer', description: 'Seconds after which it makes sense to try again' },
+};
+const headers: { readonly [status: string]: object } = {
+  401: { 'WWW-Authenticate': { type: 'string', description: 'Bearer' } },
+  429: retryAfter,
+  503: retryAfter,
+};
+
+/** Every status that a call may be answered with, each with its body. */
+export function responses<T>(description: string, success: Schema<T>, ...refusals: readonly Refusals[]) {
+  const sentences: Refusals = Object.assign({}, toAnybody, ...refusals);
+  const refused = Object.entries(sentences).map(([status, sentence]) => [
+    status,
+    { ...ref('Error'), description: sentence, ...(headers[status] && { headers: headers[status] }) },
+  ]);
+  return { 200: { ...success, description }, ...Object.fromEntries(refused) };
+}

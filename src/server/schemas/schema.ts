@@ -1,0 +1,51 @@
+declare const of: unique symbol;
+
+/**
+ * A JSON Schema with the type that it describes, neither wider nor narrower: a schema and a type of the contract
+ * that disagree do not compile.
+ */
+export interface Schema<T> {
+  readonly [keyword: string]: unknown;
+  readonly [of]?: (value: T) => T;
+}
+
+/** The same of an object, with its parts at hand. */
+export interface ObjectSchema<T> extends Schema<T> {
+  readonly required: readonly string[];
+  readonly properties: { readonly [name: string]: object };
+}
+
+/** What a schema says besides its type: in words, by example, or in limits. */
+type Keywords = { readonly [keyword: string]: unknown };
+
+const optionals = new WeakSet<object>();
+
+export const text = (keywords: Keywords = {}): Schema<string> => ({ type: 'string', ...keywords });
+
+export const number = (keywords: Keywords = {}): Schema<number> => ({ type: 'number', ...keywords });
+
+export const boolean = (keywords: Keywords = {}): Schema<boolean> => ({ type: 'boolean', ...keywords });
+
+export const constant = <const T extends string>(value: T): Schema<T> => ({ type: 'string', const: value });
+
+export const list = <T>(items: Schema<T>): Schema<readonly T[]> => ({ type: 'array', items });
+
+export const nullable = <T>(schema: Schema<T>): Schema<T | null> => ({ anyOf: [schema, { type: 'null' }] });
+
+/** A property that may be missing. */
+export function optional<T>(schema: Schema<T>): Schema<T | undefined> {
+  const marked = { ...schema };
+  optionals.add(marked);
+  return marked as Schema<unknown> as Schema<T | undefined>;
+}
+
+/** An object with a schema for each key of the type, no key left out and none invented. */
+export function object<T extends object>(
+  properties: { readonly [K in keyof Required<T>]: Schema<T[K]> },
+  keywords: Keywords = {},
+): ObjectSchema<T> {
+  const required = Object.entries<object>(properties)
+    .filter(([, schema]) => !optionals.has(schema))
+    .map(([name]) => name);
+  return { type: 'object', required, properties, ...keywords };
+}

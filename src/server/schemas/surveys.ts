@@ -1,0 +1,41 @@
+import type { BusinessLoanRequest, BusinessLoanResponse } from '#contract/business-loan.ts';
+import type { FreelanceSurveyRequest, FreelanceSurveyResponse } from '#contract/surveys.ts';
+import { businessLoan, freelanceSurvey } from '../flows.ts';
+import { knownOfStudent, loanNumbers } from '../surveys.ts';
+import { ref } from './components.ts';
+import { questionnaire } from './questionnaire.ts';
+import { responses, toBody, toOwner } from './responses.ts';
+import { constant, object } from './schema.ts';
+import { loggedIn } from './security.ts';
+
+const ofStudent = object<Pick<BusinessLoanRequest & FreelanceSurveyRequest, 'student_id'>>({
+  student_id: ref('ApplicationId'),
+});
+
+const survey = {
+  tags: ['Surveys'],
+  description: 'A repeat within a day is answered like the first and not stored again.',
+  security: loggedIn,
+  body: ofStudent,
+  response: responses(
+    'The answers are stored.',
+    object<FreelanceSurveyResponse & BusinessLoanResponse>({ status: constant('ok') }),
+    toOwner,
+    toBody,
+    { 400: 'An answer is missing or wrong: "problems" says which.' },
+  ),
+};
+
+export const sendFreelanceSurvey = {
+  ...survey,
+  operationId: 'sendFreelanceSurvey',
+  summary: 'The freelance work that the student would choose',
+  checkedLater: { body: questionnaire(freelanceSurvey, ofStudent, { elsewhere: knownOfStudent }) },
+};
+
+export const applyForBusinessLoan = {
+  ...survey,
+  operationId: 'applyForBusinessLoan',
+  summary: 'Ask for a small-business loan',
+  checkedLater: { body: questionnaire(businessLoan, ofStudent, { numbers: loanNumbers }) },
+};
