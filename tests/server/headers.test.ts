@@ -73,8 +73,9 @@ test('what the API says is not stored, and every error is one sentence', async (
     server.post('/api/logout', '<xml/>', { 'content-type': 'text/xml' }),
     server.get('/%zz'),
     server.get('/no-such-file.png'),
+    server.put(`/api/applications/${'x'.repeat(101)}`, {}),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([404, 401, 401, 400, 415, 400, 404]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 401, 401, 400, 415, 400, 404, 404]);
   for (const answer of answers) {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);

@@ -45,8 +45,8 @@ function refuse({ statusCode, message, details }: Refusal, reply: FastifyReply) 
 }
 
 function inWords({ code, statusCode = 400, validation }: FastifyError): Refusal {
-  // A way out of the portal's folder: outside of it there is nothing.
-  if (statusCode === 403) return nothingHere();
+  // Nothing is outside of the portal's folder, or has an id of more than a hundred characters.
+  if (statusCode === 403 || statusCode === 414) return nothingHere();
   const missing = validation?.[0]?.params?.missingProperty;
   if (missing) return new Refusal(400, `"${missing}" is missing.`);
   return new Refusal(...(refusals[code] ?? ([statusCode, 'The request cannot be read.'] as const)));
