@@ -45,6 +45,8 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
     trustProxy: config.trustProxy,
     // Unique among all processes, and never the client's word for it.
     genReqId: newId,
+    // What still comes over an open connection while we close is answered like anything else.
+    return503OnClosing: false,
     // The longest an upload may take: 50 MB at 15 kB a second. Everything else is `cutSlowSenders`'.
     requestTimeout: 60 * 60_000,
     // Node's own answer to a request without a host would lack the security headers.

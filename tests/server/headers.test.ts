@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import * as portal from '#generated/portal.ts';
 import { openEmbedded } from './databases.ts';
@@ -61,6 +63,26 @@ test.each([
   expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/);
   expect(answer).toMatch(/\r\ncache-control: no-store\r\n/);
   expect(answer).toMatch(/\r\n\r\n\{"error":"[A-Z].*\."\}$/);
+});
+
+test('a request that reaches a server that is closing is answered like any other', async () => {
+  const { app, url } = await startServer(await openEmbedded());
+  let requests = 0;
+  app.server.on('request', () => {
+    requests += 1;
+  });
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write('POST /api/logout HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n');
+  socket.write('content-length: 2\r\n\r\n{');
+  await expect.poll(() => requests).toBe(1);
+  const closed = app.close();
+  await expect.poll(() => app.server.listening).toBe(false);
+  socket.write('}GET /health/ready HTTP/1.1\r\nhost: x\r\n\r\n');
+  const answers = await text(socket);
+  await closed;
+  expect(answers.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+  expect(answers.match(/x-content-type-options: nosniff/g)).toHaveLength(2);
+  expect(answers).toMatch(/connection: close/i);
 });
 
 test('what the API says is not stored, and every error is one sentence', async () => {
