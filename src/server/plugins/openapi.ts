@@ -16,7 +16,7 @@ const info = {
   version: '1',
   description: [
     'The calls of the student portal.',
-    'An address that is not here is answered with 404 and the body Error, as is a method that an address does not take.',
+    'Whatever is sent to an address that is not here is refused with the body Error, as a rule with 404; so is a method that an address does not take.',
     'The length of a text is counted in UTF-16 code units.',
   ].join(' '),
 };

@@ -14,7 +14,11 @@ import { boolean, constant, object, optional, text } from './schema.ts';
 const tags = ['Forgot Password'];
 const tooMany = { 429: 'Too many phone numbers from this network.' };
 const phone = ref('Phone');
-const code = text({ maxLength: 100, pattern: '^[ -~]+$', description: 'The six digits that were sent' });
+const code = text({
+  maxLength: 100,
+  pattern: '^[!-~]([ -~]*[!-~])?$',
+  description: 'The six digits that were sent',
+});
 const { newPassword } = stepOf(forgotPassword, 'reset').fields ?? {};
 type Wanted = Pick<ResetMessageRequest, 'student_number'>;
 const written = text({ maxLength: 100 });
