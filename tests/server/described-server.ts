@@ -1,0 +1,113 @@
+import type { ValidateFunction } from 'ajv';
+import fc from 'fast-check';
+import { expect, onTestFinished } from 'vitest';
+import type { Config } from '#server/config.ts';
+import type { OpenPlace } from './databases.ts';
+import { type Parts, written } from './described-requests.ts';
+import { deposit, invoice, openOffice } from './money.ts';
+import type { Others } from './mutations.ts';
+import { compilerOf, type Operation, operationsOf, readDescription } from './openapi.ts';
+import { sampleApplication } from './sample-application.ts';
+import { sampleBusinessLoan } from './sample-surveys.ts';
+import { type Answer, createSender, type Sent } from './send.ts';
+import { enrolled, loggedInAgain, startServer } from './server.ts';
+
+/** A server that knows some students, and whose every answer is held against what it says of itself. */
+export async function describedServer(open: OpenPlace, changes: Partial<Config>) {
+  const server = await startServer(await open(), changes);
+  const expired = (await enrolled(server, { mobileNumber: '3000003' })).token;
+  server.clock.at += 25 * 60 * 60_000;
+  const other = await enrolled(server, { mobileNumber: '3000002' });
+  const { id, bearer } = await enrolled(server);
+  const toRevoke = await loggedInAgain(server);
+  const { add } = await openOffice(server);
+  await add(id, [invoice('2026-11-05', 1250.5), deposit('2026-11-07', 1000)]);
+
+  const document = await readDescription(server);
+  const operations = operationsOf(document);
+  const compile = compilerOf(document);
+  const refusal = compile({ $ref: '#/components/schemas/Error' });
+  const validators = new Map<string, ValidateFunction>();
+  const { send, close } = createSender(server.url);
+  onTestFinished(close);
+
+  function validatorOf({ operationId, responses }: Operation, status: number): ValidateFunction {
+    const key = `${operationId} ${status}`;
+    const content = responses[status]?.content['application/json'];
+    if (!content) throw new Error(`${key} is not described.`);
+    const validate = validators.get(key) ?? compile(content.schema);
+    validators.set(key, validate);
+    return validate;
+  }
+
+  function expectDescribedBody(sent: Sent, { status, text }: Answer): void {
+    const operation = operationAt(operations, sent);
+    if (!operation) expect([400, 404, 413, 415, 431]).toContain(status);
+    const validate = operation ? validatorOf(operation, status) : refusal;
+    expect(validate(JSON.parse(text)), `${text}: ${JSON.stringify(validate.errors)}`).toBe(true);
+  }
+
+  return {
+    operations,
+    others: { tokens: [other.token, expired], ids: [other.id] } satisfies Others,
+    known: { ApplicationId: fc.constant(id), Phone: phones },
+    samples: samplesFor(id),
+
+    /** What says who is calling; a token that signs out is good for nothing else. */
+    authorizationFor: ({ operationId }: Operation) =>
+      (operationId === 'logOut' ? toRevoke : bearer).authorization,
+
+    /** The answer, when it is one that the description has; otherwise it throws. */
+    async answerTo(parts: Parts): Promise<Answer> {
+      const sent = written(parts);
+      const answer = await send(sent);
+      expectOurHeaders(sent, answer);
+      if (sent.method === 'HEAD') expect(answer.text).toBe('');
+      else expectDescribedBody(sent, answer);
+      return answer;
+    },
+  };
+}
+
+/** Of the students, of nobody, and of people who are new. */
+const phones = fc.oneof(
+  { weight: 1, arbitrary: fc.constantFrom('3012345', '+220 301 2345', '3000002') },
+  { weight: 3, arbitrary: fc.integer({ min: 4_000_000, max: 9_999_999 }).map(String) },
+);
+
+/** Bodies that go through, where such are rare among all that the description allows. */
+function samplesFor(student_id: string): { readonly [operation: string]: fc.Arbitrary<object> } {
+  const { password, email } = sampleApplication;
+  return {
+    logIn: fc.constant({ username: '3000002', password }),
+    submitApplication: phones.map((mobileNumber) => ({ ...sampleApplication, mobileNumber })),
+    editAccount: phones.map((phone_number) => ({ phone_number, email })),
+    enterReset: phones.map((phone_number) => ({ phone_number, verification_code: '1', created_at: '2' })),
+    applyForBusinessLoan: fc.constant({ ...sampleBusinessLoan, student_id }),
+  };
+}
+
+function expectOurHeaders({ target }: Sent, { status, headers }: Answer): void {
+  expect(status).toBeLessThan(500);
+  expect(headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': expect.any(String),
+    'content-type': 'application/json; charset=utf-8',
+  });
+  if (status !== 200 || target.startsWith('/api')) expect(headers['cache-control']).toBe('no-store');
+  if (status === 401) expect(headers['www-authenticate']).toBe('Bearer');
+  if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+}
+
+/** What the description says is at an address; a path without a name in braces comes first. */
+function operationAt(operations: readonly Operation[], { method, target }: Sent): Operation | undefined {
+  const pathname = target.split('?', 1)[0]!;
+  const fits = ({ path }: Operation) =>
+    new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]*')}$`).test(pathname);
+  return operations
+    .filter((operation) => operation.method === method && fits(operation))
+    .sort((one, two) => one.path.split('{').length - two.path.split('{').length)[0];
+}

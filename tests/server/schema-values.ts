@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import type { JsonSchema } from './openapi.ts';
+
+/** Values that a test knows more about than the schema says, by the component's name. */
+export type Known = { readonly [component: string]: fc.Arbitrary<unknown> };
+
+interface Knowing extends JsonSchema {
+  readonly $ref?: string;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly enum?: readonly unknown[];
+  readonly type?: string;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly contentMediaType?: string;
+  readonly items?: JsonSchema;
+  readonly required?: readonly string[];
+  readonly properties?: { readonly [name: string]: JsonSchema };
+}
+
+/** A file of a multipart form. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly content: string;
+}
+
+/** Values that fit a schema of the description. A keyword that it does not know makes it throw. */
+export function valuesOf(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
+  const { $ref, anyOf, enum: options, type, ...rest } = schema as Knowing;
+  if ($ref) return knownAs($ref, known);
+  if (anyOf) return fc.oneof(...anyOf.map((one) => valuesOf(one, known)));
+  if (options) return fc.constantFrom(...options);
+  if ('const' in rest) return fc.constant(rest.const);
+  if (type === 'string') return texts(rest);
+  if (type === 'number') return numbers(rest);
+  if (type === 'object') return objects(rest, known);
+  throw new Error(`No values are known for ${JSON.stringify(schema)}`);
+}
+
+function knownAs(ref: string, known: Known): fc.Arbitrary<unknown> {
+  const values = known[ref.split('/').at(-1)!];
+  if (!values) throw new Error(`No values are known for ${ref}`);
+  return values;
+}
+
+function objects({ properties = {}, required = [] }: Knowing, known: Known): fc.Arbitrary<unknown> {
+  const each = Object.entries(properties).map(([name, schema]) => [name, valuesOf(schema, known)]);
+  return fc.record<Record<string, unknown>>(Object.fromEntries(each), { requiredKeys: [...required] });
+}
+
+function numbers({ minimum = -1e9, maximum = 1e9 }: Knowing): fc.Arbitrary<number> {
+  return fc.oneof(
+    fc.integer({ min: Math.ceil(minimum), max: Math.min(maximum, 1e9) }),
+    fc.integer({ min: 0, max: 99_999 }).map((hundredths) => hundredths / 100),
+    fc.double({ min: minimum, max: maximum, noNaN: true }),
+  );
+}
+
+function texts(rules: Knowing): fc.Arbitrary<unknown> {
+  const { format, pattern, minLength = 0, maxLength = 200, contentMediaType } = rules;
+  if (contentMediaType) return files;
+  if (format === 'date') return days;
+  const longest = Math.min(maxLength, 200);
+  const text = pattern
+    ? fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: longest })
+    : fc.string({ unit: 'grapheme', minLength, maxLength: longest });
+  return text.filter((value) => isTyped(value) && value.length >= minLength && value.length <= maxLength);
+}
+
+/** Nobody types control characters, and the server leaves them out. */
+const isTyped = (text: string) => !/[\p{Cc}\uFFFD]/u.test(text);
+
+const days = fc
+  .date({ min: new Date('1950-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+const files: fc.Arbitrary<UploadedFile> = fc.record({
+  name: fc.constantFrom('invoice.pdf', 'Rechnung März.PDF', 'a.b.pdf'),
+  content: fc.string({ maxLength: 300 }).map((text) => `%PDF-1.4 ${text}`),
+});

@@ -1,0 +1,47 @@
+import http from 'node:http';
+
+/** A request as it goes over the wire, so that nothing tidies it up on the way: headers may be missing or repeated. */
+export interface Sent {
+  readonly method: string;
+  readonly target: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: string | undefined;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly text: string;
+}
+
+/** Sends one request after the other over a connection that lives on. */
+export function createSender(url: string) {
+  const { hostname, port } = new URL(url);
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+
+  function send({ method, target, headers, body }: Sent): Promise<Answer> {
+    const hasLength = body !== undefined || method === 'POST' || method === 'PUT';
+    const length = hasLength ? [['content-length', String(Buffer.byteLength(body ?? ''))]] : [];
+    return new Promise((resolve, reject) => {
+      const request = http.request({
+        ...{ agent, hostname, port, method, path: target },
+        headers: [...headers, ...length].flat(),
+      });
+      request.on('error', reject);
+      request.on('response', (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk) => {
+          text += chunk;
+        });
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+        );
+      });
+      request.end(body);
+    });
+  }
+
+  return { send, close: () => agent.destroy() };
+}
