@@ -11,8 +11,8 @@ const partingMs = 500;
  */
 export function drainUnreadBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
-    // A server that is closing lets its connections go, whatever came over them.
-    if (app.server.listening) reply.removeHeader('connection');
+    // A server that is closing lets its connections go, whatever came over them; and who is let go is told.
+    if (app.server.listening && reply.raw.shouldKeepAlive) reply.removeHeader('connection');
     if (request.raw.complete === false && reply.statusCode >= 400) drain(request.raw, reply.raw);
   });
 }

@@ -46,5 +46,6 @@ export const editAccount = {
   response: responses('The application as it is now.', application, toOwner, toBody, {
     400: 'An answer is missing or wrong: "problems" says which.',
     409: 'Another student has this phone number.',
+    429: 'Too many phone numbers from this network.',
   }),
 };

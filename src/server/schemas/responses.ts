@@ -8,6 +8,7 @@ type Refusals = { readonly [status: number]: string };
 const toAnybody: Refusals = {
   400: 'The request cannot be read, or something in it is missing or wrong.',
   408: 'The request came too slowly.',
+  417: 'The request expects of the server what it does not do.',
   431: 'The headers are too long.',
   500: 'Something went wrong on our side.',
 };
