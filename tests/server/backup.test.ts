@@ -12,16 +12,10 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Manifest } from '#server/backup/manifest.ts';
 import { durable, everyRow, makeTables, office } from './backups.ts';
-import {
-  describeOnEachStore,
-  openEmbedded,
-  type Place,
-  patient,
-  type Row,
-  temporaryFolder,
-} from './databases.ts';
+import { describeOnEachStore, openEmbedded, type Place, patient, temporaryFolder } from './databases.ts';
 import { applied, contentOf, filesIn, ok, pdf } from './invoices.ts';
 import { deposit, invoice, openOffice } from './money.ts';
+import type { Row } from './rows.ts';
 import { answerOf, enrolled, startServer, type TestServer } from './server.ts';
 
 /** Clients that apply and send an invoice, one after the other, until they are told to stop. */

@@ -2,22 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import pg from 'pg';
 import { beforeEach, describe, inject, onTestFinished } from 'vitest';
 import { type ObjectStore, startObjectStore } from './object-store.ts';
+import { query, type Row, rowsOf, type Store } from './rows.ts';
 
 /** Where a server under test keeps its things. It is gone when the test is over. */
-export interface Place {
-  readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
+export interface Place extends Store {
   /** Undefined: files are kept in `dataDir`. */
   readonly store?: ObjectStore;
   /** Reads the store without the server. */
   readonly rows: (sql: string) => Promise<Row[]>;
 }
 
-export type Row = { readonly [column: string]: unknown };
 export type OpenPlace = () => Promise<Place>;
 
 /** Says what is to be done when the test is over, or, where tests share it, the last of them. */
@@ -53,16 +49,7 @@ export function describeOnPostgres(title: string, tests: (open: OpenPlace) => vo
 }
 
 export async function openEmbedded(atEnd: AtEnd = onTestFinished): Promise<Place> {
-  const dataDir = temporaryFolder(atEnd);
-  const rows = async (sql: string) => {
-    const database = new DatabaseSync(path.join(dataDir, 'portal.sqlite'), { readOnly: true });
-    try {
-      return database.prepare(sql).all() as Row[];
-    } finally {
-      database.close();
-    }
-  };
-  return { dataDir, databaseUrl: undefined, rows };
+  return placeOf({ dataDir: temporaryFolder(atEnd), databaseUrl: undefined });
 }
 
 async function openPostgres(server: string): Promise<Place> {
@@ -72,17 +59,11 @@ async function openPostgres(server: string): Promise<Place> {
     await query(server, `drop database ${name} with (force)`);
   });
   const databaseUrl = server.replace(/\/\w+$/, `/${name}`);
-  return { dataDir: temporaryFolder(), databaseUrl, rows: (sql) => query(databaseUrl, sql) };
+  return placeOf({ dataDir: temporaryFolder(), databaseUrl });
 }
 
-async function query(url: string, sql: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end();
-  }
+function placeOf(store: Store): Place {
+  return { ...store, rows: (sql) => rowsOf(store, sql) };
 }
 
 export function temporaryFolder(atEnd: AtEnd = onTestFinished): string {

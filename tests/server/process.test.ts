@@ -6,8 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { demoStudents } from '#server/database/demo-students.ts';
 import { describeOnEachDatabase, openEmbedded, type Place, patient, temporaryFolder } from './databases.ts';
-import { exitOf, main, run } from './process.ts';
+import { exitOf, run } from './process.ts';
 import { sampleApplication } from './sample-application.ts';
+import { main } from './spawn.ts';
 
 async function submit(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/applications/submission`, {

@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { type Place, patient } from './databases.ts';
-
-export const main = path.resolve(import.meta.dirname, '../../src/server/main.ts');
+import { spawnServer } from './spawn.ts';
 
 type Home = Pick<Place, 'dataDir' | 'databaseUrl' | 'store'>;
 type Started = ReturnType<typeof start>;
@@ -13,22 +11,9 @@ export interface Running extends Started {
   readonly url: string;
 }
 
-/** The server as operators run it: its own process, on a free port. It does not outlive the test. */
-export function start({ dataDir, databaseUrl, store }: Home, environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [main], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      DEMO: '0',
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl ?? '',
-      S3_ENDPOINT: store?.config.endpoint ?? '',
-      S3_BUCKET: store?.config.bucket ?? '',
-      S3_ACCESS_KEY_ID: store?.config.accessKeyId ?? '',
-      S3_SECRET_ACCESS_KEY: store?.config.secretAccessKey ?? '',
-      ...environment,
-    },
-  });
+/** The server's process. It does not outlive the test. */
+export function start({ store, ...home }: Home, environment: Record<string, string> = {}) {
+  const child = spawnServer(home, { ...addressOf(store), ...environment });
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -37,6 +22,17 @@ export function start({ dataDir, databaseUrl, store }: Home, environment: Record
     });
   }
   return { child, output: () => output };
+}
+
+function addressOf(store: Place['store']): Record<string, string> {
+  if (!store) return {};
+  const { endpoint, bucket, accessKeyId, secretAccessKey } = store.config;
+  return {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
 }
 
 /** The same, when it listens. */
