@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -44,11 +45,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
 export interface Postgres {
   readonly url: string;
   readonly port: number;
+  /** Ends all of its processes at once, as when the machine stops. */
+  kill(): Promise<void>;
+  /** Starts what was killed, on the same port and the same data. */
+  start(): void;
   stop(): Promise<void>;
 }
 
-/** Undefined where there is no PostgreSQL, or no user to run it: it refuses to run as root. */
-export async function startPostgres(): Promise<Postgres | undefined> {
+/**
+ * Undefined where there is no PostgreSQL, or no user to run it: it refuses to run as root. Only a durable one
+ * waits for the disk, as those in use do.
+ */
+export async function startPostgres({ isDurable = false } = {}): Promise<Postgres | undefined> {
   const bin = binaries();
   const user = unprivilegedUser();
   if (!bin || !user) return undefined;
@@ -65,26 +73,60 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    'fsync=off',
+    `fsync=${isDurable ? 'on' : 'off'}`,
     'max_connections=300',
   ];
-  const server = spawn(
-    path.join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    run,
-  );
+  const spawnIt = () =>
+    spawn(
+      path.join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      run,
+    );
+  let server = spawnIt();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   await untilReady(url, server);
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const exited = once(server, 'exit');
+    server.kill(signal);
+    await exited;
+  }
+
   return {
     url,
     port,
+    async kill() {
+      // Held, so that it has no more children while they are listed.
+      server.kill('SIGSTOP');
+      const children = childrenOf(server.pid!);
+      await end('SIGKILL');
+      for (const pid of children) killIfThere(pid);
+    },
+    start() {
+      server = spawnIt();
+    },
     async stop() {
-      const exited = once(server, 'exit');
-      server.kill('SIGINT');
-      await exited;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** PostgreSQL gives each of its processes a group of its own, so a group cannot be killed. */
+function childrenOf(pid: number): number[] {
+  const list =
+    process.platform === 'linux'
+      ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+      : execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+  return list.split(/\s+/).filter(Boolean).map(Number);
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 function binaries(): string | undefined {
@@ -105,12 +147,19 @@ function unprivilegedUser(): { uid?: number; gid?: number } | undefined {
   return line ? { uid: Number(line[1]), gid: Number(line[2]) } : undefined;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
+/**
+ * Below the ports that the system gives to connections: who knocks again and again where nobody listens yet could
+ * be given that very port, and be connected to itself.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(10_000, 32_000);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').catch(() => false);
+    if (!isFree) continue;
+    server.close();
+    return port;
+  }
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { rowsOf, type Store } from '../server/rows.ts';
+import { sha256 } from './files.ts';
+
+type Found = readonly [what: string, content: string];
+
+/** What the store holds, in the words in which the writes say what must be found. */
+export async function findingsIn(store: Store): Promise<Found[]> {
+  const [students, loans, surveys, invoices] = await Promise.all([
+    rowsOf(
+      store,
+      'select s.phone, a.id, a.email from students s left join applications a on a.student_id = s.id',
+    ),
+    rowsOf(store, 'select application_id, answers from business_loans'),
+    rowsOf(store, 'select application_id, answers from freelance_surveys'),
+    rowsOf(store, 'select application_id, sha256, stored_as from invoice_files'),
+  ]);
+  return [
+    ...students.flatMap(({ phone, id, email }): Found[] => [
+      [`application of ${phone}`, `${id}`],
+      [`account ${id}`, `${phone} ${email}`],
+    ]),
+    ...loans.map(({ application_id, answers }): Found => {
+      const { business, amounts } = JSON.parse(String(answers));
+      return [`loan of ${application_id}: ${business.description}`, amounts.loan_amount];
+    }),
+    ...surveys.map(({ application_id, answers }): Found => {
+      const { first, second } = JSON.parse(String(answers));
+      return [`survey of ${application_id}: ${first.first_choice}, ${second.second_choice}`, 'stored'];
+    }),
+    ...invoices.map(
+      ({ application_id, sha256, stored_as }): Found => [
+        `invoice of ${application_id}: ${sha256}`,
+        digestOf(store, String(stored_as)),
+      ],
+    ),
+  ];
+}
+
+function digestOf({ dataDir }: Store, name: string): string {
+  try {
+    return sha256(readFileSync(path.join(dataDir, 'files', name)));
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** Half files, which no start may leave, and whole ones without a row, which the sweep takes after a day. */
+export async function leftoversIn(store: Store) {
+  const folder = path.join(store.dataDir, 'files');
+  const rows = await rowsOf(store, 'select stored_as from invoice_files');
+  const known = new Set(['incoming', ...rows.map(({ stored_as }) => stored_as)]);
+  return {
+    parts: readdirSync(path.join(folder, 'incoming')),
+    strays: readdirSync(folder).filter((name) => !known.has(name)),
+  };
+}
+
+/** What the database finds wrong with itself. */
+export async function damageIn(store: Store): Promise<string[]> {
+  if (store.databaseUrl) return damageInPostgres(store);
+  const integrity = await rowsOf(store, 'pragma integrity_check');
+  const foreignKeys = await rowsOf(store, 'pragma foreign_key_check');
+  const complaints = integrity.map((row) => String(row.integrity_check)).filter((line) => line !== 'ok');
+  return [...complaints, ...foreignKeys.map((row) => JSON.stringify(row))];
+}
+
+/** Every index against its table, where PostgreSQL came with what compares them. */
+async function damageInPostgres(store: Store): Promise<string[]> {
+  const available = await rowsOf(store, `select from pg_available_extensions where name = 'amcheck'`);
+  if (available.length === 0) return [];
+  try {
+    await rowsOf(store, 'create extension if not exists amcheck');
+    await rowsOf(
+      store,
+      `select bt_index_check(indexrelid, true) from pg_index
+       join pg_class on pg_class.oid = indrelid where relnamespace = 'public'::regnamespace`,
+    );
+    return [];
+  } catch (error) {
+    return [String(error)];
+  }
+}

@@ -1,0 +1,54 @@
+/** Something that is stored, and what is stored of it: 'application of 3012345' is 'the id'. */
+export type Findings = { readonly [what: string]: string };
+
+export interface Discrepancies {
+  /** Acknowledged, and not there, or not as it was sent. */
+  readonly lost: readonly string[];
+  /** There more than once. */
+  readonly duplicated: readonly string[];
+  /** There without ever having been acknowledged. */
+  readonly unexplained: readonly string[];
+}
+
+export type Ledger = ReturnType<typeof createLedger>;
+
+/** What the server has acknowledged, for comparing with what its store holds. */
+export function createLedger() {
+  const acknowledged = new Map<string, string>();
+  const lostOnTheWay: string[] = [];
+  let count = 0;
+
+  function missing([what, content]: readonly [string, string], found: string | undefined): string[] {
+    return found === content ? [] : [`${what}: ${found ?? 'nothing'} instead of ${content}`];
+  }
+
+  return {
+    /** One acknowledged write. It may replace an earlier one, as an edit does. */
+    note(findings: Findings): void {
+      count += 1;
+      for (const [what, content] of Object.entries(findings)) acknowledged.set(what, content);
+    },
+
+    count: () => count,
+
+    /** What was read back while the work goes on: the end would not show that an edit was lost before the next one. */
+    check(findings: Findings): void {
+      for (const [what, found] of Object.entries(findings)) {
+        lostOnTheWay.push(...missing([what, acknowledged.get(what) ?? 'nothing'], found));
+      }
+    },
+
+    compare(found: readonly (readonly [what: string, content: string])[]): Discrepancies {
+      const contents = new Map(found);
+      const seen = new Set<string>();
+      return {
+        lost: [
+          ...lostOnTheWay,
+          ...[...acknowledged].flatMap((entry) => missing(entry, contents.get(entry[0]))),
+        ],
+        duplicated: found.filter(([what]) => seen.size === seen.add(what).size).map(([what]) => what),
+        unexplained: [...contents.keys()].filter((what) => !acknowledged.has(what)),
+      };
+    },
+  };
+}

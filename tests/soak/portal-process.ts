@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Store } from '../server/rows.ts';
+import { type ServerProcess, spawnServer } from '../server/spawn.ts';
+
+export type PortalProcess = ReturnType<typeof createPortalProcess>;
+
+/** What can be killed and started again. */
+export interface Victim {
+  start(): void;
+  kill(): Promise<void>;
+}
+
+const longestStart = 60_000;
+
+/** The portal's server on one port, which it keeps from start to start. */
+export function createPortalProcess(store: Store, port: number) {
+  const url = `http://127.0.0.1:${port}`;
+  let child: ServerProcess | undefined;
+  let output = '';
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (!child || !isRunning(child)) return;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  }
+
+  return {
+    url,
+
+    start(): void {
+      output = '';
+      child = spawnServer(store, {
+        PORT: String(port),
+        LOG_LEVEL: 'fatal',
+        SUBMISSIONS_PER_HOUR: '1000000',
+      });
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on('data', (text) => {
+          output += text;
+        });
+      }
+    },
+
+    kill: () => end('SIGKILL'),
+
+    async stop(): Promise<void> {
+      await end('SIGTERM');
+      if (child && child.exitCode !== 0) throw new Error(`The server did not end well:\n${output}`);
+    },
+
+    /** Waits until it could store something; throws when it has ended by itself. */
+    async untilReady(): Promise<void> {
+      const deadline = Date.now() + longestStart;
+      while (Date.now() < deadline) {
+        if (!child || !isRunning(child)) throw new Error(`The server has ended by itself:\n${output}`);
+        if (await isReady(url)) return;
+        await sleep(10);
+      }
+      throw new Error(`The server did not get ready:\n${output}`);
+    },
+  };
+}
+
+function isRunning({ exitCode, signalCode }: ServerProcess): boolean {
+  return exitCode === null && signalCode === null;
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${url}/health/ready`);
+    await answer.text();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

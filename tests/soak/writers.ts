@@ -1,0 +1,56 @@
+import freelanceTypes from '#schemas/options/freelance-type.json' with { type: 'json' };
+import { sampleFile } from './files.ts';
+import type { Outbox } from './outbox.ts';
+import {
+  account,
+  accountEdit,
+  application,
+  businessLoan,
+  freelanceSurvey,
+  invoice,
+  logIn,
+} from './writes.ts';
+
+/** One student's surveys must differ: an equal one would be a repeat. */
+const choices = freelanceTypes.enum.flatMap((first) =>
+  freelanceTypes.enum.map((second) => [first, second] as const),
+);
+
+const filesOfApplication = 4;
+const writesOfStudent = 200;
+
+export interface Work {
+  readonly outbox: Outbox;
+  readonly newPhone: () => string;
+  readonly isOver: () => boolean;
+}
+
+/** Applies, sends invoices, and begins again as somebody else. */
+export async function applyAgainAndAgain({ outbox, newPhone, isOver }: Work): Promise<void> {
+  while (!isOver()) {
+    const { id } = await outbox.deliver(application(newPhone()));
+    for (let count = 0; count < filesOfApplication && !isOver(); count += 1) {
+      await outbox.deliver(invoice(id!, sampleFile()));
+    }
+  }
+}
+
+/** Logs in and does what a student does once in a while, all the time. */
+export async function workAsStudents(work: Work): Promise<void> {
+  while (!work.isOver()) await workAsStudent(work);
+}
+
+async function workAsStudent({ outbox, newPhone, isOver }: Work): Promise<void> {
+  const phone = newPhone();
+  const { id } = await outbox.deliver(application(phone));
+  const { access_token: token } = await outbox.deliver(logIn(phone));
+  const student = { id: id!, phone, token: token! };
+  const surveys = [...choices];
+  for (let number = 1; number <= writesOfStudent && !isOver(); number += 1) {
+    await outbox.deliver(businessLoan(student, number));
+    const choice = surveys.pop();
+    if (choice) await outbox.deliver(freelanceSurvey(student, choice));
+    await outbox.readBack(account(student));
+    await outbox.deliver(accountEdit(student, number));
+  }
+}
