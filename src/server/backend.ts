@@ -39,10 +39,10 @@ export type Backend = Awaited<ReturnType<typeof openBackend>>;
 export async function openBackend(
   config: Config,
   { now = Date.now, wait = sleep, print = console.log }: Surroundings,
-  onIdleError: (error: Error) => void,
+  onLostConnection: (error: Error) => void,
 ) {
   const resetKey = config.resetKey ?? (await openSecret(path.join(config.dataDir, 'reset.key')));
-  const database = await openDatabase(config, onIdleError);
+  const database = await openDatabase(config, onLostConnection);
   const students = createStudents(database);
   const failures = createLoginFailures(database, now);
   const passwords = createPasswords();

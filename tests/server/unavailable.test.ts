@@ -4,6 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import {
   describeOnEachDatabase,
@@ -102,6 +103,30 @@ async function wireTo(databaseUrl: string) {
   };
 }
 
+const edit = (phone: string) => ({ phone_number: phone, email: 'changed@example.com' });
+
+/** Somebody else's transaction, which makes writers of that table wait. */
+async function holdRows({ databaseUrl }: Place, table: string) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', () => {});
+  await client.connect();
+  await client.query(`begin; set application_name = 'holder'; select 1 from ${table} for update`);
+  return { release: () => client.end() };
+}
+
+const others = `from pg_stat_activity where datname = current_database() and application_name <> 'holder'
+  and pid <> pg_backend_pid()`;
+
+/** How many calls of the server wait for a lock. */
+async function waitingFor({ rows }: Place): Promise<number> {
+  return (await rows(`select pid ${others} and wait_event_type = 'Lock'`)).length;
+}
+
+/** As an operator does who restarts the database, or its proxy. */
+async function cutConnections({ rows }: Place): Promise<void> {
+  await rows(`select pg_terminate_backend(pid) ${others}`);
+}
+
 async function expectWorking(server: TestServer, mobileNumber: string): Promise<void> {
   const { body } = await answerOf(server.submit({ mobileNumber }));
   expect(body).toEqual({ id: expect.any(String) });
@@ -125,6 +150,24 @@ describeOnPostgres('while the database is gone', (open) => {
       { phone: '3000001' },
       { phone: '3000002' },
     ]);
+  });
+});
+
+describeOnPostgres('when connections are cut in the middle of calls', (open) => {
+  test('those calls get 503, and the server stays', async () => {
+    const server = await startServer(await open());
+    const students = await Promise.all(
+      ['3000001', '3000002'].map((phone) => enrolled(server, { mobileNumber: phone })),
+    );
+    const { release } = await holdRows(server.place, 'applications');
+    const edits = students.map(({ id, bearer }, index) =>
+      expectUnavailable(server.put(`/api/applications/${id}`, edit(`300000${index + 1}`), bearer)),
+    );
+    await expect.poll(() => waitingFor(server.place), patient).toBe(2);
+    await cutConnections(server.place);
+    await Promise.all(edits);
+    await release();
+    await expectWorking(server, '3000003');
   });
 });
 

@@ -10,9 +10,9 @@ import type { Database } from './transaction.ts';
 /** The database of the configuration, with every migration run. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  onIdleError: (error: Error) => void,
+  onLostConnection: (error: Error) => void,
 ): Promise<Database> {
-  const database = connect(config, onIdleError);
+  const database = connect(config, onLostConnection);
   try {
     if (!config.databaseUrl) await refuseSealed(database);
     await migrate(database);
@@ -26,10 +26,10 @@ export async function openDatabase(
 /** The same as it stands: for who must not change it. */
 export function connect(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  onIdleError: (error: Error) => void,
+  onLostConnection: (error: Error) => void,
 ): Database {
   const dialect = config.databaseUrl
-    ? postgresDialect(config.databaseUrl, onIdleError)
+    ? postgresDialect(config.databaseUrl, onLostConnection)
     : sqliteDialect(config.dataDir);
   return new Kysely<Tables>({ dialect });
 }

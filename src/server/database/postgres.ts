@@ -5,7 +5,7 @@ import type { Database } from './transaction.ts';
 const seconds = 1000;
 
 /** PostgreSQL 15 or later through a pool; numbers come back as numbers and dates as the text they are. */
-export function postgresDialect(url: string, onIdleError: (error: Error) => void): Dialect {
+export function postgresDialect(url: string, onLostConnection: (error: Error) => void): Dialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -15,8 +15,10 @@ export function postgresDialect(url: string, onIdleError: (error: Error) => void
     keepAlive: true,
     types: { getTypeParser },
   });
-  // Without a listener a lost idle connection would end the process.
-  pool.on('error', onIdleError);
+  // A lost connection that nobody listens to would end the process: the pool listens to idle ones only, and tells
+  // of them again.
+  pool.on('connect', (client) => client.on('error', onLostConnection));
+  pool.on('error', () => {});
   return new PostgresDialect({ pool });
 }
 
