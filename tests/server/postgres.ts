@@ -47,8 +47,8 @@ export interface Postgres {
   readonly port: number;
   /** Ends all of its processes at once, as when the machine stops. */
   kill(): Promise<void>;
-  /** Starts what was killed, on the same port and the same data. */
-  start(): void;
+  /** Starts what was killed, on the same port and the same data, until it takes connections. */
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -104,6 +104,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     },
     start() {
       server = spawnIt();
+      return untilReady(url, server);
     },
     async stop() {
       await end('SIGINT');
@@ -164,8 +165,9 @@ export async function freePort(): Promise<number> {
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
-    if (server.exitCode !== null) throw new Error('PostgreSQL did not start.');
+    if (server.exitCode !== null || server.signalCode !== null) throw new Error('PostgreSQL did not start.');
     const client = new pg.Client({ connectionString: url });
+    client.on('error', () => {});
     try {
       await client.connect();
       return await client.end();

@@ -46,7 +46,7 @@ export function createLedger() {
           ...lostOnTheWay,
           ...[...acknowledged].flatMap((entry) => missing(entry, contents.get(entry[0]))),
         ],
-        duplicated: found.filter(([what]) => seen.size === seen.add(what).size).map(([what]) => what),
+        duplicated: found.filter(([what]) => seen.has(what) || !seen.add(what)).map(([what]) => what),
         unexplained: [...contents.keys()].filter((what) => !acknowledged.has(what)),
       };
     },

@@ -3,33 +3,49 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../server/postgres.ts';
-import { isClean, tableOf } from './outcome.ts';
-import { soak } from './soak.ts';
+import { query, type Store } from '../server/rows.ts';
+import { isClean, longestReadyMs, sumOf, tableOf } from './outcome.ts';
+import { type Outcome, soak } from './soak.ts';
 
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '60' },
     writes: { type: 'string', default: '12000' },
+    'first-starts': { type: 'string', default: '10' },
     database: { type: 'string', default: 'embedded' },
   },
 });
 
-const longestReadyMs = 3_000;
+/** No start of the server may take longer. */
+const patienceMs = 3_000;
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'portal-soak-'));
+const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-soak-'));
 const postgres = values.database === 'postgres' ? await startPostgres({ isDurable: true }) : undefined;
 if (values.database === 'postgres' && !postgres) throw new Error('PostgreSQL was not found.');
+
+async function newStore(name: string): Promise<Store> {
+  const dataDir = mkdtempSync(path.join(folder, name));
+  if (!postgres) return { dataDir, databaseUrl: undefined };
+  await query(postgres.url, `create database ${name}`);
+  return { dataDir, databaseUrl: postgres.url.replace(/\w+$/, name) };
+}
+
+function report(title: string, outcome: Outcome): void {
+  console.log(`\n${title}\n${tableOf(outcome)}`);
+  if (!isClean(outcome) || longestReadyMs(outcome) > patienceMs) process.exitCode = 1;
+}
+
 try {
-  const outcome = await soak({
-    store: { dataDir, databaseUrl: postgres?.url },
-    kills: Number(values.kills),
-    writes: Number(values.writes),
-    postgres,
-  });
-  console.log(tableOf(outcome));
-  const isSoon = Math.max(...outcome.readyMs) <= longestReadyMs;
-  process.exitCode = isClean(outcome) && isSoon ? 0 : 1;
+  const [kills, writes, firstStarts] = [values.kills, values.writes, values['first-starts']].map(Number);
+  const store = await newStore('load');
+  report('Killed under load', await soak({ store, kills: kills!, writes: writes!, postgres }));
+  const outcomes: Outcome[] = [];
+  for (let count = 1; count <= firstStarts!; count += 1) {
+    const store = await newStore(`first_${count}`);
+    outcomes.push(await soak({ store, kills: 0, writes: 10, isNew: true }));
+  }
+  report('Killed while a new store is made', sumOf(outcomes));
 } finally {
   await postgres?.stop();
-  rmSync(dataDir, { recursive: true });
+  rmSync(folder, { recursive: true });
 }

@@ -5,9 +5,9 @@ import { type ServerProcess, spawnServer } from '../server/spawn.ts';
 
 export type PortalProcess = ReturnType<typeof createPortalProcess>;
 
-/** What can be killed and started again. */
+/** What can be killed, and started until there is nothing more to wait for but the portal. */
 export interface Victim {
-  start(): void;
+  start(): Promise<void>;
   kill(): Promise<void>;
 }
 
@@ -19,8 +19,10 @@ export function createPortalProcess(store: Store, port: number) {
   let child: ServerProcess | undefined;
   let output = '';
 
+  const isRunning = () => child?.exitCode === null && child.signalCode === null;
+
   async function end(signal: NodeJS.Signals): Promise<void> {
-    if (!child || !isRunning(child)) return;
+    if (!child || !isRunning()) return;
     const exited = once(child, 'exit');
     child.kill(signal);
     await exited;
@@ -28,8 +30,9 @@ export function createPortalProcess(store: Store, port: number) {
 
   return {
     url,
+    isRunning,
 
-    start(): void {
+    async start(): Promise<void> {
       output = '';
       child = spawnServer(store, {
         PORT: String(port),
@@ -54,17 +57,13 @@ export function createPortalProcess(store: Store, port: number) {
     async untilReady(): Promise<void> {
       const deadline = Date.now() + longestStart;
       while (Date.now() < deadline) {
-        if (!child || !isRunning(child)) throw new Error(`The server has ended by itself:\n${output}`);
+        if (!isRunning()) throw new Error(`The server has ended by itself:\n${output}`);
         if (await isReady(url)) return;
         await sleep(10);
       }
       throw new Error(`The server did not get ready:\n${output}`);
     },
   };
-}
-
-function isRunning({ exitCode, signalCode }: ServerProcess): boolean {
-  return exitCode === null && signalCode === null;
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Postgres } from '../server/postgres.ts';
-import { freePort } from '../server/postgres.ts';
+import { freePort, type Postgres } from '../server/postgres.ts';
 import type { Store } from '../server/rows.ts';
 import { damageIn, findingsIn, leftoversIn } from './audit.ts';
-import { createLedger } from './ledger.ts';
+import { createLedger, type Discrepancies } from './ledger.ts';
 import { createOutbox } from './outbox.ts';
 import { createPortalProcess, type Victim } from './portal-process.ts';
 import { applyAgainAndAgain, workAsStudents } from './writers.ts';
@@ -16,49 +16,83 @@ export interface Plan {
   readonly writes: number;
   /** Is killed as well, in turns with the portal's server. */
   readonly postgres?: Postgres | undefined;
+  /** The store is new, and one more kill comes while its tables are made. */
+  readonly isNew?: boolean;
 }
 
-export type Outcome = Awaited<ReturnType<typeof soak>>;
+export interface Outcome extends Discrepancies {
+  readonly kills: number;
+  readonly acknowledged: number;
+  readonly cutOff: number;
+  readonly unavailable: number;
+  /** How long the server took, after its own start and after PostgreSQL took connections again. */
+  readonly readyMs: { readonly portal: readonly number[]; readonly postgres: readonly number[] };
+  readonly parts: readonly string[];
+  readonly strays: readonly string[];
+  readonly damage: readonly string[];
+}
 
 const applicants = 3;
 const students = 5;
-/** One kill in so many comes while what was killed before is just starting. */
-const duringStart = 4;
+/** In every third round it is killed once more while it is just starting. */
+const roundsAStartIsKilled = 3;
 
 /** Kills the server again and again while clients write, and then looks for all that it acknowledged. */
-export async function soak({ store, kills, writes, postgres }: Plan) {
+export async function soak({ store, kills, writes, postgres, isNew = false }: Plan): Promise<Outcome> {
   const portal = createPortalProcess(store, await freePort());
-  const victims: readonly Victim[] = postgres ? [portal, postgres] : [portal];
   const ledger = createLedger();
   const emergency = new AbortController();
   const outbox = createOutbox(portal.url, ledger, emergency.signal);
-  const readyMs: number[] = [];
-  let phone = 3_000_000;
+  const readyMs = { portal: [] as number[], postgres: [] as number[] };
+  const victims: readonly (readonly [Victim, number[]])[] = postgres
+    ? [
+        [portal, readyMs.portal],
+        [postgres, readyMs.postgres],
+      ]
+    : [[portal, readyMs.portal]];
+  let nextPhone = 3_000_000;
+  let killed = 0;
   let isOver = false;
 
-  const work = { outbox, newPhone: () => String(phone++), isOver: () => isOver };
-
-  async function killAgainAndAgain(): Promise<void> {
-    for (let kill = 1; kill <= kills; kill += 1) {
-      const victim = victims[kill % victims.length]!;
-      await acknowledged((writes * (kill - Math.random())) / kills);
-      await sleep(randomInt(30));
-      await victim.kill();
-      if (kill % duringStart === 0 && kill < kills) {
-        kill += 1;
-        victim.start();
-        await sleep(randomInt(500));
-        await victim.kill();
-      }
-      const from = performance.now();
-      victim.start();
-      await portal.untilReady();
-      readyMs.push(performance.now() - from);
-    }
-    await acknowledged(writes);
+  async function killWhileStarting(victim: Victim): Promise<void> {
+    victim.start().catch(() => {});
+    await sleep(randomInt(500));
+    await kill(victim);
   }
 
-  async function acknowledged(count: number): Promise<void> {
+  async function kill(victim: Victim): Promise<void> {
+    await victim.kill();
+    killed += 1;
+  }
+
+  /** The first thing that a first start writes is a file, the next are the tables. */
+  async function killWhileTablesAreMade(): Promise<void> {
+    await portal.start();
+    while (readdirSync(store.dataDir).length === 0 && portal.isRunning()) await sleep(1);
+    await sleep(randomInt(80));
+    await kill(portal);
+  }
+
+  async function killAgainAndAgain(): Promise<void> {
+    for (let round = 0; killed < kills; round += 1) {
+      const [victim, times] = victims[round % victims.length]!;
+      await untilAcknowledged((writes * (killed + Math.random())) / kills);
+      await sleep(randomInt(30));
+      await kill(victim);
+      if (round % roundsAStartIsKilled === 2 && killed < kills) await killWhileStarting(victim);
+      await start(victim, times);
+    }
+    await untilAcknowledged(writes);
+  }
+
+  async function start(victim: Victim, times: number[]): Promise<void> {
+    await victim.start();
+    const startedAt = performance.now();
+    await portal.untilReady();
+    times.push(performance.now() - startedAt);
+  }
+
+  async function untilAcknowledged(count: number): Promise<void> {
     while (ledger.count() < count) {
       emergency.signal.throwIfAborted();
       await sleep(2);
@@ -66,8 +100,9 @@ export async function soak({ store, kills, writes, postgres }: Plan) {
   }
 
   try {
-    portal.start();
-    await portal.untilReady();
+    if (isNew) await killWhileTablesAreMade();
+    await start(portal, readyMs.portal);
+    const work = { outbox, newPhone: () => String(nextPhone++), isOver: () => isOver };
     const writers = Promise.all([
       ...Array.from({ length: applicants }, () => applyAgainAndAgain(work)),
       ...Array.from({ length: students }, () => workAsStudents(work)),
@@ -83,7 +118,7 @@ export async function soak({ store, kills, writes, postgres }: Plan) {
   }
 
   return {
-    kills,
+    kills: killed,
     acknowledged: ledger.count(),
     ...outbox.tally,
     readyMs,

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { createLedger } from './soak/ledger.ts';
+
+/** Two applications and an edit of the first were acknowledged. */
+function ledger() {
+  const all = createLedger();
+  all.note({ 'application of 1': 'a', 'account a': 'old' });
+  all.note({ 'application of 2': 'b' });
+  all.note({ 'account a': 'new' });
+  return all;
+}
+
+const stored = [
+  ['application of 1', 'a'],
+  ['account a', 'new'],
+  ['application of 2', 'b'],
+] as const;
+
+const clean = { lost: [], duplicated: [], unexplained: [] };
+
+test('finds nothing wrong where each is there once, as it was last', () => {
+  expect(ledger().count()).toBe(3);
+  expect(ledger().compare(stored)).toEqual(clean);
+});
+
+test.each([
+  ['gone', stored.slice(0, 2), { lost: ['application of 2: nothing instead of b'] }],
+  ['as it was before', [...stored, ['account a', 'old']], { lost: ['account a: old instead of new'] }],
+  ['there twice', [...stored, stored[0]], { duplicated: ['application of 1'] }],
+  ['there without a word', [...stored, ['application of 3', 'c']], { unexplained: ['application of 3'] }],
+] as const)('finds what is %s', (_what, found, wrong) => {
+  expect(ledger().compare(found)).toMatchObject(wrong);
+});
+
+test('keeps what was missing on the way and is there at the end', () => {
+  const all = ledger();
+  all.check({ 'account a': 'old' });
+  all.check({ 'account a': 'new' });
+  expect(all.compare(stored)).toEqual({ ...clean, lost: ['account a: old instead of new'] });
+});
