@@ -13,16 +13,10 @@ import {
   type Place,
   patient,
 } from './databases.ts';
+import { expectUnavailable } from './expect-unavailable.ts';
 import { answerOf, enrolled, startServer, type TestServer } from './server.ts';
 
 const pdf = new TextEncoder().encode('%PDF-1.4');
-
-async function expectUnavailable(response: Promise<Response>): Promise<void> {
-  const answer = await response;
-  expect(await answer.json()).toEqual({ error: 'We cannot store anything just now. Try again.' });
-  expect(answer.status).toBe(503);
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-}
 
 function lock({ dataDir }: Place): { release: () => void } {
   const other = new DatabaseSync(path.join(dataDir, 'portal.sqlite'));

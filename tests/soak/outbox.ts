@@ -2,6 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ledger } from './ledger.ts';
 import type { Answer, Read, Write } from './writes.ts';
 
+/** Once, whatever becomes of it. */
+export function send(url: string, { method, address, body, token }: Write | Read): Promise<Response> {
+  const isForm = body instanceof FormData || body instanceof URLSearchParams;
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body && !isForm && { 'content-type': 'application/json' }),
+  };
+  return fetch(url + address, { method, headers, body: isForm ? body : JSON.stringify(body) });
+}
+
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /** Sends each write until it is acknowledged, as the portal's outbox does, and notes that it was. */
@@ -38,21 +48,14 @@ export function createOutbox(url: string, ledger: Ledger, stopped: AbortSignal) 
   return {
     tally,
 
-    async deliver({ method, address, body, token, findings }: Write): Promise<Answer> {
-      const isForm = body instanceof FormData || body instanceof URLSearchParams;
-      const headers = {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(!isForm && { 'content-type': 'application/json' }),
-      };
-      const request = { method, headers, body: isForm ? body : JSON.stringify(body) };
-      const answer = await untilAnswered(() => fetch(url + address, request), `${method} ${address}`);
-      ledger.note(findings(answer));
+    async deliver(write: Write): Promise<Answer> {
+      const answer = await untilAnswered(() => send(url, write), `${write.method} ${write.address}`);
+      ledger.note(write.findings(answer));
       return answer;
     },
 
-    async readBack({ address, token, findings }: Read): Promise<void> {
-      const headers = { authorization: `Bearer ${token}` };
-      ledger.check(findings(await untilAnswered(() => fetch(url + address, { headers }), `GET ${address}`)));
+    async readBack(read: Read): Promise<void> {
+      ledger.check(read.findings(await untilAnswered(() => send(url, read), `GET ${read.address}`)));
     },
   };
 }

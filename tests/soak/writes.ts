@@ -14,8 +14,10 @@ export interface Write {
 
 /** What a student's own page shows of an earlier write. */
 export interface Read {
+  readonly method: 'GET';
   readonly address: string;
   readonly token: string;
+  readonly body?: undefined;
   readonly findings: (answer: Answer) => Findings;
 }
 
@@ -88,6 +90,7 @@ export function accountEdit({ id, phone, token }: Student, number: number): Writ
 
 export function account({ id, token }: Student): Read {
   return {
+    method: 'GET',
     address: `/api/applications/${id}`,
     token,
     findings: ({ phone_number, email }) => ({ [`account ${id}`]: `${phone_number} ${email}` }),

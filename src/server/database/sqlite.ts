@@ -60,6 +60,15 @@ class ImmediateDriver extends SqliteDriver {
     const begin = accessMode === 'read only' ? 'begin' : 'begin immediate';
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
+
+  /** When the disk is full SQLite has rolled back by itself, and that error is the one to tell, not this one. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (error) {
+      if (!String(error).includes('no transaction is active')) throw error;
+    }
+  }
 }
 
 /** Lets migrations run in one transaction, which SQLite can, so that processes starting together take turns. */

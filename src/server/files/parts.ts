@@ -30,8 +30,11 @@ export async function openParts(folder: string): Promise<Pick<FileStore, 'receiv
 
     async probe() {
       const part = newPart();
-      await writeFile(part, 'probe', { flush: true });
-      await rm(part, { force: true });
+      try {
+        await writeFile(part, 'probe', { flush: true });
+      } finally {
+        await rm(part, { force: true });
+      }
     },
   };
 }

@@ -1,0 +1,42 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+
+export interface SmallDisk {
+  /** Leaves not one byte. */
+  fill(): void;
+  free(): void;
+}
+
+/** A disk of 4 MB at a folder of this name; undefined where nothing may be mounted. */
+export function mountSmallDisk(folder: string): SmallDisk | undefined {
+  mkdirSync(folder, { recursive: true });
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder]);
+  if (status !== 0) return undefined;
+  onTestFinished(() => void execFileSync('umount', ['--lazy', folder]));
+  const filler = path.join(folder, 'filler');
+  return {
+    fill() {
+      const file = openSync(filler, 'w');
+      for (let size = 65_536; size > 0; ) {
+        try {
+          writeSync(file, Buffer.alloc(size));
+        } catch {
+          size >>= 1;
+        }
+      }
+      closeSync(file);
+    },
+    free: () => rmSync(filler),
+  };
+}
+
+/** The same to one process, where nothing may be mounted: none of its files may grow. Undefined where that cannot be told. */
+export function limitFiles(pid: number): SmallDisk | undefined {
+  const limit = (bytes: string) =>
+    spawnSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]).status === 0;
+  return limit('unlimited')
+    ? { fill: () => void limit('0'), free: () => void limit('unlimited') }
+    : undefined;
+}
