@@ -29,6 +29,7 @@ const everyTable = {
   // A name whose file was kept after the backup would be swept after a restore, with the file.
   files_under_way: { key: ['stored_as'], isBrief: true },
   reset_codes: { key: ['student_id'], isBrief: true },
+  write_probe: { key: ['id'], isBrief: true },
 } satisfies { readonly [Name in keyof Tables]: Kept<Tables[Name]> };
 
 export type TableName = keyof Tables;

@@ -17,6 +17,7 @@ export interface Tables {
   freelance_surveys: SurveyTable;
   business_loans: SurveyTable;
   transactions: TransactionsTable;
+  write_probe: WriteProbeTable;
 }
 
 interface StudentsTable {
@@ -160,3 +161,8 @@ interface TransactionsTable {
 }
 
 export type TransactionKind = 'invoice' | 'deposit';
+
+interface WriteProbeTable {
+  id: string;
+  writes: number;
+}

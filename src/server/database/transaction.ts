@@ -32,13 +32,15 @@ export async function whenFree<Result>(attempt: () => Promise<Result>, patienceM
   }
 }
 
-/** Throws unless a row could be written right now. It is taken back: asked every few seconds, it costs the disk nothing. */
+/** Throws unless a write can be committed right now: one that changes nothing would not notice a full disk. */
 export async function assertWritable(database: Database): Promise<void> {
-  const takenBack = new Error('taken back');
-  await transaction(database, async (trx) => {
-    await trx.insertInto('submission_phones').values({ client: '', phone: '', seen_at: 0 }).execute();
-    throw takenBack;
-  }).catch((error) => {
-    if (error !== takenBack) throw error;
-  });
+  await transaction(database, (trx) =>
+    trx
+      .insertInto('write_probe')
+      .values({ id: 'ready', writes: 1 })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((is) => ({ writes: is('write_probe.writes', '+', 1) })),
+      )
+      .execute(),
+  );
 }

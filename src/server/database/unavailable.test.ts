@@ -10,6 +10,8 @@ test.each([
   ['SQLite: sealed', { code: 'ERR_SQLITE_ERROR', errcode: 1811 }],
   ['disk full', { code: 'ENOSPC' }],
   ['object store: any failure', new StoreUnavailable('It answered 503.')],
+  ['no room for this user', { code: 'EDQUOT' }],
+  ['no room in this file', { code: 'EFBIG' }],
   ['PostgreSQL: refused', Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })],
   ['PostgreSQL: shut down', { code: '57P01' }],
   ['PostgreSQL: disk full', { code: '53100' }],

@@ -6,7 +6,7 @@ const sqliteBusy = new Set([5, 6]);
 const sqliteSealed = 1811;
 
 const systemCodes = new Set([
-  ...['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'EACCES'],
+  ...['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'EACCES'],
   ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT'],
   'STORE_UNAVAILABLE',
 ]);
