@@ -14,6 +14,7 @@ import {
   patient,
 } from './databases.ts';
 import { expectUnavailable } from './expect-unavailable.ts';
+import { sampleBusinessLoan } from './sample-surveys.ts';
 import { answerOf, enrolled, startServer, type TestServer } from './server.ts';
 
 const pdf = new TextEncoder().encode('%PDF-1.4');
@@ -66,6 +67,19 @@ test(
   },
 );
 
+test(
+  'while the lock stays taken, students read on, however long ago they did anything',
+  patient,
+  async () => {
+    const server = await startServer(await openEmbedded());
+    const { id, bearer } = await enrolled(server);
+    const { release } = lock(server.place);
+    server.clock.at += 10 * 60_000;
+    expect((await server.get(`/api/applications/${id}`, bearer)).status).toBe(200);
+    release();
+  },
+);
+
 /** A wire to PostgreSQL that can be cut and mended. */
 async function wireTo(databaseUrl: string) {
   const { port: farPort, hostname } = new URL(databaseUrl);
@@ -99,12 +113,12 @@ async function wireTo(databaseUrl: string) {
 
 const edit = (phone: string) => ({ phone_number: phone, email: 'changed@example.com' });
 
-/** Somebody else's transaction, which makes writers of that table wait. */
-async function holdRows({ databaseUrl }: Place, table: string) {
+/** Somebody else's transaction, which makes who writes to that table wait. */
+async function holdTable({ databaseUrl }: Place, table: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   client.on('error', () => {});
   await client.connect();
-  await client.query(`begin; set application_name = 'holder'; select 1 from ${table} for update`);
+  await client.query(`set application_name = 'holder'; begin; lock table ${table} in exclusive mode`);
   return { release: () => client.end() };
 }
 
@@ -120,6 +134,15 @@ async function waitingFor({ rows }: Place): Promise<number> {
 async function cutConnections({ rows }: Place): Promise<void> {
   await rows(`select pg_terminate_backend(pid) ${others}`);
 }
+
+async function setReadOnly(place: Place, isOn: boolean): Promise<void> {
+  const database = new URL(place.databaseUrl!).pathname.slice(1);
+  const change = `alter database ${database} set default_transaction_read_only = ${isOn}`;
+  await place.rows(`begin read write; ${change}; commit`);
+  await cutConnections(place);
+}
+
+const isReady = async (server: TestServer) => (await server.get('/health/ready')).ok;
 
 async function expectWorking(server: TestServer, mobileNumber: string): Promise<void> {
   const { body } = await answerOf(server.submit({ mobileNumber }));
@@ -153,7 +176,7 @@ describeOnPostgres('when connections are cut in the middle of calls', (open) => 
     const students = await Promise.all(
       ['3000001', '3000002'].map((phone) => enrolled(server, { mobileNumber: phone })),
     );
-    const { release } = await holdRows(server.place, 'applications');
+    const { release } = await holdTable(server.place, 'applications');
     const edits = students.map(({ id, bearer }, index) =>
       expectUnavailable(server.put(`/api/applications/${id}`, edit(`300000${index + 1}`), bearer)),
     );
@@ -161,7 +184,46 @@ describeOnPostgres('when connections are cut in the middle of calls', (open) => 
     await cutConnections(server.place);
     await Promise.all(edits);
     await release();
+    await expect.poll(() => isReady(server), patient).toBe(true);
     await expectWorking(server, '3000003');
+  });
+});
+
+describeOnPostgres('while the database takes no writes, as a standby that is being promoted', (open) => {
+  test('503, reads work, and recovery without a restart', async () => {
+    const server = await startServer(await open());
+    const { id, bearer } = await enrolled(server);
+    await setReadOnly(server.place, true);
+    server.clock.at += 10 * 60_000;
+    await expectUnavailable(server.put(`/api/applications/${id}`, edit('3012345'), bearer));
+    await expectUnavailable(server.submit({ mobileNumber: '3000002' }));
+    await expectUnavailable(server.get('/health/ready'));
+    expect((await server.get(`/api/applications/${id}`, bearer)).status).toBe(200);
+    await setReadOnly(server.place, false);
+    await expect.poll(() => isReady(server), patient).toBe(true);
+    await expectWorking(server, '3000002');
+  });
+});
+
+describeOnPostgres('while every connection is taken', (open) => {
+  test('503 for who comes too late, and recovery without a restart', async () => {
+    const server = await startServer(await open());
+    const student = await enrolled(server);
+    const survey = { ...sampleBusinessLoan, student_id: student.id };
+    const { release } = await holdTable(server.place, 'business_loans');
+    const waiting = Array.from({ length: 10 }, (_, number) =>
+      server.post('/api/business-loan', { ...survey, loan_amount: 3000 + number }, student.bearer),
+    );
+    await expect.poll(() => waitingFor(server.place), patient).toBe(10);
+    await Promise.all([
+      expectUnavailable(server.get('/health/ready')),
+      expectUnavailable(server.submit({ mobileNumber: '3000002' })),
+    ]);
+    expect((await server.get('/health/live')).status).toBe(200);
+    await release();
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(await server.place.rows('select id from business_loans')).toHaveLength(10);
+    await expectWorking(server, '3000002');
   });
 });
 

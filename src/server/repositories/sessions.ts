@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import { type Database, transaction } from '../database/transaction.ts';
+import { isUnavailable } from '../database/unavailable.ts';
 import { digestOf, newToken } from '../tokens.ts';
 
 /** How stale `used_at` may grow, so that not every read writes. */
@@ -15,6 +16,20 @@ type Lifetimes = Pick<Config, 'sessionIdleMs' | 'sessionMaxMs'>;
 
 export function createSessions(database: Database, now: () => number, lifetimes: Lifetimes) {
   const { sessionIdleMs, sessionMaxMs } = lifetimes;
+
+  /** Tried once: while nothing can be written, reads go on, and the next call tries again. */
+  async function touch(token: string): Promise<void> {
+    try {
+      await database
+        .updateTable('sessions')
+        .set({ used_at: now() })
+        .where('token_digest', '=', digestOf(token))
+        .execute();
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+    }
+  }
+
   return {
     /**
      * A new token, for the password that was just proven: undefined when a reset has replaced it meanwhile, or a
@@ -57,18 +72,9 @@ export function createSessions(database: Database, now: () => number, lifetimes:
         .where('created_at', '>=', at - sessionMaxMs)
         .select(['student_id', 'used_at'])
         .executeTakeFirst();
-      if (session && session.used_at < at - grain) await this.touch(token);
+      if (session && session.used_at < at - grain) await touch(token);
       return session?.student_id;
     },
-
-    touch: (token: string) =>
-      transaction(database, (trx) =>
-        trx
-          .updateTable('sessions')
-          .set({ used_at: now() })
-          .where('token_digest', '=', digestOf(token))
-          .execute(),
-      ),
 
     close: (token: string) =>
       transaction(database, (trx) =>
