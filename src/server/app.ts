@@ -26,13 +26,14 @@ import { passwordResetRoutes } from './routes/password-reset.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { surveyRoutes } from './routes/surveys.ts';
 import { universityRoutes } from './routes/universities.ts';
+import type { LogStream } from './standard-output.ts';
 import { sweepExpired } from './sweep-expired.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { newId } from './tokens.ts';
 
 export interface Options extends Surroundings {
   /** Where the log goes instead of standard output. */
-  readonly logStream?: NodeJS.WritableStream;
+  readonly logStream?: LogStream;
   readonly patience?: Patience;
 }
 

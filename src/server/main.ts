@@ -4,6 +4,7 @@ import { demoTable } from './database/demo.ts';
 import { keepAssets } from './keep-assets.ts';
 import { listen } from './listen.ts';
 import { sentenceOf } from './sentence-of.ts';
+import { standardOutput } from './standard-output.ts';
 
 const patience = 10_000;
 
@@ -19,7 +20,7 @@ try {
 
 async function start(config: Config): Promise<void> {
   await keepAssets(config, Date.now());
-  const app = await buildApp(config);
+  const app = await buildApp(config, { logStream: standardOutput() });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
   console.log(`listening on ${await listen(app, config)}`);
   if (config.demo) {

@@ -1,6 +1,7 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { mkdirSync, openSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, type TestContext, test } from 'vitest';
+import { describe, expect, onTestFinished, type TestContext, test } from 'vitest';
 import { damageIn, findingsIn, leftoversIn } from '../soak/audit.ts';
 import { sampleFile } from '../soak/files.ts';
 import { createLedger } from '../soak/ledger.ts';
@@ -18,9 +19,11 @@ import {
 } from '../soak/writes.ts';
 import { openEmbedded, patient } from './databases.ts';
 import { expectUnavailable } from './expect-unavailable.ts';
+import { freePort } from './postgres.ts';
 import { exitOf, run } from './process.ts';
 import type { Store } from './rows.ts';
 import { limitFiles, mountSmallDisk, type SmallDisk } from './small-disk.ts';
+import { spawnServer } from './spawn.ts';
 
 const nothingWrong = { lost: [], duplicated: [], unexplained: [] };
 
@@ -75,7 +78,7 @@ async function expectAllStored(store: Store, { ledger }: ReturnType<typeof clien
   expect((await leftoversIn(store)).parts).toEqual([]);
 }
 
-async function stop({ child }: Awaited<ReturnType<typeof run>>): Promise<void> {
+async function stop(child: ChildProcess): Promise<void> {
   const exited = exitOf(child);
   child.kill('SIGTERM');
   expect(await exited).toEqual([0, null]);
@@ -107,7 +110,7 @@ async function throughFullDatabase(store: Store, openDisk: (pid: number) => Smal
   disk.free();
   expect(await client.statusOf('/health/ready')).toBe(200);
   for (const write of later) await client.post(write);
-  await stop(server);
+  await stop(server.child);
   await expectAllStored(store, client);
 }
 
@@ -147,7 +150,32 @@ describe('on a full disk nothing is acknowledged, reads work, and with space aga
     disk.free();
     expect(await client.statusOf('/health/ready')).toBe(200);
     await client.post(file);
-    await stop(server);
+    await stop(server.child);
     await expectAllStored(store, client);
+  });
+
+  test('a log that cannot be written stops nothing, not even the stop', patient, async (context) => {
+    const store = await openEmbedded();
+    const log = path.join(store.dataDir, 'portal.log');
+    const port = await freePort();
+    const child = spawnServer(store, { PORT: String(port) }, openSync(log, 'w'));
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const { statusOf } = clientOf(`http://127.0.0.1:${port}`);
+    const state = () => statusOf('/health/ready').catch(() => 'not there');
+    await expect.poll(state, patient).toBe(200);
+    const disk = skipUnless(limitFiles(child.pid!), context);
+
+    disk.fill();
+    const before = statSync(log).size;
+    for (let count = 0; count < 3; count += 1) expect(await statusOf('/health/ready')).toBe(503);
+    expect(statSync(log).size).toBe(before);
+
+    disk.free();
+    expect(await statusOf('/health/ready')).toBe(200);
+    expect(statSync(log).size).toBeGreaterThan(before);
+
+    disk.fill();
+    expect(await statusOf('/health/ready')).toBe(503);
+    await stop(child);
   });
 });

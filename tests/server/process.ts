@@ -16,7 +16,7 @@ export function start({ store, ...home }: Home, environment: Record<string, stri
   const child = spawnServer(home, { ...addressOf(store), ...environment });
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
+  for (const stream of [child.stdout!, child.stderr!]) {
     stream.on('data', (text) => {
       output += text;
     });

@@ -1,19 +1,20 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import type { Store } from './rows.ts';
 
 export const main = path.resolve(import.meta.dirname, '../../src/server/main.ts');
 
-export type ServerProcess = ChildProcessByStdio<null, Readable, Readable>;
-
-/** The server as operators run it: its own process, on a free port unless the environment names one. */
+/**
+ * The server as operators run it: its own process, on a free port unless the environment names one. What it says
+ * goes to a pipe, or to an open file.
+ */
 export function spawnServer(
   { dataDir, databaseUrl }: Store,
   environment: Record<string, string> = {},
-): ServerProcess {
+  output: 'pipe' | number = 'pipe',
+): ChildProcess {
   return spawn(process.execPath, [main], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output],
     env: {
       ...process.env,
       PORT: '0',

@@ -1,7 +1,8 @@
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from '../server/rows.ts';
-import { type ServerProcess, spawnServer } from '../server/spawn.ts';
+import { spawnServer } from '../server/spawn.ts';
 
 export type PortalProcess = ReturnType<typeof createPortalProcess>;
 
@@ -16,7 +17,7 @@ const longestStart = 60_000;
 /** The portal's server on one port, which it keeps from start to start. */
 export function createPortalProcess(store: Store, port: number) {
   const url = `http://127.0.0.1:${port}`;
-  let child: ServerProcess | undefined;
+  let child: ChildProcess | undefined;
   let output = '';
 
   const isRunning = () => child?.exitCode === null && child.signalCode === null;
@@ -39,7 +40,7 @@ export function createPortalProcess(store: Store, port: number) {
         LOG_LEVEL: 'fatal',
         SUBMISSIONS_PER_HOUR: '1000000',
       });
-      for (const stream of [child.stdout, child.stderr]) {
+      for (const stream of [child.stdout!, child.stderr!]) {
         stream.on('data', (text) => {
           output += text;
         });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { LogStream } from '../standard-output.ts';
 
 /** What an error may tell the log: texts that may quote what somebody typed are masked. */
 export function errorForLog(error: Error & { code?: string }) {
@@ -23,7 +24,7 @@ function replyForLog({ statusCode }: { readonly statusCode?: number }) {
   return { statusCode };
 }
 
-export function loggerOptions(level: string, stream?: NodeJS.WritableStream): FastifyServerOptions['logger'] {
+export function loggerOptions(level: string, stream?: LogStream): FastifyServerOptions['logger'] {
   const serializers = { err: errorForLog, req: requestForLog, res: replyForLog };
   // What a plugin may add to its lines on its own account.
   const redact = ['headers', '*.headers'];

@@ -1,0 +1,23 @@
+import { fstatSync, writeSync } from 'node:fs';
+
+export interface LogStream {
+  write(line: string): void;
+}
+
+/**
+ * Where the log goes. A line that cannot be written, to a full disk or to a reader that is gone, is dropped: the
+ * logger's own stream would end the process over it, and hold up even that until there is room.
+ */
+export function standardOutput(): LogStream {
+  process.stdout.on('error', () => {});
+  // Node's own stream to a file closes for good at the first error.
+  return fstatSync(process.stdout.fd).isFile() ? { write: writeIfPossible } : process.stdout;
+}
+
+function writeIfPossible(line: string): void {
+  try {
+    writeSync(process.stdout.fd, line);
+  } catch {
+    // There is nowhere left to say so.
+  }
+}
