@@ -3,13 +3,17 @@ import type { Ledger } from './ledger.ts';
 import type { Answer, Read, Write } from './writes.ts';
 
 /** Once, whatever becomes of it. */
-export function send(url: string, { method, address, body, token }: Write | Read): Promise<Response> {
+export function send(url: string, write: Write | Read): Promise<Response> {
+  return fetch(requestOf(url, write));
+}
+
+export function requestOf(url: string, { method, address, body, token }: Write | Read): Request {
   const isForm = body instanceof FormData || body instanceof URLSearchParams;
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body && !isForm && { 'content-type': 'application/json' }),
   };
-  return fetch(url + address, { method, headers, body: isForm ? body : JSON.stringify(body) });
+  return new Request(url + address, { method, headers, body: isForm ? body : JSON.stringify(body) });
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;

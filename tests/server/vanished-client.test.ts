@@ -1,0 +1,52 @@
+import { request } from 'node:http';
+import { expect, test } from 'vitest';
+import { findingsIn } from '../soak/audit.ts';
+import { sampleFile } from '../soak/files.ts';
+import { requestOf, send } from '../soak/outbox.ts';
+import {
+  accountEdit,
+  application,
+  businessLoan,
+  freelanceSurvey,
+  invoice,
+  type Write,
+} from '../soak/writes.ts';
+import { describeOnEachDatabase, patient } from './databases.ts';
+import { enrolled, startServer } from './server.ts';
+
+/** Sends all of it and is gone before any answer can come. */
+async function sendAndVanish(url: string, write: Write): Promise<void> {
+  const whole = requestOf(url, write);
+  const headers = Object.fromEntries(whole.headers);
+  const body = Buffer.from(await whole.arrayBuffer());
+  await new Promise<void>((resolve) => {
+    const sent = request(whole.url, { method: whole.method, headers }, () => {});
+    sent.on('error', () => {});
+    sent.on('close', resolve);
+    sent.end(body, () => sent.destroy());
+  });
+}
+
+describeOnEachDatabase('a client that is gone before its answer', (open) => {
+  test('had everything stored, and when it sends again nothing is stored twice', async () => {
+    const server = await startServer(await open());
+    const phone = '3000001';
+    const student = { phone, ...(await enrolled(server, { mobileNumber: phone })) };
+    const stored = async () => (await findingsIn(server.place)).toSorted();
+    const writes = [
+      application('3000002'),
+      accountEdit(student, 1),
+      businessLoan(student, 1),
+      freelanceSurvey(student, ['Digital Marketing', 'Content creation']),
+      invoice(student.id, sampleFile()),
+    ];
+    for (const write of writes) {
+      const before = await stored();
+      await sendAndVanish(server.url, write);
+      await expect.poll(stored, patient).not.toEqual(before);
+      const after = await stored();
+      expect((await send(server.url, write)).status).toBe(200);
+      expect(await stored()).toEqual(after);
+    }
+  });
+});
