@@ -21,7 +21,8 @@ try {
 async function start(config: Config): Promise<void> {
   await keepAssets(config, Date.now());
   const app = await buildApp(config, { logStream: standardOutput() });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
   console.log(`listening on ${await listen(app, config)}`);
   if (config.demo) {
     console.log('Demo mode. These students can log in:');
@@ -31,8 +32,13 @@ async function start(config: Config): Promise<void> {
     app.log.warn('No message sender is configured: messages to students wait in the table "messages".');
   }
 
-  /** No new requests; those in flight have ten seconds to finish. */
+  /**
+   * No new requests; those in flight have ten seconds to finish. More signals do not cut them short: npm passes on
+   * the Ctrl-C that the terminal has sent to every process already.
+   */
   async function stop(): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
     setInterval(() => app.server.closeIdleConnections(), 100).unref();
     setTimeout(() => app.server.closeAllConnections(), patience).unref();
     await app.close();

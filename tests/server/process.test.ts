@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { demoStudents } from '#server/database/demo-students.ts';
-import { describeOnEachDatabase, openEmbedded, type Place, patient, temporaryFolder } from './databases.ts';
+import { describeOnEachDatabase, openEmbedded, patient, temporaryFolder } from './databases.ts';
+import { incoming, startUpload } from './half-upload.ts';
 import { exitOf, run } from './process.ts';
 import { sampleApplication } from './sample-application.ts';
 import { main } from './spawn.ts';
@@ -18,27 +18,6 @@ async function submit(url: string): Promise<string> {
   });
   return ((await answer.json()) as { id: string }).id;
 }
-
-/** An upload whose last bytes are still to come. */
-async function startUpload(url: string, id: string) {
-  const file = `%PDF-1.4 ${'x'.repeat(100_000)}`;
-  const body =
-    `--B\r\ncontent-disposition: form-data; name="id"\r\n\r\n${id}\r\n` +
-    `--B\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n${file}\r\n--B--\r\n`;
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  let received = '';
-  socket.on('data', (chunk) => {
-    received += chunk;
-  });
-  socket.on('error', () => {});
-  socket.write(
-    `POST /api/upload_invoices HTTP/1.1\r\nhost: portal\r\ncontent-type: multipart/form-data; boundary=B\r\ncontent-length: ${body.length}\r\n\r\n`,
-  );
-  socket.write(body.slice(0, -50));
-  return { finish: () => socket.write(body.slice(-50)), received: () => received };
-}
-
-const incoming = ({ dataDir }: Place) => readdirSync(path.join(dataDir, 'files', 'incoming'));
 
 describeOnEachDatabase('the process', (open) => {
   test('says once where it listens, and on SIGTERM ends with 0', async () => {

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { findingsIn } from '../soak/audit.ts';
+import { createLedger } from '../soak/ledger.ts';
+import { send } from '../soak/outbox.ts';
+import { type Answer, application, type Write } from '../soak/writes.ts';
+import { describeOnEachDatabase, patient } from './databases.ts';
+import { incoming, startUpload } from './half-upload.ts';
+import { exitOf, run } from './process.ts';
+
+describeOnEachDatabase('SIGTERM with many calls under way', (open) => {
+  test('finishes all of them, also when more signals come, and all that it acknowledged is stored', async () => {
+    const place = await open();
+    const { child, url } = await run(place);
+    const ledger = createLedger();
+
+    /** A call that comes too late is refused. */
+    async function post(write: Write): Promise<Answer> {
+      const answer = await send(url, write);
+      const body = (await answer.json()) as Answer;
+      if (answer.ok) ledger.note(write.findings(body));
+      else expect(answer.status).toBe(503);
+      return body;
+    }
+
+    const { id } = await post(application('3000000'));
+    const uploads = await Promise.all(['a', 'b', 'c'].map((text) => startUpload(url, id!, text)));
+    await expect.poll(() => incoming(place), patient).toHaveLength(uploads.length);
+    // Hashing takes turns: when the first is answered most of the others wait for theirs.
+    const applications = Array.from({ length: 9 }, (_, number) => post(application(`310000${number}`)));
+    await Promise.race(applications);
+
+    const exited = exitOf(child);
+    child.kill('SIGTERM');
+    await expect.poll(() => isListening(url), patient).toBe(false);
+    child.kill('SIGTERM');
+    child.kill('SIGINT');
+    await Promise.allSettled(applications);
+    for (const { finish } of uploads) finish();
+    expect(await exited).toEqual([0, null]);
+
+    for (const { received } of uploads) expect(received()).toMatch(/^HTTP\/1.1 200 /);
+    expect(await place.rows('select id from invoice_files')).toHaveLength(uploads.length);
+    expect(incoming(place)).toEqual([]);
+    expect(ledger.compare(await findingsIn(place))).toMatchObject({ lost: [], duplicated: [] });
+  });
+});
+
+async function isListening(url: string): Promise<boolean> {
+  return fetch(`${url}/health/live`, { headers: { connection: 'close' } }).then(
+    () => true,
+    () => false,
+  );
+}
