@@ -68,7 +68,7 @@ function clientOf(url: string) {
   };
 }
 
-function skipUnless(disk: SmallDisk | undefined, { skip }: TestContext): SmallDisk {
+function skipUnless<Disk extends SmallDisk>(disk: Disk | undefined, { skip }: TestContext): Disk {
   return disk ?? skip('This machine does not let the tests have a disk that is full');
 }
 
@@ -178,4 +178,18 @@ describe('on a full disk nothing is acknowledged, reads work, and with space aga
     expect(await statusOf('/health/ready')).toBe(503);
     await stop(child);
   });
+});
+
+test('on a disk that is read-only it does not start, and says so in a sentence', patient, async (context) => {
+  const store = await openEmbedded();
+  const disk = skipUnless(mountSmallDisk(store.dataDir), context);
+  await stop((await run(store)).child);
+  disk.makeReadOnly();
+  const child = spawnServer(store);
+  let said = '';
+  child.stderr!.on('data', (text) => {
+    said += text;
+  });
+  expect(await exitOf(child)).toEqual([1, null]);
+  await expect.poll(() => said, patient).toMatch(/^The database or the disk cannot be used: [^\n]*\n$/);
 });

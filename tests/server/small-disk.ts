@@ -3,6 +3,11 @@ import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
+export interface MountedDisk extends SmallDisk {
+  /** Once nobody has a file of it open for writing. */
+  makeReadOnly(): void;
+}
+
 export interface SmallDisk {
   /** Leaves not one byte. */
   fill(): void;
@@ -10,7 +15,7 @@ export interface SmallDisk {
 }
 
 /** A disk of 4 MB at a folder of this name; undefined where nothing may be mounted. */
-export function mountSmallDisk(folder: string): SmallDisk | undefined {
+export function mountSmallDisk(folder: string): MountedDisk | undefined {
   mkdirSync(folder, { recursive: true });
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder]);
   if (status !== 0) return undefined;
@@ -29,6 +34,7 @@ export function mountSmallDisk(folder: string): SmallDisk | undefined {
       closeSync(file);
     },
     free: () => rmSync(filler),
+    makeReadOnly: () => void execFileSync('mount', ['-o', 'remount,ro', folder]),
   };
 }
 
