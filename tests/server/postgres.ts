@@ -47,7 +47,7 @@ export interface Postgres {
   readonly port: number;
   /** Ends all of its processes at once, as when the machine stops. */
   kill(): Promise<void>;
-  /** Starts what was killed, on the same port and the same data, until it takes connections. */
+  /** Starts what was killed, on the same port and the same data, until it takes connections or is killed again. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -87,25 +87,41 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   await untilReady(url, server);
 
   async function end(signal: NodeJS.Signals): Promise<void> {
+    if (hasEnded(server)) return;
     const exited = once(server, 'exit');
     server.kill(signal);
     await exited;
   }
 
+  let kills = 0;
   return {
     url,
     port,
+
     async kill() {
+      kills += 1;
+      if (hasEnded(server)) return;
       // Held, so that it has no more children while they are listed.
       server.kill('SIGSTOP');
       const children = childrenOf(server.pid!);
       await end('SIGKILL');
       for (const pid of children) killIfThere(pid);
     },
-    start() {
-      server = spawnIt();
-      return untilReady(url, server);
+
+    /** It does not start while the last of what was killed still holds the memory that they shared. */
+    async start() {
+      const killsBefore = kills;
+      for (let tries = 1; kills === killsBefore; tries += 1) {
+        server = spawnIt();
+        try {
+          return await untilReady(url, server);
+        } catch (error) {
+          if (tries === 100) throw error;
+          await sleep(50);
+        }
+      }
     },
+
     async stop() {
       await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
@@ -120,6 +136,10 @@ function childrenOf(pid: number): number[] {
       ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
       : execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
   return list.split(/\s+/).filter(Boolean).map(Number);
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }
 
 function killIfThere(pid: number): void {
@@ -165,7 +185,7 @@ export async function freePort(): Promise<number> {
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
-    if (server.exitCode !== null || server.signalCode !== null) throw new Error('PostgreSQL did not start.');
+    if (hasEnded(server)) throw new Error('PostgreSQL did not start.');
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => {});
     try {

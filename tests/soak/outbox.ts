@@ -45,7 +45,7 @@ export function createOutbox(url: string, ledger: Ledger, stopped: AbortSignal) 
       stopped.throwIfAborted();
       const answer = await attempt(call, what);
       if (answer) return answer;
-      await sleep(30);
+      await sleep(100);
     }
   }
 

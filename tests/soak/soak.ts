@@ -55,7 +55,7 @@ export async function soak({ store, kills, writes, postgres, isNew = false }: Pl
   let isOver = false;
 
   async function killWhileStarting(victim: Victim): Promise<void> {
-    victim.start().catch(() => {});
+    void victim.start();
     await sleep(randomInt(500));
     await kill(victim);
   }
