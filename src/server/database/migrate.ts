@@ -26,14 +26,21 @@ const migrations = {
 };
 
 /**
- * Several processes may start together: one migrates, the others wait for it. Where nothing is to be done, nothing
- * is locked.
+ * Several processes may start together: one migrates, all in one transaction, and the others wait for its lock. Where
+ * nothing is to be done, nothing is locked.
  */
 export async function migrate(database: Database): Promise<void> {
   const standing = await standingOf(database);
   if (standing === 'current') return;
   if (standing === 'newer') throw new Mistake(newerDatabase);
-  await whenFree(() => migrateTo(database), 30_000);
+  const run = database.transaction();
+  const attempt = async (transaction: DatabaseTransaction) => {
+    // Migrator takes it as well, but only after it has made its own tables.
+    const { adapter } = transaction.getExecutor();
+    await adapter.acquireMigrationLock(transaction, { lockTable: '', lockRowId: '' });
+    await migrateTo(transaction);
+  };
+  await whenFree(() => run.execute(attempt), 30_000);
 }
 
 /** The newest migration that this version of the program knows, unless another is named. */

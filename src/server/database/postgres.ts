@@ -1,4 +1,4 @@
-import { type Dialect, PostgresAdapter, PostgresDialect } from 'kysely';
+import { type Dialect, type Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from './transaction.ts';
 
@@ -19,7 +19,23 @@ export function postgresDialect(url: string, onLostConnection: (error: Error) =>
   // of them again.
   pool.on('connect', (client) => client.on('error', onLostConnection));
   pool.on('error', () => {});
-  return new PostgresDialect({ pool });
+  return new PoolableDialect({ pool });
+}
+
+/** Works behind a pooler too, which gives each transaction another session. */
+class PoolableDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new PoolableAdapter();
+  }
+}
+
+/** The lock of the migrations is the transaction's in which they run, not the session's. */
+class PoolableAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(transaction: Kysely<unknown>): Promise<void> {
+    await sql`select pg_advisory_xact_lock(3853314791062309107)`.execute(transaction);
+  }
+
+  override async releaseMigrationLock(): Promise<void> {}
 }
 
 /** The few things that cannot be said in one way for both databases ask this. */
