@@ -17,6 +17,7 @@ test.each([
   ['PostgreSQL: disk full', { code: '53100' }],
   ['PostgreSQL: too many connections', { code: '53300' }],
   ['PostgreSQL: read-only standby', { code: '25006' }],
+  ['a cluster: nobody knows whether it is committed', { code: '40003' }],
   ['PostgreSQL: cut off', new Error('Connection terminated unexpectedly')],
   ['PostgreSQL: pool exhausted', new Error('timeout exceeded when trying to connect')],
 ])('%s means: try again later', (_what, error) => {

@@ -11,8 +11,8 @@ const systemCodes = new Set([
   'STORE_UNAVAILABLE',
 ]);
 
-/** SQLSTATE: connection lost, out of resources, shut down by an operator, system error, read-only, lock not granted. */
-const postgresCodes = /^(08|53|57|58)|^(25006|40001|40P01|55P03)$/;
+/** SQLSTATE: connection lost, out of resources, shut down by an operator, system error, read-only, lock not granted, commit unknown. */
+const postgresCodes = /^(08|53|57|58)|^(25006|40001|40003|40P01|55P03)$/;
 const postgresTurns = /^(40001|40P01|55P03)$/;
 
 /** What pg says without a code. */
