@@ -157,20 +157,15 @@ describeOnEachStore('POST /upload_invoices', (open) => {
   test('keeps no file whose row could not be written', async () => {
     const server = await startServer(await open());
     const id = await applied(server);
+    await server.upload(id, pdf('before'));
     const database = await openDatabase(server.place, () => {});
-    await (server.place.databaseUrl
-      ? sql`alter table invoice_files add constraint full_up check (bytes < 0)`
-      : sql`create trigger full_up before insert on invoice_files begin select raise(abort, 'full'); end`
-    ).execute(database);
+    await sql`create unique index no_second on invoice_files ((length(id)))`.execute(database);
     expect((await server.upload(id, pdf('x'))).status).toBe(500);
-    expect(filesIn(server.place)).toEqual([]);
-    await (server.place.databaseUrl
-      ? sql`alter table invoice_files drop constraint full_up`
-      : sql`drop trigger full_up`
-    ).execute(database);
+    expect(filesIn(server.place)).toHaveLength(1);
+    await sql`drop index no_second`.execute(database);
     await database.destroy();
     expect(await answerOf(server.upload(id, pdf('x')))).toEqual(ok);
-    expect(filesIn(server.place)).toHaveLength(1);
+    expect(filesIn(server.place)).toHaveLength(2);
   });
 
   test('clears up a day after an upload that came to nothing, and touches no other file', async () => {
