@@ -23,7 +23,7 @@ describeOnEachDatabase('migrations', (open) => {
       { name: '0006-message-outcomes' },
       { name: '0007-files-under-way' },
       { name: '0008-office' },
-      { name: '0010-write-probe' },
+      { name: '0009-write-probe' },
     ]);
   });
 

@@ -9,7 +9,7 @@ import * as passwordResets from './migrations/0005-password-resets.ts';
 import * as messageOutcomes from './migrations/0006-message-outcomes.ts';
 import * as filesUnderWay from './migrations/0007-files-under-way.ts';
 import * as office from './migrations/0008-office.ts';
-import * as writeProbe from './migrations/0010-write-probe.ts';
+import * as writeProbe from './migrations/0009-write-probe.ts';
 import { type Database, type DatabaseTransaction, whenFree } from './transaction.ts';
 
 /** In the order of their names. A migration that was released never changes. */
@@ -22,7 +22,7 @@ const migrations = {
   '0006-message-outcomes': messageOutcomes,
   '0007-files-under-way': filesUnderWay,
   '0008-office': office,
-  '0010-write-probe': writeProbe,
+  '0009-write-probe': writeProbe,
 };
 
 /**
