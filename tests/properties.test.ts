@@ -20,7 +20,12 @@ const asking = everyFlow
 const sent = asking.flatMap(([id, flow]) => (calls[id] ? [[id, flow, calls[id]] as const] : []));
 
 async function freshStudent() {
-  return studentOn(await startServer(await openEmbedded(), { submissionsPerHour: 10_000, resetPhonesPerQuarterHour: 10_000 }));
+  return studentOn(
+    await startServer(await openEmbedded(), {
+      submissionsPerHour: 10_000,
+      resetPhonesPerQuarterHour: 10_000,
+    }),
+  );
 }
 
 test.each(asking)('%s: right answers walk to the end', patient, (_id, flow) => {

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { demoStudents } from '#server/database/demo-students.ts';
+import { main } from '../process.ts';
 import { describeOnEachDatabase, openEmbedded, patient, temporaryFolder } from './databases.ts';
 import { incoming, startUpload } from './half-upload.ts';
 import { exitOf, run } from './process.ts';
 import { sampleApplication } from './sample-application.ts';
-import { main } from './spawn.ts';
 
 async function submit(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/applications/submission`, {

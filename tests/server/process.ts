@@ -1,30 +1,27 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, onTestFinished } from 'vitest';
-import { type Place, patient } from './databases.ts';
-import { spawnServer } from './spawn.ts';
+import { onTestFinished } from 'vitest';
+import { main, type Spawned, serverEnvironment, spawnNode } from '../process.ts';
+import type { Place } from './databases.ts';
 
 type Home = Pick<Place, 'dataDir' | 'databaseUrl' | 'store'>;
-type Started = ReturnType<typeof start>;
+type Environment = Readonly<Record<string, string>>;
 
-export interface Running extends Started {
+export interface Running extends Spawned {
   readonly url: string;
 }
 
-/** The server's process. It does not outlive the test. */
-export function start({ store, ...home }: Home, environment: Record<string, string> = {}) {
-  const child = spawnServer(home, { ...addressOf(store), ...environment });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  let output = '';
-  for (const stream of [child.stdout!, child.stderr!]) {
-    stream.on('data', (text) => {
-      output += text;
-    });
-  }
-  return { child, output: () => output };
+/** The server as operators run it: its own process, on a free port. It does not outlive the test. */
+export function start({ dataDir, databaseUrl, store }: Home, environment: Environment = {}): Spawned {
+  const env = serverEnvironment(dataDir, databaseUrl, { ...addressOf(store), ...environment });
+  const spawned = spawnNode([main], { env });
+  onTestFinished(() => void spawned.child.kill('SIGKILL'));
+  // Who does not wait for it may let it end before it listens.
+  spawned.listening.catch(() => {});
+  return spawned;
 }
 
-function addressOf(store: Place['store']): Record<string, string> {
+function addressOf(store: Place['store']): Environment {
   if (!store) return {};
   const { endpoint, bucket, accessKeyId, secretAccessKey } = store.config;
   return {
@@ -36,10 +33,9 @@ function addressOf(store: Place['store']): Record<string, string> {
 }
 
 /** The same, when it listens. */
-export async function run(home: Home, environment?: Record<string, string>): Promise<Running> {
+export async function run(home: Home, environment?: Environment): Promise<Running> {
   const started = start(home, environment);
-  await expect.poll(started.output, patient).toMatch(/^listening on .*\n/m);
-  return { ...started, url: started.output().match(/^listening on (\S+)$/m)![1]! };
+  return { ...started, url: await started.listening };
 }
 
 export async function exitOf(child: ChildProcess): Promise<[number | null, string | null]> {
