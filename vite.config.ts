@@ -42,7 +42,12 @@ export default defineConfig({
         root,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'tests/*.test.ts',
+            'tests/bench/**/*.test.ts',
+          ],
         },
       },
       {

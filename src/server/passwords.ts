@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 import { isTyped } from './typed.ts';
 
 /** OWASP's argon2id setting for 19 MiB. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const atOnce = 2;
 const longestQueue = 500;
 const longestPassword = 1024;

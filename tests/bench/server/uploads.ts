@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { inTurns } from '../rounds.ts';
+import { percentile } from '../statistics.ts';
+import type { Comparison } from './comparison.ts';
+import type { Pair } from './pair.ts';
+import { lightCall, probe } from './probe.ts';
+import type { Uploads } from './send-uploads.ts';
+import type { Running, Stage } from './stage.ts';
+import { enrol } from './students.ts';
+
+/** As many as one client address may have under way. */
+const atOnce = 20;
+
+/** The largest invoice that is taken (portal.md §9). */
+const bytes = 52_428_800;
+
+/** How far the memory grows while as many of the largest invoices arrive at once, and what others notice of it. */
+export async function measureUploads(stage: Stage, { portal: origin }: Pair): Promise<Comparison[]> {
+  const [portal, floor] = await inTurns([
+    () => throughPortal(stage),
+    () => throughFloor(stage, { ORIGIN: origin.url }),
+  ]);
+  const what = `${atOnce} uploads of 50 MiB at once`;
+  const goal = '< 150 MB';
+  return [
+    { what: `${what}: memory growth`, unit: 'MB', portal: portal!.grown, floor: floor!.grown, goal },
+    { what, unit: 'ms', portal: portal!.ms, floor: floor!.ms },
+    { what: `${what}: p99 of a light call`, unit: 'ms', portal: portal!.p99, floor: floor!.p99 },
+  ];
+}
+
+/** A process of its own each round: memory that was once taken is rarely given back. */
+async function throughPortal(stage: Stage) {
+  const dataDir = stage.folder();
+  const portal = await stage.start({ program: 'portal', dataDir, isWatched: true });
+  const students = await enrol(portal.url, atOnce);
+  const ids = students.map(({ id }) => id);
+  const figures = await send(portal, ids);
+  const files = path.join(dataDir, 'files');
+  const left = readdirSync(path.join(files, 'incoming')).length;
+  const kept = readdirSync(files).filter((name) => name.endsWith('.pdf')).length;
+  if (left !== 0 || kept !== atOnce) {
+    throw new Error(`Of ${atOnce} uploads ${kept} are kept, and ${left} half ones were left behind.`);
+  }
+  await portal.stop();
+  rmSync(dataDir, { recursive: true });
+  return figures;
+}
+
+async function throughFloor(stage: Stage, environment: { readonly ORIGIN: string }) {
+  const dataDir = stage.folder();
+  const floor = await stage.start({ program: 'floor', dataDir, environment, isWatched: true });
+  const figures = await send(floor, Array.from({ length: atOnce }, String));
+  await floor.stop();
+  rmSync(dataDir, { recursive: true });
+  return figures;
+}
+
+/** The files come from a thread of their own, so that the probe's times are not the sender's. */
+async function send(server: Running, ids: readonly string[]) {
+  const workerData: Uploads = { url: server.url, ids, bytes };
+  await server.watch();
+  const others = probe(server.url, lightCall);
+  const began = performance.now();
+  const worker = new Worker(new URL('./send-uploads.ts', import.meta.url), { workerData });
+  const [code] = await once(worker, 'exit');
+  const ms = performance.now() - began;
+  const p99 = percentile(99, await others.stop());
+  const { grownBytes } = await server.report();
+  if (code !== 0) throw new Error('An upload failed.');
+  return { grown: grownBytes / 1e6, ms, p99 };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { median, medians, percentile } from './statistics.ts';
+
+test('the median is the middle one, or the mean of the two in the middle', () => {
+  expect(median([9, 1, 5])).toBe(5);
+  expect(median([10, 9, 1, 5])).toBe(7);
+  expect(median([3])).toBe(3);
+  expect(() => median([])).toThrow('nothing measured');
+});
+
+test('a percentile is one of the values, by the nearest rank', () => {
+  const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
+  expect(percentile(99, hundred)).toBe(99);
+  expect(percentile(50, hundred)).toBe(50);
+  expect(percentile(100, hundred)).toBe(100);
+  expect(percentile(0, hundred)).toBe(1);
+  expect(percentile(99, [7, 2])).toBe(7);
+  expect(() => percentile(99, [])).toThrow('nothing measured');
+});
+
+test('the medians of rounds are taken figure by figure', () => {
+  const rounds = [
+    { perSecond: 100, p99: 9 },
+    { perSecond: 300, p99: 1 },
+    { perSecond: 200, p99: 5 },
+  ];
+  expect(medians(rounds)).toEqual({ perSecond: 200, p99: 5 });
+});

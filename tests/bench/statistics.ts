@@ -1,0 +1,26 @@
+/** The middle one, or the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = ascending(values);
+  const upper = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[upper]! : (sorted[upper - 1]! + sorted[upper]!) / 2;
+}
+
+/** The smallest value that so many percent of all do not exceed (nearest rank). */
+export function percentile(percent: number, values: readonly number[]): number {
+  const rank = Math.ceil((percent / 100) * values.length);
+  return ascending(values)[Math.max(rank, 1) - 1]!;
+}
+
+export type Figures<Name extends string> = { readonly [name in Name]: number };
+
+/** Of each figure the median over all rounds. */
+export function medians<Name extends string>(rounds: readonly Figures<Name>[]): Figures<Name> {
+  const names = Object.keys(rounds[0]!) as Name[];
+  const entries = names.map((name) => [name, median(rounds.map((round) => round[name]))]);
+  return Object.fromEntries(entries);
+}
+
+function ascending(values: readonly number[]): number[] {
+  if (values.length === 0) throw new Error('There is nothing measured.');
+  return values.toSorted((one, other) => one - other);
+}
