@@ -12,6 +12,7 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely';
+import { keepRecent } from './keep-recent.ts';
 
 /** Where the embedded database is. */
 export const databaseFile = (dataDir: string) => path.join(dataDir, 'portal.sqlite');
@@ -26,6 +27,9 @@ export function sqliteDialect(dataDir: string): Dialect {
   };
 }
 
+/** To prepare a statement takes as long as to run it. Far more than ours are; only lists of values go on making new ones. */
+const mostStatements = 200;
+
 /**
  * The driver is synchronous: it may wait 50 ms for another process, no longer, or every request would freeze.
  * Longer waits are `transaction`'s. `synchronous = full` makes a commit survive a power cut.
@@ -36,15 +40,16 @@ function open(dataDir: string): SqliteDatabase {
   file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
   return {
     close: () => file.close(),
-    prepare(sql) {
+    prepare: keepRecent(mostStatements, (sql) => {
       const statement = file.prepare(sql);
       return {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
         run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-        iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+        // A reading that goes on has a statement of its own: the same may be run in between.
+        iterate: (parameters) => file.prepare(sql).iterate(...(parameters as SQLInputValue[])),
       };
-    },
+    }),
   };
 }
 

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { keepRecent } from './keep-recent.ts';
+
+test('a thing is made once, until so many others were used after it', () => {
+  const made: string[] = [];
+  const thing = keepRecent(2, (key) => {
+    made.push(key);
+    return key.toUpperCase();
+  });
+  expect(['a', 'b', 'a', 'c', 'a'].map(thing)).toEqual(['A', 'B', 'A', 'C', 'A']);
+  expect(made).toEqual(['a', 'b', 'c']);
+  expect(['b', 'c', 'a'].map(thing)).toEqual(['B', 'C', 'A']);
+  expect(made).toEqual(['a', 'b', 'c', 'b', 'c', 'a']);
+});
