@@ -29,6 +29,11 @@ export function createPortalProcess(store: Store, port: number) {
     await exited;
   }
 
+  async function endedByItself(): Promise<Error> {
+    await sleep(200); // until its last words have come
+    return new Error(`The server has ended by itself (${child?.signalCode ?? child?.exitCode}):\n${output}`);
+  }
+
   return {
     url,
     isRunning,
@@ -58,7 +63,7 @@ export function createPortalProcess(store: Store, port: number) {
     async untilReady(): Promise<void> {
       const deadline = Date.now() + longestStart;
       while (Date.now() < deadline) {
-        if (!isRunning()) throw new Error(`The server has ended by itself:\n${output}`);
+        if (!isRunning()) throw await endedByItself();
         if (await isReady(url)) return;
         await sleep(10);
       }
