@@ -16,8 +16,8 @@ export function postgresDialect(url: string, onLostConnection: (error: Error) =>
     types: { getTypeParser },
   });
   // A lost connection that nobody listens to would end the process: the pool listens to idle ones only, and tells
-  // of them again.
-  pool.on('connect', (client) => client.on('error', onLostConnection));
+  // of them again. While we close, losing one is nothing to tell.
+  pool.on('connect', (client) => client.on('error', (error) => pool.ending || onLostConnection(error)));
   pool.on('error', () => {});
   return new PoolableDialect({ pool });
 }
