@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifySchema {
     /** What the handler checks by itself, since it has better words: described, and not in its way. */
     readonly checkedLater?: Pick<FastifySchema, 'body' | 'headers'>;
+    /** What is answered when it is not a success, by status: described only. */
+    readonly refusals?: { readonly [status: string]: object };
   }
 }
 
@@ -32,6 +34,6 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
-function whole({ checkedLater, ...schema }: FastifySchema = {}): FastifySchema {
-  return { ...schema, ...checkedLater };
+function whole({ checkedLater, refusals, ...schema }: FastifySchema = {}): FastifySchema {
+  return { ...schema, ...checkedLater, response: { ...(schema.response as object), ...refusals } };
 }

@@ -32,7 +32,7 @@ export const readAccount = {
   tags,
   security: loggedIn,
   params,
-  response: responses('The application.', application, toOwner),
+  ...responses('The application.', application, toOwner),
 };
 
 export const editAccount = {
@@ -43,7 +43,7 @@ export const editAccount = {
   params,
   body: { type: 'object' },
   checkedLater: { body: questionnaire(accountEdit, object({})) },
-  response: responses('The application as it is now.', application, toOwner, toBody, {
+  ...responses('The application as it is now.', application, toOwner, toBody, {
     400: 'An answer is missing or wrong: "problems" says which.',
     409: 'Another student has this phone number.',
     429: 'Too many phone numbers from this network.',

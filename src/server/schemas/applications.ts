@@ -32,7 +32,7 @@ export const submitApplication = {
       }),
     ),
   },
-  response: responses(
+  ...responses(
     'The application is stored.',
     object<SubmissionResponse>({ id: ref('ApplicationId') }),
     toBody,

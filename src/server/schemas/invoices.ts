@@ -27,7 +27,7 @@ export const readInvoice = {
   tags,
   security: loggedIn,
   querystring: object<InvoiceExistsQuery>({ id: ref('ApplicationId') }),
-  response: responses(
+  ...responses(
     'The status, and an opaque reference to the newest file or null.',
     object<InvoiceExistsResponse>({ status: text(), file_path: nullable(text()) }),
     toOwner,
@@ -43,17 +43,12 @@ export const uploadInvoice = {
   security: ifLoggedIn,
   consumes: ['multipart/form-data'],
   checkedLater: { body: object<InvoiceUploadRequest>({ id: ref('ApplicationId'), file }) },
-  response: responses(
-    'The invoice is stored.',
-    object<InvoiceUploadResponse>({ status: constant('ok') }),
-    toOwner,
-    {
-      400: 'The form is damaged, or the id or the file is missing.',
-      403: 'Only who is logged in may upload for this application now.',
-      409: 'This application has as many invoices as can be taken.',
-      413: 'The file is too large.',
-      415: 'The file is of the wrong type, or the body is no multipart form.',
-      429: 'Other uploads are still under way.',
-    },
-  ),
+  ...responses('The invoice is stored.', object<InvoiceUploadResponse>({ status: constant('ok') }), toOwner, {
+    400: 'The form is damaged, or the id or the file is missing.',
+    403: 'Only who is logged in may upload for this application now.',
+    409: 'This application has as many invoices as can be taken.',
+    413: 'The file is too large.',
+    415: 'The file is of the wrong type, or the body is no multipart form.',
+    429: 'Other uploads are still under way.',
+  }),
 };

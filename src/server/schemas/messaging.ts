@@ -9,7 +9,7 @@ export const remindOfInvoice = {
   body: object<ReminderRequest>({
     student_number: text({ maxLength: 100, description: 'The phone number of the application' }),
   }),
-  response: responses(
+  ...responses(
     'Accepted. Whether anything is sent is not told.',
     object<ReminderResponse>({ status: constant('ok') }),
     toBody,

@@ -13,7 +13,7 @@ export const readFinances = {
   tags,
   security: loggedIn,
   params: object({ user: ref('ApplicationId') }),
-  response: responses(
+  ...responses(
     'deposited_minus_expected is below zero while payments are behind; application_fee is null until it is set; balance is what is still to be paid of all invoices.',
     object<FinancesResponse>({
       deposited_minus_expected: ref('Money'),
@@ -45,12 +45,12 @@ export const listDeposits = {
   ...ofStudent,
   operationId: 'listDeposits',
   summary: 'What the student has paid',
-  response: responses('The newest first.', transactions, toOwner),
+  ...responses('The newest first.', transactions, toOwner),
 };
 
 export const listInvoices = {
   ...ofStudent,
   operationId: 'listInvoices',
   summary: 'What the student has to pay',
-  response: responses('The newest first.', transactions, toOwner),
+  ...responses('The newest first.', transactions, toOwner),
 };

@@ -9,19 +9,19 @@ export const isLive = {
   operationId: 'isLive',
   summary: 'Whether the process runs',
   tags,
-  response: responses('It runs.', ok),
+  ...responses('It runs.', ok),
 };
 
 export const isReady = {
   operationId: 'isReady',
   summary: 'Whether something could be stored right now',
   tags,
-  response: responses('It could.', ok, toStoring),
+  ...responses('It could.', ok, toStoring),
 };
 
 export const readDescription = {
   operationId: 'readDescription',
   summary: 'This description',
   tags,
-  response: responses('OpenAPI 3.1.', { type: 'object' }),
+  ...responses('OpenAPI 3.1.', { type: 'object' }),
 };

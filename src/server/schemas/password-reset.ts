@@ -34,7 +34,7 @@ export const verifyPhone = {
   summary: 'Whether a student has this phone number',
   tags,
   checkedLater: { headers: object({ phone }) },
-  response: responses('Whether one has.', boolean(), toStoring, tooMany),
+  ...responses('Whether one has.', boolean(), toStoring, tooMany),
 };
 
 export const enterReset = {
@@ -43,7 +43,7 @@ export const enterReset = {
   description: 'The code is made by the server and sent to the phone of the student only.',
   tags,
   body: entry,
-  response: responses('What was sent, once more.', entry, toBody, toStoring, tooMany),
+  ...responses('What was sent, once more.', entry, toBody, toStoring, tooMany),
 };
 
 export const requestResetCode = {
@@ -54,7 +54,7 @@ export const requestResetCode = {
     student_number: written,
     one_time_code: optional(text({ description: 'Not used' })),
   }),
-  response: responses(
+  ...responses(
     'Accepted. Whether anything is sent is not told.',
     object<ResetMessageResponse>({ status: constant('ok') }),
     toBody,
@@ -67,7 +67,7 @@ export const verifyCode = {
   summary: 'Whether the code is right',
   tags,
   checkedLater: { headers: object({ phone, code }) },
-  response: responses('Whether it is.', boolean(), toStoring, tooMany),
+  ...responses('Whether it is.', boolean(), toStoring, tooMany),
 };
 
 export const updatePassword = {
@@ -76,7 +76,7 @@ export const updatePassword = {
   description: 'The code is then used up, and every token of the student is worth nothing any more.',
   tags,
   checkedLater: { headers: object({ phone, code, newPassword: answerTo(newPassword) }) },
-  response: responses(
+  ...responses(
     'The password is changed.',
     object<UpdatePasswordResponse>({ status: constant('ok') }),
     toBody,

@@ -40,12 +40,15 @@ const headers: { readonly [status: string]: object } = {
   503: retryAfter,
 };
 
-/** Every status that a call may be answered with, each with its body. */
+/**
+ * Every status that a call may be answered with, each with its body. Only a success is written by its schema, so
+ * that nothing else leaves the server; to make writers of all the others would take a start most of its time.
+ */
 export function responses<T>(description: string, success: Schema<T>, ...refusals: readonly Refusals[]) {
   const sentences: Refusals = Object.assign({}, toAnybody, ...refusals);
   const refused = Object.entries(sentences).map(([status, sentence]) => [
     status,
     { ...ref('Error'), description: sentence, ...(headers[status] && { headers: headers[status] }) },
   ]);
-  return { 200: { ...success, description }, ...Object.fromEntries(refused) };
+  return { response: { 200: { ...success, description } }, refusals: Object.fromEntries(refused) };
 }

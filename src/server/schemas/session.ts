@@ -15,7 +15,7 @@ export const logIn = {
     username: text({ maxLength: 100, description: 'The phone number' }),
     password: text({ format: 'password' }),
   }),
-  response: responses(
+  ...responses(
     'The student is logged in.',
     object<LoginResponse>({
       user: ref('ApplicationId'),
@@ -35,7 +35,7 @@ export const logOut = {
   summary: 'Revoke the token',
   tags,
   security: ifLoggedIn,
-  response: responses(
+  ...responses(
     'The token, if there was one, is worth nothing any more.',
     object<LogoutResponse>({ status: constant('ok') }),
     toBody,

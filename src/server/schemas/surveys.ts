@@ -17,7 +17,7 @@ const survey = {
   description: 'A repeat within a day is answered like the first and not stored again.',
   security: loggedIn,
   body: ofStudent,
-  response: responses(
+  ...responses(
     'The answers are stored.',
     object<FreelanceSurveyResponse & BusinessLoanResponse>({ status: constant('ok') }),
     toOwner,

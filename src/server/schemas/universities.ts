@@ -9,7 +9,7 @@ export const listUniversities = {
   summary: 'The universities and what they ask for',
   tags: ['Universities'],
   security: loggedIn,
-  response: responses(
+  ...responses(
     'In the order of their ids: the one at position id-1 is the student’s.',
     list(
       object<UniversityRecord>({
