@@ -36,8 +36,12 @@ export async function keepAssets(places: Places, now: number): Promise<void> {
 async function keep(from: string, to: string, isKnown: boolean): Promise<void> {
   if (!isKnown) {
     const part = `${to}.${newId()}.part`;
-    await copyFile(from, part);
-    await rename(part, to);
+    try {
+      await copyFile(from, part);
+      await rename(part, to);
+    } finally {
+      await rm(part, { force: true });
+    }
   }
   await utimes(to, inUse, inUse);
 }

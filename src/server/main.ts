@@ -19,8 +19,9 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  await keepAssets(config, Date.now());
   const app = await buildApp(config, { logStream: standardOutput() });
+  // A full disk is no reason not to start: what can be read is shown.
+  await keepAssets(config, Date.now()).catch((err) => app.log.error({ err }, 'could not keep this build'));
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
   console.log(`listening on ${await listen(app, config)}`);

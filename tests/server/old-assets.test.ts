@@ -75,3 +75,12 @@ test('the server that is started keeps the assets of the build that it serves', 
   const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).sort() : []);
   expect(namesIn(path.join(dataDir, 'builds', 'assets'))).toEqual(namesIn(path.join(portalDir, 'assets')));
 });
+
+test('a build that cannot be kept does not hold up the start', patient, async () => {
+  const place = await openEmbedded();
+  const kept = path.join(place.dataDir, 'builds', 'assets');
+  mkdirSync(path.dirname(kept));
+  writeFileSync(kept, 'not a folder');
+  const { output } = await run(place);
+  await expect.poll(output).toContain('could not keep this build');
+});
