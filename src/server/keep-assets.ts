@@ -47,7 +47,12 @@ async function keep(from: string, to: string, isKnown: boolean): Promise<void> {
 }
 
 async function retire(file: string, now: number): Promise<void> {
-  const { mtimeMs } = await stat(file);
-  if (mtimeMs > now) await utimes(file, now / 1000, now / 1000);
-  else if (mtimeMs < now - keptFor) await rm(file, { force: true });
+  try {
+    const { mtimeMs } = await stat(file);
+    if (mtimeMs > now) await utimes(file, now / 1000, now / 1000);
+    else if (mtimeMs < now - keptFor) await rm(file, { force: true });
+  } catch (error) {
+    // Of several processes that start together another has taken it away, or given a part its name.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
 }

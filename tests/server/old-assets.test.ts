@@ -60,6 +60,21 @@ test('an asset that comes back into use is kept as one that never left', async (
   expect(await statusOf('new.js')).toBe(404);
 });
 
+test('of several processes that start together none trips over what another keeps or takes away', async () => {
+  const { places, statusOf } = await openPortal();
+  await keepAssets(places, start);
+  for (const [days, asset] of [
+    [1, 'new.js'],
+    [40, 'newer.js'],
+  ] as const) {
+    deploy(places.portalDir, asset);
+    await Promise.all(Array.from({ length: 8 }, () => keepAssets(places, start + days * day)));
+    expect(await statusOf(asset)).toBe(200);
+  }
+  expect(await statusOf('old.js')).toBe(404);
+  expect(readdirSync(path.join(places.dataDir, 'builds', 'assets')).sort()).toEqual(['new.js', 'newer.js']);
+});
+
 test('while the portal is not built, nothing that was kept goes', async () => {
   const { places, statusOf } = await openPortal();
   await keepAssets(places, start);
