@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream';
 import { fastify } from 'fastify';
 import { expect, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
@@ -32,13 +31,9 @@ export async function openOutbox(place: Place, at = Date.UTC(2026, 10, 20, 12)) 
   const submission = readSubmission({ ...sampleApplication }, '2026-11-20');
   const applicationId = (await createApplications(database, now).create(submission, 'no password'))!;
   const log: string[] = [];
-  const stream = new Writable({
-    write(line, _encoding, done) {
-      log.push(String(line));
-      done();
-    },
+  const { log: logger } = fastify({
+    logger: loggerOptions('trace', { write: (line) => void log.push(line) }),
   });
-  const { log: logger } = fastify({ logger: loggerOptions('trace', stream) });
   let queued = 0;
 
   return {

@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-import { Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { buildApp, type Options } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
@@ -28,12 +27,7 @@ export async function startServer(
     now: () => clock.at,
     wait: async (ms) => waits.push(ms),
     ...options,
-    logStream: new Writable({
-      write(line, _encoding, done) {
-        log.push(String(line));
-        done();
-      },
-    }),
+    logStream: { write: (line) => void log.push(line) },
   });
   atEnd(() => app.close());
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
