@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import type { Sent } from './connection.ts';
 import type { JsonSchema, Operation, Parameter } from './openapi.ts';
 import { type Known, type UploadedFile, valuesOf } from './schema-values.ts';
-import type { Sent } from './send.ts';
 
 type Pairs = readonly (readonly [name: string, value: string])[];
 

@@ -2,6 +2,7 @@ import type { ValidateFunction } from 'ajv';
 import fc from 'fast-check';
 import { expect, onTestFinished } from 'vitest';
 import type { Config } from '#server/config.ts';
+import { type Answer, openConnection, type Sent } from './connection.ts';
 import type { OpenPlace } from './databases.ts';
 import { type Parts, written } from './described-requests.ts';
 import { deposit, invoice, openOffice } from './money.ts';
@@ -9,7 +10,6 @@ import type { Others } from './mutations.ts';
 import { compilerOf, type Operation, operationsOf, readDescription } from './openapi.ts';
 import { sampleApplication } from './sample-application.ts';
 import { sampleBusinessLoan } from './sample-surveys.ts';
-import { type Answer, createSender, type Sent } from './send.ts';
 import { enrolled, loggedInAgain, startServer } from './server.ts';
 
 /** A server that knows some students, and whose every answer is held against what it says of itself. */
@@ -28,7 +28,7 @@ export async function describedServer(open: OpenPlace, changes: Partial<Config>)
   const compile = compilerOf(document);
   const refusal = compile({ $ref: '#/components/schemas/Error' });
   const validators = new Map<string, ValidateFunction>();
-  const { send, close } = createSender(server.url);
+  const { send, close } = openConnection(server.url);
   onTestFinished(close);
 
   function validatorOf({ operationId, responses }: Operation, status: number): ValidateFunction {

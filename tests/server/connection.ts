@@ -14,8 +14,8 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Sends one request after the other over a connection that lives on. */
-export function createSender(url: string) {
+/** A connection that lives on, for one request after the other. */
+export function openConnection(url: string) {
   const { hostname, port } = new URL(url);
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 
