@@ -20,7 +20,7 @@ import {
 import { openEmbedded, patient } from './databases.ts';
 import { expectUnavailable } from './expect-unavailable.ts';
 import { freePort } from './postgres.ts';
-import { exitOf, run } from './process.ts';
+import { exitOf, run, start } from './process.ts';
 import type { Store } from './rows.ts';
 import { limitFiles, mountSmallDisk, type SmallDisk } from './small-disk.ts';
 import { spawnServer } from './spawn.ts';
@@ -185,11 +185,7 @@ test('on a disk that is read-only it does not start, and says so in a sentence',
   const disk = skipUnless(mountSmallDisk(store.dataDir), context);
   await stop((await run(store)).child);
   disk.makeReadOnly();
-  const child = spawnServer(store);
-  let said = '';
-  child.stderr!.on('data', (text) => {
-    said += text;
-  });
+  const { child, output } = start(store);
   expect(await exitOf(child)).toEqual([1, null]);
-  await expect.poll(() => said, patient).toMatch(/^The database or the disk cannot be used: [^\n]*\n$/);
+  await expect.poll(output, patient).toMatch(/^The database or the disk cannot be used: [^\n]*\n$/);
 });

@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { demoStudents } from '#server/database/demo-students.ts';
-import { main } from '../process.ts';
 import { describeOnEachDatabase, openEmbedded, patient, temporaryFolder } from './databases.ts';
 import { incoming, startUpload } from './half-upload.ts';
-import { exitOf, run } from './process.ts';
+import { exitOf, run, start } from './process.ts';
 import { sampleApplication } from './sample-application.ts';
 
 async function submit(url: string): Promise<string> {
@@ -97,17 +95,10 @@ describe('what cannot be ends it with one sentence', patient, () => {
     ],
     [
       'a port that is taken',
-      async () => ({
-        PORT: new URL((await run(await openEmbedded())).url).port,
-        DATA_DIR: temporaryFolder(),
-      }),
+      async () => ({ PORT: new URL((await run(await openEmbedded())).url).port }),
       /^The port is taken by another program\./,
     ],
-    [
-      'an address that is not ours',
-      () => ({ HOST: '192.0.2.1', DATA_DIR: temporaryFolder() }),
-      /^HOST is no address of this machine\./,
-    ],
+    ['an address that is not ours', () => ({ HOST: '192.0.2.1' }), /^HOST is no address of this machine\./],
     [
       'a file for a folder',
       () => ({ DATA_DIR: import.meta.filename }),
@@ -124,17 +115,16 @@ describe('what cannot be ends it with one sentence', patient, () => {
     ],
     [
       'no PostgreSQL at that address',
-      () => ({ DATABASE_URL: 'postgres://127.0.0.1:1/portal', DATA_DIR: temporaryFolder() }),
+      () => ({ DATABASE_URL: 'postgres://127.0.0.1:1/portal' }),
       /^No PostgreSQL answers at the address in DATABASE_URL\./,
     ],
   ])('%s', async (_what, environment, sentence) => {
-    const given = { ...process.env, PORT: '0', DEMO: '0', ...(await environment()) };
-    const child = spawn(process.execPath, [main], { env: given });
-    let said = '';
-    child.stderr.on('data', (text) => {
-      said += text;
-    });
+    const { child, output } = start(
+      { dataDir: temporaryFolder(), databaseUrl: undefined },
+      await environment(),
+    );
     expect(await exitOf(child)).toEqual([1, null]);
-    expect(said.trimEnd().split('\n')).toEqual([expect.stringMatching(sentence)]);
+    await expect.poll(output, patient).toMatch(/\n$/);
+    expect(output().trimEnd().split('\n')).toEqual([expect.stringMatching(sentence)]);
   });
 });
