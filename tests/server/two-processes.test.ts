@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { openObjectStore } from '#server/files/object-store.ts';
-import { describeOnPostgres, type OpenPlace, temporaryFolder } from './databases.ts';
+import { describeOnPostgres, type OpenPlace, patient, temporaryFolder } from './databases.ts';
 import { maxBytes, ok, pdf } from './invoices.ts';
 import { startObjectStore } from './object-store.ts';
 import { exitOf, run } from './process.ts';
@@ -152,7 +152,7 @@ describeOnPostgres('two processes on one database and one object store', (open) 
     const { id, token } = await enrolled(one);
     store.fault = (method) => (method === 'HEAD' ? 'silent' : undefined);
     const lost = one.upload(id, pdf('lost'), 'a.pdf', token).catch(() => undefined);
-    await expect.poll(() => store.objects.size).toBe(1);
+    await expect.poll(() => store.objects.size, patient).toBe(1);
     const exited = exitOf(one.child);
     one.child.kill('SIGKILL');
     await exited;
