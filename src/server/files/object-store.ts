@@ -19,7 +19,6 @@ const probe = 'Written and deleted to see whether files can be kept.';
 export async function openObjectStore(config: ObjectStoreConfig, incoming: string): Promise<FileStore> {
   const parts = await openParts(incoming);
   const bucket = openBucket(config);
-  let probing: Promise<unknown> | undefined;
 
   return {
     ...parts,
@@ -42,22 +41,14 @@ export async function openObjectStore(config: ObjectStoreConfig, incoming: strin
 
     read: async (name) => Readable.from(await bucket.get(name), { objectMode: false }),
 
-    /** One at a time, whoever asks: the store may cost money by the call. */
+    /** Whoever may only read, or not delete, is to hear of it now and not from a student. */
     async probe() {
       await parts.probe();
-      probing ??= writeAndRemove().finally(() => {
-        probing = undefined;
-      });
-      await probing;
+      const open = () => Readable.from([probe]);
+      await bucket.put('probe', { bytes: probe.length, sha256: digestOf(probe), open });
+      await bucket.remove('probe');
     },
   };
-
-  /** Whoever may only read, or not delete, is to hear of it now and not from a student. */
-  async function writeAndRemove(): Promise<void> {
-    const open = () => Readable.from([probe]);
-    await bucket.put('probe', { bytes: probe.length, sha256: digestOf(probe), open });
-    await bucket.remove('probe');
-  }
 }
 
 async function contentOf(file: string): Promise<Content> {

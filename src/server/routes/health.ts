@@ -7,9 +7,19 @@ import { isLive, isReady } from '../schemas/operation.ts';
 export function healthRoutes(app: FastifyInstance, { database, files }: Backend): void {
   app.get('/health/live', { schema: isLive }, async () => ({ status: 'ok' }));
 
+  let looking: Promise<void> | undefined;
+
   app.get('/health/ready', { schema: isReady }, async () => {
-    await assertWritable(database);
-    await files.probe();
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    await looking;
     return { status: 'ok' };
   });
+
+  /** Once for all who ask at the same time: anybody may, it writes, and an object store may cost money by the call. */
+  async function look(): Promise<void> {
+    await assertWritable(database);
+    await files.probe();
+  }
 }
