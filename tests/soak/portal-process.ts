@@ -4,8 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from '../server/rows.ts';
 import { spawnServer } from '../server/spawn.ts';
 
-export type PortalProcess = ReturnType<typeof createPortalProcess>;
-
 /** What can be killed, and started until there is nothing more to wait for but the portal. */
 export interface Victim {
   start(): Promise<void>;

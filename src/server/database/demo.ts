@@ -122,15 +122,10 @@ export function demoTable(): string[] {
 
 /** Demo students have printed passwords: a server that is no demo must not let them in. */
 export async function refuseStrayDemoData({ students }: Pick<Backend, 'students'>): Promise<void> {
-  if (await students.hasDemo()) throw new StrayDemoData();
-}
-
-export class StrayDemoData extends Mistake {
-  constructor() {
-    super(
-      'The database holds demo students, whose passwords everybody knows, and DEMO is off. Set DATA_DIR to another folder (or DEMO=1 to go on with the demo).',
-    );
-  }
+  if (!(await students.hasDemo())) return;
+  throw new Mistake(
+    'The database holds demo students, whose passwords everybody knows, and DEMO is off. Set DATA_DIR to another folder (or DEMO=1 to go on with the demo).',
+  );
 }
 
 const demoInvoice = Buffer.from('%PDF-1.4\n% An empty file stands for an invoice.\n%%EOF\n');

@@ -9,8 +9,9 @@ import { nothingHere, Refusal } from '../refusal.ts';
 const assets = '/assets/';
 
 /**
- * The built portal, and the assets of earlier builds that are kept (keep-assets.ts). Assets have their content's hash in the name and never change; everything else is asked
- * for anew. An address of the portal gives index.html; a missing file is 404 and never index.html.
+ * The built portal, and the assets of earlier builds that are kept (keep-assets.ts). Assets have their content's
+ * hash in the name and never change; everything else is asked for anew. An address of the portal gives index.html;
+ * a missing file is 404 and never index.html.
  */
 export async function servePortal(app: FastifyInstance, config: Config): Promise<void> {
   const { portalDir } = config;

@@ -93,8 +93,8 @@ export function createOutbox(database: Database, now: () => number) {
         .execute(),
 
     /**
-     * Puts failed messages of those put in line since in line again, as if they were new. Not codes: theirs are gone, and whoever still
-     * wants one has asked for another.
+     * Puts those that came into line since then and failed in line again, as if they were new. Not codes: theirs
+     * are gone, and whoever still wants one has asked for another.
      */
     retryFailed(since: number, lifetime: number): Promise<number> {
       const at = now();
