@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ConfigError, type Environment, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import type { Environment } from './environment.ts';
+import { Mistake } from './mistake.ts';
 
 test('without any variable it is a demo on this machine only', () => {
   expect(readConfig({})).toMatchObject({
@@ -118,7 +120,7 @@ test.each<[Environment, string]>([
     'RESET_KEY must be set, the same for every process. Make one with: openssl rand -hex 32',
   ],
 ])('%o is refused in one sentence', (environment, sentence) => {
-  expect(() => readConfig(environment)).toThrow(new ConfigError([sentence]));
+  expect(() => readConfig(environment)).toThrow(new Mistake(sentence));
 });
 
 test('all mistakes are told at once', () => {

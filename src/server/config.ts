@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { createReader, type Environment, type Reader } from './environment.ts';
 import { Mistake } from './mistake.ts';
 
 export interface Config {
@@ -54,135 +55,18 @@ export interface WhatsAppConfig {
   readonly reminderTemplate: string;
 }
 
-export type Environment = { readonly [name: string]: string | undefined };
-
-/** What is wrong with the environment, a sentence a mistake. */
-export class ConfigError extends Mistake {
-  readonly mistakes: readonly string[];
-
-  constructor(mistakes: readonly string[]) {
-    super(mistakes.join('\n'));
-    this.mistakes = mistakes;
-  }
-}
-
 const minute = 60_000;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const objectStoreNames = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 const whatsappNames = ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID'];
 
-/** The environment as typed configuration. Reads everything before it complains, so that one start shows all mistakes. */
+/** The environment as typed configuration. Throws every mistake in it at once. */
 export function readConfig(environment: Environment): Config {
-  const mistakes: string[] = [];
-
-  function text(name: string): string | undefined {
-    return environment[name]?.trim() || undefined;
-  }
-
-  function wholeNumber(name: string, byDefault: number, from: number, to: number): number {
-    const number = Number(text(name) ?? byDefault);
-    if (Number.isInteger(number) && number >= from && number <= to) return number;
-    mistakes.push(`${name} must be a whole number from ${from} to ${to}, not "${text(name)}".`);
-    return byDefault;
-  }
-
-  function onOrOff(name: string, byDefault: boolean): boolean {
-    const value = text(name)?.toLowerCase();
-    if (value === undefined) return byDefault;
-    if (['1', 'true', 'on', 'yes'].includes(value)) return true;
-    if (!['0', 'false', 'off', 'no'].includes(value))
-      mistakes.push(`${name} must be 1 or 0, not "${value}".`);
-    return false;
-  }
-
-  function origins(name: string): string[] {
-    const list = (text(name) ?? '').split(',').filter((each) => each.trim() !== '');
-    return list.flatMap((each) => {
-      const origin = originOf(each.trim());
-      if (origin) return [origin];
-      mistakes.push(`${name} must hold addresses such as https://portal.example, not "${each.trim()}".`);
-      return [];
-    });
-  }
-
-  function databaseUrl(): string | undefined {
-    const url = text('DATABASE_URL');
-    if (url && !/^postgres(ql)?:\/\//.test(url)) {
-      mistakes.push('DATABASE_URL must start with postgres:// (leave it out for the embedded database).');
-    }
-    return url;
-  }
-
-  function trustProxy(): Config['trustProxy'] {
-    const value = text('TRUST_PROXY');
-    if (value === undefined) return false;
-    if (value.split(',').every((each) => isAddress(each.trim()))) return value;
-    mistakes.push('TRUST_PROXY must be the list of the addresses of the proxies in front (or loopback).');
-    return false;
-  }
-
-  /** Whether a feature is configured. Half of it would look configured and not work. */
-  function areSet(names: readonly string[]): boolean {
-    const missing = names.filter((name) => text(name) === undefined);
-    if (missing.length > 0 && missing.length < names.length) {
-      const present = names.filter((name) => !missing.includes(name));
-      mistakes.push(`${present.join(', ')} needs ${missing.join(', ')} as well.`);
-    }
-    return missing.length === 0;
-  }
-
-  /** Without a slash at the end, so that paths can be added. */
-  function address(name: string, byDefault?: string): string {
-    const url = text(name) ?? byDefault ?? '';
-    if (!originOf(url))
-      mistakes.push(`${name} must be an address such as https://example.org, not "${url}".`);
-    return url.replace(/\/+$/, '');
-  }
-
-  function objectStore(): ObjectStoreConfig | undefined {
-    if (!areSet(objectStoreNames)) return undefined;
-    return {
-      endpoint: address('S3_ENDPOINT'),
-      bucket: text('S3_BUCKET')!,
-      region: text('S3_REGION') ?? 'us-east-1',
-      accessKeyId: text('S3_ACCESS_KEY_ID')!,
-      secretAccessKey: text('S3_SECRET_ACCESS_KEY')!,
-    };
-  }
-
-  function whatsapp(): WhatsAppConfig | undefined {
-    if (!areSet(whatsappNames)) return undefined;
-    return {
-      baseUrl: address('WHATSAPP_BASE_URL', 'https://graph.facebook.com/v25.0'),
-      phoneId: text('WHATSAPP_PHONE_ID')!,
-      token: text('WHATSAPP_TOKEN')!,
-      language: text('WHATSAPP_LANGUAGE') ?? 'en_US',
-      resetTemplate: text('WHATSAPP_RESET_TEMPLATE') ?? 'reset_code',
-      reminderTemplate: text('WHATSAPP_REMINDER_TEMPLATE') ?? 'pay_invoice_reminder',
-    };
-  }
-
-  /** Machines that share neither a folder nor this key would not know each other's codes. */
-  function resetKey(): Buffer | undefined {
-    const key = text('RESET_KEY');
-    if (key === undefined && text('DATABASE_URL') && text('S3_ENDPOINT')) {
-      mistakes.push('RESET_KEY must be set, the same for every process. Make one with: openssl rand -hex 32');
-    }
-    if (key !== undefined && !/^[\da-f]{64}$/i.test(key)) {
-      mistakes.push('RESET_KEY must be 64 hexadecimal digits. Make one with: openssl rand -hex 32');
-    }
-    return key === undefined ? undefined : Buffer.from(key, 'hex');
-  }
-
-  function logLevel(): string {
-    const level = text('LOG_LEVEL') ?? 'info';
-    if (!logLevels.includes(level)) mistakes.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
-    return level;
-  }
-
+  const read = createReader(environment);
+  const { text, wholeNumber, onOrOff, origins, mistakes } = read;
   const host = text('HOST') ?? '127.0.0.1';
-  const proxy = trustProxy();
-  const postgres = databaseUrl();
+  const proxy = trustProxy(read);
+  const postgres = databaseUrl(read);
   const demo = onOrOff('DEMO', isLoopback(host) && !postgres && proxy === false);
   if (demo && !isLoopback(host)) {
     mistakes.push(`DEMO is on and HOST is ${host}: demo students have known passwords. Set DEMO=0.`);
@@ -204,23 +88,74 @@ export function readConfig(environment: Environment): Config {
     submissionsPerHour: wholeNumber('SUBMISSIONS_PER_HOUR', 30, 1, 1_000_000),
     resetPhonesPerQuarterHour: wholeNumber('RESET_PHONES_PER_QUARTER_HOUR', 5, 1, 1_000_000),
     demo,
-    logLevel: logLevel(),
-    resetKey: resetKey(),
-    objectStore: objectStore(),
-    whatsapp: whatsapp(),
+    logLevel: logLevel(read),
+    resetKey: resetKey(read),
+    objectStore: objectStore(read),
+    whatsapp: whatsapp(read),
   };
-  if (mistakes.length > 0) throw new ConfigError(mistakes);
+  if (mistakes.length > 0) throw new Mistake(mistakes.join('\n'));
   return config;
+}
+
+function databaseUrl({ text, mistakes }: Reader): string | undefined {
+  const url = text('DATABASE_URL');
+  if (url && !/^postgres(ql)?:\/\//.test(url)) {
+    mistakes.push('DATABASE_URL must start with postgres:// (leave it out for the embedded database).');
+  }
+  return url;
+}
+
+function trustProxy({ text, mistakes }: Reader): Config['trustProxy'] {
+  const value = text('TRUST_PROXY');
+  if (value === undefined) return false;
+  if (value.split(',').every((each) => isAddress(each.trim()))) return value;
+  mistakes.push('TRUST_PROXY must be the list of the addresses of the proxies in front (or loopback).');
+  return false;
+}
+
+function objectStore({ text, areSet, address }: Reader): ObjectStoreConfig | undefined {
+  if (!areSet(objectStoreNames)) return undefined;
+  return {
+    endpoint: address('S3_ENDPOINT'),
+    bucket: text('S3_BUCKET')!,
+    region: text('S3_REGION') ?? 'us-east-1',
+    accessKeyId: text('S3_ACCESS_KEY_ID')!,
+    secretAccessKey: text('S3_SECRET_ACCESS_KEY')!,
+  };
+}
+
+function whatsapp({ text, areSet, address }: Reader): WhatsAppConfig | undefined {
+  if (!areSet(whatsappNames)) return undefined;
+  return {
+    baseUrl: address('WHATSAPP_BASE_URL', 'https://graph.facebook.com/v25.0'),
+    phoneId: text('WHATSAPP_PHONE_ID')!,
+    token: text('WHATSAPP_TOKEN')!,
+    language: text('WHATSAPP_LANGUAGE') ?? 'en_US',
+    resetTemplate: text('WHATSAPP_RESET_TEMPLATE') ?? 'reset_code',
+    reminderTemplate: text('WHATSAPP_REMINDER_TEMPLATE') ?? 'pay_invoice_reminder',
+  };
+}
+
+/** Machines that share neither a folder nor this key would not know each other's codes. */
+function resetKey({ text, mistakes }: Reader): Buffer | undefined {
+  const key = text('RESET_KEY');
+  if (key === undefined && text('DATABASE_URL') && text('S3_ENDPOINT')) {
+    mistakes.push('RESET_KEY must be set, the same for every process. Make one with: openssl rand -hex 32');
+  }
+  if (key !== undefined && !/^[\da-f]{64}$/i.test(key)) {
+    mistakes.push('RESET_KEY must be 64 hexadecimal digits. Make one with: openssl rand -hex 32');
+  }
+  return key === undefined ? undefined : Buffer.from(key, 'hex');
+}
+
+function logLevel({ text, mistakes }: Reader): string {
+  const level = text('LOG_LEVEL') ?? 'info';
+  if (!logLevels.includes(level)) mistakes.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
+  return level;
 }
 
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
-}
-
-function originOf(url: string): string | undefined {
-  if (!URL.canParse(url)) return undefined;
-  const { origin, protocol } = new URL(url);
-  return protocol === 'https:' || protocol === 'http:' ? origin : undefined;
 }
 
 function isAddress(text: string): boolean {

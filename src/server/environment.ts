@@ -1,0 +1,67 @@
+export type Environment = { readonly [name: string]: string | undefined };
+
+export type Reader = ReturnType<typeof createReader>;
+
+/**
+ * Reads variables as what they are to be. What cannot be read is noted, a sentence each, and gives the default, so
+ * that one start shows all mistakes.
+ */
+export function createReader(environment: Environment) {
+  const mistakes: string[] = [];
+
+  function text(name: string): string | undefined {
+    return environment[name]?.trim() || undefined;
+  }
+
+  function wholeNumber(name: string, byDefault: number, from: number, to: number): number {
+    const number = Number(text(name) ?? byDefault);
+    if (Number.isInteger(number) && number >= from && number <= to) return number;
+    mistakes.push(`${name} must be a whole number from ${from} to ${to}, not "${text(name)}".`);
+    return byDefault;
+  }
+
+  function onOrOff(name: string, byDefault: boolean): boolean {
+    const value = text(name)?.toLowerCase();
+    if (value === undefined) return byDefault;
+    if (['1', 'true', 'on', 'yes'].includes(value)) return true;
+    if (!['0', 'false', 'off', 'no'].includes(value))
+      mistakes.push(`${name} must be 1 or 0, not "${value}".`);
+    return false;
+  }
+
+  function origins(name: string): string[] {
+    const list = (text(name) ?? '').split(',').filter((each) => each.trim() !== '');
+    return list.flatMap((each) => {
+      const origin = originOf(each.trim());
+      if (origin) return [origin];
+      mistakes.push(`${name} must hold addresses such as https://portal.example, not "${each.trim()}".`);
+      return [];
+    });
+  }
+
+  /** Whether a feature is configured. Half of it would look configured and not work. */
+  function areSet(names: readonly string[]): boolean {
+    const missing = names.filter((name) => text(name) === undefined);
+    if (missing.length > 0 && missing.length < names.length) {
+      const present = names.filter((name) => !missing.includes(name));
+      mistakes.push(`${present.join(', ')} needs ${missing.join(', ')} as well.`);
+    }
+    return missing.length === 0;
+  }
+
+  /** Without a slash at the end, so that paths can be added. */
+  function address(name: string, byDefault?: string): string {
+    const url = text(name) ?? byDefault ?? '';
+    if (!originOf(url))
+      mistakes.push(`${name} must be an address such as https://example.org, not "${url}".`);
+    return url.replace(/\/+$/, '');
+  }
+
+  return { mistakes, text, wholeNumber, onOrOff, origins, areSet, address };
+}
+
+function originOf(url: string): string | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { origin, protocol } = new URL(url);
+  return protocol === 'https:' || protocol === 'http:' ? origin : undefined;
+}
