@@ -104,6 +104,10 @@ test.each<[Environment, string]>([
     { TRUST_PROXY: 'true' },
     'TRUST_PROXY must be the list of the addresses of the proxies in front (or loopback).',
   ],
+  [
+    { TRUST_PROXY: '10.0.0.0/33' },
+    'TRUST_PROXY must be the list of the addresses of the proxies in front (or loopback).',
+  ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
   [
     { S3_BUCKET: 'invoices', S3_ENDPOINT: 'https://objects.example' },

@@ -158,6 +158,10 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
+/** An address, a range of them as in 10.0.0.0/8, or the name of some. */
 function isAddress(text: string): boolean {
-  return isIP(text.split('/')[0]!) > 0 || ['loopback', 'linklocal', 'uniquelocal'].includes(text);
+  const [address = '', bits = '1', ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0) return ['loopback', 'linklocal', 'uniquelocal'].includes(text);
+  return more.length === 0 && /^[1-9]\d*$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 }
