@@ -1,12 +1,25 @@
-import { STATUS_CODES } from 'node:http';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorResponse } from '#contract/errors.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Answers on the bare connection and ends it: where there is no request that the framework could answer. */
-export function answerRaw(socket: Socket, [status, error]: readonly [number, string], headers: Headers) {
+/** Node's own mark, which nothing public tells: the answer to an earlier request that is on its way. */
+interface Answering {
+  readonly _httpMessage?: ServerResponse | null;
+}
+
+/**
+ * Answers on the bare connection and ends it: where there is no request that the framework could answer. Not into
+ * the middle of an earlier answer, where it would be taken for a part of that.
+ */
+export function answerRaw(
+  socket: Socket & Answering,
+  [status, error]: readonly [number, string],
+  headers: Headers,
+) {
   if (socket.destroyed || !socket.writable) return;
+  if (socket._httpMessage?.headersSent) return void socket.destroy();
   const body = JSON.stringify({ error } satisfies ErrorResponse);
   const lines = Object.entries({
     ...headers,

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../databases.ts';
@@ -21,6 +23,7 @@ const given = sharedServer(
       ['.env', 'DATABASE_URL=postgres://secret'],
       ['.git/config', '[core]'],
       ['assets/.DS_Store', 'secret'],
+      ['assets/large-B7fGx2ka.js', 'x'.repeat(16 * 2 ** 20)],
     ] as const) {
       mkdirSync(path.dirname(path.join(portalDir, name)), { recursive: true });
       writeFileSync(path.join(portalDir, name), content);
@@ -117,4 +120,21 @@ test.each([
   expect([200, 206, 416]).toContain(answer.status);
   expect((await answer.text()).length).toBeLessThanOrEqual(Math.max(script.length, 100));
   expect(answer.headers.get('content-type')).not.toContain('multipart');
+});
+
+test('V4.2.1: sends what is no request while a file is on its way, to have a refusal written into it', async () => {
+  const { server } = given();
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  socket.write('GET /assets/large-B7fGx2ka.js HTTP/1.1\r\nhost: portal\r\n\r\n');
+  await once(socket, 'readable');
+  const noticed = once(server.app.server, 'clientError');
+  socket.write('no request\r\n\r\n');
+  await noticed;
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  socket.on('error', () => {});
+  await new Promise((closed) => socket.once('close', closed));
+  expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
 });
