@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from './config.ts';
 import { newId } from './tokens.ts';
@@ -37,7 +37,7 @@ async function keep(from: string, to: string, isKnown: boolean): Promise<void> {
   if (!isKnown) {
     const part = `${to}.${newId()}.part`;
     try {
-      await copyFile(from, part);
+      await writeFile(part, await readFile(from), { flush: true });
       await rename(part, to);
     } finally {
       await rm(part, { force: true });

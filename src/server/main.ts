@@ -42,6 +42,8 @@ async function start(config: Config): Promise<void> {
     isStopping = true;
     setInterval(() => app.server.closeIdleConnections(), 100).unref();
     setTimeout(() => app.server.closeAllConnections(), patience).unref();
+    // A database that has fallen silent may never let us close.
+    setTimeout(() => process.exit(1), 1.5 * patience).unref();
     await app.close();
     process.exit(0);
   }

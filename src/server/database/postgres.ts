@@ -11,8 +11,11 @@ export function postgresDialect(url: string, onLostConnection: (error: Error) =>
     max: 10,
     connectionTimeoutMillis: 3 * seconds,
     statement_timeout: 30 * seconds,
+    // Where the network has fallen silent PostgreSQL's own limit is never heard of.
+    query_timeout: 35 * seconds,
     idle_in_transaction_session_timeout: 30 * seconds,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10 * seconds,
     types: { getTypeParser },
   });
   // A lost connection that nobody listens to would end the process: the pool listens to idle ones only, and tells

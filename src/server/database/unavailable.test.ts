@@ -19,6 +19,7 @@ test.each([
   ['PostgreSQL: read-only standby', { code: '25006' }],
   ['a cluster: nobody knows whether it is committed', { code: '40003' }],
   ['PostgreSQL: cut off', new Error('Connection terminated unexpectedly')],
+  ['PostgreSQL: silent', new Error('Query read timeout')],
   ['PostgreSQL: pool exhausted', new Error('timeout exceeded when trying to connect')],
 ])('%s means: try again later', (_what, error) => {
   expect(isUnavailable(error)).toBe(true);

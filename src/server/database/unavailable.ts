@@ -17,7 +17,7 @@ const postgresTurns = /^(40001|40P01|55P03)$/;
 
 /** What pg says without a code. */
 const lostConnection =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
 /** Whether a store (of rows or of files) is gone, full or locked: nothing is wrong with the request, and it may be repeated. */
 export function isUnavailable(error: unknown): boolean {
