@@ -223,6 +223,7 @@ test('a balance that does not come counts as behind, and says that nobody knows'
   // What is known stays, and says that it is old; a call that fails raises the alert all the same (portal.md §4).
   await page.route('**/finances', fail);
   await page.getByRole('link', { name: 'Payment', exact: true }).click();
+  await expect(heading(page, 'Payment')).toBeVisible();
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(alerts(page)).toContainText(
     'We could not load your balance anew, so this may be out of date.',
