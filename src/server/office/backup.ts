@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { Manifest } from '../backup/manifest.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { Mistake } from '../mistake.ts';
-import type { Command } from './command.ts';
+import { type Command, optionOf } from './command.ts';
+import { typedPath } from './typed-path.ts';
 
 export const backup: Command = {
   name: 'backup',
@@ -15,9 +16,10 @@ export const backup: Command = {
   ],
   positionals: 0,
   options: { out: { type: 'string' } },
-  async run({ backend, print }, { values }) {
+  async run({ backend, print }, arguments_) {
+    const typed = optionOf(arguments_, 'out');
     const byDefault = path.join(backend.config.dataDir, 'backups', timestamp(backend.now()));
-    const out = path.resolve(String(values.out ?? byDefault));
+    const out = typed === undefined ? byDefault : typedPath(typed);
     const { manifest, damaged } = await writeBackup(backend, out);
     print(`The backup is in ${out}: ${summaryOf(manifest)}.`);
     const lost = [

@@ -6,6 +6,7 @@ import { verifyBackup } from '../backup/verify-backup.ts';
 import { openDatabase } from '../database/open.ts';
 import { summaryOf } from './backup.ts';
 import type { Command } from './command.ts';
+import { typedPath } from './typed-path.ts';
 
 export const checkBackup: Command = {
   name: 'check-backup',
@@ -15,7 +16,7 @@ export const checkBackup: Command = {
   positionals: 1,
   makesTables: true,
   async run({ print }, { positionals }) {
-    const folder = path.resolve(positionals[0]!);
+    const folder = typedPath(positionals[0]!);
     const manifest = await verifyBackup(folder);
     const scratch = await mkdtemp(path.join(os.tmpdir(), 'check-backup-'));
     const database = await openDatabase({ dataDir: scratch, databaseUrl: undefined }, () => {});

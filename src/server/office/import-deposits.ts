@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { dalasi } from '#domain/bututs.ts';
 import { todayInBanjul } from '#domain/dates.ts';
 import { inDigits, money } from '#domain/money.ts';
@@ -7,6 +6,7 @@ import { Mistake } from '../mistake.ts';
 import { type LineProblem, readBankFile } from './bank-file.ts';
 import type { Command } from './command.ts';
 import { type MatchedDeposit, matchDeposits } from './match-deposits.ts';
+import { typedPath } from './typed-path.ts';
 
 /** More would only hide what is wrong with all of them. */
 const mostProblems = 50;
@@ -70,13 +70,14 @@ function isAmong(payments: readonly Payment[]): (payment: Payment) => boolean {
   return (payment) => known.has(keyOf(payment));
 }
 
-async function bytesOf(file: string): Promise<Buffer> {
+async function bytesOf(typed: string): Promise<Buffer> {
+  const file = typedPath(typed);
   try {
     return await readFile(file);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new Mistake(
-      code === 'ENOENT' ? `There is no file ${path.resolve(file)}.` : `${file} cannot be read: ${message}.`,
+      code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read: ${message}.`,
     );
   }
 }

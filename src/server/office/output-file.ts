@@ -5,13 +5,14 @@ import type { Duplex, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Mistake } from '../mistake.ts';
 import { newId } from '../tokens.ts';
+import { typedPath } from './typed-path.ts';
 
 /**
  * Writes a new file that only this user can read, and gives its whole path. It has its name once it is whole, and
  * never takes the place of another.
  */
 export async function writeNewFile(name: string, content: Readable, ...through: Duplex[]): Promise<string> {
-  const file = path.resolve(name);
+  const file = typedPath(name);
   const part = path.join(path.dirname(file), `.${path.basename(file)}.${newId()}.part`);
   try {
     if (existsSync(file)) throw new Mistake(alreadyThere(file));
