@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { openBackend } from '#server/backend.ts';
+import { readConfig } from '#server/config.ts';
+import { seedDemo } from '#server/database/demo.ts';
 import { demoStudents } from '#server/database/demo-students.ts';
 import { describeOnEachDatabase } from './databases.ts';
 import { deposit, openOffice } from './money.ts';
@@ -135,6 +138,13 @@ describeOnEachDatabase('demo mode', (open) => {
     await database.updateTable('applications').set({ application_fee: null, start_date: null }).execute();
     const ids = await place.rows('select id from students order by phone');
     expect(ids).toHaveLength(3);
+
+    // Two processes that start at once give it once.
+    const now = () => earlier.clock.at;
+    const config = { ...readConfig({ DEMO: '1' }), ...place };
+    const two = await Promise.all([1, 2].map(() => openBackend(config, { now }, () => {})));
+    await Promise.all(two.map((backend) => seedDemo(backend, earlier.app.log)));
+    await Promise.all(two.map((backend) => backend.database.destroy()));
 
     const server = await startServer(place, { demo: true });
     expect((await place.rows('select id from students order by phone')).slice(0, 3)).toEqual(ids);

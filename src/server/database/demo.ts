@@ -35,19 +35,18 @@ async function seed(backend: Backend, student: DemoStudent): Promise<void> {
   if (!known) {
     const id = await apply(backend, student);
     if (id) await decide(backend, id, student);
-  } else if (known.isDemo === 1 && (await lacksMoney(backend, known.applicationId, student))) {
+  } else if (known.isDemo === 1 && (await isUndecided(backend, known.applicationId, student))) {
     await decide(backend, known.applicationId, student);
   }
 }
 
-/** An earlier version of the portal put in demo students and no money. */
-async function lacksMoney(
-  { applications, transactions }: Backend,
+/** An earlier version of the portal put in demo students and no money, or a start has broken off. */
+async function isUndecided(
+  { applications }: Backend,
   id: string,
   { firstAdvance }: DemoStudent,
 ): Promise<boolean> {
-  if (firstAdvance === undefined || (await applications.byId(id))?.applicationFee !== null) return false;
-  return (await transactions.list(id, 'invoice')).length === 0;
+  return firstAdvance !== undefined && (await applications.byId(id))?.applicationFee === null;
 }
 
 /** What the student did: the application, and the invoice. */
@@ -67,11 +66,18 @@ async function apply(backend: Backend, student: DemoStudent): Promise<string | u
   return id;
 }
 
-/** What the office did: the status with the fee, and what is owed and paid. */
+/**
+ * What the office did: what is owed and paid, and the status with the fee. Processes that start at the same time may
+ * all do it: the entries are known when they come again.
+ */
 async function decide(backend: Backend, id: string, student: DemoStudent): Promise<void> {
   const { status, startedDaysAgo, firstAdvance } = student;
   if (status === 'open') return;
   const today = todayInBanjul(new Date(backend.now()));
+  const entries = [...invoicesOf(student, today), ...depositsOf(student, today)];
+  await backend.transactions.import(
+    entries.map((entry, index) => ({ ...entry, applicationId: id, importKey: `demo ${id} ${index}` })),
+  );
   const application = await backend.applications.byId(id);
   const fee = firstAdvance === undefined ? null : applicationFeeAt(application!.universityId, firstAdvance);
   await backend.applications.decide(id, {
@@ -79,7 +85,6 @@ async function decide(backend: Backend, id: string, student: DemoStudent): Promi
     applicationFee: fee === null ? null : bututs(fee),
     startDate: startedDaysAgo === undefined ? null : addDays(today, -startedDaysAgo),
   });
-  await backend.transactions.add(id, [...invoicesOf(student, today), ...depositsOf(student, today)]);
 }
 
 function invoicesOf({ plan }: DemoStudent, today: CalendarDate): Entry[] {

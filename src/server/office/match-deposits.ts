@@ -1,5 +1,5 @@
 import { phoneIn } from '../phone.ts';
-import type { ImportedDeposit } from '../repositories/transactions.ts';
+import type { ImportedEntry } from '../repositories/transactions.ts';
 import { digestOf } from '../tokens.ts';
 import type { BankLine, LineProblem } from './bank-file.ts';
 
@@ -10,7 +10,7 @@ export interface Listed {
   readonly matNumber: string;
 }
 
-export interface MatchedDeposit extends ImportedDeposit {
+export interface MatchedDeposit extends ImportedEntry {
   readonly line: number;
 }
 

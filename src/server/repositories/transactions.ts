@@ -14,10 +14,10 @@ export interface Entry {
   readonly cancels?: string;
 }
 
-/** A deposit out of a bank's file. */
-export interface ImportedDeposit extends Entry {
+/** An entry that may come again: a line of a bank's file. */
+export interface ImportedEntry extends Entry {
   readonly applicationId: string;
-  /** What makes the line known when it comes again. */
+  /** What makes it known then. */
   readonly importKey: string;
 }
 
@@ -41,20 +41,20 @@ export function createTransactions(database: Database, now: () => number) {
       }),
 
     /** All or none of those that were not imported before; gives the keys of those that were. */
-    import: (deposits: readonly ImportedDeposit[]): Promise<ReadonlySet<string>> =>
+    import: (entries: readonly ImportedEntry[]): Promise<ReadonlySet<string>> =>
       transaction(database, async (trx) => {
-        await lock(trx, [...new Set(deposits.map(({ applicationId }) => applicationId))]);
-        const known = await importedOf(trx, deposits);
+        await lock(trx, [...new Set(entries.map(({ applicationId }) => applicationId))]);
+        const known = await importedOf(trx, entries);
         await append(
           trx,
-          deposits.filter(({ importKey }) => !known.has(importKey)),
+          entries.filter(({ importKey }) => !known.has(importKey)),
           now(),
         );
         return known;
       }),
 
     /** The keys of those that were imported before. */
-    importedOf: (deposits: readonly ImportedDeposit[]) => importedOf(database, deposits),
+    importedOf: (entries: readonly ImportedEntry[]) => importedOf(database, entries),
 
     /** Deposits that came out of no file, and were not taken back. */
     depositsByHand: () =>
@@ -150,10 +150,10 @@ async function lastNumbers(trx: Transaction<Tables>, ids: readonly string[]): Pr
 
 async function importedOf(
   database: Database,
-  deposits: readonly ImportedDeposit[],
+  entries: readonly ImportedEntry[],
 ): Promise<ReadonlySet<string>> {
   const known = new Set<string>();
-  for (const some of inBatches(deposits.map(({ importKey }) => importKey))) {
+  for (const some of inBatches(entries.map(({ importKey }) => importKey))) {
     const rows = await database
       .selectFrom('transactions')
       .where('import_key', 'in', some)
