@@ -18,6 +18,7 @@ test('without any variable it is a demo on this machine only', () => {
     submissionsPerHour: 30,
     resetPhonesPerQuarterHour: 5,
     demo: true,
+    demoIsGiven: false,
     logLevel: 'info',
     resetKey: undefined,
     objectStore: undefined,

@@ -25,6 +25,8 @@ export interface Config {
   /** Different phones of which one client may reset the password in a quarter of an hour. */
   readonly resetPhonesPerQuarterHour: number;
   readonly demo: boolean;
+  /** Whether somebody has said so: otherwise `demo` is only what is usual here. */
+  readonly demoIsGiven: boolean;
   readonly logLevel: string;
   /** What digests of reset codes are keyed with; undefined: a file in `dataDir`, made at the first start. */
   readonly resetKey: Buffer | undefined;
@@ -88,6 +90,7 @@ export function readConfig(environment: Environment): Config {
     submissionsPerHour: wholeNumber('SUBMISSIONS_PER_HOUR', 30, 1, 1_000_000),
     resetPhonesPerQuarterHour: wholeNumber('RESET_PHONES_PER_QUARTER_HOUR', 5, 1, 1_000_000),
     demo,
+    demoIsGiven: text('DEMO') !== undefined,
     logLevel: logLevel(read),
     resetKey: resetKey(read),
     objectStore: objectStore(read),

@@ -3,8 +3,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { demoStudents } from '#server/database/demo-students.ts';
+import { makeTables } from './backups.ts';
 import { describeOnEachDatabase, openEmbedded, patient, temporaryFolder } from './databases.ts';
 import { incoming, startUpload } from './half-upload.ts';
+import { seedStudents } from './office.ts';
 import { exitOf, run, start } from './process.ts';
 import { sampleApplication } from './sample-application.ts';
 
@@ -103,6 +105,16 @@ describe('what cannot be ends it with one sentence', patient, () => {
       'a file for a folder',
       () => ({ DATA_DIR: import.meta.filename }),
       /^DATA_DIR (is|leads through) a file\./,
+    ],
+    [
+      'real students, and nothing said about the demo',
+      async () => {
+        const place = await openEmbedded();
+        await makeTables(place);
+        await seedStudents(place, [{ phone: '3012345' }]);
+        return { DATA_DIR: place.dataDir, DEMO: '' };
+      },
+      /^The database holds students and no demo students\. Set DEMO=0 /,
     ],
     [
       'a database that is none',

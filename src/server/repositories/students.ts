@@ -19,9 +19,14 @@ export function createStudents(database: Database) {
         ])
         .executeTakeFirst(),
 
-    async hasDemo(): Promise<boolean> {
-      const demo = database.selectFrom('students').where('is_demo', '=', 1).select('id').limit(1);
-      return (await demo.executeTakeFirst()) !== undefined;
+    /** Whether there is a demo student, or one that is none. */
+    async hasAny({ isDemo }: { readonly isDemo: boolean }): Promise<boolean> {
+      const any = database
+        .selectFrom('students')
+        .where('is_demo', '=', isDemo ? 1 : 0)
+        .select('id')
+        .limit(1);
+      return (await any.executeTakeFirst()) !== undefined;
     },
   };
 }
