@@ -55,7 +55,7 @@ export async function office(place: Place, ...line: string[]): Promise<Said> {
   }
 }
 
-export interface Seed {
+interface Seed {
   readonly phone: string;
   readonly matNumber?: string;
   readonly firstName?: string;

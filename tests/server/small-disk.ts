@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-export interface MountedDisk extends SmallDisk {
+interface MountedDisk extends SmallDisk {
   /** Once nobody has a file of it open for writing. */
   makeReadOnly(): void;
 }

@@ -9,7 +9,7 @@ import { createOutbox } from './outbox.ts';
 import { createPortalProcess, type Victim } from './portal-process.ts';
 import { applyAgainAndAgain, workAsStudents } from './writers.ts';
 
-export interface Plan {
+interface Plan {
   readonly store: Store;
   readonly kills: number;
   /** How many writes have to be acknowledged at the least. */

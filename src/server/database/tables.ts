@@ -113,7 +113,7 @@ interface MessagesTable {
 
 export type MessageKind = 'pay-invoice-reminder' | 'reset-code';
 /** Withdrawn: replaced or used. Expired: too late. Failed: refused, or tried often enough. */
-export type MessageState = 'waiting' | 'sent' | 'failed' | 'withdrawn' | 'expired';
+type MessageState = 'waiting' | 'sent' | 'failed' | 'withdrawn' | 'expired';
 
 /** Of known and unknown phones. */
 interface ResetEntriesTable {

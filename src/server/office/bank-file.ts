@@ -35,7 +35,7 @@ export interface LineProblem {
   readonly message: string;
 }
 
-export interface BankFile {
+interface BankFile {
   readonly lines: readonly BankLine[];
   readonly problems: readonly LineProblem[];
   /** Titles of columns that are not read. */

@@ -4,7 +4,7 @@ import { digestOf } from '../tokens.ts';
 import type { BankLine, LineProblem } from './bank-file.ts';
 
 /** By what a student can be found. */
-export interface Listed {
+interface Listed {
   readonly id: string;
   readonly phone: string;
   readonly matNumber: string;

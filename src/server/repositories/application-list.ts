@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/dates.ts';
 import type { Database } from '../database/transaction.ts';
 import { newestFirst, pageLength } from './newest-first.ts';
 
-export interface Filter {
+interface Filter {
   readonly status?: string | undefined;
   /** Applied on that day or later. */
   readonly since?: CalendarDate | undefined;

@@ -3,7 +3,7 @@ import { type Figures, percentile } from '../statistics.ts';
 import type { Call } from './call.ts';
 import type { Running } from './stage.ts';
 
-export interface Volume {
+interface Volume {
   /** Each sends its next request when it has the answer to its last. */
   readonly connections: number;
   readonly amount: number;
