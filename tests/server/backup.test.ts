@@ -173,6 +173,12 @@ test('a backup takes no folder that is there already, nor one that another is wr
     `${out} is there already. Name a folder that is not.`,
   );
   rmSync(out, { recursive: true });
+  const file = path.join(place.dataDir, 'portal.sqlite');
+  for (const inside of ['backup', 'week/backup']) {
+    await expect(office(place, 'backup', '--out', path.join(file, inside))).rejects.toThrow(
+      /^The folder \S+portal\.sqlite\S* cannot be made \((EEXIST|ENOTDIR)\)\. Give --out one where you may write\.$/,
+    );
+  }
   mkdirSync(`${out}.incomplete`);
   await expect(office(place, 'backup', '--out', out)).rejects.toThrow(
     'another backup is under way, or one broke off',

@@ -111,6 +111,10 @@ describeOnEachDatabase('export', (open) => {
     expect((await office(place, 'export', 'freelance', '--out', nowhere)).error).toMatch(
       /There is no folder/,
     );
+    const inFile = path.join(out, 'b.csv');
+    expect((await office(place, 'export', 'freelance', '--out', inFile)).error).toMatch(
+      `There is no folder ${out}. Make it first.`,
+    );
     const both = await Promise.all(
       ['freelance', 'applications'].map((name) =>
         office(place, 'export', name, '--out', path.join(place.dataDir, 'b.csv')),

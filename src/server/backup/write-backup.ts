@@ -45,15 +45,22 @@ export async function writeBackup(
 async function makeFolder(out: string): Promise<string> {
   if (await isThere(out)) throw new Mistake(`${out} is there already. Name a folder that is not.`);
   const part = `${out}.incomplete`;
-  await mkdir(path.dirname(out), { recursive: true, mode: 0o700 });
+  await mkdir(path.dirname(out), { recursive: true, mode: 0o700 }).catch(refuse(path.dirname(out)));
   await mkdir(part, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
+    if (error.code !== 'EEXIST') return refuse(part)(error);
     throw new Mistake(
       `${part} is there: another backup is under way, or one broke off. Delete it if none is under way.`,
     );
   });
   for (const folder of [tablesIn(part), filesIn(part)]) await mkdir(folder, { mode: 0o700 });
   return part;
+}
+
+/** It is the person's choice of a folder, and nothing is wrong with the server's own. */
+function refuse(folder: string): (error: NodeJS.ErrnoException) => never {
+  return ({ code }) => {
+    throw new Mistake(`The folder ${folder} cannot be made (${code}). Give --out one where you may write.`);
+  };
 }
 
 const isThere = (file: string) =>

@@ -23,7 +23,8 @@ export async function writeNewFile(name: string, content: Readable, ...through: 
     content.destroy();
     throw wordsFor(error, file);
   } finally {
-    await rm(part, { force: true });
+    // What could not be cleared up must not hide why.
+    await rm(part, { force: true }).catch(() => {});
   }
 }
 
@@ -43,7 +44,8 @@ function wordsFor(error: unknown, file: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === 'EEXIST') return new Mistake(alreadyThere(file));
   if (syscall !== 'open') return error;
-  if (code === 'ENOENT') return new Mistake(`There is no folder ${path.dirname(file)}. Make it first.`);
+  if (code === 'ENOENT' || code === 'ENOTDIR')
+    return new Mistake(`There is no folder ${path.dirname(file)}. Make it first.`);
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
     return new Mistake(`You may not write in ${path.dirname(file)}. Give --out another folder.`);
   }
