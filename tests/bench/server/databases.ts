@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { query } from '../../server/rows.ts';
 
 export interface DatabaseKind {
   readonly name: string;
@@ -21,7 +21,7 @@ export async function databasesOf(server: string): Promise<DatabaseKind> {
   const [shown] = await query(server, 'show server_version');
   return {
     name: 'PostgreSQL',
-    version: `PostgreSQL ${shown?.server_version?.split(' ')[0]}`,
+    version: `PostgreSQL ${String(shown?.server_version).split(' ')[0]}`,
     isEmbedded: false,
     async create() {
       count += 1;
@@ -29,14 +29,4 @@ export async function databasesOf(server: string): Promise<DatabaseKind> {
       return server.replace(/\w+$/, `bench_${count}`);
     },
   };
-}
-
-async function query(url: string, sql: string): Promise<Record<string, string>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
 }
