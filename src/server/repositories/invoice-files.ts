@@ -1,7 +1,7 @@
 import { type Database, transaction } from '../database/transaction.ts';
 import { newId } from '../tokens.ts';
 
-/** server rule: at most five files and 100 MB an application. */
+/** At most five files and 100 MB an application. */
 const mostFiles = 5;
 const mostBytes = 2 * 52_428_800;
 
@@ -24,6 +24,7 @@ export function createInvoiceFiles(database: Database, now: () => number) {
         .selectFrom('invoice_files')
         .where('application_id', '=', applicationId)
         .orderBy('uploaded_at', 'desc')
+        .orderBy('id', 'desc')
         .limit(1)
         .select('stored_as')
         .executeTakeFirst();
