@@ -14,8 +14,7 @@ export const checkBackup: Command = {
   about: 'Says whether a backup is whole, by restoring it for a moment.',
   details: ['Example: npm run office -- check-backup /mnt/usb/2026-11-20'],
   positionals: 1,
-  makesTables: true,
-  async run({ print }, { positionals }) {
+  async runAlone(print, { positionals }) {
     const folder = typedPath(positionals[0]!);
     const manifest = await verifyBackup(folder);
     const scratch = await mkdtemp(path.join(os.tmpdir(), 'check-backup-'));

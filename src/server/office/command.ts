@@ -14,7 +14,9 @@ export interface Arguments {
 }
 
 /** One thing that the lender's office does on the command line. */
-export interface Command {
+export type Command = Described & (WithStore | WithoutStore);
+
+interface Described {
   readonly name: string;
   /** What follows the name: `<student> --amount 1000`. */
   readonly usage: string;
@@ -27,9 +29,17 @@ export interface Command {
   readonly options?: ParseArgsOptionsConfig;
   /** Those of the options that must be there. */
   readonly required?: readonly string[];
+}
+
+interface WithStore {
   /** Whether it makes the tables where there are none, as restoring does; all others want a server's store. */
   readonly makesTables?: boolean;
   run(office: Office, arguments_: Arguments): Promise<void>;
+}
+
+/** On whatever machine, with a server's store or without. */
+interface WithoutStore {
+  runAlone(print: Office['print'], arguments_: Arguments): Promise<void>;
 }
 
 /** The value of an option that takes one; undefined when it was not given. */

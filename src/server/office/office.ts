@@ -1,6 +1,6 @@
 import { isBusy } from '../database/unavailable.ts';
 import { Mistake } from '../mistake.ts';
-import type { Command, Office } from './command.ts';
+import type { Office } from './command.ts';
 import { readArguments } from './command-line.ts';
 import { commands } from './commands.ts';
 import { helpOf, overviewOf } from './help.ts';
@@ -12,7 +12,7 @@ const help = ['--help', '-h'];
 export async function runOffice(
   line: readonly string[],
   print: Office['print'],
-  open: (command: Command) => Promise<Office>,
+  open: (command: { readonly makesTables?: boolean }) => Promise<Office>,
 ): Promise<void> {
   const [name, ...rest] = line;
   const asksForHelp = name === undefined || name === 'help' || help.includes(name);
@@ -28,7 +28,8 @@ export async function runOffice(
   if (asksForHelp || rest.some((each) => help.includes(each))) return print(helpOf(command));
   const arguments_ = readArguments(command, rest);
   try {
-    await command.run(await open(command), arguments_);
+    if ('runAlone' in command) await command.runAlone(print, arguments_);
+    else await command.run(await open(command), arguments_);
   } catch (error) {
     if (isBusy(error)) throw new Mistake('The database is busy. Nothing was changed: try again in a moment.');
     throw error;

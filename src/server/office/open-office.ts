@@ -5,14 +5,14 @@ import { newerDatabase, type Standing, standingOf } from '../database/migrate.ts
 import { connect } from '../database/open.ts';
 import { databaseFile } from '../database/sqlite.ts';
 import { Mistake } from '../mistake.ts';
-import type { Command, Office } from './command.ts';
+import type { Office } from './command.ts';
 
 /**
  * Opens the server's stores for a command. Unless that is what the command is for, it makes none where there is
  * none; and it changes none under a server of another version.
  */
 export async function openOffice(
-  { makesTables = false }: Pick<Command, 'makesTables'>,
+  { makesTables = false }: { readonly makesTables?: boolean },
   config: Config,
   print: Office['print'],
   surroundings: Surroundings = {},

@@ -36,12 +36,13 @@ export const setStatus: Command = {
     refuseOutOfPlace(status, arguments_);
     const before = await findStudent(backend, arguments_.positionals[0]!);
     const today = todayInBanjul(new Date(backend.now()));
-    const after = {
+    const decision = {
       status,
-      applicationFee: status === 'pending' ? feeOf(before, arguments_) : before.applicationFee,
-      startDate: status === 'approved' ? startOf(before, arguments_, today) : before.startDate,
+      ...(status === 'pending' && { applicationFee: feeOf(before, arguments_) }),
+      ...(status === 'approved' && { startDate: startOf(before, arguments_, today) }),
     };
-    await backend.applications.decide(before.id, after);
+    await backend.applications.decide(before.id, decision);
+    const after = { ...before, ...decision };
     print(`${nameOf(before)}: ${before.status === status ? 'still' : `${before.status}, now`} ${status}.`);
     if (after.applicationFee !== null) print(`Application fee: ${money(dalasi(after.applicationFee))}.`);
     if (after.startDate !== null) print(`The contract begins on ${longDate(after.startDate)}.`);

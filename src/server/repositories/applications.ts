@@ -8,13 +8,13 @@ import { newId } from '../tokens.ts';
 export type Applications = ReturnType<typeof createApplications>;
 export type Application = NonNullable<Awaited<ReturnType<Applications['byId']>>>;
 
-/** What the office decides about an application. */
+/** What the office decides about an application; what it does not name stays as it is. */
 interface Decision {
   readonly status: string;
   /** Bututs; null where none is asked. */
-  readonly applicationFee: number | null;
+  readonly applicationFee?: number | null;
   /** When the contract begins. */
-  readonly startDate: CalendarDate | null;
+  readonly startDate?: CalendarDate | null;
 }
 
 export function createApplications(database: Database, now: () => number) {
