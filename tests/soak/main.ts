@@ -16,6 +16,15 @@ const { values } = parseArgs({
   },
 });
 
+const figures = [values.kills, values.writes, values['first-starts']].map(Number);
+// Not a number of kills is none, and would find nothing lost.
+if (!figures.every(Number.isSafeInteger) || !['embedded', 'postgres'].includes(values.database)) {
+  console.error(
+    'Usage: npm run soak -- [--kills 60] [--writes 12000] [--first-starts 10] [--database embedded|postgres]',
+  );
+  process.exit(1);
+}
+
 /** No start of the server may take longer. */
 const patienceMs = 3_000;
 
@@ -36,7 +45,7 @@ function report(title: string, outcome: Outcome): void {
 }
 
 try {
-  const [kills, writes, firstStarts] = [values.kills, values.writes, values['first-starts']].map(Number);
+  const [kills, writes, firstStarts] = figures;
   const store = await newStore('load');
   report('Killed under load', await soak({ store, kills: kills!, writes: writes!, postgres }));
   const outcomes: Outcome[] = [];
