@@ -13,7 +13,18 @@ export default defineConfig({
   root: 'src',
   envDir: root,
   cacheDir: path.join(root, 'node_modules/.vite'),
-  plugins: [react(), schemas(), gallery(), headFromPortal(), leanRjsf(), moduleList(), precompressed()],
+  plugins: [
+    react(),
+    schemas(),
+    gallery(),
+    headFromPortal(),
+    leanRjsf(),
+    listModules(),
+    moduleList(),
+    precompressed(),
+  ],
+  // What runs beside the page is bundled by itself.
+  worker: { format: 'es', plugins: () => [listModules()] },
   build: {
     outDir: '../dist',
     emptyOutDir: true,
@@ -120,16 +131,28 @@ function precompressed(): Plugin {
   };
 }
 
-/** Leaves beside Vite's manifest which modules went into which file, as paths from the project's folder. */
+/** Which modules went into which file, as paths from the project's folder: of the page and of its workers. */
+const modulesOf: Record<string, string[]> = {};
+
+function listModules(): Plugin {
+  return {
+    name: 'list-modules',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const nameOf = (id: string) => path.relative(root, id).split(path.sep).join('/');
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk') modulesOf[file.fileName] = file.moduleIds.map(nameOf);
+    },
+  };
+}
+
+/** Leaves that list beside Vite's manifest. The workers are in it, because the page's build waits for theirs. */
 function moduleList(): Plugin {
   return {
     name: 'module-list',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const nameOf = (id: string) => path.relative(root, id).split(path.sep).join('/');
-      const lists = chunks.map(({ fileName, moduleIds }) => [fileName, moduleIds.map(nameOf)]);
-      const source = JSON.stringify(Object.fromEntries(lists), null, 2);
+    generateBundle() {
+      const source = JSON.stringify(modulesOf, null, 2);
       this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source });
     },
   };
