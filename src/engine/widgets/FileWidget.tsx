@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { dropFile, findFile, type KeptFile, keepFile } from '../files.ts';
 import { Button } from '../templates/Button.tsx';
+import { sizeInWords } from './file-size.ts';
 import type { WidgetProps } from './widget.ts';
 
 /**
@@ -117,10 +118,4 @@ const mimeTypes: { readonly [type: string]: string } = {
 /** Both spellings, because phones filter by the first and file managers by the second. */
 function acceptOf(fileTypes: readonly string[] = []): string {
   return [...new Set(fileTypes.flatMap((type) => [mimeTypes[type] ?? [], `.${type}`].flat()))].join(',');
-}
-
-function sizeInWords(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1000))} KB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
