@@ -16,6 +16,8 @@ export interface KeptFile {
   readonly id: string;
   readonly name: string;
   readonly bytes: Blob;
+  /** How large the chosen file was, where these bytes are a smaller copy of it. */
+  readonly chosenBytes?: number;
   readonly savedAt: number;
 }
 

@@ -5,8 +5,14 @@ export type { KeptFile } from './database.ts';
 /** As long as drafts live. */
 const keptFor = 7 * 86_400_000;
 
+/** How long a smaller copy may take to be made. By then a student wonders what is wrong. */
+const patience = 15_000;
+
 /** Where the browser keeps nothing (private mode, storage full), files live in this tab. */
 const inMemory = new Map<string, KeptFile>();
+
+/** Files of which a smaller copy is being made. */
+const underWay = new Map<string, { readonly over: Promise<void>; readonly stop: () => void }>();
 
 /** Keeps a file on this phone and gives the id under which it is found again, also after a reload. */
 export async function keepFile(file: File): Promise<string> {
@@ -16,17 +22,61 @@ export async function keepFile(file: File): Promise<string> {
   return kept.id;
 }
 
+/**
+ * Puts a smaller copy in the place of a kept file as soon as it is made. The file stays as it is when none comes,
+ * comes too late or cannot be made, and is on the phone in the meantime: a reload loses nothing.
+ */
+export function replaceWhenMade(id: string, make: (signal: AbortSignal) => Promise<File | undefined>): void {
+  const abort = new AbortController();
+  const { signal } = abort;
+  const timer = setTimeout(() => abort.abort(), patience);
+  const stopped = new Promise<undefined>((resolve) => {
+    signal.addEventListener('abort', () => resolve(undefined));
+  });
+  const over = Promise.race([make(signal), stopped])
+    .then((copy) => copy && replaceFile(id, copy))
+    // The file as it was chosen does as well.
+    .catch(() => undefined)
+    .finally(() => {
+      clearTimeout(timer);
+      underWay.delete(id);
+    });
+  underWay.set(id, { over, stop: () => abort.abort() });
+}
+
+async function replaceFile(id: string, copy: File): Promise<void> {
+  const kept = inMemory.get(id);
+  if (!kept) return;
+  const smaller = { ...kept, name: copy.name, bytes: copy, chosenBytes: kept.bytes.size };
+  inMemory.set(id, smaller);
+  await onPhone(async (forms) => {
+    const { store, done } = forms.transaction('files', 'readwrite');
+    // Another tab may have signed out meanwhile, and nothing is put back after that.
+    if (await store.getKey(id)) await store.put(smaller);
+    await done;
+  });
+}
+
+/** The kept file as it is to be sent: of one that is being made smaller, what comes of it. */
 export async function findFile(id: string): Promise<KeptFile | undefined> {
+  await underWay.get(id)?.over;
+  return fileAsItIs(id);
+}
+
+/** The kept file without waiting. */
+export async function fileAsItIs(id: string): Promise<KeptFile | undefined> {
   return inMemory.get(id) ?? (await onPhone((forms) => forms.get('files', id)));
 }
 
 export async function dropFile(id: string): Promise<void> {
+  underWay.get(id)?.stop();
   inMemory.delete(id);
   await onPhone((forms) => forms.delete('files', id));
 }
 
 /** Removes every kept file from this phone: its student has signed out (decisions.md 18). */
 export async function forgetFiles(): Promise<void> {
+  for (const { stop } of underWay.values()) stop();
   inMemory.clear();
   await onPhone((forms) => forms.clear('files'));
 }

@@ -2,26 +2,28 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { dropFile, findFile, type KeptFile, keepFile } from '../files.ts';
+import { dropFile, type KeptFile, keepFile, replaceWhenMade } from '../files.ts';
+import { mayBeShrunk } from '../photos/photo-plan.ts';
 import { Button } from '../templates/Button.tsx';
 import { sizeInWords } from './file-size.ts';
+import { useKeptFile } from './use-kept-file.ts';
 import type { WidgetProps } from './widget.ts';
 
 /**
  * One file, chosen from gallery, camera or folder (no `capture`, which would hide the first and the last).
  * A file that breaks a rule is refused before anything is kept; the choice before it goes as well, or the student
- * would send that one believing that it is this.
+ * would send that one believing that it is this. A large photo is made smaller after it was kept; its limits hold for what was chosen.
  */
 export function FileWidget({ field, id, value, onChange, describedBy, refuse }: WidgetProps) {
   const { schema, ui } = field;
   const input = useRef<HTMLInputElement>(null);
-  const file = useKeptFile(value);
+  const { file, isGettingReady } = useKeptFile(value);
   useEffect(() => showInControl(input.current, file), [file]);
 
   async function choose(chosen: File | undefined) {
     if (!chosen) return;
     const broken = brokenRule(chosen, schema.maxBytes, schema.fileTypes);
-    onChange(broken ? '' : await keepFile(chosen));
+    onChange(broken ? '' : await keepForSending(chosen));
     refuse(broken);
     if (broken) showInControl(input.current, undefined);
     if (value) await dropFile(value);
@@ -45,19 +47,32 @@ export function FileWidget({ field, id, value, onChange, describedBy, refuse }: 
         aria-describedby={describedBy}
         onChange={(event) => void choose(event.target.files?.[0])}
       />
+      {file && <FilePreview file={file} />}
+      <Typography role="status" sx={{ '&:empty': { display: 'none' } }}>
+        {file && (
+          <>
+            {file.name} (<FileSize file={file} />){isGettingReady && ' Getting the photo ready…'}
+          </>
+        )}
+      </Typography>
       {file && (
-        <Stack spacing={1}>
-          <FilePreview file={file} />
-          <Typography>
-            {file.name} ({sizeInWords(file.bytes.size)})
-          </Typography>
-          <Button look="plain" onClick={() => void remove()} aria-label={`Remove ${ui.noun}`}>
-            Remove
-          </Button>
-        </Stack>
+        <Button look="plain" onClick={() => void remove()} aria-label={`Remove ${ui.noun}`}>
+          Remove
+        </Button>
       )}
     </Stack>
   );
+}
+
+async function keepForSending(chosen: File): Promise<string> {
+  const id = await keepFile(chosen);
+  if (mayBeShrunk(chosen)) {
+    replaceWhenMade(id, async (signal) => {
+      const { shrinkPhoto } = await import('../photos/shrink-photo.ts');
+      return shrinkPhoto(chosen, signal);
+    });
+  }
+  return id;
 }
 
 /** Lets the browser's own control name the kept file, also after a reload, instead of "No file chosen". */
@@ -68,16 +83,17 @@ function showInControl(control: HTMLInputElement | null, file: KeptFile | undefi
   control.files = transfer.files;
 }
 
-function useKeptFile(id: string): KeptFile | undefined {
-  const [file, setFile] = useState<KeptFile>();
-  useEffect(() => {
-    let isCurrent = true;
-    void (id ? findFile(id) : Promise.resolve(undefined)).then((found) => isCurrent && setFile(found));
-    return () => {
-      isCurrent = false;
-    };
-  }, [id]);
-  return file;
+/** `4.8 MB → 912 KB` of a photo that was made smaller. */
+function FileSize({ file: { bytes, chosenBytes } }: { file: KeptFile }) {
+  const size = sizeInWords(bytes.size);
+  if (!chosenBytes) return size;
+  return (
+    <>
+      {sizeInWords(chosenBytes)} <span aria-hidden="true">→ </span>
+      <span className="visually-hidden">made smaller to </span>
+      {size}
+    </>
+  );
 }
 
 function FilePreview({ file }: { file: KeptFile }) {

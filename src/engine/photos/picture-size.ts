@@ -1,0 +1,45 @@
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How large a JPEG or PNG says that it is; undefined where its first bytes do not tell. Nothing is decoded. */
+export function pictureSize(head: Uint8Array): Size | undefined {
+  const bytes = new DataView(head.buffer, head.byteOffset, head.byteLength);
+  try {
+    const size = pngSize(bytes) ?? jpegSize(bytes);
+    return size && size.width > 0 && size.height > 0 ? size : undefined;
+  } catch (error) {
+    // It ends before it has told.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+const pngSignature = 0x89504e470d0a1a0an;
+const headerChunk = 0x49484452; // IHDR
+
+function pngSize(bytes: DataView): Size | undefined {
+  if (bytes.getBigUint64(0) !== pngSignature || bytes.getUint32(12) !== headerChunk) return undefined;
+  return { width: bytes.getUint32(16), height: bytes.getUint32(20) };
+}
+
+function jpegSize(bytes: DataView): Size | undefined {
+  if (bytes.getUint16(0) !== 0xffd8) return undefined;
+  for (let at = 2; ; at += 2 + bytes.getUint16(at + 2)) {
+    while (bytes.getUint16(at) === 0xffff) at += 1; // padding
+    const marker = bytes.getUint16(at);
+    if (isFrame(marker)) return { height: bytes.getUint16(at + 5), width: bytes.getUint16(at + 7) };
+    if (!isSkipped(marker)) return undefined;
+  }
+}
+
+/** Baseline, extended and progressive: what browsers decode. */
+function isFrame(marker: number): boolean {
+  return marker >= 0xffc0 && marker <= 0xffc2;
+}
+
+/** What may stand before the frame: tables, application segments (EXIF, colour profile) and comments. */
+function isSkipped(marker: number): boolean {
+  return [0xffc4, 0xffdb, 0xffdd, 0xfffe].includes(marker) || (marker >= 0xffe0 && marker <= 0xffef);
+}

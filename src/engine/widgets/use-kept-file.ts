@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { fileAsItIs, findFile, type KeptFile } from '../files.ts';
+
+/** What is over by then was never worth a word. */
+const untilSaid = 300;
+
+interface ShownFile {
+  readonly file?: KeptFile | undefined;
+  /** It is still being made smaller. */
+  readonly isGettingReady?: boolean;
+}
+
+/** The kept file of that id: at once as it is, and again once it is ready. */
+export function useKeptFile(id: string): ShownFile {
+  const [shown, setShown] = useState<ShownFile>({});
+  useEffect(() => {
+    if (!id) return setShown({});
+    let isCurrent = true;
+    const show = (file: KeptFile | undefined) => isCurrent && setShown({ file });
+    const waiting = setTimeout(() => setShown(({ file }) => ({ file, isGettingReady: true })), untilSaid);
+    void fileAsItIs(id)
+      .then(show)
+      .then(() => findFile(id))
+      .then((file) => {
+        clearTimeout(waiting);
+        show(file);
+      });
+    return () => {
+      isCurrent = false;
+      clearTimeout(waiting);
+    };
+  }, [id]);
+  return shown;
+}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { orientationSegment } from '#server/files/jpeg-orientation.ts';
+
+interface Shot {
+  readonly width: number;
+  readonly height: number;
+  readonly type?: 'image/jpeg' | 'image/png';
+  /** Nothing where the right half would be. */
+  readonly isHalfEmpty?: boolean;
+}
+
+export type Colour = 'red' | 'green' | 'blue' | 'white' | 'other';
+
+/** A real picture, grainy as a photo is: red and green above, blue and white below. */
+export async function take(page: Page, shot: Shot): Promise<Buffer> {
+  const encoded = await page.evaluate(async ({ width, height, type = 'image/jpeg', isHalfEmpty }) => {
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext('2d')!;
+    const [middle, centre] = [width / 2, height / 2];
+    for (const [colour, x, y] of [
+      ['red', 0, 0],
+      ['lime', middle, 0],
+      ['blue', 0, centre],
+      ['white', middle, centre],
+    ] as const) {
+      context.fillStyle = colour;
+      context.fillRect(x, y, middle, centre);
+    }
+    const grain = new ImageData(1024, 1024);
+    for (let at = 0; at < grain.data.length; at += 4)
+      grain.data.set([0, 0, 0, Math.floor(Math.random() * 64)], at);
+    context.fillStyle = context.createPattern(await createImageBitmap(grain), 'repeat')!;
+    context.fillRect(0, 0, width, height);
+    if (isHalfEmpty) context.clearRect(middle, 0, middle, height);
+    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type, quality: 0.95 })).arrayBuffer());
+    return Array.from({ length: Math.ceil(bytes.length / 9999) }, (_, index) =>
+      btoa(String.fromCharCode(...bytes.subarray(index * 9999, (index + 1) * 9999))),
+    );
+  }, shot);
+  return Buffer.concat(encoded.map((part) => Buffer.from(part, 'base64')));
+}
+
+/** The same JPEG as a camera saves it that was held another way. */
+export function held(jpeg: Buffer, orientation: number): Buffer {
+  return Buffer.concat([jpeg.subarray(0, 2), orientationSegment(orientation), jpeg.subarray(2)]);
+}
+
+export interface Chosen {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** What the form is going to send. */
+export async function chosen(page: Page): Promise<Chosen> {
+  const input = page.locator('input[type=file]');
+  const { name, base64 } = await input.evaluate(async ({ files }: HTMLInputElement) => {
+    const file = files?.[0];
+    if (!file) return { name: '', base64: '' };
+    const address = await new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.readAsDataURL(file);
+    });
+    return { name: file.name, base64: address.slice(address.indexOf(',') + 1) };
+  });
+  return { name, bytes: Buffer.from(base64, 'base64') };
+}
+
+/** What a browser shows of a picture: how large it is, and its four quarters from top left to bottom right. */
+export async function seen(page: Page, picture: Buffer) {
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes]));
+    const context = new OffscreenCanvas(2, 2).getContext('2d')!;
+    context.drawImage(bitmap, 0, 0, 2, 2);
+    const { data } = context.getImageData(0, 0, 2, 2);
+    const names: Record<string, Colour> = {
+      'true,false,false': 'red',
+      'false,true,false': 'green',
+      'false,false,true': 'blue',
+      'true,true,true': 'white',
+    };
+    const quarters = [0, 4, 8, 12].map((at) => {
+      const bright = [...data.subarray(at, at + 3)].map((value) => value > 127);
+      return names[String(bright)] ?? 'other';
+    });
+    return { width: bitmap.width, height: bitmap.height, quarters };
+  }, picture.toString('base64'));
+}

@@ -1,0 +1,247 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { button, reachReview, submit } from './application.ts';
+import { chosen, held, seen, take } from './camera.ts';
+import { expect, test } from './fixture.ts';
+import { pdf } from './photo.ts';
+
+/* A photo is made smaller beside the page before it is sent, and goes as it is on any doubt. */
+
+const worker = '**/assets/photo-worker-*.js';
+const fileLine = (page: Page) => page.getByRole('status').filter({ hasText: 'B' });
+const choose = (page: Page, name: string, buffer: Buffer) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+
+/** Chooses a picture and waits for the smaller one that is going to be sent instead. */
+async function shrink(page: Page, name: string, buffer: Buffer): Promise<Buffer> {
+  await choose(page, name, buffer);
+  const jpeg = name.replace(/\.\w+$/, '.jpg');
+  await expect(fileLine(page)).toHaveText(
+    new RegExp(`^${jpeg} \\(\\d+\\.\\d MB → made smaller to (\\d+ KB|\\d+\\.\\d MB)\\)$`),
+  );
+  await expect.poll(async () => (await chosen(page)).name).toBe(jpeg);
+  return (await chosen(page)).bytes;
+}
+
+/** The worker comes when the function given back is called. */
+async function holdWorker(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(worker, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Asks the browser's own store: how large the kept files are, or to have none. */
+const onPhone = (page: Page, ask: 'getAll' | 'clear') =>
+  page.evaluate(
+    (name) =>
+      new Promise<number[]>((resolve) => {
+        const opening = indexedDB.open('forms');
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction('files', 'readwrite').objectStore('files')[name]();
+          asked.onsuccess = () => {
+            opening.result.close();
+            resolve((asked.result ?? []).map(({ bytes }: { bytes: Blob }) => bytes.size));
+          };
+        };
+      }),
+    ask,
+  );
+
+/** The form without an application: a file can be chosen all the same. */
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/upload-invoice');
+  await expect(page.locator('input[type=file]')).toBeVisible();
+}
+
+test('a photo of 12 megapixels reaches the lender at 2200, upright and without EXIF data, however early Submit is pressed', async ({
+  page,
+  phone,
+  portal,
+}) => {
+  await reachReview(page, phone);
+  await submit(page);
+  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+  await page.getByRole('link', { name: 'Upload Invoice' }).click();
+  const taken = held(await take(page, { width: 4000, height: 3000 }), 6);
+  expect(taken.length).toBeGreaterThan(2_000_000);
+  const letCome = await holdWorker(page);
+  await choose(page, 'IMG_2041.JPEG', taken);
+  await expect(fileLine(page)).toContainText('Getting the photo ready…');
+  await button(page, 'Submit').click();
+  letCome();
+  await expect(page).toHaveURL('/invoice-success');
+
+  const [row] = await portal.rows(
+    `select f.* from invoice_files f join applications a on a.id = f.application_id
+     join students s on s.id = a.student_id where s.phone = $1`,
+    phone,
+  );
+  const stored = readFileSync(path.join(portal.dataDir, 'files', String(row!.stored_as)));
+  expect(Number(row!.bytes)).toBeLessThan(taken.length / 2);
+  expect(stored.includes('Exif')).toBe(false);
+  expect(await seen(page, stored)).toEqual({
+    width: 1650,
+    height: 2200,
+    quarters: ['blue', 'red', 'white', 'green'],
+  });
+});
+
+test('whichever way the phone was held, the photo stands upright', async ({ page }) => {
+  await openForm(page);
+  const jpeg = await take(page, { width: 2400, height: 1800 });
+  for (const [index, quarters] of [
+    ['red', 'green', 'blue', 'white'],
+    ['green', 'red', 'white', 'blue'],
+    ['white', 'blue', 'green', 'red'],
+    ['blue', 'white', 'red', 'green'],
+    ['red', 'blue', 'green', 'white'],
+    ['blue', 'red', 'white', 'green'],
+    ['white', 'green', 'blue', 'red'],
+    ['green', 'white', 'red', 'blue'],
+  ].entries()) {
+    const orientation = index + 1;
+    const made = await shrink(page, `${orientation}.jpeg`, held(jpeg, orientation));
+    const [width, height] = orientation >= 5 ? [1650, 2200] : [2200, 1650];
+    expect(await seen(page, made), `orientation ${orientation}`).toEqual({ width, height, quarters });
+  }
+});
+
+test('what is transparent becomes white paper', async ({ page }) => {
+  await openForm(page);
+  const scan = await take(page, { width: 2000, height: 1500, type: 'image/png', isHalfEmpty: true });
+  expect(await seen(page, await shrink(page, 'scan.png', scan))).toEqual({
+    width: 2000,
+    height: 1500,
+    quarters: ['red', 'white', 'blue', 'white'],
+  });
+});
+
+test('a smaller photo outlives a reload, and the one it was made of is gone', async ({ page }) => {
+  await openForm(page);
+  const bytes = await shrink(page, 'photo.jpeg', await take(page, { width: 2400, height: 1800 }));
+  const words = await fileLine(page).textContent();
+  await page.reload();
+  await expect(fileLine(page)).toHaveText(words!);
+  await expect.poll(async () => (await chosen(page)).bytes.equals(bytes)).toBe(true);
+  expect(await onPhone(page, 'getAll')).toEqual([bytes.length]);
+});
+
+test('a photo that is ready after a sign-out in another tab is not put back on the phone', async ({
+  page,
+}) => {
+  await openForm(page);
+  const letCome = await holdWorker(page);
+  await choose(page, 'photo.jpeg', await take(page, { width: 2400, height: 1800 }));
+  await expect(fileLine(page)).toContainText('Getting the photo ready…');
+  await onPhone(page, 'clear');
+  letCome();
+  await expect(fileLine(page)).toContainText('made smaller to');
+  expect(await onPhone(page, 'getAll')).toEqual([]);
+});
+
+test.describe('goes as it is', () => {
+  /** Until nothing is under way any more. */
+  async function expectUntouched(page: Page, name: string, bytes: Buffer): Promise<void> {
+    await expect(fileLine(page)).toHaveText(/\(\d+(\.\d)? [KM]B\)$/);
+    const now = await chosen(page);
+    expect(now.name).toBe(name);
+    expect(now.bytes.equals(bytes)).toBe(true);
+  }
+
+  /** The worker's own requests, which are made only where there is something to shrink. */
+  function workersOf(page: Page): string[] {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('photo-worker')) asked.push(request.url());
+    });
+    return asked;
+  }
+
+  test('a PDF, and a photo that is small already: no worker is loaded for them', async ({ page }) => {
+    const asked = workersOf(page);
+    await openForm(page);
+    const small = await take(page, { width: 800, height: 600 });
+    for (const [name, file] of [
+      ['invoice.pdf', pdf(3_000_000)],
+      ['small.jpg', small],
+    ] as const) {
+      await choose(page, name, file);
+      await expect(fileLine(page)).toContainText(name);
+      await expectUntouched(page, name, file);
+    }
+    expect(asked).toEqual([]);
+  });
+
+  test('a photo that is broken', async ({ page }) => {
+    await openForm(page);
+    const whole = await take(page, { width: 2400, height: 1800 });
+    const head = whole.subarray(0, 700);
+    const broken = Buffer.concat([head, Buffer.alloc(1_500_000, 'no picture')]);
+    const closed = page.waitForEvent('worker').then((each) => each.waitForEvent('close'));
+    await choose(page, 'broken.jpg', broken);
+    await closed;
+    await expectUntouched(page, 'broken.jpg', broken);
+  });
+
+  test('a photo where the worker does not come', async ({ page }) => {
+    await page.route(worker, (route) => route.abort());
+    await openForm(page);
+    const taken = await take(page, { width: 2400, height: 1800 });
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('photo-worker'));
+    await choose(page, 'photo.jpg', taken);
+    await failed;
+    await expectUntouched(page, 'photo.jpg', taken);
+  });
+
+  for (const missing of ['OffscreenCanvas', 'createImageBitmap']) {
+    test(`a photo where the browser has no ${missing}`, async ({ page }) => {
+      await page.route(worker, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `self.${missing} = undefined;${await response.text()}` });
+      });
+      await openForm(page);
+      const taken = await take(page, { width: 2400, height: 1800 });
+      const closed = page.waitForEvent('worker').then((each) => each.waitForEvent('close'));
+      await choose(page, 'photo.jpg', taken);
+      await closed;
+      await expectUntouched(page, 'photo.jpg', taken);
+    });
+  }
+
+  test('a photo where the browser has no workers', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
+    await openForm(page);
+    const taken = await take(page, { width: 2400, height: 1800 });
+    const asked = page.waitForResponse('**/assets/shrink-photo-*.js');
+    await choose(page, 'photo.jpg', taken);
+    await asked;
+    await expectUntouched(page, 'photo.jpg', taken);
+  });
+
+  test('a photo that takes too long; until then the page says what it does, and another can be chosen', async ({
+    page,
+  }) => {
+    // It comes, and never answers.
+    await page.route(worker, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await page.clock.install();
+    await openForm(page);
+    const taken = await take(page, { width: 2400, height: 1800 });
+    await choose(page, 'slow.jpg', taken);
+    await expect(fileLine(page)).toHaveText(/^slow\.jpg \(.+ MB\) Getting the photo ready…$/);
+    await expect(page.getByRole('img', { name: 'Preview of slow.jpg' })).toBeVisible();
+    await page.clock.runFor(15_000);
+    await expectUntouched(page, 'slow.jpg', taken);
+
+    await choose(page, 'slower.jpg', taken);
+    await expect(fileLine(page)).toHaveText(/^slower\.jpg .+ Getting the photo ready…$/);
+    const closed = page.workers().map((each) => each.waitForEvent('close'));
+    expect(closed).toHaveLength(1);
+    await page.unroute(worker);
+    await shrink(page, 'quick.jpeg', taken);
+    await Promise.all(closed);
+  });
+});
