@@ -3,11 +3,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Count, countOf } from './count.ts';
+import { type Failure, failuresOfPlaywright, failuresOfVitest } from './failures.ts';
 
 const results = mkdtempSync(path.join(tmpdir(), 'portal-tests-'));
 
+interface Outcome {
+  readonly count: Count;
+  readonly failures: readonly Failure[];
+}
+
 /** Unit, schema and server tests. */
-function runVitest(): Count {
+function runVitest(): Outcome {
   const file = path.join(results, 'vitest.json');
   const isDone = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
   const report = read(file);
@@ -16,18 +22,22 @@ function runVitest(): Count {
     failed: report?.numFailedTests ?? 0,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
   };
-  return orFailed(count, isDone);
+  return { count: orFailed(count, isDone), failures: failuresOfVitest(report ?? {}) };
 }
 
 /** Whole journeys in the real browser, against the built portal and the real server. */
-function runPlaywright(): Count {
+function runPlaywright(): Outcome {
   const file = path.join(results, 'playwright.json');
   const isDone = run(
     'playwright',
     ['test', '--config', 'tests/journeys/playwright.config.ts', '--reporter=list,json'],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   );
-  return orFailed(countOf(read(file)?.stats ?? {}), isDone);
+  const report = read(file);
+  return {
+    count: orFailed(countOf(report?.stats ?? {}), isDone),
+    failures: failuresOfPlaywright(report ?? {}),
+  };
 }
 
 function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
@@ -47,8 +57,10 @@ function orFailed(count: Count, isDone: boolean): Count {
   return isDone ? count : { ...count, failed: Math.max(1, count.failed) };
 }
 
-const counts = [runVitest(), runPlaywright()];
+const outcomes = [runVitest(), runPlaywright()];
 rmSync(results, { recursive: true });
-const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
+for (const { name, reason } of outcomes.flatMap(({ failures }) => failures))
+  console.log(`\nFAILED ${path.relative('.', name)}\n${reason.split('\n').slice(0, 12).join('\n')}`);
+const sum = (key: keyof Count) => outcomes.reduce((total, { count }) => total + count[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;
