@@ -115,6 +115,12 @@ export async function answerOf(response: Promise<Response>): Promise<{ status: n
   return { status: answer.status, body: await answer.json() };
 }
 
+/** As the portal's outbox does: a server that is too busy for the moment, as a slow machine may be, is asked again. */
+export async function untilTaken(send: () => Promise<Response>): Promise<Response> {
+  const answer = await send();
+  return answer.status === 503 ? untilTaken(send) : answer;
+}
+
 /** What comes back on the wire, to the end of the connection: `fetch` would tidy up such a request before it sends it. */
 export function rawAnswer(server: TestServer, head: string, body = ''): Promise<string> {
   return exchange(server, `${head}\r\nconnection: close\r\n\r\n${body}`);

@@ -8,7 +8,7 @@ import { startObjectStore } from './object-store.ts';
 import { exitOf, run } from './process.ts';
 import { sampleApplication } from './sample-application.ts';
 import { sampleFreelanceSurvey } from './sample-surveys.ts';
-import { answerOf, type Calls, callsTo, enrolled } from './server.ts';
+import { answerOf, type Calls, callsTo, enrolled, untilTaken } from './server.ts';
 
 const hour = 3_600_000;
 const { mobileNumber: phone } = sampleApplication;
@@ -109,13 +109,16 @@ describeOnPostgres('two processes on one database and one object store', (open) 
   test('keep once what is sent to both at once', async () => {
     const { one, other, store, rows } = await openTwo(open);
     const both = [one, other];
-    const submissions = await Promise.all(atBoth(50, both, (server) => answerOf(server.submit())));
+    const submitted = atBoth(50, both, (server) => answerOf(untilTaken(() => server.submit())));
+    const submissions = await Promise.all(submitted);
     expect(new Set(submissions.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await rows('select id from applications')).toEqual([submissions[0]!.body]);
 
     const { id, token, bearer } = await enrolled(one);
     const survey = { ...sampleFreelanceSurvey, student_id: id };
-    const surveys = atBoth(10, both, (server) => server.post('/api/surveys/freelance', survey, bearer));
+    const surveys = atBoth(10, both, (server) =>
+      untilTaken(() => server.post('/api/surveys/freelance', survey, bearer)),
+    );
     expect(await statusesOf(surveys)).toEqual(Array(10).fill(200));
     expect(await rows('select id from freelance_surveys')).toHaveLength(1);
 
