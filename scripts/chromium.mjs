@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
+/** First the one without windows: drawing them, though nobody sees them, doubles the work of a page. */
 const usualPlaces = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

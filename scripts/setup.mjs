@@ -29,11 +29,14 @@ const steps = {
     if (findChromium()) return;
     if (process.platform === 'linux' && process.getuid?.() === 0 && has('apt-get')) {
       say('Installing Chromium for the browser tests…');
-      const install = ['install', '-y', '-q', '--no-install-recommends', 'chromium'];
-      if (!apt(...install)) {
+      // Older systems have only the whole browser.
+      const installOne = () =>
+        ['chromium-headless-shell', 'chromium'].some((name) =>
+          apt('install', '-y', '-q', '--no-install-recommends', name),
+        );
+      if (!installOne()) {
         apt('update', '-q');
-        if (!apt(...install))
-          fail('Chromium could not be installed. Install it and set CHROMIUM to its path.');
+        if (!installOne()) fail('Chromium could not be installed. Install it and set CHROMIUM to its path.');
       }
     } else {
       npm('exec', '--', 'playwright', 'install', 'chromium-headless-shell');
