@@ -9,28 +9,9 @@ import {
   submit,
   walkThrough,
 } from './application.ts';
-import { test as base, expect } from './fixture.ts';
+import { expect } from './fixture.ts';
+import { countOf, test } from './mortal.ts';
 import { pdf, photo, scan } from './photo.ts';
-import { type Portal, startPortal } from './portal.ts';
-
-/** A server of its own for every test, because it is killed. */
-const test = base.extend<{ mortal: Portal }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured
-  mortal: async ({}, use) => {
-    const portal = await startPortal();
-    await use(portal);
-    await portal.close();
-  },
-  baseURL: async ({ mortal }, use) => use(mortal.url),
-});
-
-const countOf = async (portal: Portal, phone: string) =>
-  (
-    await portal.rows(
-      'select a.id from applications a join students s on s.id = a.student_id where s.phone = $1',
-      phone,
-    )
-  ).length;
 
 test('a server that is down when SUBMIT is pressed loses nothing', async ({ page, phone, mortal }) => {
   await reachReview(page, phone);

@@ -2,33 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { button, fillApplication, heading, reachReview, submit } from './application.ts';
 import { expect, test } from './fixture.ts';
-
-/** The public routes of portal.md §2, with what a student reads first. */
-const routes: [string, string | RegExp][] = [
-  ['/', /^Welcome to \S+$/],
-  ['/login', 'Welcome back. Glad to see you again!'],
-  ['/forgotpassword', 'Forgot Password'],
-  ['/signup', 'Hello! Register to get started.'],
-  ['/info', 'About'],
-  ['/info?step=how-to-apply', 'How to Apply'],
-  ['/info?step=payment-information', 'Payment Information'],
-  ['/info?step=ready-to-apply', 'Ready to Apply'],
-  ['/info?step=learning-check', 'Learning Check'],
-  ['/basic-information', 'Basic Information'],
-  ['/academic-information', 'Academic and Work Information'],
-  ['/loan-information', 'Loan Specifics'],
-  ['/review-application', 'Review'],
-  ['/application-received', "What's Next"],
-  ['/upload-invoice', 'Upload Tuition Invoice'],
-  ['/invoice-success', 'Success!'],
-  ['/home-upload-invoice', 'Upload Tuition Invoice'],
-  ['/home-invoice-success', 'Success!'],
-  ['/survey', 'About you'],
-  ['/surveypage2', 'Your first choice'],
-  ['/surveypage3', 'Your second choice'],
-  ['/endpage', 'Thank you'],
-  ['/no-such-page', 'Page not found'],
-];
+import { publicRoutes as routes } from './public-routes.ts';
 
 /** The two widths: most phones, and the narrowest (or 400 % zoom on a desk). */
 async function expectAccessibleAtBothWidths(page: Page): Promise<void> {

@@ -1,0 +1,19 @@
+import { test as base } from './fixture.ts';
+import { type Portal, startPortal } from './portal.ts';
+
+/** A server of its own for every test, because it is killed. */
+export const test = base.extend<{ mortal: Portal }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured
+  mortal: async ({}, use) => {
+    const portal = await startPortal();
+    await use(portal);
+    await portal.close();
+  },
+  baseURL: async ({ mortal }, use) => use(mortal.url),
+});
+
+/** How many applications the store has of a phone. */
+export async function countOf(portal: Portal, phone: string): Promise<number> {
+  const sql = 'select a.id from applications a join students s on s.id = a.student_id where s.phone = $1';
+  return (await portal.rows(sql, phone)).length;
+}
