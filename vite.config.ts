@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { gallery } from './scripts/gallery.ts';
 import { schemas } from './scripts/vite-plugin.ts';
+import { webManifest } from './scripts/web-manifest.ts';
 
 const root = import.meta.dirname;
 
@@ -18,6 +19,7 @@ export default defineConfig({
     schemas(),
     gallery(),
     headFromPortal(),
+    webManifest(),
     leanRjsf(),
     listModules(),
     moduleList(),

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const root = path.join(import.meta.dirname, '..');
+const manifestFile = 'manifest.webmanifest';
+
+/** What a phone asks for before it puts the portal among its apps. Icons that are cut to a shape need a full square. */
+export function webManifest(): Plugin {
+  return {
+    name: 'web-manifest',
+    apply: 'build',
+    transformIndexHtml: () => [
+      { tag: 'link', attrs: { rel: 'manifest', href: `/${manifestFile}` }, injectTo: 'head' },
+    ],
+    generateBundle() {
+      const emit = (name: string) => {
+        const file = path.join(root, 'src/app', name);
+        const id = this.emitFile({ type: 'asset', name, originalFileName: file, source: readFileSync(file) });
+        return `/${this.getFileName(id)}`;
+      };
+      const { product, brandColour } = JSON.parse(
+        readFileSync(path.join(root, 'schemas/portal.json'), 'utf8'),
+      );
+      const squares = [192, 512].map((size) => ({
+        src: emit(`icon-${size}.png`),
+        type: 'image/png',
+        sizes: `${size}x${size}`,
+      }));
+      const manifest = {
+        id: '/',
+        name: product,
+        short_name: product,
+        lang: 'en',
+        dir: 'ltr',
+        categories: ['education', 'finance'],
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        theme_color: brandColour,
+        background_color: '#ffffff',
+        icons: [
+          { src: emit('icon.svg'), type: 'image/svg+xml', sizes: 'any' },
+          ...squares.map((icon) => ({ ...icon, purpose: 'any' })),
+          ...squares.map((icon) => ({ ...icon, purpose: 'maskable' })),
+        ],
+      };
+      this.emitFile({ type: 'asset', fileName: manifestFile, source: JSON.stringify(manifest) });
+    },
+  };
+}
