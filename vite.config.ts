@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { gallery } from './scripts/gallery.ts';
+import { serviceWorker, workerFile } from './scripts/service-worker.ts';
 import { schemas } from './scripts/vite-plugin.ts';
 import { webManifest } from './scripts/web-manifest.ts';
 
@@ -23,10 +24,9 @@ export default defineConfig({
     leanRjsf(),
     listModules(),
     moduleList(),
+    serviceWorker(),
     precompressed(),
   ],
-  // What runs beside the page is bundled by itself.
-  worker: { format: 'es', plugins: () => [listModules()] },
   build: {
     outDir: '../dist',
     emptyOutDir: true,
@@ -39,6 +39,17 @@ export default defineConfig({
     rolldownOptions: { checks: { pluginTimings: false } },
     // Which file needs which, for scripts/bytes.ts. The server answers for no folder that begins with a dot.
     manifest: true,
+  },
+  // What runs beside the page is bundled by itself.
+  worker: {
+    format: 'es',
+    plugins: () => [listModules()],
+    // The service worker has no hash in its name: the browser asks for it anew, and finds the new version by it.
+    rolldownOptions: {
+      output: {
+        entryFileNames: ({ name }) => (workerFile === `${name}.js` ? workerFile : 'assets/[name]-[hash].js'),
+      },
+    },
   },
   server: {
     // schemas/ and the generated files lie outside and inside of the root.

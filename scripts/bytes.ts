@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { BuildParts } from '../src/app/service-worker.ts';
+import { workerFile } from './service-worker.ts';
 
 const tabs = ['app/ThemedLayout.tsx', 'app/StudentLayout.tsx'];
 
@@ -75,8 +77,19 @@ export function loadedBy(build: Build, route: string): Loaded[] {
   }
 
   for (const key of [entry, ...lazy]) add(key);
-  return [...files]
-    .map((file) => ({ file, bytes: compressedSize(path.join(build.dist, file)) }))
+  return sized(build, [...files]);
+}
+
+/** What the service worker fetches beyond the landing page at the first visit, and its own file. */
+export function keptAhead(build: Build): Loaded[] {
+  const worker = readFileSync(path.join(build.dist, workerFile), 'utf8');
+  const { ahead }: BuildParts = JSON.parse(/^self\.parts=(\{[^}]*\});/.exec(worker)![1]!);
+  return sized(build, [workerFile, ...ahead.map((name) => `assets/${name}`)]);
+}
+
+function sized({ dist }: Build, files: readonly string[]): Loaded[] {
+  return files
+    .map((file) => ({ file, bytes: compressedSize(path.join(dist, file)) }))
     .sort((one, other) => other.bytes - one.bytes);
 }
 
@@ -134,6 +147,11 @@ function printTable(): void {
     ['KB brotli'.padEnd(20), ...['JS', 'CSS', 'all'].map((of) => of.padStart(7)), '   goal'].join(' '),
   );
   console.log(rows.join('\n'));
+  const ahead = keptAhead(build);
+  const worker = ahead.filter(({ file }) => file === workerFile);
+  console.log(
+    `then ahead, for later${kilobytes(ahead).toFixed(1).padStart(23)}   the worker ${kilobytes(worker)}`,
+  );
 }
 
 if (import.meta.main) {

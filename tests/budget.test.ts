@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { kilobytes, type Loaded, loadedBy, measured, modulesOf, readBuild } from '#scripts/bytes.ts';
+import {
+  keptAhead,
+  kilobytes,
+  type Loaded,
+  loadedBy,
+  measured,
+  modulesOf,
+  readBuild,
+} from '#scripts/bytes.ts';
 import budgets from './budget.json' with { type: 'json' };
 
 /*
@@ -49,6 +57,17 @@ test('a budget is exceeded by what is above it, and to be lowered when it is far
   expect(complaint('/page', loaded, 106)).toBe(
     '/page loads only 100.0 KB. Lower its budget in tests/budget.json from 106 to 102.0: it only goes down.',
   );
+});
+
+test('what the first visit fetches ahead, once its page is there, stays within its budget', () => {
+  expect(complaint('The first visit', keptAhead(build), 110)).toBeUndefined();
+});
+
+test('the service worker is one file of its own, and small', () => {
+  const file = 'service-worker.js';
+  const worker = keptAhead(build).filter((each) => each.file === file);
+  expect(kilobytes(worker)).toBeLessThan(3);
+  expect(readFileSync(path.join(build.dist, file), 'utf8')).not.toMatch(/\b(import|export)\b[\s{*"']/);
 });
 
 test('index.html names no script or style beyond those of the landing page', () => {

@@ -41,3 +41,19 @@ createRoot(document.getElementById('root')!).render(
 // Where that part does not come, the next visit does it.
 const sendLeftovers = () => void import('./afterwards.ts').catch(() => undefined);
 window.addEventListener('load', () => setTimeout(sendLeftovers, 1000), { once: true });
+
+// The portal is put on the phone once the page that the student came for is there: that one goes first.
+const keepOffline = () =>
+  void import('./keep-offline.ts').then((part) => part.keepOffline()).catch(() => undefined);
+window.addEventListener('load', () => setTimeout(whenShown, 1000, keepOffline), { once: true });
+
+function whenShown(act: () => void): void {
+  if (router.state.initialized) act();
+  else {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      act();
+    });
+  }
+}

@@ -24,6 +24,9 @@ export default defineConfig<object, WorkerOptions>({
     ...phone,
     locale: 'en-GB',
     timezoneId: 'Africa/Banjul',
+    // Journeys that change what an asset answers would not see the worker's own requests, and a server that is gone
+    // is to look like one. What the worker does is looked at in offline.spec.ts and deploys.spec.ts.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),

@@ -1,0 +1,38 @@
+import { trustedScriptUrl } from '../trusted-url.ts';
+import workerUrl from './service-worker.ts?worker&url';
+
+/** Has the portal kept on the phone, so that it opens without a network. Not every browser can or will. */
+export async function keepOffline(): Promise<void> {
+  const { PROD, VITE_SERVICE_WORKER } = import.meta.env;
+  if (!PROD || VITE_SERVICE_WORKER === 'off' || !navigator.serviceWorker) return;
+  await untilIdle();
+  await navigator.serviceWorker.register(trustedScriptUrl(workerUrl));
+  await untilServed();
+  await keepLoaded();
+}
+
+/** What it fetches shall not be in the way of who taps. */
+function untilIdle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
+    else setTimeout(resolve, 1000);
+  });
+}
+
+/** From now on everything that is loaded goes past the worker, and is kept. */
+function untilServed(): Promise<unknown> {
+  const { serviceWorker } = navigator;
+  return new Promise<unknown>((resolve) => {
+    if (serviceWorker.controller) resolve(undefined);
+    else serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+  });
+}
+
+/** What came before that costs nothing more: the browser's own cache has it. */
+async function keepLoaded(): Promise<void> {
+  const cache = await caches.open('portal');
+  const assets = `${window.location.origin}/assets/`;
+  for (const { name } of performance.getEntriesByType('resource')) {
+    if (name.startsWith(assets) && !(await cache.match(name))) await cache.add(name);
+  }
+}

@@ -1,0 +1,203 @@
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { button, fillApplication, heading } from './application.ts';
+import { test as base, expect } from './fixture.ts';
+import { addressesKept, untilKept, visit } from './offline.ts';
+import { type Portal, startPortal } from './portal.ts';
+import { copy, type ProjectCopy } from './project-copy.ts';
+
+/* What becomes of phones that have the portal when a new one, an older one or none of it is put on the server. */
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+interface Fixtures {
+  copy: ProjectCopy;
+  /** A server that stands in a copy of the project, with the portal that is built here. */
+  deployed: Portal;
+}
+
+const test = base.extend<Fixtures>({
+  copy,
+  deployed: async ({ copy }, use) => {
+    for (const made of ['dist', 'src/generated'])
+      cpSync(path.join(root, made), path.join(copy.dir, made), { recursive: true });
+    const portal = await startPortal({ projectDir: copy.dir });
+    await use(portal);
+    await portal.close();
+  },
+  baseURL: async ({ deployed }, use) => use(deployed.url),
+});
+test.use({ serviceWorkers: 'allow' });
+
+const build = (copy: ProjectCopy) => copy.run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn');
+const passed = { status: 0, said: '' };
+
+/** Puts a version on the server in which a question has another label. */
+async function deploy(portal: Portal, copy: ProjectCopy, from: string, to: string): Promise<void> {
+  await portal.kill();
+  copy.edit('application/basic.ui.json', `"ui:title": "${from}"`, `"ui:title": "${to}"`);
+  expect(copy.run('scripts/generate.ts')).toEqual(passed);
+  expect(build(copy)).toEqual(passed);
+  await portal.restart();
+}
+
+const loadsOf = (page: Page) => {
+  const loads: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
+  return loads;
+};
+
+const untilWaiting = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
+    .toBe('installed');
+
+const registrations = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+test('a form goes on with its version, and the next start has the new one', async ({
+  page,
+  context,
+  copy,
+  deployed,
+}) => {
+  test.setTimeout(180_000);
+  await visit(page, '/');
+  await page.goto('/basic-information');
+  await page.getByLabel('First name').fill('Awa');
+  await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+  await deploy(deployed, copy, 'First name', 'Given name');
+
+  // The browser learns of it when a page is loaded, and has it ready beside the old one.
+  await page.reload();
+  await untilWaiting(page);
+  const loads = loadsOf(page);
+  await expect(page.getByLabel('First name')).toHaveValue('Awa');
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Awa');
+  await fillApplication(page);
+  expect(loads).toHaveLength(1); // the reload above
+
+  await page.goto('/');
+  await page.goto('/basic-information');
+  await expect(page.getByLabel('Given name')).toHaveValue('Awa');
+  // Going on from there, nothing falls back to the old one.
+  await page.reload();
+  await expect(page.getByLabel('Given name')).toHaveValue('Awa');
+
+  // What the old version needed goes once no tab is open that had it.
+  const before = (await addressesKept(page)).length;
+  await page.close();
+  const later = await context.newPage();
+  await expect
+    .poll(async () => {
+      await later.goto('/login');
+      return (await addressesKept(later)).length;
+    })
+    .toBeLessThan(before);
+  await deployed.kill();
+  await later.goto('/basic-information');
+  await expect(later.getByLabel('Given name')).toHaveValue('Awa');
+});
+
+test('who has no tab open begins with the new version, also in a form', async ({
+  page,
+  context,
+  copy,
+  deployed,
+}) => {
+  test.setTimeout(180_000);
+  await visit(page, '/basic-information');
+  await page.getByLabel('First name').fill('Awa');
+  await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+  await deploy(deployed, copy, 'First name', 'Given name');
+  await page.reload();
+  await untilWaiting(page);
+  await page.close();
+  const later = await context.newPage();
+  await expect
+    .poll(async () => {
+      await later.goto('/basic-information');
+      await later.locator('[name=firstName]').waitFor();
+      return later.getByLabel('Given name').count();
+    })
+    .toBe(1);
+  await expect(later.getByLabel('Given name')).toHaveValue('Awa');
+});
+
+test('a part that the server no longer has brings one reload with a page of the server’s', async ({
+  page,
+  copy,
+  deployed,
+  faults,
+}) => {
+  await visit(page, '/login');
+  const parts = [path.join(copy.dir, 'dist/assets'), path.join(deployed.dataDir, 'builds/assets')].flatMap(
+    (dir) =>
+      readdirSync(dir)
+        .filter((name) => name.startsWith('ForgotPasswordPage-'))
+        .map((name) => path.join(dir, name)),
+  );
+  for (const part of parts) renameSync(part, `${part}.gone`);
+  const loads = loadsOf(page);
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await expect(heading(page, 'This page did not load')).toBeVisible();
+  expect(loads).toHaveLength(1);
+  for (const part of parts) renameSync(`${part}.gone`, part);
+  await button(page, 'Reload').click();
+  await expect(heading(page, 'Forgot Password')).toBeVisible();
+  await untilKept(page);
+  faults.length = 0;
+});
+
+test('a portal without a worker takes the one off the phone', async ({ page, copy, faults }) => {
+  await visit(page, '/');
+  for (const end of ['', '.br', '.gz']) rmSync(path.join(copy.dir, `dist/service-worker.js${end}`));
+  await page.goto('/login');
+  await expect.poll(() => registrations(page)).toBe(0);
+  expect(await addressesKept(page)).toEqual([]);
+  await page.goto('/');
+  await page.waitForTimeout(1500); // when it would register one
+  expect(await registrations(page)).toBe(0);
+  expect(await addressesKept(page)).toEqual([]);
+  faults.length = 0; // the browser's own words about the address where nothing is
+});
+
+test('a portal that is built without a worker takes off every one that phones have, at once', async ({
+  page,
+  copy,
+}) => {
+  test.setTimeout(120_000);
+  await visit(page, '/');
+  writeFileSync(path.join(copy.dir, '.env'), 'VITE_SERVICE_WORKER=off\n');
+  expect(build(copy)).toEqual(passed);
+  await page.goto('/basic-information');
+  await page.locator('[name=firstName]').fill('Awa');
+  await expect.poll(() => registrations(page)).toBe(0);
+  expect(await addressesKept(page)).toEqual([]);
+  await expect(page.locator('[name=firstName]')).toHaveValue('Awa');
+});
+
+test('a phone that saves data keeps what it has loaded, and fetches nothing ahead', async ({
+  page,
+  context,
+  copy,
+  deployed,
+}) => {
+  const file = path.join(copy.dir, 'dist/service-worker.js');
+  for (const end of ['.br', '.gz']) rmSync(file + end);
+  const saving = 'Object.defineProperty(navigator, "connection", { value: { saveData: true } });';
+  writeFileSync(file, saving + readFileSync(file, 'utf8'));
+  await visit(page, '/');
+  const kept = await addressesKept(page);
+  expect(kept.length).toBeGreaterThan(3);
+  const asked = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  expect(kept.filter((address) => address.startsWith('/assets/') && !asked.includes(address))).toEqual([]);
+  await deployed.kill();
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(heading(page, /^Welcome to/)).toBeVisible();
+});

@@ -1,0 +1,226 @@
+import {
+  button,
+  fillApplication,
+  heading,
+  password,
+  register,
+  submit,
+  validApplication,
+  walkThrough,
+} from './application.ts';
+import { expect } from './fixture.ts';
+import { countOf, test } from './mortal.ts';
+import { cut, everythingKept, mend, untilKept, visit } from './offline.ts';
+import { publicRoutes } from './public-routes.ts';
+import { enrol, openSession } from './student.ts';
+
+/* The portal without a network, from the phone (src/app/service-worker.ts). The network is really gone. */
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Not asked for by an application, so not on the phone before somebody has opened them. */
+const notAhead = /^\/(forgotpassword|survey|endpage)/;
+
+test('one visit puts on the phone what an application needs, and every other page once it was open', async ({
+  page,
+  context,
+  mortal,
+}) => {
+  test.setTimeout(120_000);
+  const others = publicRoutes.filter(([route]) => notAhead.test(route));
+  await visit(page, '/');
+  await cut(context, mortal);
+  for (const [route, title] of publicRoutes.filter((each) => !others.includes(each))) {
+    await page.goto(route);
+    await expect(heading(page, title)).toBeVisible();
+    await page.reload();
+    await expect(heading(page, title)).toBeVisible();
+  }
+  for (const [route] of others) {
+    await page.goto(route);
+    await expect(heading(page, 'This page did not load')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText(
+      'You are offline. The page will load by itself when you are connected.',
+    );
+  }
+  // And it does.
+  await mend(context, mortal);
+  await expect(heading(page, others.at(-1)![1])).toBeVisible();
+  for (const [route] of others) await visit(page, route);
+  await cut(context, mortal);
+  for (const [route, title] of others) {
+    await page.goto(route);
+    await expect(heading(page, title)).toBeVisible();
+  }
+});
+
+test('an application is filled in and submitted without a network, and sent once when it is back', async ({
+  page,
+  context,
+  phone,
+  mortal,
+}) => {
+  await visit(page, '/');
+  await cut(context, mortal);
+  await page.goto('/');
+  await expect(heading(page, /^Welcome to/)).toBeVisible();
+  await register(page, phone);
+  await walkThrough(page);
+  await fillApplication(page);
+  await submit(page);
+  await expect(page.getByText('Not sent yet. It will go when you are online.')).toBeVisible();
+  await mend(context, mortal);
+  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+  expect(await countOf(mortal, phone)).toBe(1);
+  await expect.poll(() => mortal.rows('select id from messages')).toHaveLength(1);
+});
+
+test('the same, and the phone was off in between: one password sends it', async ({
+  page,
+  context,
+  phone,
+  mortal,
+}) => {
+  await visit(page, '/');
+  await cut(context, mortal);
+  await register(page, phone);
+  await walkThrough(page);
+  await fillApplication(page);
+  await submit(page);
+  await expect(page.getByText(/^Not sent yet/)).toBeVisible();
+  await page.close();
+
+  // Still without a network it says what it waits for.
+  const later = await context.newPage();
+  await later.goto('/application-received');
+  await expect(later.getByText(/Enter your password to send it/)).toBeVisible();
+  await mend(context, mortal);
+  for (const name of ['password', 'confirmPassword']) await later.locator(`[name=${name}]`).fill(password);
+  await button(later, 'Send').click();
+  await expect(later.getByText(/^Sent, reference/)).toBeVisible();
+  expect(await countOf(mortal, phone)).toBe(1);
+  await expect.poll(() => mortal.rows('select id from messages')).toHaveLength(1);
+  const kept = JSON.stringify(await everythingKept(later));
+  for (const secret of [password, phone, 'Market Road']) expect(kept).not.toContain(secret);
+});
+
+test('a student’s pages open and say what they could not load; no answer is kept, of anybody', async ({
+  page,
+  context,
+  phone,
+  mortal,
+  request,
+}) => {
+  const { firstName } = validApplication.basic!;
+  const student = await enrol(request, phone);
+  await openSession(page, student);
+  const pages = ['/home', '/payment', '/resources', '/account', '/resume-resources', '/small_business_app'];
+  for (const route of pages) {
+    await page.goto(route, { waitUntil: 'networkidle' });
+    await untilKept(page);
+  }
+  const kept = await everythingKept(page);
+  expect(kept.length).toBeGreaterThan(50);
+  for (const { address } of kept)
+    expect(address).toMatch(/^(\/assets\/[^/]+\.(js|css|svg|png)|\/index\.html)$/);
+  const texts = JSON.stringify(kept);
+  for (const secret of [phone, student.user, student.token, password]) expect(texts).not.toContain(secret);
+
+  await cut(context, mortal);
+  for (const route of pages) {
+    await page.goto(route);
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.getByText('This page did not load')).toHaveCount(0);
+    await expect(page.getByText(firstName!)).toHaveCount(0);
+  }
+  for (const route of ['/home', '/payment', '/account']) {
+    await page.goto(route);
+    await expect(page.getByText(/could not load/i).first()).toBeVisible();
+  }
+});
+
+test('a worker that the phone has ended begins again without a network', async ({
+  page,
+  context,
+  mortal,
+}) => {
+  await visit(page, '/');
+  await cut(context, mortal);
+  const browser = await context.newCDPSession(page);
+  await browser.send('ServiceWorker.enable');
+  for (const route of ['/signup', '/basic-information']) {
+    await browser.send('ServiceWorker.stopAllWorkers');
+    await page.goto(route);
+    await expect(page.locator('h1')).toBeVisible();
+  }
+});
+
+test('a browser without service workers, or one that refuses them, has the portal all the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (window.location.search === '?refuses') {
+      ServiceWorkerContainer.prototype.register = () =>
+        Promise.reject(new DOMException('refused', 'SecurityError'));
+    } else Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
+  });
+  for (const address of ['/', '/?refuses']) {
+    const looking = page.waitForResponse(/\/keep-offline-/);
+    await page.goto(address);
+    await looking;
+    await page.getByRole('link', { name: 'Login' }).click();
+    await expect(heading(page, 'Welcome back. Glad to see you again!')).toBeVisible();
+  }
+});
+
+test('a cache that is broken leaves the portal to the network', async ({ page, context }) => {
+  await visit(page, '/');
+  const worker = context.serviceWorkers()[0]!;
+  await worker.evaluate(() => {
+    const refuse = () => Promise.reject(new DOMException('broken', 'UnknownError'));
+    Object.assign(caches, { open: refuse, match: refuse });
+  });
+  await page.goto('/basic-information');
+  await expect(heading(page, 'Basic Information')).toBeVisible();
+});
+
+test('a kept page that names what is nowhere any more is replaced', async ({ page, faults }) => {
+  await visit(page, '/');
+  await page.evaluate(async () => {
+    const cache = await caches.open('portal');
+    const html = await (await cache.match('/index.html'))!.text();
+    const old = html.replace(/index-[^"]*\.js/, 'index-0ld.js');
+    await cache.put('/index.html', new Response(old, { headers: { 'content-type': 'text/html' } }));
+  });
+  await page.goto('/login');
+  await expect(async () => {
+    await page.reload();
+    await expect(page.locator('h1')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  faults.length = 0;
+});
+
+test('a phone can put the portal among its apps', async ({ page, context, request }) => {
+  await page.goto('/');
+  const answer = await request.get('/manifest.webmanifest', { headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers()).toMatchObject({
+    'content-type': expect.stringMatching(/^application\/manifest\+json/),
+    'content-encoding': 'br',
+    'cache-control': 'no-cache',
+  });
+  const { icons } = await answer.json();
+  for (const { src, type, sizes } of icons) {
+    const icon = await request.get(src);
+    expect(icon.headers()['content-type'], src).toContain(type);
+    expect(icon.headers()['cache-control'], src).toContain('immutable');
+    const body = await icon.body();
+    if (type === 'image/png') expect(`${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`).toBe(sizes);
+  }
+  const browser = await context.newCDPSession(page);
+  const { errors, data } = await browser.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data!)).toMatchObject({ start_url: '/', display: 'standalone' });
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  // What Playwright opens is like a private window, which installs nothing; nothing else may stand in the way.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from './fixture.ts';
+import type { Portal } from './portal.ts';
+
+/** Opens a page, and waits until the phone has the portal and all that this page has loaded. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await untilKept(page);
+}
+
+export async function untilKept(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+        const parts = loaded.filter((name) => name.startsWith(`${window.location.origin}/assets/`));
+        const kept = await Promise.all(['/index.html', ...parts].map((part) => caches.match(part)));
+        return navigator.serviceWorker.controller !== null && kept.every(Boolean);
+      }),
+    )
+    .toBe(true);
+}
+
+/** The addresses of everything in the caches, and their texts. */
+export async function everythingKept(page: Page): Promise<{ address: string; text: string }[]> {
+  return page.evaluate(async () => {
+    const found = await Promise.all(
+      (await caches.keys()).map(async (name) => {
+        const cache = await caches.open(name);
+        const texts = (await cache.keys()).map(async ({ url }) => {
+          const { pathname, search } = new URL(url);
+          return { address: pathname + search, text: await (await cache.match(url))!.text() };
+        });
+        return Promise.all(texts);
+      }),
+    );
+    return found.flat();
+  });
+}
+
+export const addressesKept = async (page: Page) => (await everythingKept(page)).map(({ address }) => address);
+
+/** No network, and nobody at its other end. */
+export async function cut(context: BrowserContext, portal: Portal): Promise<void> {
+  await portal.kill();
+  await context.setOffline(true);
+}
+
+export async function mend(context: BrowserContext, portal: Portal): Promise<void> {
+  await portal.restart();
+  await context.setOffline(false);
+}
