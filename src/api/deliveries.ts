@@ -5,9 +5,10 @@ import { canonicalPhone } from '#domain/phone.ts';
 import { submitApplication } from './applications.ts';
 import { credentials } from './credentials.ts';
 import { sendPayInvoiceReminder } from './messaging.ts';
-import { createOutbox, isUnsent, type Order, type OutboxSnapshot, type Sender } from './outbox.ts';
+import { createOutbox, isUnsent, type OutboxSnapshot } from './outbox.ts';
 import { type OutboxItem, openOutboxStore } from './outbox-store.ts';
 import { applicationId, isOwnedBy } from './ownership.ts';
+import type { Order, Sender } from './sender.ts';
 import { session } from './session.ts';
 import { sendFreelanceSurvey } from './surveys.ts';
 

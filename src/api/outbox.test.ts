@@ -4,8 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { isRecord } from './answer.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
-import { createOutbox, type Outbox, type OutboxOptions, type Sender, type Wake } from './outbox.ts';
+import { createOutbox, type Outbox, type OutboxOptions, type Wake } from './outbox.ts';
 import { openOutboxStore } from './outbox-store.ts';
+import type { Sender } from './sender.ts';
 
 /** What the server does with the next posts; 200 once the list is used up. */
 type Behaviour = number | 'reset before' | 'reset after' | { status: number; retryAfter: number };

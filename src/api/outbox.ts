@@ -1,18 +1,6 @@
-import { ApiError, isPassing, sentenceFor } from './api-error.ts';
 import type { ItemState, OutboxItem, OutboxStore } from './outbox-store.ts';
-
-/** What is to be sent; the outbox adds the rest. */
-export type Order = Pick<OutboxItem, 'kind' | 'owner' | 'payload'>;
-
-/** How one kind of item is sent. */
-export interface Sender {
-  /** Makes the call. It throws ApiError when there was no success, and whatever it likes once it is given up. */
-  send(payload: unknown, signal: AbortSignal): Promise<unknown>;
-  /** What has to be given first, because it is never stored or has run out. */
-  lacks?(payload: unknown): 'needs-password' | 'needs-login' | undefined;
-  /** What follows from a success: kept together with it, so that neither is lost without the other. */
-  followedBy?(order: Order, answer: unknown): readonly Order[];
-}
+import type { Order, Sender } from './sender.ts';
+import { itemOf, tryOnce } from './try-once.ts';
 
 /**
  * Tells that a try may succeed now: the student looks at the tab again; the network is back, and what still
@@ -131,7 +119,10 @@ export function createOutbox(options: OutboxOptions) {
     const lack = sender.lacks?.(item.payload);
     mark(item, lack ?? 'sending');
     if (lack) return;
-    const [tried, ...following] = await tryOnce(sender, item);
+    trying = new AbortController();
+    const { signal } = trying;
+    const [tried, ...following] = await tryOnce(sender, item, { signal, waits, random });
+    trying = undefined;
     here.delete(item.id);
     // Only this tab knows that it was refused for want of a log-in; what a log-in makes of it is seen then.
     const isLoginMissing = tried.state === 'needs-login';
@@ -142,35 +133,6 @@ export function createOutbox(options: OutboxOptions) {
     if (isLoginMissing) here.set(item.id, 'needs-login');
     changed(after);
     if (following.length > 0) void run();
-  }
-
-  /** The item as the try left it, and what follows from it. */
-  async function tryOnce(sender: Sender, item: OutboxItem): Promise<[OutboxItem, ...OutboxItem[]]> {
-    const tried = { ...item, tries: item.tries + 1, problem: undefined, notBefore: undefined };
-    trying = new AbortController();
-    const { signal } = trying;
-    try {
-      const answer = await sender.send(item.payload, signal);
-      const following = sender.followedBy?.(item, answer) ?? [];
-      // What was sent is the server's; nothing of it stays on a phone that may be shared.
-      return [{ ...tried, state: 'sent', answer, payload: undefined }, ...following.map(itemOf)];
-    } catch (error) {
-      if (signal.aborted) return [{ ...tried, state: 'waiting' }];
-      const problem = sentenceFor(error);
-      const status = error instanceof ApiError ? error.status : undefined;
-      if (status === 401) return [{ ...tried, state: 'needs-login', problem, status }];
-      if (!isPassing(error)) return [{ ...tried, state: 'refused', problem, status }];
-      return [{ ...tried, state: 'waiting', problem, notBefore: Date.now() + waitAfter(tried.tries, error) }];
-    } finally {
-      trying = undefined;
-    }
-  }
-
-  /** 1, 2, 4 … 30 seconds, up to a quarter more or less, so that a thousand phones do not come back as one. */
-  function waitAfter(tries: number, error: unknown): number {
-    const wait = (waits[Math.min(tries, waits.length) - 1] ?? 0) * (0.75 + random() / 2);
-    const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
-    return Math.max(wait, asked);
   }
 
   function runLater(): void {
@@ -280,10 +242,6 @@ export function createOutbox(options: OutboxOptions) {
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;
-
-function itemOf(order: Order): OutboxItem {
-  return { ...order, id: crypto.randomUUID(), createdAt: Date.now(), tries: 0, state: 'waiting' };
-}
 
 /** Alone among all tabs, where the browser can tell; otherwise in this one, and the server tells duplicates. */
 function alone(work: () => Promise<void>): Promise<void> {

@@ -1,0 +1,44 @@
+import { ApiError, isPassing, sentenceFor } from './api-error.ts';
+import type { OutboxItem } from './outbox-store.ts';
+import type { Order, Sender } from './sender.ts';
+
+interface TryOptions {
+  readonly signal: AbortSignal;
+  /** Waits before the second, third … try, in milliseconds. */
+  readonly waits: readonly number[];
+  readonly random: () => number;
+}
+
+/** Sends an item, and gives it as the try left it, and what follows from it. */
+export async function tryOnce(
+  sender: Sender,
+  item: OutboxItem,
+  { signal, ...waiting }: TryOptions,
+): Promise<[OutboxItem, ...OutboxItem[]]> {
+  const tried = { ...item, tries: item.tries + 1, problem: undefined, notBefore: undefined };
+  try {
+    const answer = await sender.send(item.payload, signal);
+    const following = sender.followedBy?.(item, answer) ?? [];
+    // What was sent is the server's; nothing of it stays on a phone that may be shared.
+    return [{ ...tried, state: 'sent', answer, payload: undefined }, ...following.map(itemOf)];
+  } catch (error) {
+    if (signal.aborted) return [{ ...tried, state: 'waiting' }];
+    const problem = sentenceFor(error);
+    const status = error instanceof ApiError ? error.status : undefined;
+    if (status === 401) return [{ ...tried, state: 'needs-login', problem, status }];
+    if (!isPassing(error)) return [{ ...tried, state: 'refused', problem, status }];
+    const notBefore = Date.now() + waitAfter(tried.tries, error, waiting);
+    return [{ ...tried, state: 'waiting', problem, notBefore }];
+  }
+}
+
+/** 1, 2, 4 … 30 seconds, up to a quarter more or less, so that a thousand phones do not come back as one. */
+function waitAfter(tries: number, error: unknown, { waits, random }: Omit<TryOptions, 'signal'>): number {
+  const wait = (waits[Math.min(tries, waits.length) - 1] ?? 0) * (0.75 + random() / 2);
+  const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
+  return Math.max(wait, asked);
+}
+
+export function itemOf(order: Order): OutboxItem {
+  return { ...order, id: crypto.randomUUID(), createdAt: Date.now(), tries: 0, state: 'waiting' };
+}
