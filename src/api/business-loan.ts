@@ -3,6 +3,9 @@ import { isAnything } from './answer.ts';
 import { call } from './client.ts';
 
 /** POST /business-loan (portal.md §7). The server recognises a repeat. */
-export function applyForBusinessLoan(application: BusinessLoanRequest): Promise<unknown> {
-  return call('/business-loan', { method: 'POST', json: application, check: isAnything });
+export function applyForBusinessLoan(
+  application: BusinessLoanRequest,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  return call('/business-loan', { method: 'POST', json: application, signal, check: isAnything });
 }

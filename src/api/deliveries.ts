@@ -1,52 +1,22 @@
-import type { SubmissionRequest } from '#contract/applications.ts';
-import type { ReminderRequest } from '#contract/messaging.ts';
+import type { BusinessLoanRequest } from '#contract/business-loan.ts';
 import type { FreelanceSurveyRequest } from '#contract/surveys.ts';
 import { canonicalPhone } from '#domain/phone.ts';
-import { submitApplication } from './applications.ts';
+import { isFileOnPhone } from '#engine/files.ts';
 import { credentials } from './credentials.ts';
-import { sendPayInvoiceReminder } from './messaging.ts';
+import type { KeptInvoice } from './invoice-sender.ts';
 import { createOutbox, isUnsent, type OutboxSnapshot } from './outbox.ts';
 import { type OutboxItem, openOutboxStore } from './outbox-store.ts';
 import { applicationId, isOwnedBy } from './ownership.ts';
-import type { Order, Sender } from './sender.ts';
+import type { Order } from './sender.ts';
+import { type KeptApplication, senders } from './senders.ts';
 import { session } from './session.ts';
-import { sendFreelanceSurvey } from './surveys.ts';
 
-/** An application as the device keeps it: the password is put in as it is sent (decisions.md 5). */
-export type KeptApplication = Omit<SubmissionRequest, 'password'>;
-
-const applicationSender: Sender = {
-  lacks: ({ mobileNumber }: KeptApplication) =>
-    credentials.passwordOf(mobileNumber) ? undefined : 'needs-password',
-  send: (application: KeptApplication, signal) => {
-    const password = credentials.passwordOf(application.mobileNumber) ?? '';
-    return submitApplication({ ...application, password }, signal);
-  },
-  followedBy: ({ owner, payload }) => {
-    const reminder: ReminderRequest = { student_number: (payload as KeptApplication).mobileNumber };
-    return [{ kind: 'reminder', owner, payload: reminder }];
-  },
-};
-
-const reminderSender: Sender = {
-  send: (reminder: ReminderRequest, signal) => sendPayInvoiceReminder(reminder, signal),
-};
-
-/** Sent by the student whose it is, who may have to log in first (decisions.md 15). */
-const freelanceSurveySender: Sender = {
-  lacks: ({ student_id }: FreelanceSurveyRequest) =>
-    session.current()?.user === student_id ? undefined : 'needs-login',
-  send: (survey: FreelanceSurveyRequest, signal) => sendFreelanceSurvey(survey, signal),
-};
+export type Kind = keyof typeof senders;
 
 /** Everything that students send and that must not be lost. */
 export const outbox = createOutbox({
   store: openOutboxStore(),
-  senders: {
-    application: applicationSender,
-    reminder: reminderSender,
-    'freelance-survey': freelanceSurveySender,
-  },
+  senders,
   isHidden: () => document.hidden,
   wakeUps(wake) {
     window.addEventListener('online', () => wake('network'));
@@ -60,38 +30,56 @@ credentials.holdPasswordWhile((phone) =>
   outbox.snapshot().items.some((item) => isApplication(item) && isUnsent(item) && item.owner === phone),
 );
 
-/** Resolves when the application is kept on the device; the page can then move on (portal.md §4). */
-export function sendApplication(application: KeptApplication): Promise<unknown> {
-  const order: Order = {
-    kind: 'application',
-    owner: canonicalPhone(application.mobileNumber),
-    payload: application,
-  };
-  return outbox.add(order);
+/** Resolves when the order is kept on the device. */
+const add = (order: Order & { readonly kind: Kind }) => outbox.add(order);
+
+/** Once it is kept the page can move on (portal.md §4). */
+export function sendApplication(application: KeptApplication): Promise<OutboxItem> {
+  const owner = canonicalPhone(application.mobileNumber);
+  return add({ kind: 'application', owner, payload: application });
 }
 
-/** Resolves when the survey is kept on the device; the page moves on, whatever becomes of it (portal.md §4). */
-export function keepFreelanceSurvey(survey: FreelanceSurveyRequest): Promise<unknown> {
-  return outbox.add({ kind: 'freelance-survey', owner: survey.student_id, payload: survey });
+/** Once it is kept the page moves on, whatever becomes of it (portal.md §4). */
+export function keepFreelanceSurvey(survey: FreelanceSurveyRequest): Promise<OutboxItem> {
+  return add({ kind: 'freelance-survey', owner: survey.student_id, payload: survey });
 }
 
-/** The student's survey that was sent last from this phone, whatever became of it. */
-export function lastFreelanceSurvey({ items }: OutboxSnapshot): OutboxItem | undefined {
+export function keepBusinessLoan(loan: BusinessLoanRequest): Promise<OutboxItem> {
+  return add({ kind: 'business-loan', owner: loan.student_id, payload: loan });
+}
+
+/**
+ * Sends a kept file as the invoice of who is here: of the student who is logged in, or else of the application
+ * sent from this phone, for whose id it waits. Undefined where there is neither.
+ */
+export async function sendInvoice(file: string): Promise<OutboxItem | undefined> {
   const user = session.current()?.user;
-  return items.findLast(({ kind, owner }) => kind === 'freelance-survey' && (!user || owner === user));
+  await outbox.look();
+  const sent = lastApplication(outbox.snapshot());
+  const application = user ?? applicationId(sent);
+  const owner = user ?? (application || (sent && isUnsent(sent)) ? sent?.owner : undefined);
+  if (!owner) return undefined;
+  const payload: KeptInvoice = { file, application };
+  return add({ kind: 'invoice', owner, payload, isHereOnly: !isFileOnPhone(file) });
 }
 
-/** The application sent last by the student who is here, whatever became of it. */
-export function lastApplication({ items }: OutboxSnapshot): OutboxItem | undefined {
-  const isOwn = whose(items);
-  return items.findLast((item) => isApplication(item) && isOwn(item));
+/** What the student who is here has sent, and what became of it. Oldest first. */
+export function ownItems({ items }: OutboxSnapshot): OutboxItem[] {
+  return items.filter(whose(items));
 }
+
+/** Of one kind the last. */
+export function last(kind: Kind, snapshot: OutboxSnapshot): OutboxItem | undefined {
+  return ownItems(snapshot).findLast((item) => item.kind === kind);
+}
+
+export const lastApplication = (snapshot: OutboxSnapshot) => last('application', snapshot);
 
 /** Without a session and a registration the phone alone tells who is here, and an unsent item needs its student. */
 function whose(items: readonly OutboxItem[]): (item: OutboxItem) => boolean {
   const user = session.current()?.user;
   const phone = credentials.phone();
-  const isOwn = (item: OutboxItem) => isOwnedBy({ phone, user }, item, items);
+  const isOwn = (item: OutboxItem) => isOwnedBy({ phone, user: session.lastUser() }, item, items);
   // A log-in has taken away what was known to be another's; without the server's id an item is this student's.
   if (user) return (item) => isOwn(item) || !applicationId(item);
   if (phone || credentials.password()) return isOwn;

@@ -1,7 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** `waiting` also while a try is under way in another tab; `sending` and the two `needs-` are this tab's view. */
-export type ItemState = 'waiting' | 'sending' | 'needs-password' | 'needs-login' | 'sent' | 'refused';
+/** What has to be there first. */
+export type Lack = 'needs-password' | 'needs-login' | 'needs-application';
+
+/** Kept are `waiting`, `sent` and `refused`; the others are how this tab sees an item that is waiting. */
+export type ItemState = 'waiting' | 'sending' | 'elsewhere' | Lack | 'sent' | 'refused';
 
 /** One thing that a student sent, and what became of it. */
 export interface OutboxItem {
@@ -12,11 +15,15 @@ export interface OutboxItem {
   readonly owner: string;
   /** What will be sent, without any secret. */
   readonly payload: unknown;
+  /** It needs what only this tab's memory holds, and is itself kept nowhere else. */
+  readonly isHereOnly?: boolean | undefined;
   readonly createdAt: number;
   readonly tries: number;
   readonly state: ItemState;
   /** Not tried again before this instant, unless something speaks for it. */
   readonly notBefore?: number;
+  /** How much of it is on its way, in per cent, where the sender tells; in this tab's view alone. */
+  readonly progress?: number | undefined;
   /** The server's answer, once sent. */
   readonly answer?: unknown;
   /** Whether what was sent has been taken out of its draft. */
@@ -46,6 +53,8 @@ const longestOpening = 3000;
 /** The outbox on the device. Where the browser keeps nothing, or no more, it is in memory. */
 export function openOutboxStore(open: () => Promise<IDBPDatabase<Schema>> = openDatabase): OutboxStore {
   const inMemory = new Map<string, OutboxItem>();
+  /** As the device held it when it was last read: it may stop answering. */
+  let onDisk: readonly OutboxItem[] = [];
   let isKept = true;
 
   /** Undefined when the device did not do it; then memory does. */
@@ -61,8 +70,8 @@ export function openOutboxStore(open: () => Promise<IDBPDatabase<Schema>> = open
   let database: Promise<IDBPDatabase<Schema>> | undefined;
 
   async function all(): Promise<OutboxItem[]> {
-    const kept = (await onDevice((db) => db.getAll('items'))) ?? [];
-    return [...new Map([...kept.map((item) => [item.id, item] as const), ...inMemory]).values()];
+    onDisk = (await onDevice((db) => db.getAll('items'))) ?? onDisk;
+    return [...new Map([...onDisk.map((item) => [item.id, item] as const), ...inMemory]).values()];
   }
 
   /** Undefined when the device did not do it. */
@@ -71,26 +80,34 @@ export function openOutboxStore(open: () => Promise<IDBPDatabase<Schema>> = open
       const change = db.transaction('items', 'readwrite', { durability: 'strict' });
       const isThere =
         !inPlaceOf || inMemory.has(inPlaceOf) || (await change.store.getKey(inPlaceOf)) !== undefined;
-      const writing = isThere ? items.map((item) => change.store.put(item)) : [];
+      const lasting = items.filter((item) => !item.isHereOnly);
+      const writing = isThere ? lasting.map((item) => change.store.put(item)) : [];
       await Promise.all([...writing, change.done]);
       return isThere;
     });
   }
 
+  /** In memory is what the device did not take, and nothing else. */
+  function remember(items: readonly OutboxItem[], isWritten: boolean | undefined): void {
+    for (const item of items) {
+      isWritten && !item.isHereOnly ? inMemory.delete(item.id) : inMemory.set(item.id, item);
+    }
+  }
+
   return {
     all,
     async put(items) {
-      const isDone = await write(items);
-      for (const item of items) isDone ? inMemory.delete(item.id) : inMemory.set(item.id, item);
+      remember(items, await write(items));
     },
     async replace(id, items) {
-      const isDone = await write(items, id);
-      const isThere = isDone ?? (await all()).some((item) => item.id === id);
-      if (isThere) for (const item of items) isDone ? inMemory.delete(item.id) : inMemory.set(item.id, item);
+      const isWritten = await write(items, id);
+      const isThere = isWritten ?? (await all()).some((item) => item.id === id);
+      if (isThere) remember(items, isWritten);
       return isThere;
     },
     async remove(ids) {
       for (const id of ids) inMemory.delete(id);
+      onDisk = onDisk.filter(({ id }) => !ids.includes(id));
       await onDevice(async (db) => {
         const change = db.transaction('items', 'readwrite');
         await Promise.all([...ids.map((id) => change.store.delete(id)), change.done]);

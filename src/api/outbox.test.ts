@@ -240,14 +240,14 @@ test('a log-in sends what waited for one', async () => {
 function hanging(...failures: ApiError[]) {
   const tries: AbortSignal[] = [];
   let release = () => {};
-  const send: Sender['send'] = (_payload, signal) => {
+  const send: Sender['send'] = (_payload, { signal }) => {
     tries.push(signal);
     const failure = failures.shift();
     if (failure) return Promise.reject(failure);
     if (tries.some((tried) => tried.aborted)) return Promise.resolve({ id: 'id-0' });
     return new Promise((done, fail) => {
       release = () => done({ id: 'id-0' });
-      signal?.addEventListener('abort', () => fail(signal.reason));
+      signal.addEventListener('abort', () => fail(signal.reason));
     });
   };
   return { tries, sender: { ...senders.application, send }, release: () => release() };
@@ -328,6 +328,113 @@ test('what is forgotten while it is being sent stays forgotten', async () => {
   release();
   await new Promise((done) => setTimeout(done, 20));
   expect(outbox.snapshot().items).toEqual([]);
+});
+
+/** An upload that a test moves on and ends as it likes. */
+function upload() {
+  const tries: AbortSignal[] = [];
+  let move: (percent: number) => void = () => {};
+  let end = () => {};
+  const sender: Sender = {
+    send: (_payload, { signal, onProgress }) => {
+      tries.push(signal);
+      move = onProgress;
+      return new Promise((done, fail) => {
+        end = () => done({});
+        signal.addEventListener('abort', () => fail(signal.reason));
+      });
+    },
+  };
+  return { tries, sender, move: (percent: number) => move(percent), end: () => end() };
+}
+
+const invoice = { kind: 'invoice', owner: '3012345', payload: { file: 'one' } };
+const invoiceOf = (outbox: Outbox) => outbox.snapshot().items.find((item) => item.kind === 'invoice');
+
+test('an upload tells how far it is, and has ended only with the answer', async () => {
+  const store = openOutboxStore();
+  const { sender, move, end } = upload();
+  const outbox = outboxWith({ store, senders: { invoice: sender } });
+  await outbox.add(invoice);
+  await vi.waitFor(() => expect(stateOf(outbox, 'invoice')).toBe('sending'));
+  for (const percent of [40, 100]) {
+    move(percent);
+    expect(invoiceOf(outbox)).toMatchObject({ state: 'sending', progress: percent });
+  }
+  expect(await store.all()).toMatchObject([{ state: 'waiting' }]);
+  end();
+  await vi.waitFor(() => expect(stateOf(outbox, 'invoice')).toBe('sent'));
+  expect(invoiceOf(outbox)?.progress).toBeUndefined();
+});
+
+test('an upload that is getting on is not given up because the student asks for something else', async () => {
+  const { sender, tries, move, end } = upload();
+  const outbox = outboxWith({ senders: { invoice: sender } });
+  await outbox.add(invoice);
+  await vi.waitFor(() => expect(stateOf(outbox, 'invoice')).toBe('sending'));
+  move(1);
+  const asked = outbox.tryAgain();
+  expect(tries[0]?.aborted).toBe(false);
+  end();
+  await asked;
+  expect(tries).toHaveLength(1);
+  expect(stateOf(outbox, 'invoice')).toBe('sent');
+});
+
+test('what is taken back while it is being sent is given up, in whichever tab', async () => {
+  const store = openOutboxStore();
+  const { sender, tries } = upload();
+  const [sending, other] = [1, 2].map(() => outboxWith({ store, senders: { invoice: sender } })) as [
+    Outbox,
+    Outbox,
+  ];
+  await sending.add(invoice);
+  await vi.waitFor(() => expect(tries).toHaveLength(1));
+  await other.forget(() => true);
+  await vi.waitFor(() => expect(tries[0]?.aborted).toBe(true));
+  expect(sending.snapshot().items).toEqual([]);
+  expect(await store.all()).toEqual([]);
+});
+
+test('another tab says that it is being sent elsewhere, until it was', async () => {
+  const store = openOutboxStore();
+  const { sender, tries, move, end } = upload();
+  const sending = outboxWith({ store, senders: { invoice: sender } });
+  await sending.add(invoice);
+  await vi.waitFor(() => expect(tries).toHaveLength(1));
+  const opened = outboxWith({ store, senders: { invoice: sender } });
+  void opened.start();
+  await vi.waitFor(() => expect(opened.snapshot().isLoaded).toBe(true));
+  move(10);
+  await vi.waitFor(() => expect(stateOf(opened, 'invoice')).toBe('elsewhere'));
+  expect(stateOf(sending, 'invoice')).toBe('sending');
+  end();
+  await vi.waitFor(() => expect(stateOf(opened, 'invoice')).toBe('sent'));
+  expect(tries).toHaveLength(1);
+});
+
+test('what needs the answer to something else waits for it, and then goes', async () => {
+  await serve();
+  let isOpen = false;
+  const answered: unknown[] = [];
+  const outbox = outboxWith({
+    senders: {
+      application: { ...senders.application!, lacks: () => (isOpen ? undefined : 'needs-password') },
+      reminder: senders.reminder!,
+      invoice: {
+        lacks: (_payload, { items }) => (items.some((item) => item.answer) ? undefined : 'needs-application'),
+        send: async (_payload, { items }) =>
+          answered.push(items.find(({ kind }) => kind === 'application')?.answer),
+      },
+    },
+  });
+  await outbox.add(application);
+  await outbox.add(invoice);
+  await vi.waitFor(() => expect(stateOf(outbox, 'invoice')).toBe('needs-application'));
+  isOpen = true;
+  await outbox.tryAgain();
+  expect(stateOf(outbox, 'invoice')).toBe('sent');
+  expect(answered).toEqual([{ id: 'id-0' }]);
 });
 
 test('a phone that keeps nothing is told of, and the outbox works in memory', async () => {

@@ -22,13 +22,15 @@ export interface OutboxOptions {
 export interface OutboxSnapshot {
   /** Whether the device has been asked yet. */
   readonly isLoaded: boolean;
-  /** Whether unsent items survive a reload. */
+  /** Whether all that is unsent survives a reload. */
   readonly isKept: boolean;
   /** Oldest first. */
   readonly items: readonly OutboxItem[];
 }
 
 const sevenDays = 7 * 24 * 60 * 60 * 1000;
+/** What has moved within this time does not hang, however long it takes. */
+const longestStandstill = 10_000;
 const defaultWaits = [1000, 2000, 4000, 8000, 16_000, 30_000];
 
 export const isUnsent = (item: OutboxItem) => item.state !== 'sent' && item.state !== 'refused';
@@ -43,15 +45,16 @@ export function createOutbox(options: OutboxOptions) {
   const listeners = new Set<() => void>();
   const tabs = globalThis.BroadcastChannel && new BroadcastChannel('outbox');
   let snapshot: OutboxSnapshot = { isLoaded: false, isKept: true, items: [] };
-  /** What only this tab knows of an item: that it is being sent, or what it lacks here. */
-  const here = new Map<string, ItemState>();
+  /** What only this tab knows of an item: that it is being sent and how far it is, or what it lacks here. */
+  const here = new Map<string, Pick<OutboxItem, 'state' | 'progress'>>();
+  /** What another tab has said it is sending. */
+  const elsewhere = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let round: Promise<void> | undefined;
   let nextRound: Promise<void> | undefined;
   /** Whether the next round tries everything, however long it was to wait. */
   let isEager = false;
-  /** Gives up the try under way. */
-  let trying: AbortController | undefined;
+  let trying: { readonly id: string; readonly abort: AbortController; movedAt?: number } | undefined;
   let isStopped = false;
   /** Orders are kept one after the other, so that a double press finds the first one and replaces it. */
   let adding: Promise<unknown> = Promise.resolve();
@@ -65,12 +68,16 @@ export function createOutbox(options: OutboxOptions) {
   }
 
   function show(items: readonly OutboxItem[]): void {
-    const asSeenHere = items.map((item) =>
-      isUnsent(item) ? { ...item, state: here.get(item.id) ?? item.state } : item,
-    );
+    const asSeenHere = items.map((item) => (isUnsent(item) ? { ...item, ...seenHere(item) } : item));
     asSeenHere.sort((one, other) => one.createdAt - other.createdAt);
-    snapshot = { isLoaded: true, isKept: store.isKept(), items: asSeenHere };
+    const isKept = store.isKept() && !items.some((item) => item.isHereOnly && isUnsent(item));
+    snapshot = { isLoaded: true, isKept, items: asSeenHere };
     for (const listener of listeners) listener();
+  }
+
+  function seenHere({ id, state }: OutboxItem): Pick<OutboxItem, 'state' | 'progress'> {
+    const isSentElsewhere = elsewhere.has(id);
+    return { progress: undefined, ...(here.get(id) ?? { state: isSentElsewhere ? 'elsewhere' : state }) };
   }
 
   /** Shows what was just written, here and in the other tabs. */
@@ -80,8 +87,9 @@ export function createOutbox(options: OutboxOptions) {
     tabs?.postMessage('changed');
   }
 
-  function mark(item: OutboxItem, state: ItemState): void {
-    here.set(item.id, state);
+  function mark(item: OutboxItem, state: ItemState, progress?: number): void {
+    here.set(item.id, { state, progress });
+    if (state === 'sending') tabs?.postMessage({ sending: item.id });
     show(snapshot.items.map((each) => (each.id === item.id ? item : each)));
   }
 
@@ -105,6 +113,7 @@ export function createOutbox(options: OutboxOptions) {
   async function deliverDue(): Promise<void> {
     const isEverythingDue = isEager;
     isEager = false;
+    elsewhere.clear(); // one tab sends at a time, and it is this one
     for (const { id } of await load()) {
       // Read again: another tab may have sent it, or a sign-out removed it, while this one was busy.
       const item = (await store.all()).find((each) => each.id === id);
@@ -115,13 +124,20 @@ export function createOutbox(options: OutboxOptions) {
 
   async function deliver(item: OutboxItem): Promise<void> {
     const sender = senders[item.kind];
-    if (!sender || here.get(item.id) === 'needs-login') return;
-    const lack = sender.lacks?.(item.payload);
+    if (!sender || here.get(item.id)?.state === 'needs-login') return;
+    const surroundings = { item, items: snapshot.items };
+    const lack = sender.lacks?.(item.payload, surroundings);
     mark(item, lack ?? 'sending');
     if (lack) return;
-    trying = new AbortController();
-    const { signal } = trying;
-    const [tried, ...following] = await tryOnce(sender, item, { signal, waits, random });
+    const running = { id: item.id, abort: new AbortController(), movedAt: undefined as number | undefined };
+    trying = running;
+    const onProgress = (percent: number) => {
+      if (trying !== running) return;
+      running.movedAt = Date.now();
+      if (percent !== here.get(item.id)?.progress) mark(item, 'sending', percent);
+    };
+    const sending = { ...surroundings, signal: running.abort.signal, onProgress };
+    const [tried, ...following] = await tryOnce(sender, sending, { waits, random });
     trying = undefined;
     here.delete(item.id);
     // Only this tab knows that it was refused for want of a log-in; what a log-in makes of it is seen then.
@@ -130,7 +146,7 @@ export function createOutbox(options: OutboxOptions) {
     if (!(await store.replace(item.id, after))) {
       return show(snapshot.items.filter((each) => each.id !== item.id));
     }
-    if (isLoginMissing) here.set(item.id, 'needs-login');
+    if (isLoginMissing) here.set(item.id, { state: 'needs-login' });
     changed(after);
     if (following.length > 0) void run();
   }
@@ -150,25 +166,37 @@ export function createOutbox(options: OutboxOptions) {
     return run();
   }
 
-  /** The one try under way may hang for ever, and with it what waits for its turn; the server knows duplicates. */
-  function giveUpTry(): void {
-    trying?.abort();
+  /**
+   * The one try under way may hang for ever, and with it what waits for its turn; the server knows duplicates.
+   * An upload that is getting on is not given up.
+   */
+  function giveUpIfHanging(): void {
+    if (Date.now() - (trying?.movedAt ?? 0) > longestStandstill) trying?.abort.abort();
+  }
+
+  /** Here or in another tab: what is left of it need not arrive. */
+  function giveUpIfTakenBack(): void {
+    if (!snapshot.items.some((item) => item.id === trying?.id)) trying?.abort.abort();
   }
 
   function unmark(state: ItemState): void {
-    for (const [id, marked] of here) if (marked === state) here.delete(id);
+    for (const [id, marked] of here) if (marked.state === state) here.delete(id);
   }
 
   tabs?.addEventListener('message', ({ data }) => {
     if (data === 'try again') {
-      giveUpTry();
+      giveUpIfHanging();
       void tryNow();
-    } else {
-      void load().then(runLater);
+    } else if (data === 'changed') {
+      elsewhere.clear();
+      void load().then(giveUpIfTakenBack).then(runLater);
+    } else if (!elsewhere.has(data.sending)) {
+      elsewhere.add(data.sending);
+      if (snapshot.isLoaded) show(snapshot.items);
     }
   });
   options.wakeUps?.((why) => {
-    if (why === 'network') giveUpTry();
+    if (why === 'network') trying?.abort.abort();
     if (why === 'login') unmark('needs-login');
     void tryNow();
   });
@@ -181,14 +209,17 @@ export function createOutbox(options: OutboxOptions) {
       return added;
     },
     /** Looks on the device for what an earlier visit left, and sends it. */
-    start: () => tryNow(),
+    async start(): Promise<void> {
+      await load(); // shown at once: another tab may be sending for minutes
+      await tryNow();
+    },
     /** Looks on the device, and sends nothing. */
     look: () => load(),
     /** The student asks for it, or has given what was lacking. */
     async tryAgain(): Promise<void> {
       unmark('needs-login');
       unmark('needs-password');
-      giveUpTry();
+      giveUpIfHanging();
       tabs?.postMessage('try again');
       await tryNow();
     },
@@ -237,6 +268,7 @@ export function createOutbox(options: OutboxOptions) {
     for (const id of ids) here.delete(id);
     await store.remove(ids);
     show(snapshot.items.filter((item) => !ids.includes(item.id)));
+    giveUpIfTakenBack();
     tabs?.postMessage('changed');
   }
 }

@@ -1,9 +1,8 @@
 import { ApiError, isPassing, sentenceFor } from './api-error.ts';
 import type { OutboxItem } from './outbox-store.ts';
-import type { Order, Sender } from './sender.ts';
+import type { Order, Sender, Sending } from './sender.ts';
 
-interface TryOptions {
-  readonly signal: AbortSignal;
+interface Waiting {
   /** Waits before the second, third … try, in milliseconds. */
   readonly waits: readonly number[];
   readonly random: () => number;
@@ -12,15 +11,17 @@ interface TryOptions {
 /** Sends an item, and gives it as the try left it, and what follows from it. */
 export async function tryOnce(
   sender: Sender,
-  item: OutboxItem,
-  { signal, ...waiting }: TryOptions,
+  sending: Sending,
+  waiting: Waiting,
 ): Promise<[OutboxItem, ...OutboxItem[]]> {
+  const { item, signal } = sending;
   const tried = { ...item, tries: item.tries + 1, problem: undefined, notBefore: undefined };
   try {
-    const answer = await sender.send(item.payload, signal);
+    const answer = await sender.send(item.payload, sending);
     const following = sender.followedBy?.(item, answer) ?? [];
     // What was sent is the server's; nothing of it stays on a phone that may be shared.
-    return [{ ...tried, state: 'sent', answer, payload: undefined }, ...following.map(itemOf)];
+    const sent: OutboxItem = { ...tried, state: 'sent', answer, payload: undefined, isHereOnly: undefined };
+    return [sent, ...following.map(itemOf)];
   } catch (error) {
     if (signal.aborted) return [{ ...tried, state: 'waiting' }];
     const problem = sentenceFor(error);
@@ -33,7 +34,7 @@ export async function tryOnce(
 }
 
 /** 1, 2, 4 … 30 seconds, up to a quarter more or less, so that a thousand phones do not come back as one. */
-function waitAfter(tries: number, error: unknown, { waits, random }: Omit<TryOptions, 'signal'>): number {
+function waitAfter(tries: number, error: unknown, { waits, random }: Waiting): number {
   const wait = (waits[Math.min(tries, waits.length) - 1] ?? 0) * (0.75 + random() / 2);
   const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
   return Math.max(wait, asked);

@@ -1,10 +1,10 @@
 import { outbox } from '#api/deliveries.ts';
 import { sweepFiles } from '#engine/files.ts';
 import { followOtherTabs } from '#pages/other-tabs.ts';
-import { followSentApplications } from '#pages/sent-application.ts';
+import { followSentItems } from '#pages/sent-items.ts';
 
 /** What the first paint does not wait for. */
 void outbox.start();
-followSentApplications();
+followSentItems();
 followOtherTabs();
 void sweepFiles();

@@ -1,28 +1,43 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { UploadProgress } from './UploadProgress.tsx';
+import { useStandstill } from './use-standstill.ts';
 
-export type ShownState = 'sending' | 'sent' | 'not-sent' | 'needs-password' | 'needs-login' | 'refused';
+export type ShownState =
+  | 'sending'
+  | 'elsewhere'
+  | 'sent'
+  | 'not-sent'
+  | 'needs-password'
+  | 'needs-login'
+  | 'needs-application'
+  | 'refused';
 
 interface SubmissionStatusProps {
   /** What was sent: "application". */
   readonly what: string;
+  /** Where several of these stand on a page, each says which it is. */
+  readonly isNamed?: boolean | undefined;
   readonly state: ShownState;
+  /** How far it is, in per cent, where that is known. */
+  readonly progress?: number | undefined;
   /** What the student can name it by, once sent. */
   readonly reference?: string | undefined;
   /** Why the last try failed or was refused. */
   readonly problem?: string | undefined;
-  readonly onTryAgain: () => void;
+  /** None where the page has a button for it. */
+  readonly onTryAgain?: (() => void) | undefined;
   /** What the student can do, where that is more than trying again. */
   readonly children?: ReactNode;
 }
 
 /** Says honestly where a submission is: the page it stands on was shown before it was sent (portal.md §4). */
 export function SubmissionStatus(props: SubmissionStatusProps) {
-  const { what, state, reference, problem, onTryAgain, children } = props;
-  const seconds = useSecondsOf(state === 'sending');
+  const { what, isNamed, state, progress, reference, problem, onTryAgain, children } = props;
+  const seconds = useStandstill(state === 'sending', progress);
   // The button that was pressed stays while it works, and the focus on it; once it goes, the heading has it.
   const [wasPressed, setPressed] = useState(false);
   const isWorking = wasPressed && state === 'sending' && seconds < 30;
-  const canTry = state === 'not-sent' || seconds >= 30 || isWorking;
+  const canTry = onTryAgain && (state === 'not-sent' || seconds >= 30 || isWorking);
   useEffect(() => {
     if (!wasPressed || canTry) return;
     setPressed(false);
@@ -33,10 +48,12 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
       className={`notice notice-${state === 'refused' ? 'error' : 'plain'}`}
       aria-label={`Your ${what}`}
     >
+      {isNamed && <h2>Your {what}</h2>}
       <p role="status">
         {words(state, what, reference)}
         {seconds >= 10 && ' Still sending: your connection may be slow. Nothing is lost if you go on.'}
       </p>
+      {state === 'sending' && progress !== undefined && <UploadProgress percent={progress} />}
       {problem && (state === 'refused' || state === 'not-sent') && <p>{problem}</p>}
       {canTry && (
         <button
@@ -46,7 +63,7 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
           onClick={() => {
             if (isWorking) return;
             setPressed(true);
-            onTryAgain();
+            onTryAgain?.();
           }}
         >
           Try again
@@ -57,22 +74,12 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
   );
 }
 
-/** There is no timeout (portal.md §9): the student is told after 10 seconds, and can try anew after 30. */
-function useSecondsOf(isSending: boolean): 0 | 10 | 30 {
-  const [seconds, setSeconds] = useState<0 | 10 | 30>(0);
-  useEffect(() => {
-    setSeconds(0);
-    if (!isSending) return;
-    const timers = ([10, 30] as const).map((after) => setTimeout(() => setSeconds(after), after * 1000));
-    return () => timers.forEach(clearTimeout);
-  }, [isSending]);
-  return seconds;
-}
-
 function words(state: ShownState, what: string, reference: string | undefined): string {
   switch (state) {
     case 'sending':
       return 'Sending…';
+    case 'elsewhere':
+      return 'It is being sent in another tab.';
     case 'sent':
       return reference ? `Sent, reference ${reference}` : 'Sent';
     case 'not-sent':
@@ -81,6 +88,8 @@ function words(state: ShownState, what: string, reference: string | undefined): 
       return 'Not sent yet. Enter your password to send it; we never keep passwords on a phone.';
     case 'needs-login':
       return 'Not sent yet. Log in to send it.';
+    case 'needs-application':
+      return 'Not sent yet. It goes as soon as your application was sent.';
     case 'refused':
       return `Your ${what} was not accepted.`;
   }

@@ -10,6 +10,7 @@ const patience = 15_000;
 
 /** Where the browser keeps nothing (private mode, storage full), files live in this tab. */
 const inMemory = new Map<string, KeptFile>();
+const onlyInMemory = new Set<string>();
 
 /** Files of which a smaller copy is being made. */
 const underWay = new Map<string, { readonly over: Promise<void>; readonly stop: () => void }>();
@@ -18,7 +19,8 @@ const underWay = new Map<string, { readonly over: Promise<void>; readonly stop: 
 export async function keepFile(file: File): Promise<string> {
   const kept = { id: crypto.randomUUID(), name: file.name, bytes: file, savedAt: Date.now() };
   inMemory.set(kept.id, kept);
-  await onPhone((forms) => forms.put('files', kept));
+  const isWritten = await onPhone((forms) => forms.put('files', kept));
+  if (!isWritten) onlyInMemory.add(kept.id);
   return kept.id;
 }
 
@@ -57,10 +59,16 @@ async function replaceFile(id: string, copy: File): Promise<void> {
   });
 }
 
-/** The kept file as it is to be sent: of one that is being made smaller, what comes of it. */
-export async function findFile(id: string): Promise<KeptFile | undefined> {
+/** False where the phone refused to keep it: then it goes with this tab. */
+export const isFileOnPhone = (id: string) => !onlyInMemory.has(id);
+
+/**
+ * The kept file as it is to be sent: of one that is being made smaller, what comes of it. Undefined when it is gone.
+ * Rejects where the phone does not say.
+ */
+export async function readFile(id: string): Promise<KeptFile | undefined> {
   await underWay.get(id)?.over;
-  return fileAsItIs(id);
+  return inMemory.get(id) ?? (await (await openForms()).get('files', id));
 }
 
 /** The kept file without waiting. */
@@ -68,17 +76,21 @@ export async function fileAsItIs(id: string): Promise<KeptFile | undefined> {
   return inMemory.get(id) ?? (await onPhone((forms) => forms.get('files', id)));
 }
 
+/** The same for a page, which shows no file where there is none. */
+export const findFile = (id: string) => readFile(id).catch(() => undefined);
+
 export async function dropFile(id: string): Promise<void> {
   underWay.get(id)?.stop();
   inMemory.delete(id);
+  onlyInMemory.delete(id);
   await onPhone((forms) => forms.delete('files', id));
 }
 
-/** Removes every kept file from this phone: its student has signed out (decisions.md 18). */
-export async function forgetFiles(): Promise<void> {
-  for (const { stop } of underWay.values()) stop();
-  inMemory.clear();
-  await onPhone((forms) => forms.clear('files'));
+/** Removes the kept files from this phone: their student has gone (decisions.md 18). What still has to be sent is spared. */
+export async function forgetFiles(spared: readonly string[] = []): Promise<void> {
+  const kept = (await onPhone((forms) => forms.getAllKeys('files'))) ?? [];
+  const forgotten = new Set([...kept, ...inMemory.keys()].filter((id) => !spared.includes(id)));
+  await Promise.all([...forgotten].map(dropFile));
 }
 
 /** Removes files that nobody came back for. */

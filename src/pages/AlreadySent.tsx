@@ -1,21 +1,25 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { credentials } from '#api/credentials.ts';
-import { outbox } from '#api/deliveries.ts';
+import { last, outbox } from '#api/deliveries.ts';
+import { isUnsent } from '#api/outbox.ts';
 import type { OutboxItem } from '#api/outbox-store.ts';
 import { applicationId } from '#api/ownership.ts';
 import { referenceOf } from '#api/reference.ts';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
-import { forgetFiles } from '#engine/files.ts';
 import { applicationDraft } from '#forms/application.ts';
-import { invoiceUploadDraft } from '#forms/invoice-upload.ts';
 import { paths } from '#paths';
+import { forgetChosenInvoice } from './chosen-invoice.ts';
+import { useOutbox } from './use-outbox.ts';
 
 /** In place of the forms: whoever comes back to them must neither think that nothing was sent nor send it twice. */
 export function AlreadySent({ item }: { item: OutboxItem }) {
   const id = applicationId(item);
   const words = id ? 'Your application was sent' : 'Your application is waiting to be sent';
+  const invoice = last('invoice', useOutbox());
+  // It needs to know its application; where it is, the next page says.
+  const isInvoiceOnItsWay = invoice && isUnsent(invoice);
   // The form that stood here may have had the focus.
   useEffect(() => {
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus();
@@ -30,7 +34,7 @@ export function AlreadySent({ item }: { item: OutboxItem }) {
         <Link to={paths.applicationReceived} className="button">
           What's next
         </Link>
-        {item.state === 'sent' && (
+        {item.state === 'sent' && !isInvoiceOnItsWay && (
           <button type="button" className="button button-plain" onClick={() => void startAnew(item)}>
             Start a new application
           </button>
@@ -46,6 +50,6 @@ export function AlreadySent({ item }: { item: OutboxItem }) {
  */
 async function startAnew(item: OutboxItem): Promise<void> {
   credentials.forgetAll();
-  await Promise.all([applicationDraft.clear(), invoiceUploadDraft.clear(), forgetFiles()]);
+  await Promise.all([applicationDraft.clear(), forgetChosenInvoice()]);
   await outbox.forget((each) => each.id === item.id);
 }

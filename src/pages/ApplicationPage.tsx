@@ -10,7 +10,7 @@ import { AlreadySent } from './AlreadySent.tsx';
 import { CredentialsDialog } from './CredentialsDialog.tsx';
 import { FlowPage } from './FlowPage.tsx';
 import { register, registeredPhone } from './registration.ts';
-import { noteSubmitted } from './sent-application.ts';
+import { noteSubmitted } from './submitted.ts';
 import { useOutbox } from './use-outbox.ts';
 
 /** Three forms and their review; SUBMIT moves on at once and leaves the delivery to the outbox (portal.md §4). */
@@ -33,7 +33,7 @@ export function ApplicationPage() {
     isSending.current = true;
     setLeaving(true);
     credentials.keep({ phone });
-    noteSubmitted(applicationDraft.snapshot().answers);
+    await noteSubmitted('application', applicationDraft);
     await sendApplication(toSubmission(walk, { mobileNumber: phone }));
     await navigate(application.definition.submit!.go);
     isSending.current = false;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { credentials } from '#api/credentials.ts';
-import { lastApplication, outbox } from '#api/deliveries.ts';
+import { last, lastApplication, outbox } from '#api/deliveries.ts';
+import { receiptOf } from '#api/invoice-sender.ts';
 import type { OutboxItem } from '#api/outbox-store.ts';
 import { applicationId } from '#api/ownership.ts';
 import { referenceOf } from '#api/reference.ts';
@@ -15,10 +16,11 @@ import { longDate, todayInBanjul } from '#domain/dates.ts';
 import { flowPaths } from '#forms/flow-paths.ts';
 import { signUp } from '#forms/sign-up.ts';
 import { paths } from '#paths';
+import { DeliveryStatus } from './DeliveryStatus.tsx';
+import { KeepOpen } from './KeepOpen.tsx';
 import type { LoginState } from './login-state.ts';
 import { useReturnHome } from './return-home.ts';
 import { shownProblem, shownState } from './shown-state.ts';
-import { wasUploaded } from './uploaded-invoice.ts';
 import { useOutbox } from './use-outbox.ts';
 
 /** Portal.md §2, Application received. It is shown before anything was sent, so it says what was. */
@@ -26,6 +28,9 @@ export function ApplicationReceivedPage() {
   const snapshot = useOutbox();
   const item = lastApplication(snapshot);
   const { returnHome, isBusy } = useReturnHome();
+  const invoice = last('invoice', snapshot);
+  const receipt = receiptOf(invoice);
+  const isInvoiceSent = receipt !== undefined && receipt.application === applicationId(item);
   if (snapshot.isLoaded && !item) return <NoApplication />;
   return (
     <>
@@ -34,11 +39,10 @@ export function ApplicationReceivedPage() {
       <main id="main" className="column stack">
         <h1 tabIndex={-1}>What's Next</h1>
         {item && <Status item={item} />}
-        {!snapshot.isKept && (
-          <p>We cannot save on this phone. Keep this page open until your application was sent.</p>
-        )}
+        {invoice && invoice.state !== 'sent' && <DeliveryStatus item={invoice} isNamed />}
+        <KeepOpen snapshot={snapshot} />
         <ol className="steps">
-          <li>Upload a photo of your university invoice{wasUploaded(applicationId(item)) && ': Sent'}</li>
+          <li>Upload a photo of your university invoice{isInvoiceSent && ': Sent'}</li>
           <li>Pay your application fee</li>
         </ol>
         <Link to={paths.uploadInvoice} className="button">

@@ -19,8 +19,8 @@ interface FlowPageProps {
   readonly fields?: ComponentType<FieldListProps>;
   /** Above the step, on every one. */
   readonly notice?: ReactNode;
-  /** On the last page: what became of what was sent. */
-  readonly outcome?: ReactNode;
+  /** Below the step: what became of what was sent. */
+  readonly outcome?: (step: StepDefinition) => ReactNode;
 }
 
 /** A questionnaire with routes: the address says which step, the engine does the rest. */
@@ -73,7 +73,7 @@ export function FlowPage({ flow, draft, onSubmit, fields, notice, outcome }: Flo
             productName={portal.product}
           />
         </div>
-        {step.kind === 'end' && outcome}
+        {outcome?.(step)}
       </main>
     </>
   );

@@ -23,15 +23,20 @@ import { ApplicationTasks, isFinished } from './ApplicationTasks.tsx';
 import { FeeDialog } from './FeeDialog.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
 import { isSettled, seenTogether } from './page-parts.ts';
+import { useLater } from './use-later.ts';
 import { useRead } from './use-read.ts';
 import { type Standing, useStanding } from './use-standing.ts';
 import './HomePage.css';
+
+/** What is unsent is tried again after the page has appeared, and not before that. */
+const unsentItems = () => import('./UnsentItems.tsx').then((module) => module.UnsentItems);
 
 /** Portal.md §2, Home: how the payments stand, what is left to do, and what was paid last. */
 export function HomePage() {
   const finances = useRead(getFinances);
   const deposits = useRead(getDeposits);
   const standing = useStanding();
+  const UnsentItems = useLater(unsentItems);
   const [opened, setOpened] = useState<'fee' | 'group'>();
   const { state } = useLocation();
 
@@ -73,6 +78,7 @@ export function HomePage() {
       <PageHeader title="Home" isHeading />
       <main id="main" className="column stack home">
         {typeof state?.notice === 'string' && <p className="notice">{state.notice}</p>}
+        {UnsentItems && <UnsentItems />}
         <MoneyCard
           name="Your balance"
           isAlarming={isAlarming}

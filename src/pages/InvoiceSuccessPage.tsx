@@ -1,12 +1,16 @@
 import { Link } from 'react-router-dom';
+import { last } from '#api/deliveries.ts';
+import { receiptOf } from '#api/invoice-sender.ts';
 import { referenceOf } from '#api/reference.ts';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { SupportLine } from '#components/SupportLine.tsx';
 import { longDate, todayInBanjul } from '#domain/dates.ts';
 import { paths } from '#paths';
+import { DeliveryStatus } from './DeliveryStatus.tsx';
+import { KeepOpen } from './KeepOpen.tsx';
 import { useReturnHome } from './return-home.ts';
-import { lastUpload } from './uploaded-invoice.ts';
+import { useOutbox } from './use-outbox.ts';
 
 /** /invoice-success: Return to Home logs in (portal.md §2). */
 export function InvoiceSuccessPage() {
@@ -32,7 +36,9 @@ export function HomeInvoiceSuccessPage() {
 }
 
 function Success({ children }: { children: React.ReactNode }) {
-  const [application, at] = lastUpload() ?? [];
+  const snapshot = useOutbox();
+  const item = last('invoice', snapshot);
+  const receipt = receiptOf(item);
   return (
     <>
       <PageTitle page="Success!" />
@@ -40,14 +46,17 @@ function Success({ children }: { children: React.ReactNode }) {
       <main id="main" className="column stack">
         <h1 tabIndex={-1}>Success!</h1>
         <p>Once processed, we will send you your application fee within the next few days.</p>
-        {application && (
+        {receipt && (
           <p>
-            Invoice sent on {longDate(todayInBanjul(new Date(at!)))}, reference {referenceOf(application)}
+            Invoice sent on {longDate(todayInBanjul(new Date(receipt.sentAt)))}, reference{' '}
+            {referenceOf(receipt.application)}
           </p>
         )}
+        {item && !receipt && <DeliveryStatus item={item} isNamed />}
+        <KeepOpen snapshot={snapshot} />
         {children}
         <SupportLine />
-        {application && (
+        {receipt && (
           <button type="button" className="button button-plain" onClick={() => window.print()}>
             Print or save this page
           </button>

@@ -1,17 +1,24 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { lastApplication } from '#api/deliveries.ts';
 import { isUnsent } from '#api/outbox.ts';
-import type { ItemState } from '#api/outbox-store.ts';
+import type { ItemState, OutboxItem } from '#api/outbox-store.ts';
 import { applicationId } from '#api/ownership.ts';
 import { session } from '#api/session.ts';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { StepForm } from '#components/StepForm.tsx';
+import { SupportLine } from '#components/SupportLine.tsx';
+import { useStandstill } from '#components/use-standstill.ts';
+import { isFileOnPhone } from '#engine/files.ts';
+import { stepOf } from '#engine/flow.ts';
+import { messageOf } from '#engine/messages.ts';
 import { useDraft } from '#engine/use-draft.ts';
 import { invoiceUpload, invoiceUploadDraft } from '#forms/invoice-upload.ts';
 import { paths } from '#paths';
+import { DeliveryStatus } from './DeliveryStatus.tsx';
 import { useReturnHome } from './return-home.ts';
-import { type UploadState, useInvoiceUpload } from './use-invoice-upload.ts';
+import { shownState } from './shown-state.ts';
+import { useInvoiceUpload } from './use-invoice-upload.ts';
 import { useOutbox } from './use-outbox.ts';
 
 /** /upload-invoice, right after applying: Save and Exit logs in (portal.md §2). */
@@ -57,16 +64,18 @@ interface InvoiceFormProps {
 function InvoiceForm({ application, success, onExit, isExiting }: InvoiceFormProps) {
   const navigate = useNavigate();
   const { file = '' } = useDraft(invoiceUploadDraft).answers.invoice ?? {};
-  const { state, start, cancel, reset } = useInvoiceUpload(application, () => navigate(success));
-  const canRetry = state.name === 'stopped' || (state.name === 'failed' && !state.needsOther);
-  const isBusy = state.name === 'sending' || state.name === 'waiting';
+  const { item, sent, halt, start, cancel, reset } = useInvoiceUpload(() => navigate(success));
+  const seconds = useStandstill(item?.state === 'sending', item?.progress);
+  const state = item && shownState(item);
+  const canRetry = halt !== undefined || state === 'not-sent' || state === 'needs-login' || seconds >= 30;
+  const isUnderWay = state === 'sending' || state === 'elsewhere' || state === 'needs-application';
   return (
     <>
       <PageTitle page="Upload Tuition Invoice" />
       <PageHeader />
       <main id="main" className="column stack">
         <h1 tabIndex={-1}>Upload Tuition Invoice</h1>
-        {!application && <NoApplicationYet isWaiting={state.name === 'waiting'} />}
+        {!application && <NoApplicationYet isWaiting={state === 'needs-application'} />}
         <StepForm
           flow={invoiceUpload}
           step="invoice"
@@ -75,11 +84,16 @@ function InvoiceForm({ application, success, onExit, isExiting }: InvoiceFormPro
             reset();
             invoiceUploadDraft.change('invoice', answers);
           }}
-          onValid={() => start(file)}
-          isBusy={isBusy}
+          onValid={() => void start(file)}
+          isBusy={isUnderWay && !canRetry}
           submit={canRetry && file ? 'Try again' : undefined}
         >
-          <Progress state={state} onCancel={cancel} />
+          {sent && !file && <DeliveryStatus item={sent} isNamed />}
+          {halt && <Halt reason={halt} />}
+          {item && <Progress item={item} onCancel={cancel} />}
+          {file && !isFileOnPhone(file) && (
+            <p className="notice">We cannot save on this phone. Keep this page open until it is sent.</p>
+          )}
         </StepForm>
         <button type="button" className="button button-plain" aria-disabled={isExiting} onClick={onExit}>
           Save and Exit
@@ -112,7 +126,7 @@ function NoApplicationYet({ isWaiting }: { isWaiting: boolean }) {
   return (
     <p className="notice" role="status">
       {isUnsent(item)
-        ? `Your application has not been sent yet. ${isWaiting ? 'Your invoice goes as soon as it was. Keep this page open.' : 'You can choose your invoice; it goes as soon as your application was sent.'} `
+        ? `Your application has not been sent yet. ${isWaiting ? 'Your invoice goes as soon as it was.' : 'You can choose your invoice; it goes as soon as your application was sent.'} `
         : 'Your application was not accepted, so your invoice cannot be sent yet. '}
       <Link to={paths.applicationReceived}>See what became of it</Link>
     </p>
@@ -126,39 +140,42 @@ const lacks: Partial<Record<ItemState, string>> = {
   'needs-login': 'Your application has not been sent yet. Log in first; your invoice can go after it.',
 };
 
-function Progress({ state, onCancel }: { state: UploadState; onCancel: () => void }) {
-  if (state.name === 'failed') {
-    return (
-      <div className="notice notice-error" role="alert">
-        <p>{state.reason}</p>
-        <p>{state.needsOther ? 'Choose another file.' : 'Your file is kept.'}</p>
-      </div>
-    );
-  }
-  if (state.name === 'stopped') {
-    return (
-      <div className="notice" role="status">
-        <p>You stopped the upload. Your file is kept.</p>
-      </div>
-    );
-  }
-  if (state.name === 'idle') return null;
-  const percent = state.name === 'sending' ? state.percent : 0;
+function Halt({ reason }: { reason: 'stopped' | 'no application' }) {
+  const isStopped = reason === 'stopped';
+  return (
+    <div className={isStopped ? 'notice' : 'notice notice-error'} role={isStopped ? 'status' : 'alert'}>
+      <p>{isStopped ? 'You stopped the upload.' : 'Log in to upload your invoice.'} Your file is kept.</p>
+    </div>
+  );
+}
+
+function Progress({ item, onCancel }: { item: OutboxItem; onCancel: () => void }) {
+  if (item.state === 'refused') return <Refused item={item} />;
   return (
     <div className="stack">
-      {state.name === 'sending' && (
-        <div>
-          <progress className="progress" aria-label="Upload" value={percent} max={100} />
-          <p aria-hidden="true">{percent}% sent</p>
-          {/* Said at every quarter, not at every percent. */}
-          <p role="status" className="visually-hidden">
-            {Math.floor(percent / 25) * 25}% sent
-          </p>
-        </div>
-      )}
+      {/* What it waits for, the page says above. */}
+      {item.state !== 'needs-application' && <DeliveryStatus item={item} hasOwnButton />}
       <button type="button" className="button button-plain" onClick={onCancel}>
         Cancel
       </button>
     </div>
   );
+}
+
+/** The server has looked at the file, at its size or at how many there are, and does not take it. */
+function Refused({ item: { status, problem } }: { item: OutboxItem }) {
+  const needsOther = status === undefined || [400, 413, 415].includes(status);
+  return (
+    <div className="notice notice-error" role="alert">
+      <p>{status === 413 ? tooLarge() : problem}</p>
+      <p>{needsOther ? 'Choose another file.' : 'Your file is kept.'}</p>
+      {status === 409 && <SupportLine />}
+    </div>
+  );
+}
+
+/** In the same words as before the upload, whoever refused it. */
+function tooLarge(): string {
+  const { fields, ui } = stepOf(invoiceUpload, 'invoice');
+  return messageOf({ schema: fields!.file!, ui: ui!.file! }, 'maxBytes').message;
 }

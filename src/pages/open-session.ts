@@ -7,6 +7,7 @@ import { type Session, session } from '#api/session.ts';
 import { canonicalPhone } from '#domain/phone.ts';
 import { forgetDrafts } from '#engine/drafts.ts';
 import { forgetFiles } from '#engine/files.ts';
+import { filesToSend } from './chosen-invoice.ts';
 import { sendOtherTabsAway } from './other-tabs.ts';
 import { keptPhone } from './registration.ts';
 
@@ -23,7 +24,7 @@ export async function openSession(opened: Session, phone: string): Promise<void>
   const isOthers = await areDraftsOfAnother(student, items);
   await outbox.forget((item) => !isOwnedBy(student, item, items));
   if (isOthers) {
-    await Promise.all([forgetDrafts(), forgetFiles()]);
+    await Promise.all([forgetDrafts(), forgetFiles(filesToSend(await outbox.look()))]);
     sendOtherTabsAway();
   }
   credentials.loggedIn(phone);

@@ -1,6 +1,5 @@
 import { credentials } from '#api/credentials.ts';
 import { session } from '#api/session.ts';
-import { forgetFiles } from '#engine/files.ts';
 import { signUpDraft } from '#forms/sign-up.ts';
 
 interface Registration {
@@ -17,7 +16,8 @@ interface Registration {
 export async function register({ phone, password }: Registration): Promise<void> {
   if (session.lastUser()) {
     session.end(); // its token is on this phone no more, and expires by itself
-    await forgetFiles();
+    const { forgetChosenInvoice } = await import('./chosen-invoice.ts');
+    await forgetChosenInvoice();
   }
   credentials.keep({ phone, password });
   if (!phone) return signUpDraft.clear();

@@ -52,6 +52,17 @@ export async function reachReview(page: Page, phone: string): Promise<void> {
   await register(page, phone);
   await walkThrough(page);
   await fillApplication(page);
+  // The pages after it are fetched ahead; on a slow machine they may still be on their way.
+  const fetched = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map((each) => each.name)
+        .join(' '),
+    );
+  for (const name of ['ApplicationReceivedPage', 'UploadInvoicePage', 'InvoiceSuccessPage']) {
+    await expect.poll(fetched).toMatch(new RegExp(`/${name}-[^/ ]+\\.js`));
+  }
 }
 
 export async function submit(page: Page): Promise<void> {

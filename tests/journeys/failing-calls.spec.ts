@@ -278,6 +278,7 @@ test('POST /messaging/pay_invoice_reminder, of which the student sees nothing', 
 
 asStudent('POST /upload_invoices', async ({ page, reopenSession }) => {
   const invoice = { name: 'invoice.jpg', mimeType: 'image/jpeg', buffer: photo() };
+  // Between two presses it may be trying by itself.
   const send = () => page.getByRole('button', { name: /^(Submit|Try again)$/ }).click();
   const open = async () => {
     await page.goto('/home-upload-invoice');

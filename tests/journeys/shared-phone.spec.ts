@@ -17,6 +17,7 @@ import {
 import { fillStep, sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { pdf } from './photo.ts';
+import type { Portal } from './portal.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
 import { enrol, logIn, openSession, signOut } from './student.ts';
 
@@ -54,6 +55,25 @@ async function chooseInvoice(page: Page): Promise<void> {
     .setInputFiles({ name: 'mine.pdf', mimeType: 'application/pdf', buffer: pdf(1000) });
   await expect(page.getByText(/mine\.pdf/)).toBeVisible();
 }
+
+const invoicesOf = (portal: Portal, phone: string) =>
+  portal.rows(
+    'select f.id from invoice_files f join applications a on a.id = f.application_id join students s on s.id = a.student_id where s.phone = $1',
+    phone,
+  );
+
+/** How many files the phone holds. */
+const filesIn = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('forms');
+      request.onsuccess = () => resolve(request.result);
+    });
+    const count = database.transaction('files').objectStore('files').count();
+    await new Promise((resolve) => (count.onsuccess = resolve));
+    database.close();
+    return count.result;
+  });
 
 /** What drafts, files and outbox hold, as one text. */
 function stored(page: Page): Promise<string> {
@@ -233,11 +253,7 @@ test('an invoice goes to the application of who is logged in', async ({ page, ph
   await chooseInvoice(page);
   await button(page, 'Submit').click();
   await expect(page).toHaveURL('/invoice-success');
-  const files = await portal.rows(
-    'select f.id from invoice_files f join applications a on a.id = f.application_id join students s on s.id = a.student_id where s.phone = $1',
-    phone,
-  );
-  expect(files).toHaveLength(1);
+  expect(await invoicesOf(portal, phone)).toHaveLength(1);
 });
 
 test('a new registration ends the session that another student left open', async ({ page, phone }) => {
@@ -287,4 +303,48 @@ test('Sign Out asks before it loses what has not gone yet', async ({ page, reque
   await expect(heading(page, /Welcome to/)).toBeVisible();
   expect(await stored(page)).not.toContain('Tutoring');
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('Sign Out takes an unsent invoice with its file, once the student has said so', async ({
+  page,
+  phone,
+  portal,
+}) => {
+  await applied(page, phone);
+  await arrive(page, phone);
+  await chooseInvoice(page);
+  await page.route('**/api/upload_invoices', (route) => route.abort());
+  await button(page, 'Submit').click();
+  await expect(page.getByText(/^Not sent yet/)).toBeVisible();
+  await page.goto('/account');
+  await signOut(page);
+  expect(await filesIn(page)).toBe(1);
+  await button(page, 'Sign out and lose it').click();
+  await expect(heading(page, /Welcome to/)).toBeVisible();
+  expect(await filesIn(page)).toBe(0);
+  expect(await stored(page)).not.toMatch(/mine\.pdf|"owner"/);
+  await page.unroute('**/api/upload_invoices');
+  await page.reload();
+  expect(await invoicesOf(portal, phone)).toEqual([]);
+});
+
+test('an unsent invoice outlives another student’s registration, unseen, and goes with its own', async ({
+  page,
+  phone,
+  portal,
+}) => {
+  await applied(page, phone);
+  await arrive(page, phone);
+  await chooseInvoice(page);
+  await page.route('**/api/upload_invoices', (route) => route.abort());
+  await button(page, 'Submit').click();
+  await expect(page.getByText(/^Not sent yet/)).toBeVisible();
+  await register(page, otherPhone(phone));
+  await page.goto('/upload-invoice');
+  await expect(page.getByText(/We found no application on this phone/)).toBeVisible();
+  await expect(page.getByText(/mine\.pdf|Not sent yet/)).toHaveCount(0);
+  await page.unroute('**/api/upload_invoices');
+  await page.goto('/login');
+  await logIn(page, phone);
+  await expect.poll(() => invoicesOf(portal, phone)).toHaveLength(1);
 });

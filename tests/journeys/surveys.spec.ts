@@ -15,6 +15,8 @@ import { enrol, logIn, openSession, type Student } from './student.ts';
 const survey = sample('freelance-survey', 'valid');
 const loan = sample('business-loan', 'valid');
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Progress' });
+const refusal = (page: Page) => alert(page, 'There was an error submitting your loan application.');
+const ofLoan = (page: Page) => page.getByRole('region', { name: 'Your loan application' });
 const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
 
 async function countOf({ rows }: Portal, table: string, { user }: Student): Promise<number> {
@@ -271,48 +273,94 @@ asStudent.describe('the business loan', () => {
     await expect(page.locator('[name=loan_purpose]')).toHaveValue('');
   });
 
-  asStudent('keeps every answer when it is refused or does not arrive', async ({ page, student, portal }) => {
+  asStudent(
+    'keeps every answer when it is refused, and takes them mended',
+    async ({ page, student, portal }) => {
+      await page.route(
+        '**/api/business-loan',
+        (route) => route.fulfill({ status: 400, json: { error: 'You have a loan already.' } }),
+        { times: 1 },
+      );
+      await fillLoan(page);
+      await button(page, 'Submit').click();
+      await expect(refusal(page)).toBeFocused();
+      await expect(refusal(page)).toContainText('You have a loan already. Your answers are still here.');
+      await expect(page).toHaveURL('/business-app-5');
+      await expectAccessible(page);
+      await page.reload();
+      await expectFilled(page, stepOf(businessLoan, 'plans'), loan.plans!);
+      await button(page, 'Back').click();
+      await expect(refusal(page)).toHaveCount(0);
+      await expectFilled(page, stepOf(businessLoan, 'amounts'), loan.amounts!);
+      await button(page, 'Next').click();
+      await button(page, 'Submit').click();
+      await expect(page).toHaveURL('/business-survey-end');
+      await expect(ofLoan(page).getByText('Sent', { exact: true })).toBeVisible();
+      expect(await countOf(portal, 'business_loans', student)).toBe(1);
+    },
+  );
+
+  asStudent(
+    'sent offline says so on its page, is kept across a reload, and goes by itself',
+    async ({ page, context, student, portal }) => {
+      await fillLoan(page);
+      await context.setOffline(true);
+      await button(page, 'Submit').dblclick();
+      await expect(refusal(page)).toBeFocused();
+      await expect(refusal(page)).toContainText(
+        'It is kept and goes by itself. Your answers are still here.',
+      );
+      await expect(ofLoan(page)).toContainText('Not sent yet. It will go when you are online.');
+      await expect(page).toHaveURL('/business-app-5');
+      await expectAccessible(page);
+      await page.route('**/api/business-loan', (route) => route.abort());
+      await context.setOffline(false);
+      await page.reload();
+      await expect(ofLoan(page)).toContainText('Not sent yet.');
+      await expectFilled(page, stepOf(businessLoan, 'plans'), loan.plans!);
+
+      await page.goto('/home');
+      await expect(ofLoan(page)).toContainText('Not sent yet.');
+      await expectAccessible(page);
+      await page.unroute('**/api/business-loan');
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expect(ofLoan(page).getByText('Sent', { exact: true })).toBeVisible();
+      expect(await countOf(portal, 'business_loans', student)).toBe(1);
+      await page.goto('/business-app-5');
+      await expect(page.locator('[name=loan_purpose]')).toHaveValue('');
+    },
+  );
+
+  asStudent('whose answer was lost is sent again, ends, and is one', async ({ page, student, portal }) => {
     let tries = 0;
     await page.route('**/api/business-loan', async (route) => {
-      tries += 1;
-      if (tries === 1) return route.fulfill({ status: 400, json: { error: 'You have a loan already.' } });
-      if (tries === 3) return route.continue();
+      if (tries++ > 0) return route.continue();
       await route.fetch();
       return route.abort('connectionreset');
     });
     await fillLoan(page);
     await button(page, 'Submit').click();
-    const refusal = alert(page, 'There was an error submitting your loan application.');
-    await expect(refusal).toBeFocused();
-    await expect(refusal).toContainText('You have a loan already. Your answers are still here.');
-    await expect(page).toHaveURL('/business-app-5');
-    await expectAccessible(page);
-    await page.reload();
-    await expectFilled(page, stepOf(businessLoan, 'plans'), loan.plans!);
-
-    await button(page, 'Submit').click();
-    await expect(refusal).toContainText('We could not reach the portal. Please try again.');
-    await button(page, 'Back').click();
-    await expect(refusal).toHaveCount(0);
-    await expectFilled(page, stepOf(businessLoan, 'amounts'), loan.amounts!);
-    await button(page, 'Next').click();
-    await button(page, 'Submit').click();
     await expect(page).toHaveURL('/business-survey-end');
+    expect(tries).toBe(2);
     expect(await countOf(portal, 'business_loans', student)).toBe(1);
+    // Back leads to the form, not round in a circle.
+    await page.goBack();
+    await expect(page).toHaveURL('/business-app-5');
   });
 
-  asStudent('comes back with its answers after a session that ran out', async ({ page, phone }) => {
-    await fillLoan(page);
-    await page.route('**/api/business-loan', (route) =>
-      route.fulfill({ status: 401, json: { error: 'Please log in.' } }),
-    );
-    await button(page, 'Submit').click();
-    await expect(page).toHaveURL('/login');
-    await page.unroute('**/api/business-loan');
-    await logIn(page, phone);
-    await expect(page).toHaveURL('/business-app-5');
-    await expectFilled(page, stepOf(businessLoan, 'plans'), loan.plans!);
-    await button(page, 'Submit').click();
-    await expect(page).toHaveURL('/business-survey-end');
-  });
+  asStudent(
+    'goes by itself after the log-in of a session that ran out',
+    async ({ page, phone, student, portal }) => {
+      await fillLoan(page);
+      await page.route('**/api/business-loan', (route) =>
+        route.fulfill({ status: 401, json: { error: 'Please log in.' } }),
+      );
+      await button(page, 'Submit').click();
+      await expect(page).toHaveURL('/login');
+      await page.unroute('**/api/business-loan');
+      await logIn(page, phone);
+      await expect(page).toHaveURL('/business-survey-end');
+      expect(await countOf(portal, 'business_loans', student)).toBe(1);
+    },
+  );
 });

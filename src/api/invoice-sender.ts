@@ -1,0 +1,76 @@
+import { type KeptFile, readFile } from '#engine/files.ts';
+import { isRecord, isText } from './answer.ts';
+import { ApiError } from './api-error.ts';
+import { uploadInvoice } from './invoices.ts';
+import type { OutboxItem } from './outbox-store.ts';
+import { applicationId } from './ownership.ts';
+import type { Sender, Surroundings } from './sender.ts';
+import { session } from './session.ts';
+
+/** An invoice as the outbox keeps it. The bytes stay where the form has put them, so that there is one copy. */
+export interface KeptInvoice {
+  /** The id of the kept file. */
+  readonly file: string;
+  /** The application that it belongs to; missing while that one has not been sent. */
+  readonly application?: string | undefined;
+}
+
+/** What the outbox keeps of an invoice that the server has. */
+export interface InvoiceReceipt {
+  readonly file: string;
+  readonly application: string;
+  /** Epoch milliseconds. */
+  readonly sentAt: number;
+}
+
+export const invoiceSender: Sender = {
+  lacks(invoice: KeptInvoice, { item, items }) {
+    const application = applicationOf(invoice, { item, items });
+    if (!application) return 'needs-application';
+    const user = session.current()?.user;
+    // Without a session the id alone opens the door; what was sent in a session waits for the next one.
+    const isAllowed = user ? user === application : item.owner !== application;
+    return isAllowed ? undefined : 'needs-login';
+  },
+  async send(invoice: KeptInvoice, { signal, onProgress, ...surroundings }): Promise<InvoiceReceipt> {
+    const application = applicationOf(invoice, surroundings)!;
+    const { bytes, name } = await fileOf(invoice);
+    const isStranger = !session.current();
+    try {
+      await uploadInvoice({ id: application, file: bytes }, { fileName: name, onProgress, signal });
+    } catch (error) {
+      // The application is not open to its id alone any more.
+      if (isStranger && error instanceof ApiError && error.status === 403) {
+        throw new ApiError('status', { status: 401, sentence: error.sentence });
+      }
+      throw error;
+    }
+    return { file: invoice.file, application, sentAt: Date.now() };
+  },
+};
+
+function applicationOf({ application }: KeptInvoice, { item, items }: Surroundings): string | undefined {
+  const ofOwner = items.findLast((each) => each.kind === 'application' && each.owner === item.owner);
+  return application ?? applicationId(ofOwner) ?? session.current()?.user;
+}
+
+async function fileOf({ file }: KeptInvoice): Promise<KeptFile> {
+  const kept = await readFile(file).catch(() => {
+    // It may be there all the same.
+    throw new ApiError('status', { status: 503, sentence: 'Your phone did not give us the file.' });
+  });
+  if (kept) return kept;
+  throw new ApiError('status', { sentence: 'The file is gone from this phone.' });
+}
+
+/** Of an invoice that was sent. */
+export function receiptOf(item: OutboxItem | undefined): InvoiceReceipt | undefined {
+  const answer = item?.kind === 'invoice' ? item.answer : undefined;
+  const isReceipt = isRecord(answer) && isText(answer.file) && isText(answer.application);
+  return isReceipt ? (answer as unknown as InvoiceReceipt) : undefined;
+}
+
+/** The kept file of an invoice that was not sent yet. */
+export function fileToSend(item: OutboxItem | undefined): string | undefined {
+  return item?.kind === 'invoice' ? (item.payload as KeptInvoice | undefined)?.file : undefined;
+}

@@ -1,0 +1,57 @@
+import type { SubmissionRequest } from '#contract/applications.ts';
+import type { BusinessLoanRequest } from '#contract/business-loan.ts';
+import type { ReminderRequest } from '#contract/messaging.ts';
+import type { FreelanceSurveyRequest } from '#contract/surveys.ts';
+import { submitApplication } from './applications.ts';
+import { applyForBusinessLoan } from './business-loan.ts';
+import { credentials } from './credentials.ts';
+import { invoiceSender } from './invoice-sender.ts';
+import { sendPayInvoiceReminder } from './messaging.ts';
+import type { Sender } from './sender.ts';
+import { session } from './session.ts';
+import { sendFreelanceSurvey } from './surveys.ts';
+
+/** An application as the device keeps it: the password is put in as it is sent (decisions.md 5). */
+export type KeptApplication = Omit<SubmissionRequest, 'password'>;
+
+const applicationSender: Sender = {
+  lacks: ({ mobileNumber }: KeptApplication) =>
+    credentials.passwordOf(mobileNumber) ? undefined : 'needs-password',
+  send: (application: KeptApplication, { signal }) => {
+    const password = credentials.passwordOf(application.mobileNumber) ?? '';
+    return submitApplication({ ...application, password }, signal);
+  },
+  followedBy: ({ owner, payload }) => {
+    const reminder: ReminderRequest = { student_number: (payload as KeptApplication).mobileNumber };
+    return [{ kind: 'reminder', owner, payload: reminder }];
+  },
+};
+
+const reminderSender: Sender = {
+  send: (reminder: ReminderRequest, { signal }) => sendPayInvoiceReminder(reminder, signal),
+};
+
+/** Sent by the student whose it is, who may have to log in first (decisions.md 15). */
+const ofStudent: Pick<Sender, 'lacks'> = {
+  lacks: ({ student_id }: { student_id: string }) =>
+    session.current()?.user === student_id ? undefined : 'needs-login',
+};
+
+const freelanceSurveySender: Sender = {
+  ...ofStudent,
+  send: (survey: FreelanceSurveyRequest, { signal }) => sendFreelanceSurvey(survey, signal),
+};
+
+const businessLoanSender: Sender = {
+  ...ofStudent,
+  send: (loan: BusinessLoanRequest, { signal }) => applyForBusinessLoan(loan, signal),
+};
+
+/** By the kind of the items that they send. */
+export const senders = {
+  application: applicationSender,
+  reminder: reminderSender,
+  'freelance-survey': freelanceSurveySender,
+  'business-loan': businessLoanSender,
+  invoice: invoiceSender,
+};

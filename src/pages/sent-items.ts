@@ -1,0 +1,69 @@
+import { type Kind, outbox } from '#api/deliveries.ts';
+import { receiptOf } from '#api/invoice-sender.ts';
+import { invoiceExistence } from '#api/invoices.ts';
+import { isUnsent } from '#api/outbox.ts';
+import type { OutboxItem } from '#api/outbox-store.ts';
+import { reads } from '#api/reads.ts';
+import { canonicalPhone } from '#domain/phone.ts';
+import type { Draft } from '#engine/drafts.ts';
+import { dropFile } from '#engine/files.ts';
+import { submittedWith } from './submitted.ts';
+
+/**
+ * Once the server has something, what it was made of need not stay on a phone that may be shared. It is taken
+ * away once, wherever it was sent: on another page, in another tab, in a later visit.
+ */
+export function followSentItems(): void {
+  const seenUnsent = new Set<string>();
+  const seenSent = new Set<string>();
+
+  function look(): void {
+    for (const item of outbox.snapshot().items.filter(({ kind }) => kind in takeAway)) {
+      if (isUnsent(item)) seenUnsent.add(item.id);
+      if (item.state !== 'sent' || seenSent.has(item.id)) continue;
+      seenSent.add(item.id);
+      // Another tab may have done it; what this one holds in memory goes all the same.
+      if (item.isDraftCleared && !seenUnsent.has(item.id)) continue;
+      takeAway[item.kind as Kind]!(item)
+        .then(() => outbox.noteDraftCleared(item.id))
+        .catch(console.error);
+    }
+  }
+  outbox.subscribe(look);
+  look();
+}
+
+const takeAway: { readonly [kind in Kind]?: (item: OutboxItem) => Promise<void> } = {
+  async application(item) {
+    const [{ applicationDraft }, { signUpDraft }] = await Promise.all([
+      import('#forms/application.ts'),
+      import('#forms/sign-up.ts'),
+    ]);
+    await clearUnlessChanged(applicationDraft, item);
+    const { register } = (await signUpDraft.load()).answers;
+    if (canonicalPhone(register?.mobileNumber ?? '') === item.owner) await signUpDraft.clear();
+  },
+  async 'freelance-survey'(item) {
+    await clearUnlessChanged((await import('#forms/freelance-survey.ts')).freelanceSurveyDraft, item);
+  },
+  async 'business-loan'(item) {
+    await clearUnlessChanged((await import('#forms/business-loan.ts')).businessLoanDraft, item);
+  },
+  async invoice(item) {
+    reads.retry(invoiceExistence); // it is no longer missing
+    const { invoiceUploadDraft } = await import('#forms/invoice-upload.ts');
+    const { file } = receiptOf(item)!;
+    const { answers } = await invoiceUploadDraft.load();
+    if (answers.invoice?.file === file) await invoiceUploadDraft.clear();
+    await dropFile(file);
+  },
+};
+
+/** What was typed after it was sent is another one. */
+async function clearUnlessChanged(draft: Draft, { kind, createdAt }: OutboxItem): Promise<void> {
+  await draft.load();
+  await draft.flush();
+  const { answers, savedAt } = draft.snapshot();
+  const isSame = savedAt === undefined ? answers === submittedWith(kind as Kind) : savedAt <= createdAt;
+  if (isSame) await draft.clear();
+}

@@ -1,0 +1,14 @@
+import type { Kind } from '#api/deliveries.ts';
+import type { Draft } from '#engine/drafts.ts';
+import type { Answers } from '#engine/flow.ts';
+
+/** Where the phone keeps no draft there is no time to compare: then it is known what was sent last. */
+const submitted = new Map<Kind, Answers>();
+
+/** Before a draft is sent: what is typed later is not of it. */
+export async function noteSubmitted(kind: Kind, draft: Draft): Promise<void> {
+  await draft.flush();
+  submitted.set(kind, draft.snapshot().answers);
+}
+
+export const submittedWith = (kind: Kind) => submitted.get(kind);

@@ -1,0 +1,11 @@
+import { useState } from 'react';
+import { isUnsent } from '#api/outbox.ts';
+import type { OutboxItem } from '#api/outbox-store.ts';
+
+/** Those that were unsent at some time while the page was open: what becomes of them, it tells. */
+export function useFollowed(items: readonly OutboxItem[]): OutboxItem[] {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const fresh = items.filter((item) => isUnsent(item) && !ids.has(item.id));
+  if (fresh.length > 0) setIds(new Set([...ids, ...fresh.map(({ id }) => id)]));
+  return items.filter((item) => isUnsent(item) || ids.has(item.id));
+}

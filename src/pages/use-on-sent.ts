@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { isUnsent } from '#api/outbox.ts';
+import type { OutboxItem } from '#api/outbox-store.ts';
+
+/** What a page has seen on its way in this visit: it may come back to it from a log-in. */
+const awaited = new Set<string>();
+
+/** Calls back once when an item that the page has seen unsent is sent; not for one that was sent before. */
+export function useOnSent(item: OutboxItem | undefined, onSent: () => void): void {
+  useEffect(() => {
+    if (!item) return;
+    if (isUnsent(item)) awaited.add(item.id);
+    else if (item.state === 'sent' && awaited.delete(item.id)) onSent();
+  });
+}
