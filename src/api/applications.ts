@@ -35,8 +35,9 @@ export async function getApplication(user: string, signal?: AbortSignal): Promis
 export async function editApplication(
   user: string,
   edit: ApplicationEditRequest,
+  signal?: AbortSignal,
 ): Promise<ApplicationResponse> {
-  return readable(await call(addressOf(user), { method: 'PUT', json: edit, check: isApplication }));
+  return readable(await call(addressOf(user), { method: 'PUT', json: edit, signal, check: isApplication }));
 }
 
 const addressOf = (user: string) => `/applications/${encodeURIComponent(user)}`;

@@ -16,7 +16,7 @@ export interface Call<T> {
   readonly token?: string;
   /** Goes on although the page is left. */
   readonly keepalive?: boolean;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   readonly check: Check<T>;
 }
 

@@ -10,12 +10,13 @@ import { type Session, session } from './session.ts';
 export type Destination = 'home' | 'upload' | 'unknown';
 
 /** POST /student_login (portal.md §4). The session is not open yet: see pages/open-session.ts. */
-export async function logIn({ phone, password }: Credentials): Promise<Session> {
+export async function logIn({ phone, password }: Credentials, signal?: AbortSignal): Promise<Session> {
   const form: LoginRequest & Record<string, string> = { username: phone, password };
   const { user, access_token } = await call('/student_login', {
     method: 'POST',
     form,
     anonymous: true,
+    signal,
     check: isLogin,
   });
   return { user: String(user), token: access_token };
@@ -31,10 +32,10 @@ export function destinationOf({ status, file_path }: InvoiceExistsResponse): Des
   return status === 'approved' || status === 'pending' || file_path ? 'home' : 'upload';
 }
 
-export async function destinationAfterLogIn(): Promise<Destination> {
+export async function destinationAfterLogIn(signal?: AbortSignal): Promise<Destination> {
   const user = session.current()?.user;
   if (!user) return 'unknown';
-  return invoiceExistence(user).then(destinationOf, () => 'unknown');
+  return invoiceExistence(user, signal).then(destinationOf, () => 'unknown');
 }
 
 /** Ends the session in every tab at once; the network is not waited for. */

@@ -3,34 +3,46 @@ import { isAnything } from './answer.ts';
 import { call, isOwnServer } from './client.ts';
 
 /** GET /forgotpassword/verify_phone: whether the phone is in the lender's records (portal.md §7). */
-export function isPhoneKnown(phone: string): Promise<boolean> {
-  return call('/forgotpassword/verify_phone', { headers: { phone }, anonymous: true, check: isBoolean });
+export function isPhoneKnown(phone: string, signal?: AbortSignal): Promise<boolean> {
+  return call('/forgotpassword/verify_phone', {
+    headers: { phone },
+    anonymous: true,
+    signal,
+    check: isBoolean,
+  });
 }
 
 /** POST /forgotpassword/generate_forgot_password_entry, then POST /messaging/forgot_password (portal.md §7). */
-export async function sendResetCode(phone: string): Promise<void> {
+export async function sendResetCode(phone: string, signal?: AbortSignal): Promise<void> {
   const verification_code = sixDigits();
   const entry: ResetEntry = { phone_number: phone, verification_code, created_at: new Date().toISOString() };
-  const options = { method: 'POST', anonymous: true, check: isAnything } as const;
+  const options = { method: 'POST', anonymous: true, signal, check: isAnything } as const;
   await call('/forgotpassword/generate_forgot_password_entry', { ...options, json: entry });
   const message: ResetMessageRequest = { student_number: phone, one_time_code: verification_code };
   await call('/messaging/forgot_password', { ...options, json: message });
 }
 
 /** GET /forgotpassword/verify_code (portal.md §7). */
-export function isCodeRight(phone: string, code: string): Promise<boolean> {
-  return call('/forgotpassword/verify_code', { headers: { phone, code }, anonymous: true, check: isBoolean });
+export function isCodeRight(phone: string, code: string, signal?: AbortSignal): Promise<boolean> {
+  const headers = { phone, code };
+  return call('/forgotpassword/verify_code', { headers, anonymous: true, signal, check: isBoolean });
 }
 
 /**
  * POST /forgotpassword/update_password (portal.md §7). Our own server wants the code once more, as the proof that
  * this is who was sent it; another host's contract has no such header.
  */
-export function updatePassword(phone: string, code: string, newPassword: string): Promise<unknown> {
+export function updatePassword(
+  phone: string,
+  code: string,
+  newPassword: string,
+  signal?: AbortSignal,
+): Promise<unknown> {
   return call('/forgotpassword/update_password', {
     method: 'POST',
     headers: { phone, newPassword, ...(isOwnServer() && { code }) },
     anonymous: true,
+    signal,
     check: isAnything,
   });
 }

@@ -1,11 +1,37 @@
 import { useEffect, useState } from 'react';
 
-/** There is no timeout (portal.md §9): after 10 seconds the student is told. */
-export function StillGoingOn({ what }: { what: string }) {
-  const [isLate, setLate] = useState(false);
+interface StillGoingOnProps {
+  /** "logging in". */
+  readonly what: string;
+  readonly onCancel: () => void;
+}
+
+/**
+ * In a form, while its call is under way. There is no timeout (portal.md §9): after 10 seconds the student is told,
+ * and after 30 can give it up.
+ */
+export function StillGoingOn({ what, onCancel }: StillGoingOnProps) {
+  const [seconds, setSeconds] = useState<0 | 10 | 30>(0);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), 10_000);
-    return () => clearTimeout(timer);
+    const timers = ([10, 30] as const).map((after) => setTimeout(() => setSeconds(after), after * 1000));
+    return () => timers.forEach(clearTimeout);
   }, []);
-  return <p role="status">{isLate && `Still ${what}: your connection may be slow.`}</p>;
+  return (
+    <>
+      <p role="status">{seconds >= 10 && `Still ${what}: your connection may be slow.`}</p>
+      {seconds === 30 && (
+        <button
+          type="button"
+          className="button button-plain"
+          onClick={({ currentTarget }) => {
+            onCancel();
+            // This button goes; the one that starts again is next to it.
+            currentTarget.form?.querySelector<HTMLElement>('button[type=submit]')?.focus();
+          }}
+        >
+          Cancel
+        </button>
+      )}
+    </>
+  );
 }

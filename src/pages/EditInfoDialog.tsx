@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { editApplication } from '#api/applications.ts';
 import { Dialog } from '#components/Dialog.tsx';
 import { StepForm } from '#components/StepForm.tsx';
+import { StillGoingOn } from '#components/StillGoingOn.tsx';
 import type { ApplicationResponse } from '#contract/applications.ts';
 import { todayInBanjul } from '#domain/dates.ts';
 import { type StepAnswers, walk } from '#engine/flow.ts';
 import { accountEdit, accountEditFrom, toAccountEdit } from '#forms/account-edit.ts';
 import { unsavedEdit } from './unsaved-edit.ts';
+import { usePatience } from './use-patience.ts';
 
 interface EditInfoDialogProps {
   readonly user: string;
@@ -21,18 +23,21 @@ interface EditInfoDialogProps {
 export function EditInfoDialog({ user, application, onSaved, onFailed, onClose }: EditInfoDialogProps) {
   const { edit } = accountEditFrom(application);
   const [values, setValues] = useState<StepAnswers>(unsavedEdit.of(user) ?? { ...edit });
+  const patience = usePatience();
   const [isBusy, setBusy] = useState(false);
 
   async function save() {
     unsavedEdit.keep(user, values);
     setBusy(true);
+    const signal = patience.begin();
     try {
       const walked = walk(accountEdit, { edit: values }, { today: todayInBanjul() });
-      const edited = await editApplication(user, toAccountEdit(walked));
+      const edited = await editApplication(user, toAccountEdit(walked), signal);
       unsavedEdit.forget();
       onSaved(edited);
     } catch (error) {
-      onFailed(error);
+      if (signal.aborted) setBusy(false);
+      else onFailed(error);
     }
   }
 
@@ -50,7 +55,9 @@ export function EditInfoDialog({ user, application, onSaved, onFailed, onClose }
         onChange={setValues}
         onValid={() => void save()}
         isBusy={isBusy}
-      />
+      >
+        {isBusy && <StillGoingOn what="saving" onCancel={patience.end} />}
+      </StepForm>
     </Dialog>
   );
 }

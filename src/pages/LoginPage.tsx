@@ -16,6 +16,7 @@ import { pathOf } from './destination.ts';
 import { LoseUnsent } from './LoseUnsent.tsx';
 import { loginStateOf } from './login-state.ts';
 import type { ResetState } from './reset-state.ts';
+import { usePatience } from './use-patience.ts';
 
 /** Fetched ahead (routes.tsx), so that the page itself does not wait for the outbox. */
 const sessionOpening = () => import('./open-session.ts');
@@ -27,6 +28,7 @@ export function LoginPage() {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({
     phoneNumber: phone ?? credentials.phone() ?? '',
   });
+  const patience = usePatience();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   /** A log-in that succeeded, while the student is asked whether another one's may be lost by it. */
@@ -36,16 +38,18 @@ export function LoginPage() {
     setBusy(true);
     setProblem('');
     setHeld(undefined);
+    const signal = patience.begin();
     if (held) revoke(held.session.token);
     try {
       const typed = { phone: values.phoneNumber ?? '', password: values.password ?? '' };
-      const session = await logIn(typed);
+      const session = await logIn(typed, signal);
       const { losesUnsent } = await sessionOpening();
       if (await losesUnsent({ phone: typed.phone, user: session.user })) {
         setValues({ ...values, password: '' });
         setHeld({ session, phone: typed.phone });
-      } else await goOn(session, typed.phone);
+      } else await goOn(session, typed.phone, signal);
     } catch (error) {
+      if (signal.aborted) return;
       console.error(error);
       addToast({ title: 'Failed to Login', status: 'error' });
       setProblem(whyNot(error));
@@ -57,12 +61,12 @@ export function LoginPage() {
     }
   }
 
-  async function goOn(session: Session, phone: string) {
+  async function goOn(session: Session, phone: string, signal?: AbortSignal) {
     const { openSession } = await sessionOpening();
     await openSession(session, phone);
     // Home is where any log-in may lead, so it says nothing of where this one should.
     if (from && from !== paths.home) return navigate(from, { replace: true });
-    const [destination, options] = pathOf(await destinationAfterLogIn());
+    const [destination, options] = pathOf(await destinationAfterLogIn(signal));
     navigate(destination, { ...options, replace: from !== undefined });
   }
 
@@ -94,7 +98,7 @@ export function LoginPage() {
           onValid={() => void submit()}
           isBusy={isBusy}
         >
-          {isBusy && <StillGoingOn what="logging in" />}
+          {isBusy && <StillGoingOn what="logging in" onCancel={patience.end} />}
           <Link
             to={paths.forgotPassword}
             state={{ phone: values.phoneNumber ?? '' } satisfies ResetState}

@@ -12,6 +12,7 @@ import { paths } from '#paths';
 import type { ResetState } from './reset-state.ts';
 import { SendAgain } from './SendAgain.tsx';
 import { useIsHere } from './use-is-here.ts';
+import { usePatience } from './use-patience.ts';
 
 interface NewPasswordStageProps {
   readonly phone: string;
@@ -23,6 +24,7 @@ interface NewPasswordStageProps {
 export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStageProps) {
   const navigate = useNavigate();
   const isHere = useIsHere();
+  const patience = usePatience();
   const [values, setValues] = useState<StepAnswers>({});
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -33,17 +35,19 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
     const code = digitsOf(values.verification_code ?? '');
     setBusy(true);
     setProblem('');
+    const signal = patience.begin();
     try {
-      if (!(await isCodeRight(phone, code))) {
+      if (!(await isCodeRight(phone, code, signal))) {
         if (wasSent) setProblem(maybeSaved);
         return refuse('verification_code');
       }
       setSent(true);
-      await updatePassword(phone, code, values.newPassword ?? '');
+      await updatePassword(phone, code, values.newPassword ?? '', signal);
       setValues({});
       addToast({ title: 'Password Has Been Reset', status: 'success' });
       if (isHere()) await navigate(paths.landing, { replace: true });
     } catch (error) {
+      if (signal.aborted) return;
       console.error(error);
       if (isRefused(error)) setSent(wasSent);
       setProblem(isRefused(error) ? notChanged : sentenceFor(error));
@@ -77,7 +81,7 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
             {problem}
           </p>
         )}
-        {isBusy && <StillGoingOn what="working" />}
+        {isBusy && <StillGoingOn what="working" onCancel={patience.end} />}
       </StepForm>
       <SendAgain phone={phone} sentAt={sentAt} sendings={sendings} />
     </>

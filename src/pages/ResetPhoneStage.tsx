@@ -11,6 +11,7 @@ import { forgotPassword } from '#forms/forgot-password.ts';
 import { paths } from '#paths';
 import type { ResetState } from './reset-state.ts';
 import { useIsHere } from './use-is-here.ts';
+import { usePatience } from './use-patience.ts';
 
 interface ResetPhoneStageProps {
   /** What was typed at the log-in, or is known of this visit. */
@@ -21,6 +22,7 @@ interface ResetPhoneStageProps {
 export function ResetPhoneStage({ phone }: ResetPhoneStageProps) {
   const navigate = useNavigate();
   const isHere = useIsHere();
+  const patience = usePatience();
   const [values, setValues] = useState<StepAnswers>({ phone_number: phone });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -29,11 +31,13 @@ export function ResetPhoneStage({ phone }: ResetPhoneStageProps) {
     const typed = digitsOf(values.phone_number ?? '');
     setBusy(true);
     setProblem('');
+    const signal = patience.begin();
     try {
-      if (!(await isPhoneKnown(typed))) return refuse('phone_number');
-      await sendResetCode(typed);
+      if (!(await isPhoneKnown(typed, signal))) return refuse('phone_number');
+      await sendResetCode(typed, signal);
       if (isHere()) await goOn(typed);
     } catch (error) {
+      if (signal.aborted) return;
       console.error(error);
       setProblem(sentenceFor(error));
     } finally {
@@ -63,7 +67,7 @@ export function ResetPhoneStage({ phone }: ResetPhoneStageProps) {
             {problem}
           </p>
         )}
-        {isBusy && <StillGoingOn what="working" />}
+        {isBusy && <StillGoingOn what="working" onCancel={patience.end} />}
       </StepForm>
       <SupportLine />
     </>
