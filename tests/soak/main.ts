@@ -6,6 +6,7 @@ import { startPostgres } from '../server/postgres.ts';
 import { query, type Store } from '../server/rows.ts';
 import { isClean, longestReadyMs, sumOf, tableOf } from './outcome.ts';
 import { type Outcome, soak } from './soak.ts';
+import { steady } from './steady.ts';
 
 const { values } = parseArgs({
   options: {
@@ -13,14 +14,22 @@ const { values } = parseArgs({
     writes: { type: 'string', default: '12000' },
     'first-starts': { type: 'string', default: '10' },
     database: { type: 'string', default: 'embedded' },
+    /** In place of the kills: a steady load for so long. */
+    minutes: { type: 'string' },
+    rate: { type: 'string', default: '50' },
   },
 });
 
-const figures = [values.kills, values.writes, values['first-starts']].map(Number);
+const figures = [values.kills, values.writes, values['first-starts'], values.rate].map(Number);
+const minutes = Number(values.minutes ?? 0);
 // Not a number of kills is none, and would find nothing lost.
-if (!figures.every(Number.isSafeInteger) || !['embedded', 'postgres'].includes(values.database)) {
+if (
+  !figures.every(Number.isSafeInteger) ||
+  !(minutes >= 0) ||
+  !['embedded', 'postgres'].includes(values.database)
+) {
   console.error(
-    'Usage: npm run soak -- [--kills 60] [--writes 12000] [--first-starts 10] [--database embedded|postgres]',
+    'Usage: npm run soak -- [--kills 60] [--writes 12000] [--first-starts 10] | [--minutes 30] [--rate 50] [--database embedded|postgres]',
   );
   process.exit(1);
 }
@@ -44,7 +53,7 @@ function report(title: string, outcome: Outcome): void {
   if (!isClean(outcome) || longestReadyMs(outcome) > patienceMs) process.exitCode = 1;
 }
 
-try {
+async function killAgainAndAgain(): Promise<void> {
   const [kills, writes, firstStarts] = figures;
   const store = await newStore('load');
   report('Killed under load', await soak({ store, kills: kills!, writes: writes!, postgres }));
@@ -54,6 +63,27 @@ try {
     outcomes.push(await soak({ store, kills: 0, writes: 10, isNew: true }));
   }
   if (outcomes.length > 0) report('Killed while a new store is made', sumOf(outcomes));
+}
+
+/** No call may fail; times and memory are for who reads them, since other machines have others. */
+async function loadSteadily(minutes: number, rate: number): Promise<void> {
+  const { calls, failed, p95Ms, rssMegabytes } = await steady({
+    store: await newStore('steady'),
+    minutes,
+    rate,
+  });
+  const { first, last, slopeAnHour } = rssMegabytes;
+  console.log(`\n${minutes} minutes at ${rate} calls a second: ${calls} calls, ${failed} failed.`);
+  console.log(`95 of 100 were answered within ${p95Ms.toFixed(1)} ms, log-ins and applications not counted.`);
+  console.log(
+    `Memory, once warm: ${first.toFixed(1)} MB, at the end ${last.toFixed(1)} MB, ${slopeAnHour.toFixed(1)} MB an hour.`,
+  );
+  if (failed > 0) process.exitCode = 1;
+}
+
+try {
+  if (minutes) await loadSteadily(minutes, Number(values.rate));
+  else await killAgainAndAgain();
 } finally {
   await postgres?.stop();
   rmSync(folder, { recursive: true });

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from '../server/rows.ts';
 import { spawnServer } from '../server/spawn.ts';
@@ -48,6 +49,12 @@ export function createPortalProcess(store: Store, port: number) {
           output += text;
         });
       }
+    },
+
+    /** Its memory; Linux tells. */
+    residentMegabytes(): number {
+      const status = readFileSync(`/proc/${child!.pid}/status`, 'utf8');
+      return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
     },
 
     kill: () => end('SIGKILL'),

@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { percentile } from '../bench/statistics.ts';
+import { freePort } from '../server/postgres.ts';
+import type { Store } from '../server/rows.ts';
+import { sampleFile } from './files.ts';
+import { createPortalProcess } from './portal-process.ts';
+import {
+  type Answer,
+  account,
+  accountEdit,
+  application,
+  businessLoan,
+  invoice,
+  logIn,
+  type Read,
+  type Student,
+  type Write,
+} from './writes.ts';
+
+export interface SteadyPlan {
+  readonly store: Store;
+  readonly minutes: number;
+  /** Calls a second, whether or not those before have been answered. */
+  readonly rate: number;
+}
+
+export interface SteadyOutcome {
+  readonly calls: number;
+  /** Answers of 500 and above, and calls that were not answered. */
+  readonly failed: number;
+  /** Without those that hash a password. */
+  readonly p95Ms: number;
+  readonly rssMegabytes: { readonly first: number; readonly last: number; readonly slopeAnHour: number };
+}
+
+const students = 20;
+const sampleEveryMs = 5_000;
+
+/** What a server of every day is asked, mixed, at one rate for a long time. */
+export async function steady({ store, minutes, rate }: SteadyPlan): Promise<SteadyOutcome> {
+  const portal = createPortalProcess(store, await freePort());
+  const times: number[] = [];
+  const memory: { readonly at: number; readonly megabytes: number }[] = [];
+  const under = new Set<Promise<void>>();
+  let calls = 0;
+  let failed = 0;
+  let nextPhone = 3_000_000;
+
+  async function send({ method, address, token, body }: Write | Read): Promise<Answer | undefined> {
+    const isForm = body instanceof FormData || body instanceof URLSearchParams;
+    const answer = await fetch(`${portal.url}${address}`, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+      },
+      body: isForm ? body : body ? JSON.stringify(body) : null,
+    });
+    const text = await answer.text();
+    if (answer.status >= 500) throw new Error(`${method} ${address}: ${answer.status} ${text}`);
+    return answer.ok ? JSON.parse(text) : undefined;
+  }
+
+  async function enrol(): Promise<Student> {
+    const phone = String(nextPhone++);
+    const applied = await send(application(phone));
+    const opened = await send(logIn(phone));
+    return { id: applied!.id!, phone, token: opened!.access_token! };
+  }
+
+  async function measure(call: Write | Read, isHashing: boolean): Promise<void> {
+    const begun = performance.now();
+    try {
+      await send(call);
+    } catch (error) {
+      failed += 1;
+      console.error(String(error));
+    }
+    if (!isHashing) times.push(performance.now() - begun);
+  }
+
+  /** Of a hundred calls 1 applies, 1 logs in, 4 send a file, 8 write, and all others read. */
+  function callOf(number: number, student: Student): readonly [Write | Read, boolean] {
+    const turn = number % 100;
+    if (turn === 0) return [application(String(nextPhone++)), true];
+    if (turn === 50) return [logIn(student.phone), true];
+    if (turn % 25 === 1) return [invoice(student.id, sampleFile()), false];
+    if (turn % 25 === 2) return [businessLoan(student, number), false];
+    if (turn % 25 === 3) return [accountEdit(student, number), false];
+    return [reads(student)[number % 6]!, false];
+  }
+
+  try {
+    await portal.start();
+    await portal.untilReady();
+    const all: Student[] = [];
+    for (let count = 0; count < students; count += 1) all.push(await enrol());
+    const begun = performance.now();
+    const end = minutes * 60_000;
+    for (let elapsed = 0; elapsed < end; elapsed = performance.now() - begun) {
+      if (elapsed >= memory.length * sampleEveryMs)
+        memory.push({ at: elapsed, megabytes: portal.residentMegabytes() });
+      for (; calls < (elapsed / 1000) * rate; calls += 1) {
+        const running = measure(...callOf(calls, all[calls % students]!)).finally(() =>
+          under.delete(running),
+        );
+        under.add(running);
+      }
+      await sleep(5);
+    }
+    await Promise.all(under);
+    await portal.stop();
+  } finally {
+    await portal.kill();
+  }
+  // What a server takes while it warms up, it keeps.
+  const warm = memory.slice(Math.ceil(memory.length / 5));
+  return {
+    calls,
+    failed,
+    p95Ms: percentile(95, times),
+    rssMegabytes: {
+      first: warm[0]!.megabytes,
+      last: warm.at(-1)!.megabytes,
+      slopeAnHour: slopeOf(warm) * 3_600_000,
+    },
+  };
+}
+
+const reads = ({ id, phone, token }: Student): readonly Read[] => [
+  account({ id, phone, token }),
+  ...[
+    `/api/upload_invoices/exists?id=${id}`,
+    `/api/applications/${id}/finances`,
+    `/api/deposits?student_id=${id}`,
+    `/api/invoices?student_id=${id}`,
+    '/api/universities/',
+  ].map((address): Read => ({ method: 'GET', address, token, findings: () => ({}) })),
+];
+
+/** Of the straight line that lies closest to all. */
+function slopeOf(points: readonly { readonly at: number; readonly megabytes: number }[]): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [x, y] = [mean(points.map(({ at }) => at)), mean(points.map(({ megabytes }) => megabytes))];
+  const spread = points.reduce((sum, { at }) => sum + (at - x) ** 2, 0);
+  return spread && points.reduce((sum, { at, megabytes }) => sum + (at - x) * (megabytes - y), 0) / spread;
+}
