@@ -36,11 +36,13 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
     setBusy(true);
     setProblem('');
     const signal = patience.begin();
+    let isCodeKnown = false;
     try {
       if (!(await isCodeRight(phone, code, signal))) {
         if (wasSent) setProblem(maybeSaved);
         return refuse('verification_code');
       }
+      isCodeKnown = true;
       setSent(true);
       await updatePassword(phone, code, values.newPassword ?? '', signal);
       setValues({});
@@ -49,8 +51,9 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
     } catch (error) {
       if (signal.aborted) return;
       console.error(error);
-      if (isRefused(error)) setSent(wasSent);
-      setProblem(isRefused(error) ? notChanged : sentenceFor(error));
+      const isUnchanged = isCodeKnown && isRefused(error);
+      if (isUnchanged) setSent(wasSent);
+      setProblem(isUnchanged ? notChanged : sentenceFor(error));
     } finally {
       setBusy(false);
     }
