@@ -71,6 +71,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'tests/*.test.ts',
             'tests/bench/**/*.test.ts',
+            'tests/faults/*.test.ts',
           ],
         },
       },

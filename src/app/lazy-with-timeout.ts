@@ -1,6 +1,8 @@
 /** Portal.md §7: a chunk that has not come by then counts as failed. */
 const chunkTimeout = 120_000;
 const reloadedKey = 'reloaded-for-chunk';
+/** Of a portal that is there. */
+const longestAnswer = 10_000;
 /** Longer than two chunks take to fail, one after the other. */
 const reloadPause = 10 * 60_000;
 
@@ -24,14 +26,24 @@ export function lazyWithTimeout<Module>(load: () => Promise<Module>): () => Prom
     try {
       return await withinTime(load());
     } catch (cause) {
-      // Offline, a reload would take away the page that there is.
-      if (navigator.onLine && rememberReload()) {
+      if ((await isPortalThere()) && rememberReload()) {
         recovery.reload();
         return await new Promise<never>(() => undefined);
       }
       throw new ChunkLoadError(cause);
     }
   };
+}
+
+/** Where nothing answers, a reload would take away the page that there is. */
+async function isPortalThere(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  const signal = AbortSignal.timeout(longestAnswer);
+  const options = { method: 'HEAD', cache: 'no-store', signal } as const;
+  return fetch(window.location.pathname, options).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 function withinTime<T>(loading: Promise<T>): Promise<T> {

@@ -1,3 +1,4 @@
+import { test as throughTheWire } from '../faults/stage.ts';
 import { heading } from './application.ts';
 import { expect, test } from './fixture.ts';
 
@@ -20,6 +21,21 @@ test('a part that is gone brings exactly one reload, then a page with a way on',
   await expect(heading(page, 'Welcome back. Glad to see you again!')).toBeVisible();
   faults.length = 0;
 });
+
+throughTheWire(
+  'a part that does not come because nothing answers leaves a page with a way on, not the browser’s own',
+  async ({ stage: { page, wire }, faults }) => {
+    await page.goto('/');
+    await expect(heading(page, /Welcome to/)).toBeVisible();
+    wire.break({ path: /\/assets\/LoginPage-/, treatment: { kind: 'refuse' } });
+    await page.getByRole('link', { name: 'Login' }).click();
+    await expect(heading(page, 'This page did not load')).toBeVisible();
+    await wire.heal();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(heading(page, 'Welcome back. Glad to see you again!')).toBeVisible();
+    faults.length = 0;
+  },
+);
 
 test('nothing is promised of answers where the phone keeps none', async ({ page, faults }) => {
   await page.addInitScript(() => {

@@ -1,0 +1,94 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type FaultProxy, startFaultProxy, type Treatment } from './proxy.ts';
+
+/** Says what it was sent, and how often it was asked. */
+let asked = 0;
+const server = createServer((request, response) => {
+  asked += 1;
+  response.setHeader('content-type', 'application/json');
+  request
+    .setEncoding('utf8')
+    .toArray()
+    .then(
+      (parts) => response.end(JSON.stringify(parts.join(''))),
+      () => undefined,
+    );
+});
+let wire: FaultProxy;
+
+beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)));
+afterAll(() => void server.close());
+beforeEach(async () => {
+  asked = 0;
+  wire = await startFaultProxy(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
+afterEach(() => wire.close());
+
+const send = (body = 'hello', signal: AbortSignal | null = null) =>
+  fetch(`${wire.url}/call?x=1`, { method: 'POST', body, signal });
+
+const breakWith = (treatment: Treatment, times?: number) =>
+  wire.break({ path: /^\/call$/, treatment, ...(times && { times }) });
+
+test('passes on what no rule is for, unchanged', async () => {
+  wire.break({ path: /^\/other$/, treatment: { kind: 'hang' } });
+  wire.break({ path: /^\/call$/, method: 'GET', treatment: { kind: 'hang' } });
+  const answer = await send('é'.repeat(100_000));
+  expect(await answer.json()).toBe('é'.repeat(100_000));
+  expect(wire.passages).toMatchObject([{ method: 'POST', path: '/call', isTreated: false }]);
+});
+
+test.each([
+  ['request', 0],
+  ['answer', 1],
+  [3, 1],
+] as const)('resets at %s, and the server was asked %i times', async (at, times) => {
+  breakWith({ kind: 'reset', at });
+  await expect(send().then((answer) => answer.text())).rejects.toThrow();
+  expect(asked).toBe(times);
+});
+
+test('refuses every connection until it is healed', async () => {
+  breakWith({ kind: 'refuse' });
+  await expect(send()).rejects.toThrow();
+  await expect(fetch(`${wire.url}/other`)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+  await wire.heal();
+  expect(await (await send()).json()).toBe('hello');
+  expect(asked).toBe(1);
+});
+
+test('takes a request and says nothing, and lets the next one through', async () => {
+  breakWith({ kind: 'hang' });
+  await expect(send('x', AbortSignal.timeout(50))).rejects.toThrow(/timeout/);
+  const waiting = send();
+  waiting.catch(() => undefined);
+  await expect.poll(() => wire.passages.length).toBe(2);
+  await wire.heal();
+  expect(await (await send()).json()).toBe('hello');
+  wire.hangUp();
+  await expect(waiting).rejects.toThrow();
+  expect(asked).toBe(1);
+});
+
+test('answers in the server’s place, as often as told', async () => {
+  breakWith({ kind: 'answer', answer: { status: 503, headers: { 'retry-after': '1' }, body: 'no' } }, 1);
+  const first = await send();
+  expect([first.status, first.headers.get('retry-after'), await first.text()]).toEqual([503, '1', 'no']);
+  expect((await send()).status).toBe(200);
+  expect(asked).toBe(1);
+});
+
+test('makes something else of an answer', async () => {
+  breakWith({ kind: 'change', change: (answer) => ({ ...answer, body: `${answer.body.slice(0, 3)}é` }) });
+  expect(await (await send()).text()).toBe('"heé');
+  expect(asked).toBe(1);
+});
+
+test('holds an answer back, and then lets through so many bytes a second', async () => {
+  breakWith({ kind: 'slow', latencyMs: 50, bytesPerSecond: 100_000 });
+  const begun = performance.now();
+  await (await send('x'.repeat(20_000))).text();
+  expect(performance.now() - begun).toBeGreaterThan(200);
+});

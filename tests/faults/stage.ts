@@ -1,0 +1,64 @@
+import type { BrowserContext } from '@playwright/test';
+import { fillApplication, register, walkThrough } from '../journeys/application.ts';
+import { test as base } from '../journeys/demo.ts';
+import { enrol } from '../journeys/student.ts';
+import { type FaultProxy, startFaultProxy } from './proxy.ts';
+import type { Stage } from './visit.ts';
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+interface WorkerFixtures {
+  wire: FaultProxy;
+  /** What a phone keeps of a filled-in application that was registered for this number. */
+  kept: (registeredPhone: string) => Promise<StorageState>;
+}
+
+/** Journeys through the fault proxy, on a server with the demo students. */
+export const test = base.extend<{ stage: Stage }, WorkerFixtures>({
+  wire: [
+    async ({ portal }, use) => {
+      const wire = await startFaultProxy(portal.url);
+      await use(wire);
+      wire.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ wire }, use) => use(wire.url),
+  kept: [
+    async ({ browser, wire }, use) => {
+      const number = '5550000';
+      let text: string | undefined;
+      await use(async (registeredPhone) => {
+        text ??= await fillOnce();
+        return JSON.parse(text.replaceAll(number, registeredPhone));
+      });
+
+      /** Filled in by hand once; a cell of the matrix begins where this ended. */
+      async function fillOnce(): Promise<string> {
+        const context = await browser.newContext({ baseURL: wire.url });
+        const page = await context.newPage();
+        await register(page, number);
+        await walkThrough(page);
+        await fillApplication(page);
+        const state = await context.storageState({ indexedDB: true });
+        await context.close();
+        return JSON.stringify(state);
+      }
+    },
+    { scope: 'worker' },
+  ],
+  stage: async ({ page, request, portal, wire, phone, kept }, use) => {
+    wire.passages.length = 0;
+    await use({
+      page,
+      request,
+      portal,
+      wire,
+      phone,
+      enrolled: () => enrol(request, phone),
+      filledIn: async () => page.context().setStorageState(await kept(phone)),
+    });
+    await wire.heal();
+    wire.hangUp();
+  },
+});
