@@ -79,24 +79,6 @@ test('a double tap, and SUBMIT pressed again after Back, make one application', 
   await expect(page.getByText('We found no application on this phone.')).toBeVisible();
 });
 
-test('an answer that was lost on its way is asked for again, and makes no second row', async ({
-  page,
-  phone,
-  mortal,
-}) => {
-  await reachReview(page, phone);
-  let lost = 0;
-  await page.route('**/api/applications/submission', async (route) => {
-    if (lost++ > 0) return route.continue();
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await submit(page);
-  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-  expect(lost).toBeGreaterThan(1);
-  expect(await countOf(mortal, phone)).toBe(1);
-});
-
 test('a phone that is registered with another password is refused in words, and the answers stay', async ({
   page,
   context,

@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test';
+import { heading } from '../journeys/application.ts';
+import { type CallName, requestsOf } from './calls.ts';
+import { type Fault, type FaultName, faults } from './faults.ts';
+import type { Stage, Visit } from './visit.ts';
+import { visits } from './visits.ts';
+
+/** Nothing that a program says to itself. */
+const nonsense = /\bNaN\b|\bundefined\b|\bnull\b|Invalid Date|\[object|TypeError|Infinity/;
+
+/** The page is not blank, and speaks to a person. */
+async function expectUsable(page: Page): Promise<void> {
+  await expect(heading(page, /\S/)).toBeVisible();
+  expect(await page.locator('body').innerText()).not.toMatch(nonsense);
+}
+
+/**
+ * One cell of the matrix: the call fails in this way, the page says so and keeps what was typed; once the fault is
+ * over, the same thing is asked for again as the page offers it, and happens once. Gives back how many milliseconds
+ * after the fault the sentence stood there.
+ */
+export async function playCell(stage: Stage, call: CallName, name: FaultName): Promise<number | undefined> {
+  const { page, wire } = stage;
+  const visit = visits[call];
+  const fault: Fault = faults[name];
+  if (fault.kind === 'hang') await page.clock.install();
+  await visit.arrive(stage);
+  const callsAfter401 = watch401(page);
+  const faultAt = await inject(stage, call, fault);
+  await visit.act(stage, fault);
+  await expect.poll(faultAt).toBeDefined();
+  if (fault.kind === 'hang') await page.clock.runFor(31_000);
+
+  const isTaken = takenAs(visit, fault, name);
+  const says = isTaken ? undefined : visit.says(fault);
+  if (says) await expect(page.getByText(says).first()).toBeVisible();
+  const saidAfter = says && performance.now() - faultAt()!;
+  if (isTaken) await expect(page.getByText(isTaken).first()).toBeVisible();
+  await expectUsable(page);
+  if (says) await visit.keeps?.(stage, fault);
+  if (fault.kind === 'login') expect(callsAfter401()).toBeLessThanOrEqual(1);
+
+  await page.unrouteAll();
+  await wire.heal();
+  if (!isTaken) {
+    await visit.again(stage, fault);
+    await expect(page.getByText(visit.works).first()).toBeVisible();
+    if (says) await expect(page.getByText(says)).toHaveCount(0);
+    await expectUsable(page);
+  }
+  await visit.effect?.(stage, fault);
+  return fault.kind === 'hang' ? undefined : saidAfter;
+}
+
+/** What the page shows where it rightly takes an odd answer for a success. */
+function takenAs(visit: Visit, fault: Fault, name: FaultName): RegExp | undefined {
+  if (fault.kind !== 'odd success') return undefined;
+  if (name === 'null fields' || visit.isLenient) {
+    if (visit.partly && name !== '204 empty') return visit.partly;
+  }
+  return visit.says(fault) ? undefined : visit.works;
+}
+
+/** The fault, from now on; gives back when it has hit. */
+async function inject(
+  { page, wire }: Stage,
+  call: CallName,
+  { treatment }: Fault,
+): Promise<() => number | undefined> {
+  const { method, path } = requestsOf(call);
+  if (treatment !== 'dns') {
+    wire.break({ method, path, treatment });
+    return () => wire.passages.find(({ isTreated }) => isTreated)?.at;
+  }
+  let at: number | undefined;
+  await page.route(
+    (url) => path.test(url.pathname),
+    (route) => {
+      if (route.request().method() !== method) return route.fallback();
+      at ??= performance.now();
+      return route.abort('namenotresolved');
+    },
+  );
+  return () => at;
+}
+
+/** How many calls the page has made since the first 401. */
+function watch401(page: Page): () => number {
+  let calls = 0;
+  let is401 = false;
+  page.on('response', (answer) => {
+    if (answer.status() === 401) is401 = true;
+  });
+  page.on('request', (request) => {
+    if (is401 && new URL(request.url()).pathname.startsWith('/api/')) calls += 1;
+  });
+  return () => calls;
+}

@@ -1,0 +1,55 @@
+import { tableOf } from '../bench/results.ts';
+import { percentile } from '../bench/statistics.ts';
+import { type CallName, callNames } from './calls.ts';
+import { type FaultName, faultNames } from './faults.ts';
+
+/** What became of one cell, in one trial. */
+export interface CellTrial {
+  readonly call: string;
+  readonly fault: string;
+  /** Why it is not as it must be; undefined where it is. */
+  readonly problem?: string | undefined;
+  /** Milliseconds from the fault until the page had said so, where that was measured. */
+  readonly saidAfter?: number | undefined;
+}
+
+export const titleOf = (call: CallName, fault: FaultName) => `${call} × ${fault}`;
+
+export function cellIn(title: string): Pick<CellTrial, 'call' | 'fault'> {
+  const [call = '', fault = ''] = title.split(' × ');
+  return { call, fault };
+}
+
+/** The table: a row for each call, a column for each fault. */
+export function matrixOf(trials: readonly CellTrial[]): string {
+  const cell = (call: string, fault: string) => {
+    const played = trials.filter((each) => each.call === call && each.fault === fault);
+    if (played.length === 0) return 'not played';
+    const problems = new Set(played.flatMap(({ problem }) => problem ?? []));
+    return problems.size === 0 ? 'ok' : [...problems].join('; ').replaceAll('|', '/');
+  };
+  const rows = callNames.map((call) => [`\`${call}\``, ...faultNames.map((fault) => cell(call, fault))]);
+  return tableOf(['Call', ...faultNames], rows, 1 + faultNames.length);
+}
+
+/** Of milliseconds, in words. */
+export function timesOf(times: readonly number[]): string {
+  if (times.length === 0) return 'nothing was measured.';
+  const [half, most, all] = [50, 95, 100].map((percent) => Math.round(percentile(percent, times)));
+  return `${half} ms in the middle, ${most} ms in 95 of 100, ${all} ms at worst (${times.length} measured).`;
+}
+
+/** The cells of a table that was written before, by call and fault. */
+export function cellsIn(document: string): ReadonlyMap<string, string> {
+  const lines = document.split('\n').filter((line) => line.startsWith('|'));
+  const rows = lines.map((line) =>
+    line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim().replaceAll('`', '')),
+  );
+  const head = rows.find(([first]) => first === 'Call') ?? [];
+  return new Map(
+    rows.flatMap((row) => row.slice(1).map((cell, at) => [`${row[0]} × ${head[at + 1]}`, cell] as const)),
+  );
+}

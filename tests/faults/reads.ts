@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { demoStudents } from '#server/database/demo-students.ts';
+import { button } from '../journeys/application.ts';
+import { demoStudent } from '../journeys/demo.ts';
+import { logIn, openSession } from '../journeys/student.ts';
+import { loginAsked, type Stage, type Visit } from './visit.ts';
+
+/* The calls that are made when a page, or a part of it, appears. A demo student has something to show in each. */
+
+const password = 'demo-behind';
+const { phone } = demoStudents.find((student) => student.password === password)!;
+
+/** Where several parts of a page have failed, each may have a button of its own. */
+async function tryAgain(page: Page): Promise<void> {
+  const buttons = button(page, 'Try again');
+  for (let count = await buttons.count(); count > 0; count -= 1) await buttons.first().click();
+}
+
+interface Reading {
+  readonly path: string;
+  readonly says: RegExp;
+  readonly works: RegExp;
+  /** Has to be opened first. */
+  readonly part?: string;
+  readonly partly?: RegExp;
+  /** Values of other types are read as missing ones. */
+  readonly isLenient?: boolean;
+}
+
+function reading({ path, says, works, part, partly, isLenient }: Reading): Visit {
+  const openPart = async ({ page }: Stage) => {
+    if (part) await button(page, part).click();
+  };
+  return {
+    arrive: async ({ page, request }) => openSession(page, await demoStudent(request, password)),
+    async act(stage, { kind }) {
+      await stage.page.goto(path);
+      if (kind !== 'login') await openPart(stage);
+    },
+    says: ({ kind, treatment }) => {
+      if (kind === 'login') return loginAsked;
+      // Then the page's other calls are refused as well, and it says it once for all of them.
+      if (treatment !== 'dns' && treatment.kind === 'refuse') return /We could not load/;
+      return kind === 'hang' ? /Still loading\. Slow connection\?/ : says;
+    },
+    async again(stage, { kind }) {
+      if (kind !== 'login') return tryAgain(stage.page);
+      await logIn(stage.page, phone, password);
+      await openPart(stage);
+    },
+    works,
+    ...(partly && { partly }),
+    ...(isLenient && { isLenient }),
+  };
+}
+
+const noStatus = /We could not load a part of your application/;
+
+export const reads = {
+  'GET /upload_invoices/exists': reading({
+    path: '/home',
+    says: noStatus,
+    works: /Your application is approved\./,
+  }),
+  'GET /applications/{user}': reading({
+    path: '/account',
+    says: /We could not load your account/,
+    works: /Ebrima's Account/,
+    partly: /Name not provided/,
+  }),
+  'GET /applications/{user}/finances': reading({
+    path: '/home',
+    says: /We could not load your balance/,
+    works: /D1,749\.74/,
+  }),
+  'GET /deposits': reading({
+    path: '/home',
+    says: /We could not load your payments/,
+    works: /Mobile money/,
+  }),
+  'GET /invoices': reading({
+    path: '/payment',
+    says: /We could not load your invoices/,
+    works: /Monthly payment 6 of 12/,
+  }),
+  'GET /universities/': reading({
+    path: '/account',
+    part: 'Contract Information',
+    says: /We could not load the figures of your contract/,
+    works: /D1,200/,
+    partly: /The application fee is not available\./,
+    isLenient: true,
+  }),
+};

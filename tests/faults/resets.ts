@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test';
+import { stepOf } from '#engine/flow.ts';
+import { forgotPassword } from '#forms/forgot-password.ts';
+import { button, heading } from '../journeys/application.ts';
+import { fillStep } from '../journeys/fill.ts';
+import { enrol, logInByCall } from '../journeys/student.ts';
+import type { Fault } from './faults.ts';
+import type { Stage, Visit } from './visit.ts';
+
+/* Forgot Password: nobody is logged in, so a 401 is a no like any other. */
+
+/** The server is in demo mode, where a code is printed in place of a message. */
+async function codeFor({ portal, phone }: Stage): Promise<string> {
+  const isFor = (line: string) => line.startsWith(`WhatsApp message to ${phone}:`);
+  await expect.poll(() => portal.printed.filter(isFor).length).toBeGreaterThan(0);
+  return portal.printed.findLast(isFor)!.match(/\d{6}$/)![0];
+}
+
+const newPassword = 'a better password';
+
+/** What a student is told of a call that did not succeed, where the page has no words of its own for it. */
+const failed =
+  /We could not reach the (portal|service)|The service (is not available just now|did not accept this)|Too many tries/;
+
+/** @param isRead whether the answer is read, not only that it is a success. */
+const resetSays =
+  (isRead: boolean) =>
+  ({ kind }: Fault) => {
+    if (kind === 'hang') return /Still working/;
+    return kind === 'odd success' && !isRead ? undefined : failed;
+  };
+
+async function press({ page }: Stage, name: string, kind: Fault['kind']): Promise<void> {
+  if (kind === 'hang') await button(page, 'Cancel').click();
+  await button(page, name).click();
+}
+
+async function askForPhone({ page, request, phone }: Stage): Promise<void> {
+  await enrol(request, phone);
+  await page.goto('/forgotpassword');
+  await page.locator('[name=phone_number]').fill(phone);
+}
+
+const sending = (isRead: boolean): Visit => ({
+  arrive: askForPhone,
+  act: ({ page }) => button(page, 'Send Code').click(),
+  says: resetSays(isRead),
+  keeps: ({ page, phone }) => expect(page.locator('[name=phone_number]')).toHaveValue(phone),
+  again: (stage, { kind }) => press(stage, 'Send Code', kind),
+  works: /Choose a new password/,
+  async effect(stage) {
+    await codeFor(stage);
+    const { portal, phone } = stage;
+    expect(await portal.rows('select id from messages where phone = $1', phone)).toHaveLength(1);
+  },
+});
+
+const changing = (isRead: boolean): Visit => ({
+  async arrive(stage) {
+    const { page } = stage;
+    await askForPhone(stage);
+    await button(page, 'Send Code').click();
+    await expect(heading(page, 'Choose a new password')).toBeVisible();
+    const verification_code = await codeFor(stage);
+    const answers = { verification_code, newPassword, confirmPassword: newPassword };
+    await fillStep(page, stepOf(forgotPassword, 'reset'), answers);
+  },
+  act: ({ page }) => button(page, 'Reset Password').click(),
+  says: (fault) => (!isRead && fault.status === 403 ? /The code was right, but/ : resetSays(isRead)(fault)),
+  keeps: ({ page }) => expect(page.locator('[name=newPassword]')).toHaveValue(newPassword),
+  again: (stage, { kind }) => press(stage, 'Reset Password', kind),
+  // A code is good for one change. Where that was done and its answer lost, the page says what to try.
+  works: /Password Has Been Reset|Your new password may have been saved already/,
+  effect: async ({ request, phone }) => void (await logInByCall(request, phone, newPassword)),
+});
+
+export const resets = {
+  'GET /forgotpassword/verify_phone': sending(true),
+  'POST /forgotpassword/generate_forgot_password_entry': sending(false),
+  'POST /messaging/forgot_password': sending(false),
+  'GET /forgotpassword/verify_code': changing(true),
+  'POST /forgotpassword/update_password': changing(false),
+};

@@ -1,0 +1,170 @@
+import { expect } from '@playwright/test';
+import { businessLoan } from '#forms/business-loan.ts';
+import { freelanceSurvey } from '#forms/freelance-survey.ts';
+import { button, password } from '../journeys/application.ts';
+import { sample } from '../journeys/fill.ts';
+import { photo } from '../journeys/photo.ts';
+import { fillQuestionnaire } from '../journeys/questionnaire.ts';
+import { openSession } from '../journeys/student.ts';
+import type { Fault } from './faults.ts';
+import { logInAgain, loginAsked, openAsStudent, pressIfThere, type Stage, type Visit } from './visit.ts';
+
+const rowsOf = (stage: Stage, table: string) =>
+  stage.portal.rows(
+    `select x.id from ${table} x join applications a on a.id = x.application_id
+     join students s on s.id = a.student_id where s.phone = $1`,
+    stage.phone,
+  );
+
+/** What a page with an outbox says of an item. */
+const outboxSays = ({ kind }: Fault) =>
+  ({
+    passing: /Not sent yet/,
+    hang: /Still sending/,
+    refusal: /was not accepted/,
+    login: loginAsked,
+    'odd success': undefined,
+  })[kind];
+
+async function givePassword({ page }: Stage, press: string): Promise<void> {
+  for (const name of ['password', 'confirmPassword']) await page.locator(`[name=${name}]`).fill(password);
+  await button(page, press).click();
+}
+
+const sent = /^Sent, reference/;
+
+const submission: Visit = {
+  async arrive(stage) {
+    const { page } = stage;
+    await stage.filledIn();
+    // It is fetched ahead, while the student looks through the answers.
+    const nextPage = page.waitForResponse(/ApplicationReceivedPage-.*\.js$/);
+    await page.goto('/review-application');
+    await nextPage;
+    await button(page, 'SUBMIT APPLICATION').click();
+  },
+  act: (stage) => givePassword(stage, 'Send my application'),
+  says: (fault) => {
+    if (fault.kind === 'odd success') return /Not sent yet/;
+    return fault.kind === 'login' ? /Log in to send it\./ : outboxSays(fault);
+  },
+  async again(stage, { kind }) {
+    const { page } = stage;
+    if (kind === 'login') {
+      // Who has no account yet cannot log in: after a reload it is sent by the password.
+      await page.reload();
+      return givePassword(stage, 'Send');
+    }
+    if (kind !== 'refusal') return pressIfThere(page, /^Try again$/, sent);
+    await page.goto('/review-application');
+    await button(page, 'SUBMIT APPLICATION').click();
+    return givePassword(stage, 'Send my application');
+  },
+  works: sent,
+  async effect({ portal, phone }) {
+    const applications = await portal.rows(
+      'select a.id from applications a join students s on s.id = a.student_id where s.phone = $1',
+      phone,
+    );
+    expect(applications).toHaveLength(1);
+  },
+};
+
+/** Nobody waits for it and nobody is told; what passes is asked for again, a no is not (portal.md §8). */
+const reminder: Visit = {
+  arrive: submission.arrive,
+  async act(stage, fault) {
+    await submission.act(stage, fault);
+    await stage.page.getByText(sent).waitFor();
+  },
+  says: () => undefined,
+  // After a 401 it waits for a log-in, or for the next visit; what hangs in an old network is given up in the next.
+  again: ({ page }, { kind }) =>
+    kind === 'login'
+      ? page.reload()
+      : page.evaluate(
+          (event) => window.dispatchEvent(new Event(event)),
+          kind === 'hang' ? 'online' : 'focus',
+        ),
+  works: sent,
+  async effect(stage, { kind }) {
+    const isAsked = kind !== 'refusal';
+    await expect.poll(() => rowsOf(stage, 'messages')).toHaveLength(isAsked ? 1 : 0);
+  },
+};
+
+const invoice = { name: 'invoice.jpg', mimeType: 'image/jpeg', buffer: photo() };
+const chooseInvoice = ({ page }: Stage) => page.setInputFiles('input[type=file]', invoice);
+
+const upload: Visit = {
+  async arrive(stage) {
+    await openAsStudent(stage, '/home-upload-invoice');
+    await chooseInvoice(stage);
+    await expect(stage.page.getByText(/invoice\.jpg/).first()).toBeVisible();
+  },
+  act: ({ page }) => button(page, 'Submit').click(),
+  says: ({ kind, status }) => {
+    if (kind === 'login') return loginAsked;
+    // Success is 200 and nothing else (portal.md §7).
+    if (kind === 'odd success' && status !== 204) return undefined;
+    return kind === 'hang' ? /\d+% sent/ : /File upload failed\./;
+  },
+  async again(stage, { kind, status = 0 }) {
+    const { page } = stage;
+    if (kind === 'login') await logInAgain(stage);
+    if (kind === 'hang') await button(page, 'Cancel').click();
+    await expect(page.getByText(/invoice\.jpg/).first()).toBeVisible();
+    if (status === 400 || status === 413) await chooseInvoice(stage);
+    return pressIfThere(page, /^(Submit|Try again)$/, /Success!/);
+  },
+  works: /Success!/,
+  effect: async (stage) => expect(await rowsOf(stage, 'invoice_files')).toHaveLength(1),
+};
+
+const freelance: Visit = {
+  async arrive({ page, ...stage }) {
+    await openSession(page, await stage.enrolled());
+    await fillQuestionnaire(page, freelanceSurvey, sample('freelance-survey', 'valid'));
+  },
+  act: ({ page }) => button(page, 'Submit').click(),
+  says: outboxSays,
+  async again(stage, { kind }) {
+    const { page } = stage;
+    if (kind === 'login') return logInAgain(stage);
+    if (kind !== 'refusal') return pressIfThere(page, /^Try again$/, /^Sent$/);
+    await page.getByRole('link', { name: 'Check your answers' }).click();
+    for (const press of ['Next', 'Next', 'Submit']) {
+      await button(page, press).click();
+    }
+  },
+  works: /^Sent$/,
+  effect: async (stage) => expect(await rowsOf(stage, 'freelance_surveys')).toHaveLength(1),
+};
+
+const loan: Visit = {
+  async arrive({ page, ...stage }) {
+    await openSession(page, await stage.enrolled());
+    await fillQuestionnaire(page, businessLoan, sample('business-loan', 'valid'));
+  },
+  act: ({ page }) => button(page, 'Submit').click(),
+  says: ({ kind }) => {
+    if (kind === 'login') return loginAsked;
+    if (kind === 'odd success') return undefined;
+    return kind === 'hang' ? /Still sending/ : /There was an error submitting your loan application\./;
+  },
+  async again(stage, { kind }) {
+    const { page } = stage;
+    if (kind === 'login') await logInAgain(stage);
+    return pressIfThere(page, /^(Submit|Try again)$/, /Thank you for applying/);
+  },
+  works: /Thank you for applying/,
+  effect: async (stage) => expect(await rowsOf(stage, 'business_loans')).toHaveLength(1),
+};
+
+export const writes = {
+  'POST /applications/submission': submission,
+  'POST /messaging/pay_invoice_reminder': reminder,
+  'POST /upload_invoices': upload,
+  'POST /surveys/freelance': freelance,
+  'POST /business-loan': loan,
+};

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { test } from '../faults/stage.ts';
+import { button, password } from './application.ts';
+import { expect } from './fixture.ts';
+import { openSession } from './student.ts';
+
+/* Calls at 400 kbit/s and 400 ms: what is pressed answers at once, whenever the network does. */
+
+const slow = {
+  path: /^\/api\//,
+  treatment: { kind: 'slow', latencyMs: 400, bytesPerSecond: 50_000 },
+} as const;
+
+/** Presses, and gives back how long the page took to look different, and how many calls were answered by then. */
+function press(page: Page, name: string): Promise<{ ms: number; answered: number }> {
+  return button(page, name).evaluate(
+    (pressed: HTMLElement) =>
+      new Promise((resolve) => {
+        const begun = performance.now();
+        const isAnswered = ({ name, responseEnd }: PerformanceResourceTiming) =>
+          name.includes('/api/') && responseEnd > begun;
+        const watcher = new MutationObserver(() => {
+          watcher.disconnect();
+          requestAnimationFrame(() => {
+            const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+            resolve({ ms: performance.now() - begun, answered: loaded.filter(isAnswered).length });
+          });
+        });
+        watcher.observe(document.body, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          characterData: true,
+        });
+        pressed.click();
+      }),
+  );
+}
+
+test('every press is answered before the network has', async ({ stage }) => {
+  const { page, wire, phone } = stage;
+  const expectFeedback = async (name: string) => {
+    const { ms, answered } = await press(page, name);
+    test.info().annotations.push({ type: 'feedback', description: `${ms}` });
+    expect(answered, name).toBe(0);
+  };
+  const student = await stage.enrolled();
+  wire.break(slow);
+
+  await page.goto('/login');
+  await page.locator('[name=phoneNumber]').fill(phone);
+  await page.locator('[name=password]').fill(password);
+  await expectFeedback('Login');
+  await expect(page).toHaveURL('/home-upload-invoice');
+
+  await page.goto('/forgotpassword');
+  await page.locator('[name=phone_number]').fill(phone);
+  await expectFeedback('Send Code');
+  await expect(page.getByText(/Choose a new password/)).toBeVisible();
+
+  await openSession(page, student);
+  await page.goto('/account');
+  await button(page, 'Edit Info').click();
+  await expectFeedback('Save');
+  await expect(page.getByText(/successfully edited/)).toBeVisible();
+  await expectFeedback('Contract Information');
+
+  await stage.filledIn();
+  await page.goto('/review-application');
+  await expectFeedback('SUBMIT APPLICATION');
+  for (const name of ['password', 'confirmPassword']) await page.locator(`[name=${name}]`).fill(password);
+  await expectFeedback('Send my application');
+  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+});
