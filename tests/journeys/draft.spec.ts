@@ -83,19 +83,46 @@ test('no password is in any storage, at any point of the way', async ({ page, co
   await expect.poll(() => everythingStored(page, context)).not.toContain('Market Road');
 });
 
-test('without storage the whole form works in memory, and says so', async ({ page }) => {
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('blocked', 'SecurityError');
-    };
-    Object.defineProperty(window, 'indexedDB', { get: refuse });
-    Storage.prototype.getItem = refuse;
-    Storage.prototype.setItem = refuse;
+for (const [how, refuse] of [
+  [
+    'blocked',
+    () => {
+      const refuse = () => {
+        throw new DOMException('blocked', 'SecurityError');
+      };
+      Object.defineProperty(window, 'indexedDB', { get: refuse });
+      Storage.prototype.getItem = refuse;
+      Storage.prototype.setItem = refuse;
+    },
+  ],
+  [
+    'full',
+    () => {
+      const refuse = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+      IDBObjectStore.prototype.put = refuse;
+      IDBObjectStore.prototype.add = refuse;
+      Storage.prototype.setItem = refuse;
+    },
+  ],
+] as const) {
+  test(`with storage that is ${how} the whole way is gone in memory, and the phone says so once`, async ({
+    page,
+    phone,
+  }) => {
+    await page.addInitScript(refuse);
+    await page.goto('/basic-information');
+    await fillApplication(page);
+    await expect(page.getByText(/We cannot save on this phone/)).toHaveCount(1);
+    await button(page, 'SUBMIT APPLICATION').click();
+    await page.locator('[name=mobileNumber]').fill(phone);
+    for (const name of ['password', 'confirmPassword']) await page.locator(`[name=${name}]`).fill(password);
+    await button(page, 'Send my application').click();
+    await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+    await expect(page.getByText(/We cannot save on this phone/)).toHaveCount(1);
   });
-  await page.goto('/basic-information');
-  await fillApplication(page);
-  await expect(page.getByText(/We cannot save on this phone/)).toBeVisible();
-});
+}
 
 test('a store that never answers holds nobody up', async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { test } from '../faults/stage.ts';
+import type { Stage } from '../faults/visit.ts';
+import { button, password } from './application.ts';
+import { expect } from './fixture.ts';
+
+/* SUBMIT in more ways than one at once makes one application; a double tap and Back are in faults.spec.ts. */
+
+/** The review, and the dialog that asks for the password, filled in. */
+async function reachSend(page: Page): Promise<void> {
+  await page.goto('/review-application');
+  await button(page, 'SUBMIT APPLICATION').click();
+  for (const name of ['password', 'confirmPassword']) await page.locator(`[name=${name}]`).fill(password);
+}
+
+const sent = (page: Page) => page.getByText(/^Sent, reference/);
+
+async function expectOne({ portal, phone }: Stage): Promise<void> {
+  const applications = await portal.rows(
+    'select a.id from applications a join students s on s.id = a.student_id where s.phone = $1',
+    phone,
+  );
+  expect(applications).toHaveLength(1);
+}
+
+test('Enter and a click in the same moment', async ({ stage }) => {
+  const { page } = stage;
+  await stage.filledIn();
+  await reachSend(page);
+  await button(page, 'Send my application').evaluate((pressed: HTMLButtonElement) => {
+    pressed.form!.requestSubmit();
+    pressed.click();
+    pressed.click();
+  });
+  await expect(sent(page)).toBeVisible();
+  await expectOne(stage);
+});
+
+test('two tabs', async ({ stage }) => {
+  const { page } = stage;
+  await stage.filledIn();
+  const other = await page.context().newPage();
+  const tabs = [page, other];
+  for (const tab of tabs) await reachSend(tab);
+  // By script, because of two tabs one is always behind the other.
+  const pressed = tabs.map((tab) =>
+    button(tab, 'Send my application').evaluate((element: HTMLElement) => element.click()),
+  );
+  await Promise.all(pressed);
+  // The one that comes second may find that it was sent already.
+  const references = tabs.map(async (tab) => {
+    const words = tab.getByText(/[Ss]ent, reference [0-9A-Z]{6}/);
+    return (await words.innerText()).match(/[0-9A-Z]{6}/)?.[0];
+  });
+  const [one, another] = await Promise.all(references);
+  expect(another).toBe(one);
+  await expectOne(stage);
+});
