@@ -1,0 +1,53 @@
+import { findFirst, findLast, signsOf } from './search.ts';
+import { type Dictionary, type PdfValue, readDictionary } from './syntax.ts';
+
+/** How a PDF was encrypted. */
+export interface Encryption {
+  readonly dictionary: Dictionary;
+  /** The first half of the file's identifier, which is part of its keys. */
+  readonly id: Uint8Array;
+}
+
+/** More than a trailer, or an encryption dictionary, takes. */
+const longest = 65_536;
+
+/** The end of a file, where it says where its trailer is. */
+const tail = 2048;
+
+/** How the file is encrypted; undefined when it is not, or when that cannot be told: a few reads, at most the file twice. */
+export async function encryptionOf(pdf: Blob): Promise<Encryption | undefined> {
+  const trailer = await trailerOf(pdf);
+  const dictionary = trailer && (await dictionaryOf(trailer.get('/Encrypt'), pdf));
+  const [id] = listOf(trailer?.get('/ID') ?? [new Uint8Array()]);
+  return dictionary && id instanceof Uint8Array ? { dictionary, id } : undefined;
+}
+
+/** The dictionary behind the last table of a file, or of the stream that is one. */
+async function trailerOf(pdf: Blob): Promise<Dictionary | undefined> {
+  const end = await signsOf(pdf, Math.max(0, pdf.size - tail), pdf.size);
+  const offset = end.slice(end.lastIndexOf('startxref')).match(/^startxref\s+(\d{1,10})\b/)?.[1];
+  if (offset === undefined) return undefined;
+  const start = Number(offset);
+  const text = await signsOf(pdf, start, start + longest);
+  const stream = text.match(/^\s*\d{1,10}\s+\d{1,5}\s+obj\b/);
+  if (stream) return readDictionary(text, stream[0].length);
+  if (!/^\s*xref\b/.test(text)) return undefined;
+  const trailer = await findFirst(pdf, 'trailer', start);
+  return trailer === undefined ? undefined : dictionaryAt(pdf, trailer);
+}
+
+/** What is encrypted is never in here: the dictionary stands in the trailer, or as an object of its own. */
+async function dictionaryOf(value: PdfValue | undefined, pdf: Blob): Promise<Dictionary | undefined> {
+  if (value instanceof Map) return value;
+  if (typeof value !== 'object' || !('object' in value)) return undefined;
+  const found = await findLast(pdf, `${value.object} ${value.generation} obj`);
+  return found === undefined ? undefined : dictionaryAt(pdf, found);
+}
+
+async function dictionaryAt(pdf: Blob, at: number): Promise<Dictionary | undefined> {
+  return readDictionary(await signsOf(pdf, at, at + longest), 0);
+}
+
+function listOf(value: PdfValue): readonly PdfValue[] {
+  return Array.isArray(value) ? value : [];
+}

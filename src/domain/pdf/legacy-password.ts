@@ -1,0 +1,51 @@
+import { areEqual, joined } from './bytes.ts';
+import { md5 } from './md5.ts';
+import { rc4 } from './rc4.ts';
+
+/** What a PDF of revision 2, 3 or 4 of the standard security handler says of its passwords. */
+export interface LegacyPasswords {
+  readonly revision: number;
+  readonly owner: Uint8Array;
+  readonly user: Uint8Array;
+  readonly permissions: number;
+  readonly isMetadataEncrypted: boolean;
+  readonly id: Uint8Array;
+}
+
+/** What fills up a password: all of one that is empty. */
+const filling = Uint8Array.from([
+  0x28, 0xbf, 0x4e, 0x5e, 0x4e, 0x75, 0x8a, 0x41, 0x64, 0x00, 0x4e, 0x56, 0xff, 0xfa, 0x01, 0x08, 0x2e, 0x2e,
+  0x00, 0xb6, 0xd0, 0x68, 0x3e, 0x80, 0x2f, 0x0c, 0xa9, 0xfe, 0x64, 0x53, 0x69, 0x7a,
+]);
+
+/** From 40 to 128 bits. Writers do not agree on where the length stands, nor in what, so that each is tried. */
+const keyLengths = [5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16];
+
+/** Whether the user password is empty (ISO 32000-1, algorithms 2 and 4 to 6). */
+export function isLegacyPasswordEmpty(passwords: LegacyPasswords): boolean {
+  const { revision, owner, user, permissions, isMetadataEncrypted, id } = passwords;
+  const rights = [0, 8, 16, 24].map((bits) => permissions >> bits);
+  const mark = revision >= 4 && !isMetadataEncrypted ? [0xff, 0xff, 0xff, 0xff] : [];
+  const seed = md5(joined(filling, owner, rights, id, mark));
+  if (revision === 2) return areEqual(rc4(seed.subarray(0, 5), filling), user);
+  const proof = md5(joined(filling, id));
+  return keyLengths.some((length) =>
+    areEqual(sealedBy(stretched(seed, length), proof), user.subarray(0, 16)),
+  );
+}
+
+/** Fifty hashes more, so that a key takes longer to guess. */
+function stretched(seed: Uint8Array, length: number): Uint8Array {
+  let key = seed.subarray(0, length);
+  for (let round = 0; round < 50; round += 1) key = md5(key).subarray(0, length);
+  return key;
+}
+
+function sealedBy(key: Uint8Array, proof: Uint8Array): Uint8Array {
+  let sealed = proof;
+  for (let round = 0; round < 20; round += 1) {
+    const ofRound = key.map((byte) => byte ^ round);
+    sealed = rc4(ofRound, sealed);
+  }
+  return sealed;
+}

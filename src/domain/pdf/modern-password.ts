@@ -1,0 +1,45 @@
+import { areEqual, joined } from './bytes.ts';
+
+/** What a PDF of revision 5 or 6 of the standard security handler says of its passwords. */
+export interface ModernPasswords {
+  readonly revision: number;
+  /** A hash of 32 bytes, 8 bytes that it was salted with, and 8 of another salt. */
+  readonly user: Uint8Array;
+  readonly owner: Uint8Array;
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Whether one of the two passwords is empty (ISO 32000-2, algorithms 11 and 12): either opens the file. */
+export async function isModernPasswordEmpty({ revision, user, owner }: ModernPasswords): Promise<boolean> {
+  const hash = revision === 5 ? hashOf : hardenedHash;
+  const isHashed = async (proof: Uint8Array, addition: Uint8Array) =>
+    areEqual(await hash(proof.subarray(32, 40), addition), proof.subarray(0, 32));
+  return (await isHashed(user, new Uint8Array())) || (await isHashed(owner, user));
+}
+
+const hashOf = (salt: Uint8Array, user: Uint8Array) => digest('SHA-256', joined(salt, user));
+
+/** Algorithm 2.B of an empty password: at least 64 rounds, at most 287. */
+async function hardenedHash(salt: Uint8Array, user: Uint8Array): Promise<Bytes> {
+  let key = await hashOf(salt, user);
+  for (let round = 0, last = 0; round < 64 || last > round - 32; round += 1) {
+    const encrypted = await encrypt(key, joined(...Array.from({ length: 64 }, () => joined(key, user))));
+    const rest = encrypted.subarray(0, 16).reduce((sum, byte) => sum + byte) % 3;
+    key = await digest((['SHA-256', 'SHA-384', 'SHA-512'] as const)[rest]!, encrypted);
+    last = encrypted.at(-1)!;
+  }
+  return key.subarray(0, 32);
+}
+
+/** AES in blocks that are chained. The last one is of the browser's making, and left out. */
+async function encrypt(key: Bytes, message: Bytes): Promise<Bytes> {
+  const [secret, iv] = [key.subarray(0, 16), key.subarray(16, 32)];
+  const imported = await crypto.subtle.importKey('raw', secret, 'AES-CBC', false, ['encrypt']);
+  const encrypted = await crypto.subtle.encrypt({ name: 'AES-CBC', iv }, imported, message);
+  return new Uint8Array(encrypted).subarray(0, message.length);
+}
+
+async function digest(algorithm: string, message: Bytes): Promise<Bytes> {
+  return new Uint8Array(await crypto.subtle.digest(algorithm, message));
+}

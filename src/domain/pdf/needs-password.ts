@@ -1,0 +1,40 @@
+import { type Encryption, encryptionOf } from './encryption.ts';
+import { isLegacyPasswordEmpty } from './legacy-password.ts';
+import { isModernPasswordEmpty } from './modern-password.ts';
+import type { PdfValue } from './syntax.ts';
+
+/**
+ * Whether a PDF opens for nobody who does not know its password. Most that are encrypted open without one: they
+ * only ask not to be printed or changed. False whenever there is any doubt. Rejects when the file cannot be read.
+ */
+export async function needsPassword(pdf: Blob): Promise<boolean> {
+  const encryption = await encryptionOf(pdf);
+  return encryption !== undefined && (await isEmptyPasswordWrong(encryption));
+}
+
+async function isEmptyPasswordWrong({ dictionary, id }: Encryption): Promise<boolean> {
+  const numberOf = (key: string) => integerOf(dictionary.get(key));
+  if (dictionary.get('/Filter') !== '/Standard') return false;
+  const revision = numberOf('/R');
+  const version = numberOf('/V');
+  const permissions = numberOf('/P');
+  if (revision === undefined || version === undefined || permissions === undefined) return false;
+  // Only what is attached to it is encrypted.
+  if (version >= 4 && (dictionary.get('/StmF') ?? '/Identity') === '/Identity') return false;
+  const length = revision < 5 ? 32 : 48;
+  const [user, owner] = [dictionary.get('/U'), dictionary.get('/O')].map((value) => bytesOf(value, length));
+  if (!user || !owner) return false;
+  if (revision === 5 || revision === 6) return !(await isModernPasswordEmpty({ revision, user, owner }));
+  if (revision < 2 || revision > 4) return false;
+  const isMetadataEncrypted = dictionary.get('/EncryptMetadata') !== 'false';
+  return !isLegacyPasswordEmpty({ revision, user, owner, permissions, isMetadataEncrypted, id });
+}
+
+function integerOf(value: PdfValue | undefined): number | undefined {
+  return Number.isInteger(value) ? (value as number) : undefined;
+}
+
+/** Some writers fill them up with noughts. */
+function bytesOf(value: PdfValue | undefined, length: number): Uint8Array | undefined {
+  return value instanceof Uint8Array && value.length >= length ? value.subarray(0, length) : undefined;
+}

@@ -1,0 +1,41 @@
+/** How much of a file is looked through at a time: nobody else waits long, and little memory is taken. */
+const piece = 262_144;
+
+/** Where the first such text from there on ends. */
+export async function findFirst(file: Blob, text: string, from: number): Promise<number | undefined> {
+  for (let start = from; start < file.size; start += piece) {
+    const at = (await searchable(file, start, start + piece + text.length)).indexOf(text);
+    if (at >= 0) return start + at + text.length;
+  }
+  return undefined;
+}
+
+/** Where the last such text ends that is not the end of a longer number. */
+export async function findLast(file: Blob, text: string): Promise<number | undefined> {
+  for (let end = file.size; end > 0; end -= piece) {
+    const start = Math.max(0, end - piece);
+    const searched = await searchable(file, start, end + text.length);
+    for (let at = searched.lastIndexOf(text); at > 0; at = searched.lastIndexOf(text, at - 1)) {
+      if (!/\d/.test(searched[at - 1]!)) return start + at + text.length;
+    }
+  }
+  return undefined;
+}
+
+/** A part of a file as text, each sign of which has the number of its byte. No decoder does that for all of them. */
+export async function signsOf(file: Blob, start: number, end: number): Promise<string> {
+  const bytes = await bytesOf(file, start, end);
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 8192)
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return text;
+}
+
+/** Quickly, and as it is written as far as it is ASCII. */
+async function searchable(file: Blob, start: number, end: number): Promise<string> {
+  return new TextDecoder('latin1').decode(await bytesOf(file, start, end));
+}
+
+async function bytesOf(file: Blob, start: number, end: number): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(start, end).arrayBuffer());
+}

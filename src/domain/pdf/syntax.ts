@@ -1,0 +1,126 @@
+/** A value as it is written in a PDF. Names keep their slash: '/Encrypt'; other words are as they are: 'true'. */
+export type PdfValue = number | string | Uint8Array | Reference | readonly PdfValue[] | Dictionary;
+
+export type Dictionary = ReadonlyMap<string, PdfValue>;
+
+export interface Reference {
+  readonly object: number;
+  readonly generation: number;
+}
+
+interface Token {
+  readonly value: number | string | Uint8Array;
+  readonly end: number;
+}
+
+/**
+ * The dictionary that stands at this place of a text, each sign of which is one byte. Undefined when none does, or
+ * when it does not end. The time it takes grows with the length of the text and with nothing else.
+ */
+export function readDictionary(text: string, from: number): Dictionary | undefined {
+  const open: { readonly bracket: string; readonly values: PdfValue[] }[] = [];
+  for (let token = tokenAt(text, from); token; token = tokenAt(text, token.end)) {
+    const { value } = token;
+    const innermost = open.at(-1);
+    if (value === '<<' || value === '[') open.push({ bracket: value, values: [] });
+    else if (!innermost) return undefined;
+    else if (value === 'R') {
+      const reference = referenceOf(innermost.values.splice(-2));
+      if (!reference) return undefined;
+      innermost.values.push(reference);
+    } else if (value === ']' || value === '>>') {
+      const whole = closed(value, innermost);
+      open.pop();
+      if (whole === undefined) return undefined;
+      const around = open.at(-1);
+      if (!around) return whole instanceof Map ? whole : undefined;
+      around.values.push(whole);
+    } else innermost.values.push(value);
+  }
+  return undefined;
+}
+
+/** `5 0 R` is the one thing that only its last word tells from others. */
+function referenceOf([object, generation]: readonly PdfValue[]): Reference | undefined {
+  const areNumbers = typeof object === 'number' && typeof generation === 'number';
+  return areNumbers ? { object, generation } : undefined;
+}
+
+function closed(
+  bracket: ']' | '>>',
+  { bracket: opening, values }: { readonly bracket: string; readonly values: readonly PdfValue[] },
+): PdfValue | undefined {
+  if (opening !== (bracket === ']' ? '[' : '<<')) return undefined;
+  if (bracket === ']') return values;
+  const dictionary = new Map<string, PdfValue>();
+  for (let at = 0; at < values.length; at += 2) {
+    const [key, value] = values.slice(at, at + 2);
+    if (typeof key !== 'string' || value === undefined) return undefined;
+    dictionary.set(key, value);
+  }
+  return dictionary;
+}
+
+const space = /(?:[\0\t\n\f\r ]|%[^\n\r]*[\n\r])*/y;
+const word = /<<|>>|[[\]]|\/?[^\0\t\n\f\r ()<>[\]{}/%]+/y;
+const hexString = /<([\da-fA-F\0\t\n\f\r ]*)>/y;
+
+function tokenAt(text: string, from: number): Token | undefined {
+  const start = matchAt(space, text, from)!.end;
+  const found = matchAt(word, text, start);
+  if (found) return { value: isNumber(found.whole) ? Number(found.whole) : found.whole, end: found.end };
+  const hex = matchAt(hexString, text, start);
+  if (hex) return { value: bytesOfHex(hex.part), end: hex.end };
+  return text[start] === '(' ? literalString(text, start + 1) : undefined;
+}
+
+function matchAt(pattern: RegExp, text: string, at: number) {
+  pattern.lastIndex = at;
+  const match = pattern.exec(text);
+  return match && { whole: match[0], part: match[1] ?? '', end: pattern.lastIndex };
+}
+
+function isNumber(text: string): boolean {
+  return /^[+-]?\d{1,12}(?:\.\d{0,12})?$/.test(text);
+}
+
+/** A string in brackets, in which brackets stand in pairs or after a backslash. */
+function literalString(text: string, start: number): Token | undefined {
+  const sign = /\\[\s\S]|[()]/g;
+  sign.lastIndex = start;
+  let depth = 1;
+  for (let found = sign.exec(text); found; found = sign.exec(text)) {
+    if (found[0] === '(') depth += 1;
+    if (found[0] === ')') depth -= 1;
+    if (depth === 0)
+      return { value: bytesOf(unescaped(text.slice(start, found.index))), end: sign.lastIndex };
+  }
+  return undefined;
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  b: '\b',
+  f: '\f',
+  '\n': '',
+  '\r': '',
+  '\r\n': '',
+};
+
+function unescaped(text: string): string {
+  return text.replace(/\\(?:([0-7]{1,3})|(\r\n|[\s\S]))/g, (_, octal?: string, sign = '') =>
+    octal ? String.fromCharCode(Number.parseInt(octal, 8) & 0xff) : (escapes[sign] ?? sign),
+  );
+}
+
+function bytesOf(text: string): Uint8Array {
+  return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+}
+
+/** A digit that is missing at the end is 0. */
+function bytesOfHex(text: string): Uint8Array {
+  const digits = text.replace(/[^\da-fA-F]/g, '');
+  return Uint8Array.from(digits.match(/..?/g) ?? [], (pair) => Number.parseInt(pair.padEnd(2, '0'), 16));
+}
