@@ -323,7 +323,7 @@ const cases: { [rule: string]: Case[] } = {
       { 'trip/visa.ui.json': replace('"school": {', '"scool": {') },
       [
         'trip/visa.schema.json:9:5  The question "school" has no words: visa.ui.json does not mention it. Add there: "school": { "ui:title": "…", "ui:widget": "text", "noun": "your …" }.',
-        'trip/visa.ui.json:26:3  There is no question "scool" in visa.schema.json. Write "school".',
+        'trip/visa.ui.json:30:3  There is no question "scool" in visa.schema.json. Write "school".',
       ],
     ],
   ],
@@ -359,9 +359,16 @@ const cases: { [rule: string]: Case[] } = {
   messages: [
     [
       'a rule without words',
-      { 'trip/visa.ui.json': replace('"maxBytes": "File size exceeds 1MB", ', '') },
+      { 'trip/visa.ui.json': replace('"maxBytes": "File size exceeds 1MB",', '') },
       [
         'trip/visa.ui.json:20:3  An answer to "scan" can break the rule "maxBytes", and no words say so. Add "messages": { "maxBytes": "…" }.',
+      ],
+    ],
+    [
+      'a PDF that needs a password, without words',
+      { 'trip/visa.ui.json': replace('"locked"', '"refused"') },
+      [
+        'trip/visa.ui.json:20:3  An answer to "scan" can break the rule "locked", and no words say so. Add "messages": { "locked": "…" }.',
       ],
     ],
     [
@@ -770,7 +777,7 @@ const cases: { [rule: string]: Case[] } = {
       'a file of any size',
       {
         'trip/visa.schema.json': replace('"maxBytes": 1048576, ', ''),
-        'trip/visa.ui.json': replace('"maxBytes": "File size exceeds 1MB", ', ''),
+        'trip/visa.ui.json': replace('"maxBytes": "File size exceeds 1MB",', ''),
       },
       ['trip/visa.schema.json:8:5  The file "scan" has no "maxBytes". Add "maxBytes": 52428800 (50 MB).'],
     ],

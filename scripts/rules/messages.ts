@@ -5,7 +5,7 @@ import type { Context } from './rule.ts';
 import { type AskingStep, allFields, askingSteps, type Rule, requiredNames, uiOf } from './rule.ts';
 
 /** Rules for which the noun alone makes no sentence. */
-const fixedWords = new Set(['pattern', 'sameAs', 'maxBytes', 'fileTypes']);
+const fixedWords = new Set(['pattern', 'sameAs', 'maxBytes', 'fileTypes', 'locked']);
 
 /**
  * Each rule that an answer can break has words, and no words are for a rule that it cannot break. What the server
@@ -55,6 +55,7 @@ function reachableRules({ source }: Context, step: AskingStep): Map<string, Set<
     for (const rule of ['pastYears', 'sameAs', 'maxBytes', 'fileTypes'] as const) {
       if (field[rule] !== undefined) own.add(rule);
     }
+    if (field.fileTypes?.includes('pdf')) own.add('locked');
   }
   for (const { name } of requiredNames(step)) rules.get(name)?.add('required');
   return rules;

@@ -87,6 +87,7 @@ function problemsOf(field: ActiveField): Saying[] {
     ...say(schema.sameAs, 'sameAs', 'not the same'),
     ...say(schema.maxBytes, 'maxBytes', 'too large a file'),
     ...say(schema.fileTypes, 'fileTypes', 'a file of another type'),
+    ...say(schema.fileTypes?.includes('pdf'), 'locked', 'a PDF that needs a password'),
     ...say(ui.messages?.refused, 'refused', 'refused by the server'),
     ...(ui.note ? [{ when: 'outside of its limits, which stops nobody', message: ui.note.text }] : []),
   ];

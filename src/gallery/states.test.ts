@@ -37,7 +37,11 @@ const definition: FlowDefinition = {
           label: 'Scan',
           noun: 'a scan',
           widget: 'file',
-          messages: { maxBytes: { text: 'Too large' }, fileTypes: { text: 'PDF only' } },
+          messages: {
+            maxBytes: { text: 'Too large' },
+            fileTypes: { text: 'PDF only' },
+            locked: { text: 'Locked' },
+          },
         },
       },
     },
@@ -220,5 +224,9 @@ test('every message of a question, in every branch, words that slips share once'
     'too short: Your visa number must be at least 3 characters',
     'too long: Your visa number must be 10 characters or fewer',
   ]);
-  expect(said('scan')).toEqual(['too large a file: Too large', 'a file of another type: PDF only']);
+  expect(said('scan')).toEqual([
+    'too large a file: Too large',
+    'a file of another type: PDF only',
+    'a PDF that needs a password: Locked',
+  ]);
 });

@@ -72,6 +72,12 @@ export async function receiveInvoice(form: MultipartFile, files: FileStore): Pro
   const kind = await kindOf(extension, reader);
   if (!kind) throw wrongType();
   const part = await files.receive(kind.clean(reader));
+  try {
+    if (await kind.isLocked?.(part)) throw locked();
+  } catch (error) {
+    await files.discard(part);
+    throw error;
+  }
   return { part, extension, sha256: sent.digest('hex'), bytes };
 }
 
@@ -87,6 +93,10 @@ function inWords(error: unknown): unknown {
 
 function tooLarge(): Refusal {
   return new Refusal(413, messages?.maxBytes?.text ?? 'The file is too large.');
+}
+
+function locked(): Refusal {
+  return new Refusal(400, messages?.locked?.text ?? 'The file needs a password to open.');
 }
 
 function wrongType(): Refusal {

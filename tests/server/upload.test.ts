@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
 import { createInvoiceFiles } from '#server/repositories/invoice-files.ts';
+import { readPdf } from '../pdfs/pdfs.ts';
 import { describeOnEachStore } from './databases.ts';
 import { applied, contentOf, filesIn, nothing, ok, pdf, starting } from './invoices.ts';
 import { answerOf, enrolled, startServer } from './server.ts';
@@ -70,6 +71,20 @@ describeOnEachStore('POST /upload_invoices', (open) => {
     });
     expect(filesIn(server.place)).toEqual([]);
     expect(await server.place.rows('select id from invoice_files')).toEqual([]);
+  });
+
+  test('refuses a PDF that needs a password in words, and keeps nothing', async () => {
+    const server = await startServer(await open());
+    const id = await applied(server);
+    expect(await answerOf(server.upload(id, readPdf('user-aes-256.pdf')))).toEqual({
+      status: 400,
+      body: {
+        error: 'This PDF needs a password to open. Send a copy without one, or a photo of it',
+      },
+    });
+    expect(filesIn(server.place)).toEqual([]);
+    expect(await server.place.rows('select id from invoice_files')).toEqual([]);
+    expect(await answerOf(server.upload(id, readPdf('owner-aes-256.pdf')))).toEqual(ok);
   });
 
   test('wants an id and a file', async () => {

@@ -48,6 +48,9 @@ export const invoiceUploadDefinition = {
             },
             "fileTypes": {
               "text": "Your invoice must be a JPG, JPEG, PNG or PDF file"
+            },
+            "locked": {
+              "text": "This PDF needs a password to open. Send a copy without one, or a photo of it"
             }
           }
         }

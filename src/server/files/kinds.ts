@@ -1,3 +1,5 @@
+import { openAsBlob } from 'node:fs';
+import { needsPassword } from '#domain/pdf/needs-password.ts';
 import type { ByteReader } from './byte-reader.ts';
 import { withoutJpegMetadata } from './jpeg-metadata.ts';
 import { withoutPngMetadata } from './png-metadata.ts';
@@ -7,12 +9,19 @@ interface FileKind {
   readonly extensions: readonly string[];
   readonly magic: Buffer;
   readonly clean: (bytes: ByteReader) => AsyncGenerator<Buffer>;
+  /** Whether nobody can open it without a password, once it lies whole on the disk. */
+  readonly isLocked?: (part: string) => Promise<boolean>;
 }
 
 const kinds: readonly FileKind[] = [
   { extensions: ['jpg', 'jpeg'], magic: Buffer.from('ffd8ff', 'hex'), clean: withoutJpegMetadata },
   { extensions: ['png'], magic: Buffer.from('89504e470d0a1a0a', 'hex'), clean: withoutPngMetadata },
-  { extensions: ['pdf'], magic: Buffer.from('%PDF-'), clean: (bytes) => bytes.rest() },
+  {
+    extensions: ['pdf'],
+    magic: Buffer.from('%PDF-'),
+    clean: (bytes) => bytes.rest(),
+    isLocked: async (part) => needsPassword(await openAsBlob(part)),
+  },
 ];
 
 const longestMagic = Math.max(...kinds.map((kind) => kind.magic.length));

@@ -44,7 +44,7 @@ export const uploadInvoice = {
   consumes: ['multipart/form-data'],
   checkedLater: { body: object<InvoiceUploadRequest>({ id: ref('ApplicationId'), file }) },
   ...responses('The invoice is stored.', object<InvoiceUploadResponse>({ status: constant('ok') }), toOwner, {
-    400: 'The form is damaged, or the id or the file is missing.',
+    400: 'The form is damaged, the id or the file is missing, or the file cannot be opened: a PDF with a password, a picture too large.',
     403: 'Only who is logged in may upload for this application now.',
     409: 'This application has as many invoices as can be taken.',
     413: 'The file is too large.',
