@@ -6,6 +6,7 @@ import { dropFile, type KeptFile, keepFile, replaceWhenMade } from '../files.ts'
 import { mayBeShrunk } from '../photos/photo-plan.ts';
 import { Button } from '../templates/Button.tsx';
 import { sizeInWords } from './file-size.ts';
+import { isLockedPdf } from './locked-pdf.ts';
 import { useKeptFile } from './use-kept-file.ts';
 import type { WidgetProps } from './widget.ts';
 
@@ -17,12 +18,19 @@ import type { WidgetProps } from './widget.ts';
 export function FileWidget({ field, id, value, onChange, describedBy, refuse }: WidgetProps) {
   const { schema, ui } = field;
   const input = useRef<HTMLInputElement>(null);
+  const choices = useRef(0);
   const { file, isGettingReady } = useKeptFile(value);
   useEffect(() => showInControl(input.current, file), [file]);
 
   async function choose(chosen: File | undefined) {
     if (!chosen) return;
-    const broken = brokenRule(chosen, schema.maxBytes, schema.fileTypes);
+    choices.current += 1;
+    const choice = choices.current;
+    const broken =
+      brokenRule(chosen, schema.maxBytes, schema.fileTypes) ??
+      ((await isLockedPdf(chosen)) ? 'locked' : undefined);
+    // Another one was chosen meanwhile.
+    if (choice !== choices.current) return;
     onChange(broken ? '' : await keepForSending(chosen));
     refuse(broken);
     if (broken) showInControl(input.current, undefined);

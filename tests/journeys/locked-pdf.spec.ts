@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { readPdf } from '../pdfs/pdfs.ts';
+import { button } from './application.ts';
+import { expect, test } from './fixture.ts';
+import { enrol, openSession } from './student.ts';
+
+const words = 'This PDF needs a password to open. Send a copy without one, or a photo of it';
+const look = '**/assets/needs-password-*.js';
+
+test.beforeEach(async ({ page, request, phone }) => {
+  await openSession(page, await enrol(request, phone));
+});
+
+async function choose(page: Page, name: string): Promise<void> {
+  await page.goto('/home-upload-invoice');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: readPdf(name) });
+}
+
+test('a PDF that needs a password is refused before it is sent, and one that opens is not', async ({
+  page,
+}) => {
+  await choose(page, 'user-aes-256.pdf');
+  await expect(page.locator('#field-file-error')).toContainText(words);
+  await expect(page.getByText('invoice.pdf')).toHaveCount(0);
+  await choose(page, 'owner-aes-256.pdf');
+  await button(page, 'Submit').click();
+  await expect(page).toHaveURL('/home-invoice-success');
+});
+
+test('where the browser cannot look into it, the server refuses it in words, and the choice stays', async ({
+  page,
+}) => {
+  await page.route(look, (route) => route.abort());
+  await choose(page, 'user-aes-256.pdf');
+  await expect(page.getByText(/invoice\.pdf/).first()).toBeVisible();
+  await button(page, 'Submit').click();
+  await expect(page.locator('.toast')).toContainText('File upload failed.');
+  await expect(page.getByRole('alert').getByText(words)).toBeVisible();
+  await expect(page.getByText(/invoice\.pdf/).first()).toBeVisible();
+});
