@@ -24,6 +24,7 @@ export interface InvoiceReceipt {
 }
 
 export const invoiceSender: Sender = {
+  isOfFiles: true,
   lacks(invoice: KeptInvoice, { item, items }) {
     const application = applicationOf(invoice, { item, items });
     if (!application) return 'needs-application';

@@ -22,6 +22,8 @@ export interface OutboxItem {
   readonly state: ItemState;
   /** Not tried again before this instant, unless something speaks for it. */
   readonly notBefore?: number;
+  /** It was the server that has put it off until then: only the student goes before that (Retry-After). */
+  readonly isPutOff?: boolean;
   /** How much of it is on its way, in per cent, where the sender tells; in this tab's view alone. */
   readonly progress?: number | undefined;
   /** The server's answer, once sent. */

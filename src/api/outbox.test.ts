@@ -115,11 +115,15 @@ test.each([400, 403, 404, 409, 413, 422])('after %s it is refused, and never tri
   expect(stateOf(outbox, 'reminder')).toBeUndefined();
 });
 
-test('Retry-After is kept to, unless the student asks', async () => {
+test('Retry-After is kept to, whatever wakes the outbox, unless the student asks', async () => {
   const { posts } = await serve({ status: 429, retryAfter: 3600 });
-  const outbox = outboxWith();
+  let wake: Wake = () => {};
+  const outbox = outboxWith({ wakeUps: (given) => (wake = given) });
   await outbox.add(application);
   await vi.waitFor(() => expect(outbox.snapshot().items[0]?.tries).toBe(1));
+  wake('look');
+  wake('network');
+  await outbox.start();
   await new Promise((done) => setTimeout(done, 100));
   expect(posts).toHaveLength(1);
   await outbox.tryAgain();
@@ -381,6 +385,22 @@ test('an upload that is getting on is not given up because the student asks for 
   expect(stateOf(outbox, 'invoice')).toBe('sent');
 });
 
+test('a few words do not wait for a file, and files go one after the other', async () => {
+  await serve();
+  const { sender, tries, end } = upload();
+  const outbox = outboxWith({ senders: { ...senders, invoice: { ...sender, isOfFiles: true } } });
+  await outbox.add(invoice);
+  await outbox.add({ ...invoice, owner: '3054321' });
+  await vi.waitFor(() => expect(tries).toHaveLength(1));
+  await outbox.add(application);
+  await vi.waitFor(() => expect(stateOf(outbox, 'reminder')).toBe('sent'));
+  expect(invoiceOf(outbox)?.state).toBe('sending');
+  expect(tries).toHaveLength(1);
+  end();
+  await vi.waitFor(() => expect(tries).toHaveLength(2));
+  end();
+});
+
 test('what is taken back while it is being sent is given up, in whichever tab', async () => {
   const store = openOutboxStore();
   const { sender, tries } = upload();
@@ -432,8 +452,8 @@ test('what needs the answer to something else waits for it, and then goes', asyn
   await outbox.add(invoice);
   await vi.waitFor(() => expect(stateOf(outbox, 'invoice')).toBe('needs-application'));
   isOpen = true;
-  await outbox.tryAgain();
-  expect(stateOf(outbox, 'invoice')).toBe('sent');
+  void outbox.tryAgain();
+  await vi.waitFor(() => expect(stateOf(outbox, 'invoice')).toBe('sent'));
   expect(answered).toEqual([{ id: 'id-0' }]);
 });
 

@@ -19,6 +19,8 @@ export interface Sending extends Surroundings {
 
 /** How one kind of item is sent. */
 export interface Sender {
+  /** What it sends is large, and nothing small shall wait for it. */
+  readonly isOfFiles?: boolean;
   /** Makes the call. It throws ApiError when there was no success, and whatever it likes once it is given up. */
   send(payload: unknown, sending: Sending): Promise<unknown>;
   /** What has to be there first, because it is never stored, has run out or has not come yet. */

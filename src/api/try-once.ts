@@ -15,7 +15,13 @@ export async function tryOnce(
   waiting: Waiting,
 ): Promise<[OutboxItem, ...OutboxItem[]]> {
   const { item, signal } = sending;
-  const tried = { ...item, tries: item.tries + 1, problem: undefined, notBefore: undefined };
+  const tried = {
+    ...item,
+    tries: item.tries + 1,
+    problem: undefined,
+    notBefore: undefined,
+    isPutOff: undefined,
+  };
   try {
     const answer = await sender.send(item.payload, sending);
     const following = sender.followedBy?.(item, answer) ?? [];
@@ -28,16 +34,16 @@ export async function tryOnce(
     const status = error instanceof ApiError ? error.status : undefined;
     if (status === 401) return [{ ...tried, state: 'needs-login', problem, status }];
     if (!isPassing(error)) return [{ ...tried, state: 'refused', problem, status }];
-    const notBefore = Date.now() + waitAfter(tried.tries, error, waiting);
-    return [{ ...tried, state: 'waiting', problem, notBefore }];
+    const own = ownWait(tried.tries, waiting);
+    const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
+    const notBefore = Date.now() + Math.max(own, asked);
+    return [{ ...tried, state: 'waiting', problem, notBefore, isPutOff: asked > own }];
   }
 }
 
 /** 1, 2, 4 … 30 seconds, up to a quarter more or less, so that a thousand phones do not come back as one. */
-function waitAfter(tries: number, error: unknown, { waits, random }: Waiting): number {
-  const wait = (waits[Math.min(tries, waits.length) - 1] ?? 0) * (0.75 + random() / 2);
-  const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
-  return Math.max(wait, asked);
+function ownWait(tries: number, { waits, random }: Waiting): number {
+  return (waits[Math.min(tries, waits.length) - 1] ?? 0) * (0.75 + random() / 2);
 }
 
 export function itemOf(order: Order): OutboxItem {

@@ -1,4 +1,4 @@
-import { isUnsent, type OutboxSnapshot } from '#api/outbox.ts';
+import { isUnsent, type OutboxSnapshot } from '#api/outbox-view.ts';
 
 /** Where the phone keeps nothing, what is unsent is lost with the page. */
 export function KeepOpen({ snapshot }: { snapshot: OutboxSnapshot }) {

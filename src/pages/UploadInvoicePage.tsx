@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { lastApplication } from '#api/deliveries.ts';
-import { isUnsent } from '#api/outbox.ts';
 import type { ItemState, OutboxItem } from '#api/outbox-store.ts';
+import { isUnsent } from '#api/outbox-view.ts';
 import { applicationId } from '#api/ownership.ts';
 import { session } from '#api/session.ts';
 import { PageHeader } from '#components/PageHeader.tsx';

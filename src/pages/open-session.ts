@@ -1,7 +1,7 @@
 import { credentials } from '#api/credentials.ts';
 import { isApplication, outbox } from '#api/deliveries.ts';
-import { isUnsent } from '#api/outbox.ts';
 import type { OutboxItem } from '#api/outbox-store.ts';
+import { isUnsent } from '#api/outbox-view.ts';
 import { isOwnedBy, type Student } from '#api/ownership.ts';
 import { type Session, session } from '#api/session.ts';
 import { canonicalPhone } from '#domain/phone.ts';

@@ -4,7 +4,7 @@ import { ApiError, sentenceFor } from '#api/api-error.ts';
 import { credentials } from '#api/credentials.ts';
 import { lastApplication, outbox } from '#api/deliveries.ts';
 import { destinationAfterLogIn, logIn, revoke } from '#api/login.ts';
-import { isUnsent } from '#api/outbox.ts';
+import { isUnsent } from '#api/outbox-view.ts';
 import { session } from '#api/session.ts';
 import { paths } from '#paths';
 import { pathOf } from './destination.ts';

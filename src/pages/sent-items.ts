@@ -1,8 +1,8 @@
 import { type Kind, outbox } from '#api/deliveries.ts';
 import { receiptOf } from '#api/invoice-sender.ts';
 import { invoiceExistence } from '#api/invoices.ts';
-import { isUnsent } from '#api/outbox.ts';
 import type { OutboxItem } from '#api/outbox-store.ts';
+import { isUnsent } from '#api/outbox-view.ts';
 import { reads } from '#api/reads.ts';
 import { canonicalPhone } from '#domain/phone.ts';
 import type { Draft } from '#engine/drafts.ts';

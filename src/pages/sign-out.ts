@@ -1,7 +1,7 @@
 import { credentials } from '#api/credentials.ts';
 import { outbox } from '#api/deliveries.ts';
 import { logOut } from '#api/login.ts';
-import { isUnsent } from '#api/outbox.ts';
+import { isUnsent } from '#api/outbox-view.ts';
 import { forgetDrafts } from '#engine/drafts.ts';
 import { forgetFiles } from '#engine/files.ts';
 import { leave, sendOtherTabsAway } from './other-tabs.ts';

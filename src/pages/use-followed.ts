@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isUnsent } from '#api/outbox.ts';
 import type { OutboxItem } from '#api/outbox-store.ts';
+import { isUnsent } from '#api/outbox-view.ts';
 
 /** Those that were unsent at some time while the page was open: what becomes of them, it tells. */
 export function useFollowed(items: readonly OutboxItem[]): OutboxItem[] {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { last, outbox, sendInvoice } from '#api/deliveries.ts';
 import { fileToSend } from '#api/invoice-sender.ts';
-import { isUnsent } from '#api/outbox.ts';
+import { isUnsent } from '#api/outbox-view.ts';
 import { addToast } from '#components/toasts.ts';
 import { nextOutcome } from './next-outcome.ts';
 import { useOnSent } from './use-on-sent.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { outbox } from '#api/deliveries.ts';
-import type { OutboxSnapshot } from '#api/outbox.ts';
+import type { OutboxSnapshot } from '#api/outbox-view.ts';
 
 /** What was sent from this phone and what became of it, followed. */
 export function useOutbox(): OutboxSnapshot {

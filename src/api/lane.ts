@@ -1,0 +1,119 @@
+import type { OutboxItem } from './outbox-store.ts';
+
+/** How far a round goes: what is due, what waits by our own choice as well, what the server has put off as well. */
+export const haste = { none: 0, some: 1, full: 2 } as const;
+export type Haste = (typeof haste)[keyof typeof haste];
+
+/** One try under way. */
+export interface Attempt {
+  /** It is given up. */
+  readonly signal: AbortSignal;
+  /** It is getting on. */
+  readonly moved: () => void;
+}
+
+interface LaneOptions {
+  /** Of the lock that all tabs share. */
+  readonly name: string;
+  /** What waits in it, as the device has it now, oldest first. */
+  readonly read: () => Promise<readonly OutboxItem[]>;
+  /** The same as this tab sees it. */
+  readonly seen: () => readonly OutboxItem[];
+  readonly deliver: (item: OutboxItem, attempt: Attempt) => Promise<void>;
+  readonly isHidden: () => boolean;
+}
+
+/** What has moved within this time does not hang, however long it takes. */
+const longestStandstill = 10_000;
+
+/** One thing after the other, in one tab at a time. */
+export function createLane({ name, read, seen, deliver, isHidden }: LaneOptions) {
+  let round: Promise<void> | undefined;
+  let nextRound: Promise<void> | undefined;
+  let asked: Haste = haste.none;
+  let trying: { readonly id: string; readonly abort: AbortController; movedAt: number } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  /** One round over what waits; asked for during a round, another follows. */
+  function run(how: Haste = haste.none): Promise<void> {
+    if (isStopped) return Promise.resolve();
+    if (how > asked) asked = how;
+    if (round) {
+      nextRound ??= round.then(() => {
+        nextRound = undefined;
+        return run();
+      });
+      return nextRound;
+    }
+    round = alone(name, deliverDue).finally(() => {
+      round = undefined;
+      runLater();
+    });
+    return round;
+  }
+
+  async function deliverDue(): Promise<void> {
+    const how = asked;
+    asked = haste.none;
+    for (const { id } of await read()) {
+      // Read again: another tab may have sent it, or a sign-out removed it, while this one was busy.
+      const item = (await read()).find((each) => each.id === id);
+      if (item && isDue(item, how)) await attempt(item);
+    }
+  }
+
+  async function attempt(item: OutboxItem): Promise<void> {
+    const running = { id: item.id, abort: new AbortController(), movedAt: 0 };
+    trying = running;
+    await deliver(item, {
+      signal: running.abort.signal,
+      moved() {
+        running.movedAt = Date.now();
+      },
+    });
+    trying = undefined;
+  }
+
+  /** When the next one is due. Nobody waits for it while the tab is hidden. */
+  function runLater(): void {
+    clearTimeout(timer);
+    if (round || nextRound || isStopped || isHidden()) return;
+    const due = seen().flatMap(({ state, notBefore }) =>
+      state === 'waiting' && notBefore !== undefined ? [notBefore] : [],
+    );
+    if (due.length > 0) timer = setTimeout(run, Math.max(0, Math.min(...due) - Date.now()));
+  }
+
+  return {
+    run,
+    runLater,
+    giveUp: () => trying?.abort.abort(),
+    /**
+     * The one try under way may hang for ever, and with it what waits for its turn; the server knows duplicates.
+     * An upload that is getting on is not given up.
+     */
+    giveUpIfHanging(): void {
+      if (trying && Date.now() - trying.movedAt > longestStandstill) trying.abort.abort();
+    },
+    giveUpUnless(isWanted: (id: string) => boolean): void {
+      if (trying && !isWanted(trying.id)) trying.abort.abort();
+    },
+    /** Lets what is under way finish, and begins nothing more. */
+    async stop(): Promise<void> {
+      isStopped = true;
+      clearTimeout(timer);
+      await round;
+    },
+  };
+}
+
+function isDue({ notBefore = 0, isPutOff }: OutboxItem, how: Haste): boolean {
+  return notBefore <= Date.now() || how >= (isPutOff ? haste.full : haste.some);
+}
+
+/** Alone among all tabs, where the browser can tell; otherwise in this one, and the server tells duplicates. */
+function alone(name: string, work: () => Promise<void>): Promise<void> {
+  const { locks } = globalThis.navigator ?? {};
+  return locks ? locks.request(name, work) : work();
+}
