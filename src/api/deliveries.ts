@@ -7,7 +7,7 @@ import type { KeptInvoice } from './invoice-sender.ts';
 import { createOutbox } from './outbox.ts';
 import { type OutboxItem, openOutboxStore } from './outbox-store.ts';
 import { isUnsent, type OutboxSnapshot } from './outbox-view.ts';
-import { applicationId, isOwnedBy } from './ownership.ts';
+import { applicationId, isOwnedBy, type Student } from './ownership.ts';
 import type { Order } from './sender.ts';
 import { type KeptApplication, senders } from './senders.ts';
 import { session } from './session.ts';
@@ -76,15 +76,19 @@ export function last(kind: Kind, snapshot: OutboxSnapshot): OutboxItem | undefin
 
 export const lastApplication = (snapshot: OutboxSnapshot) => last('application', snapshot);
 
-/** Without a session and a registration the phone alone tells who is here, and an unsent item needs its student. */
+/** An item that is unsent needs its student, and a phone that is shared shows nobody what is another's. */
 function whose(items: readonly OutboxItem[]): (item: OutboxItem) => boolean {
   const user = session.current()?.user;
-  const phone = credentials.phone();
-  const isOwn = (item: OutboxItem) => isOwnedBy({ phone, user: session.lastUser() }, item, items);
+  const isOwn = (item: OutboxItem) => isOwnedBy(whoIsHere(items), item, items);
   // A log-in has taken away what was known to be another's; without the server's id an item is this student's.
-  if (user) return (item) => isOwn(item) || !applicationId(item);
-  if (phone || credentials.password()) return isOwn;
-  return () => true;
+  return user ? (item) => isOwn(item) || !applicationId(item) : isOwn;
+}
+
+/** Whoever is logged in or was, or has registered; where nobody is known, whoever applied last from this phone. */
+function whoIsHere(items: readonly OutboxItem[]): Student {
+  const student = { phone: credentials.phone(), user: session.lastUser() };
+  const isSomebody = student.phone || student.user || credentials.password();
+  return isSomebody ? student : { phone: items.findLast(isApplication)?.owner };
 }
 
 export const isApplication = (item: OutboxItem) => item.kind === 'application';

@@ -11,14 +11,12 @@ interface Registration {
 
 /**
  * A student has registered. The phone of an earlier registration is not this one's, and whoever was logged in
- * on this phone before is somebody else.
+ * on this phone before, or chose a file on it, is somebody else.
  */
 export async function register({ phone, password }: Registration): Promise<void> {
-  if (session.lastUser()) {
-    session.end(); // its token is on this phone no more, and expires by itself
-    const { forgetChosenInvoice } = await import('./chosen-invoice.ts');
-    await forgetChosenInvoice();
-  }
+  if (session.lastUser()) session.end(); // its token is on this phone no more, and expires by itself
+  // Fetched ahead (routes.tsx). Without it the registration goes on.
+  await import('./chosen-invoice.ts').then((part) => part.forgetChosenInvoice()).catch(console.error);
   credentials.keep({ phone, password });
   if (!phone) return signUpDraft.clear();
   signUpDraft.change('register', { mobileNumber: phone });

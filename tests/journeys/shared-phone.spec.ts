@@ -328,6 +328,15 @@ test('Sign Out takes an unsent invoice with its file, once the student has said 
   expect(await invoicesOf(portal, phone)).toEqual([]);
 });
 
+test('a file that was only chosen is not there for whoever registers next', async ({ page, phone }) => {
+  await chooseInvoice(page);
+  await register(page, phone);
+  expect(await filesIn(page)).toBe(0);
+  await page.goto('/upload-invoice');
+  await expect(page.locator('input[type=file]')).toBeVisible();
+  await expect(page.getByText(/mine\.pdf/)).toHaveCount(0);
+});
+
 test('an unsent invoice outlives another student’s registration, unseen, and goes with its own', async ({
   page,
   phone,
