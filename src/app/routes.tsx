@@ -32,6 +32,7 @@ const named =
 
 const login = () => import('#pages/LoginPage.tsx');
 const sessionOpening = () => import('#pages/open-session.ts');
+const chosenInvoice = () => import('#pages/chosen-invoice.ts');
 const signUp = () => import('#pages/SignUpPage.tsx');
 const forgotPassword = () => import('#pages/ForgotPasswordPage.tsx');
 const information = () => import('#pages/InformationPage.tsx');
@@ -50,7 +51,13 @@ const resumeGuide = () => import('#pages/ResumeGuidePage.tsx');
 /** Which page runs a questionnaire that has routes; its steps are found in its flow.json. */
 const flowPages: Readonly<Record<string, ReturnType<typeof page>>> = {
   information: page(() => information().then(named('InformationPage')), application),
-  application: page(() => application().then(named('ApplicationPage')), received, upload, success),
+  application: page(
+    () => application().then(named('ApplicationPage')),
+    received,
+    upload,
+    success,
+    chosenInvoice,
+  ),
   'freelance-survey': page(() => freelanceSurvey().then(named('FreelanceSurveyPage')), login),
   'business-loan': page(() => businessLoan().then(named('BusinessLoanPage'))),
   'resume-guide': page(() => resumeGuide().then(named('ResumeGuidePage'))),
@@ -83,7 +90,10 @@ export const routes: RouteObject[] = [
         children: [
           { path: paths.login, ...page(() => login().then(named('LoginPage')), sessionOpening) },
           { path: paths.forgotPassword, ...page(() => forgotPassword().then(named('ForgotPasswordPage'))) },
-          { path: paths.signUp, ...page(() => signUp().then(named('SignUpPage')), information) },
+          {
+            path: paths.signUp,
+            ...page(() => signUp().then(named('SignUpPage')), information, chosenInvoice),
+          },
           ...flowRoutes('public', () => true),
           {
             path: paths.applicationReceived,

@@ -10,7 +10,6 @@ import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { applicationDraft } from '#forms/application.ts';
 import { paths } from '#paths';
-import { forgetChosenInvoice } from './chosen-invoice.ts';
 import { useOutbox } from './use-outbox.ts';
 
 /** In place of the forms: whoever comes back to them must neither think that nothing was sent nor send it twice. */
@@ -50,6 +49,7 @@ export function AlreadySent({ item }: { item: OutboxItem }) {
  */
 async function startAnew(item: OutboxItem): Promise<void> {
   credentials.forgetAll();
+  const { forgetChosenInvoice } = await import('./chosen-invoice.ts');
   await Promise.all([applicationDraft.clear(), forgetChosenInvoice()]);
   await outbox.forget((each) => each.id === item.id);
 }
