@@ -13,7 +13,6 @@ export const workerFile = 'service-worker.js';
  * 104 KB. The pages behind the log-in show little without a network, so they are kept once they were opened.
  */
 const onTheWay = [
-  'app/afterwards.ts',
   'app/ThemedLayout.tsx',
   'pages/LoginPage.tsx',
   'pages/SignUpPage.tsx',
@@ -23,6 +22,9 @@ const onTheWay = [
   'pages/UploadInvoicePage.tsx',
   'pages/InvoiceSuccessPage.tsx',
 ];
+
+/** Runs beside every page. What it asks for of a questionnaire, that one's own page has brought. */
+const beside = 'app/afterwards.ts';
 
 /** Tells the service worker the names that this build gave to the portal's files. */
 export function serviceWorker(): Plugin {
@@ -51,13 +53,16 @@ function partsOf(bundle: Rolldown.OutputBundle): BuildParts {
     }
   }
 
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  for (const entry of chunks.filter(({ isEntry }) => isEntry)) add(entry, shell, 'static');
-  for (const name of onTheWay) {
+  function chunkOf(name: string): Rolldown.OutputChunk {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(path.join(source, name)));
     if (!chunk) throw new Error(`The build has no ${name}. Mend the list of scripts/service-worker.ts.`);
-    add(chunk, ahead, 'all');
+    return chunk;
   }
+
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  for (const entry of chunks.filter(({ isEntry }) => isEntry)) add(entry, shell, 'static');
+  for (const name of onTheWay) add(chunkOf(name), ahead, 'all');
+  add(chunkOf(beside), ahead, 'static');
   // What runs beside a page is no chunk of it: the page asks for it by its address.
   for (const { type, fileName } of Object.values(bundle))
     if (type === 'asset' && fileName.startsWith(assets) && fileName.endsWith('.js')) ahead.add(fileName);
