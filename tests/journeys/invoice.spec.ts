@@ -1,69 +1,68 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { test as staged } from '../faults/stage.ts';
+import { openAsStudent, type Stage } from '../faults/visit.ts';
 import { expectAccessible } from './accessibility.ts';
 import { button, heading, password, reachReview, submit } from './application.ts';
 import { expect } from './fixture.ts';
-import { test as mortalTest } from './mortal.ts';
+import { test } from './mortal.ts';
 import { pdf, photo, scan } from './photo.ts';
-import type { Portal } from './portal.ts';
-import { enrol, logIn, openSession, type Student } from './student.ts';
+import { logIn } from './student.ts';
 
 /* The invoice and its file, which the outbox sends: nothing of it is lost, and it arrives once. */
 
 /** By way of the disk, because Playwright hands over no more than 50 MB in memory. */
 async function choose(page: Page, name: string, bytes: Buffer, shown = true): Promise<void> {
-  const file = mortalTest.info().outputPath(name);
+  const file = test.info().outputPath(name);
   writeFileSync(file, bytes);
   await page.locator('input[type=file]').setInputFiles(file);
   if (shown) await expect(page.getByText(name).first()).toBeVisible();
 }
 
-/** Exactly these bytes, once. */
-async function expectStored(portal: Portal, bytes: Buffer): Promise<void> {
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  expect(await portal.rows('select sha256, bytes from invoice_files')).toEqual([
-    { sha256, bytes: bytes.length },
-  ]);
+/** Exactly these bytes, once; or nothing. */
+async function expectStored({ portal, phone }: Pick<Stage, 'portal' | 'phone'>, bytes?: Buffer) {
+  const rows = await portal.rows(
+    `select f.sha256, f.bytes from invoice_files f join applications a on a.id = f.application_id
+     join students s on s.id = a.student_id where s.phone = $1`,
+    phone,
+  );
+  const sha256 = bytes && createHash('sha256').update(bytes).digest('hex');
+  expect(rows).toEqual(bytes ? [{ sha256, bytes: bytes.length }] : []);
 }
 
-/** A network that takes so many bytes a second, and this long for an answer. */
-async function slowNetwork(page: Page, { rate = -1, latency = 20 }) {
-  const network = await page.context().newCDPSession(page);
-  await network.send('Network.enable');
-  const set = (uploadThroughput: number, latency: number) =>
-    network.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency,
-      downloadThroughput: -1,
-      uploadThroughput,
-    });
-  await set(rate, latency);
-  return { end: () => set(-1, 0) };
+const upload = /^\/api\/upload_invoices$/;
+/** The file is taken, and nothing comes back. */
+const hang = { path: upload, treatment: { kind: 'hang' } } as const;
+const answered = (status: number, body: object, headers = {}) =>
+  ({
+    path: upload,
+    treatment: {
+      kind: 'answer',
+      answer: {
+        status,
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      },
+    },
+  }) as const;
+
+/** What hung breaks off, and the network is good again. */
+async function heal({ wire }: Stage): Promise<void> {
+  await wire.heal();
+  wire.hangUp();
 }
 
-/** More than goes away in the time that a journey takes. */
-const slow = { rate: 20_000 };
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Upload' });
 const unsent = (page: Page) => page.getByText('Not sent yet. It will go when you are online.');
 const ofInvoice = (page: Page) => page.getByRole('region', { name: 'Your invoice' });
 const sent = /^Sent, reference [0-9A-Z]{6}$/;
 
-/** A student who is logged in and about to upload. */
-const test = mortalTest.extend<{ student: Student }>({
-  student: async ({ page, request, phone }, use) => {
-    const student = await enrol(request, phone);
-    await openSession(page, student);
-    await page.goto('/home-upload-invoice');
-    await expect(heading(page, 'Upload Tuition Invoice')).toBeVisible();
-    await use(student);
-  },
-});
+staged.describe('a student who is logged in', () => {
+  staged.beforeEach(({ stage }) => openAsStudent(stage, '/home-upload-invoice'));
 
-test.describe('a student who is logged in', () => {
-  test.beforeEach(({ student }) => void student);
-
-  test('sends offline, closes the tab, and it goes by itself', async ({ page, context, mortal }) => {
+  staged('sends offline, closes the tab, and it goes by itself', async ({ stage, context }) => {
+    const { page } = stage;
     const file = pdf(300_000);
     await choose(page, 'mine.pdf', file);
     await context.setOffline(true);
@@ -79,117 +78,78 @@ test.describe('a student who is logged in', () => {
     await expect(ofInvoice(later).getByText(sent)).toBeVisible();
     await expect(later.getByText('Upload your invoice').locator('..')).toContainText('Sent');
     await expectAccessible(later);
-    await expectStored(mortal, file);
+    await expectStored(stage, file);
     await later.goto('/home-upload-invoice');
     await expect(later.getByText(/mine\.pdf/)).toHaveCount(0);
     await expect(ofInvoice(later).getByText(sent)).toBeVisible();
   });
 
-  test('is shown on Home what has not gone, and tries again there', async ({ page, mortal }) => {
-    await choose(page, 'scan.png', scan(50_000));
-    const headers = { 'retry-after': '3600' };
-    await page.route('**/api/upload_invoices', (route) => route.fulfill({ status: 503, headers }));
-    await button(page, 'Submit').click();
-    await expect(unsent(page)).toBeVisible();
-    await button(page, 'Save and Exit').click();
-    await expect(ofInvoice(page).getByText('Not sent yet.')).toBeVisible();
-    await page.unroute('**/api/upload_invoices');
-    await ofInvoice(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(ofInvoice(page).getByText(sent)).toBeVisible();
-    await expectStored(mortal, scan(50_000));
-  });
-
-  test('loses an answer on its way, and sends one file', async ({ page, mortal }) => {
-    let calls = 0;
-    await page.route('**/api/upload_invoices', async (route) => {
-      if (calls++ > 0) return route.continue();
-      await route.fetch();
-      await route.abort('connectionreset');
-    });
+  staged('loses an answer on its way, and sends one file', async ({ stage }) => {
+    const { page, wire } = stage;
+    wire.break({ path: upload, times: 1, treatment: { kind: 'reset', at: 'answer' } });
     await choose(page, 'scan.png', scan(50_000));
     await button(page, 'Submit').click();
     await expect(page).toHaveURL('/home-invoice-success');
     await expect(page.getByText('File uploaded successfully.')).toBeVisible();
-    expect(calls).toBe(2);
-    await expectStored(mortal, scan(50_000));
+    expect(wire.passages.filter(({ path }) => upload.test(path))).toHaveLength(2);
+    await expectStored(stage, scan(50_000));
     await page.reload();
     await expect(page.getByText(/^Invoice sent on .+, reference [0-9A-Z]{6}$/)).toBeVisible();
   });
 
-  test('reloads in the middle of an upload, and it goes on', async ({ page, mortal }) => {
-    const network = await slowNetwork(page, slow);
-    await choose(page, 'scan.png', scan(1_000_000));
-    await button(page, 'Submit').click();
-    await expect(page.getByText(/^[1-9]\d?% sent$/).first()).toBeAttached();
-    await page.reload();
-    await expect(progress(page)).toBeVisible();
-    await network.end();
-    await expect(page).toHaveURL('/home-invoice-success');
-    await expectStored(mortal, scan(1_000_000));
-  });
-
-  test('has not sent it before the server says so, although every byte has left', async ({
-    page,
-    mortal,
-  }) => {
-    await slowNetwork(page, { latency: 5000 });
+  staged('has not sent it before the server says so, and may leave the page meanwhile', async ({ stage }) => {
+    const { page, wire } = stage;
+    wire.break(hang);
     await choose(page, 'scan.png', scan(50_000));
     await button(page, 'Submit').click();
     await expect(page.getByText('Almost done. Waiting for the portal to confirm.').first()).toBeVisible();
     await expect(page).toHaveURL('/home-upload-invoice');
-    await expect(page).toHaveURL('/home-invoice-success');
-    await expectStored(mortal, scan(50_000));
+    await expectAccessible(page);
+    await button(page, 'Save and Exit').click();
+    await expect(heading(page, 'Home')).toBeVisible();
+    await expect(progress(page)).toBeVisible();
+    await heal(stage);
+    await expect(ofInvoice(page).getByText(sent)).toBeVisible();
+    await expectStored(stage, scan(50_000));
   });
 
-  test('leaves the page while it is being sent, and it goes on', async ({ page, mortal }) => {
-    const network = await slowNetwork(page, slow);
-    await choose(page, 'scan.png', scan(1_000_000));
+  staged('goes on with it after a reload, stops it, and sends it after all', async ({ stage }) => {
+    const { page, wire } = stage;
+    wire.break(hang);
+    await choose(page, 'mine.pdf', pdf(1_000_000));
     await button(page, 'Submit').click();
     await expect(progress(page)).toBeVisible();
-    await button(page, 'Save and Exit').click();
-    await expect(ofInvoice(page).getByRole('progressbar', { name: 'Upload' })).toBeVisible();
-    await network.end();
-    await expect(ofInvoice(page).getByText(sent)).toBeVisible();
-    await expectStored(mortal, scan(1_000_000));
-  });
-
-  test('stops it, finds it stopped after a reload, and sends it after all', async ({ page, mortal }) => {
-    const network = await slowNetwork(page, slow);
-    await choose(page, 'scan.png', scan(1_000_000));
-    await button(page, 'Submit').click();
+    await page.reload();
     await expect(progress(page)).toBeVisible();
     await button(page, 'Cancel').click();
     await expect(page.getByText('You stopped the upload. Your file is kept.')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await network.end();
+    await expect(button(page, 'Try again')).toBeFocused();
+    await heal(stage);
     await page.reload();
-    await expect(page.getByText(/scan\.png/).first()).toBeVisible();
+    await expect(page.getByText(/mine\.pdf/).first()).toBeVisible();
     await expect(progress(page)).toHaveCount(0);
-    expect(await mortal.rows('select id from invoice_files')).toEqual([]);
+    await expectStored(stage);
     await button(page, 'Submit').click();
     await expect(page).toHaveURL('/home-invoice-success');
   });
 
-  test('is logged out in the middle, logs in, and it goes', async ({ page, phone, mortal }) => {
-    await page.route('**/api/upload_invoices', (route) =>
-      route.fulfill({ status: 401, json: { error: 'Please log in.' } }),
-    );
+  staged('is logged out in the middle, logs in, and it goes', async ({ stage }) => {
+    const { page, wire, phone } = stage;
+    wire.break(answered(401, { error: 'Please log in.' }));
     await choose(page, 'scan.png', scan(50_000));
     await button(page, 'Submit').click();
     await expect(page).toHaveURL('/login');
-    await page.unroute('**/api/upload_invoices');
+    await wire.heal();
     await logIn(page, phone);
     await expect(page).toHaveURL('/home-invoice-success');
-    await expectStored(mortal, scan(50_000));
+    await expectStored(stage, scan(50_000));
   });
 
-  test('has two tabs open: one sends, the other says so and can stop it', async ({
-    page,
-    context,
-    mortal,
-  }) => {
-    const network = await slowNetwork(page, slow);
-    await choose(page, 'scan.png', scan(1_000_000));
+  staged('has two tabs open: one sends, the other says so and can stop it', async ({ stage, context }) => {
+    const { page, wire } = stage;
+    wire.break(hang);
+    await choose(page, 'scan.png', scan(50_000));
     await button(page, 'Submit').click();
     await expect(progress(page)).toBeVisible();
     const other = await context.newPage();
@@ -197,41 +157,42 @@ test.describe('a student who is logged in', () => {
     await expect(other.getByText('It is being sent in another tab.')).toBeVisible();
     await button(other, 'Cancel').click();
     await expect(progress(page)).toHaveCount(0);
-    await network.end();
-    expect(await mortal.rows('select id from invoice_files')).toEqual([]);
+    await heal(stage);
+    await expectStored(stage);
     await button(other, 'Try again').click();
     await expect(other).toHaveURL('/home-invoice-success');
-    await expectStored(mortal, scan(1_000_000));
+    await expectStored(stage, scan(50_000));
   });
 
-  test('has a phone that is full: told once, and sent all the same', async ({ page, mortal }) => {
+  staged('has a phone that is full: told once, and sent all the same', async ({ stage }) => {
+    const { page, wire } = stage;
     await page.addInitScript(() => {
       IDBObjectStore.prototype.put = () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
     });
     await page.reload();
-    await choose(page, 'scan.png', scan(5_000_000));
+    await choose(page, 'mine.pdf', pdf(5_000_000));
     const warning = /We cannot save on this phone\. Keep this page open/;
     await expect(page.getByText(warning)).toHaveCount(1);
-    const headers = { 'retry-after': '3600' };
-    await page.route('**/api/upload_invoices', (route) => route.fulfill({ status: 503, headers }));
+    wire.break(answered(503, {}, { 'retry-after': '3600' }));
     await button(page, 'Submit').click();
     await expect(unsent(page)).toBeVisible();
     await expect(page.getByText(warning)).toHaveCount(1);
+    await wire.heal();
     await button(page, 'Save and Exit').click();
-    await expect(ofInvoice(page).getByText('Not sent yet.')).toBeVisible();
+    await expect(unsent(page)).toBeVisible();
     await expect(page.getByText(warning)).toHaveCount(1);
-    await page.unroute('**/api/upload_invoices');
     await ofInvoice(page).getByRole('button', { name: 'Try again' }).click();
     await expect(ofInvoice(page).getByText(sent)).toBeVisible();
     await expect(page.getByText(warning)).toHaveCount(0);
-    await expectStored(mortal, scan(5_000_000));
+    await expectStored(stage, pdf(5_000_000));
   });
 
-  test('has sent too many already: whom to ask, and the file stays', async ({ page }) => {
+  staged('has sent too many already: whom to ask, and the file stays', async ({ stage }) => {
+    const { page, wire } = stage;
     const error = 'This application already has as many invoices as we can take. Contact us.';
-    await page.route('**/api/upload_invoices', (route) => route.fulfill({ status: 409, json: { error } }));
+    wire.break(answered(409, { error }));
     await choose(page, 'scan.png', scan(1000));
     await button(page, 'Submit').click();
     await expect(page.getByRole('alert').filter({ hasText: error })).toContainText('Your file is kept.');
@@ -269,7 +230,7 @@ test('an application and its invoice, both unsent when the tab was closed, go by
   for (const name of ['password', 'confirmPassword']) await later.locator(`[name=${name}]`).fill(password);
   await button(later, 'Send').click();
   await expect(later.getByText(/invoice: Sent$/)).toBeVisible();
-  await expectStored(mortal, pdf(50_000));
+  await expectStored({ portal: mortal, phone }, pdf(50_000));
 });
 
 test('a stranger to whom the application is no longer open logs in, and the invoice goes', async ({
@@ -288,7 +249,7 @@ test('a stranger to whom the application is no longer open logs in, and the invo
   await page.getByRole('link', { name: 'Log in' }).click();
   await logIn(page, phone);
   await expect.poll(() => mortal.rows('select id from invoice_files')).toHaveLength(1);
-  await expectStored(mortal, pdf(50_000));
+  await expectStored({ portal: mortal, phone }, pdf(50_000));
 });
 
 test('an invoice that waits for its application outlives a visit to another page', async ({
