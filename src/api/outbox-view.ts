@@ -61,9 +61,10 @@ export function createView(doesDeviceKeep: () => boolean) {
     },
     marked: (id: string): Mark | undefined => here.get(id),
     unmark: (id: string) => here.delete(id),
-    unmarkAll(state: ItemState): void {
-      for (const [id, mark] of here) if (mark.state === state) here.delete(id);
+    unmarkAll(...states: ItemState[]): void {
+      for (const [id, { state }] of here) if (states.includes(state)) here.delete(id);
     },
+    sentHere: () => [...here].flatMap(([id, { state }]) => (state === 'sending' ? [id] : [])),
     /** Another tab has begun with it. */
     startedElsewhere(id: string): void {
       if (elsewhere.has(id)) return;

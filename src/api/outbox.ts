@@ -1,5 +1,6 @@
 import { type Attempt, createLane, type Haste, haste } from './lane.ts';
 import type { OutboxItem, OutboxStore } from './outbox-store.ts';
+import { connectTabs, type Message } from './outbox-tabs.ts';
 import { byAge, createView, isUnsent } from './outbox-view.ts';
 import type { Order, Sender } from './sender.ts';
 import { itemOf, tryOnce } from './try-once.ts';
@@ -21,9 +22,6 @@ export interface OutboxOptions {
   readonly random?: () => number;
 }
 
-/** From one tab to the others. */
-type Message = 'try again' | { readonly sending: string } | { readonly changed: readonly string[] };
-
 const sevenDays = 7 * 24 * 60 * 60 * 1000;
 const defaultWaits = [1000, 2000, 4000, 8000, 16_000, 30_000];
 
@@ -36,8 +34,7 @@ const defaultWaits = [1000, 2000, 4000, 8000, 16_000, 30_000];
 export function createOutbox(options: OutboxOptions) {
   const { store, senders, waits = defaultWaits, random = Math.random, isHidden = () => false } = options;
   const view = createView(store.isKept);
-  const tabs = globalThis.BroadcastChannel && new BroadcastChannel('outbox');
-  const tell = (message: Message) => tabs?.postMessage(message);
+  const { tell, close } = connectTabs(hear);
   const lanes = [laneOf('outbox', false), laneOf('outbox files', true)];
   /** Orders are kept one after the other, so that a double press finds the first one and replaces it. */
   let adding: Promise<unknown> = Promise.resolve();
@@ -123,11 +120,13 @@ export function createOutbox(options: OutboxOptions) {
     for (const lane of lanes) lane.runLater();
   }
 
-  tabs?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data === 'try again') void tryAgain();
-    else if ('sending' in data) view.startedElsewhere(data.sending);
-    else void hearOfChange(data.changed);
-  });
+  function hear(message: Message): void {
+    if (message === 'try again') void tryAgain();
+    else if (message === 'what is sent?') for (const sending of view.sentHere()) tell({ sending });
+    else if ('sending' in message) view.startedElsewhere(message.sending);
+    else void hearOfChange(message.changed);
+  }
+
   options.wakeUps?.((why) => {
     if (why === 'network') for (const lane of lanes) lane.giveUp();
     if (why === 'login') view.unmarkAll('needs-login');
@@ -166,14 +165,14 @@ export function createOutbox(options: OutboxOptions) {
     /** Looks on the device for what an earlier visit left, and sends it. */
     async start(): Promise<void> {
       await load(); // shown at once: another tab may be sending for minutes
+      tell('what is sent?');
       await run(haste.some);
     },
     /** Looks on the device, and sends nothing. */
     look: load,
     /** The student asks for it, or has given what was lacking. */
     async tryAgain(): Promise<void> {
-      view.unmarkAll('needs-login');
-      view.unmarkAll('needs-password');
+      view.unmarkAll('needs-login', 'needs-password');
       tell('try again');
       await tryAgain();
     },
@@ -192,7 +191,7 @@ export function createOutbox(options: OutboxOptions) {
     /** Lets what is under way finish, and begins nothing more. */
     async stop(): Promise<void> {
       await Promise.all(lanes.map((lane) => lane.stop()));
-      tabs?.close();
+      close();
     },
   };
 }
