@@ -154,7 +154,7 @@ test('who is logged in finds Home on the landing page', async ({ page, request, 
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to Home' })).toHaveCount(0);
   await openSession(page, await enrol(request, phone));
-  await page.reload();
+  await page.goto('/');
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(heading(page, 'Home')).toBeFocused();
 });

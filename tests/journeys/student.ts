@@ -41,9 +41,10 @@ export async function logIn(page: Page, phone: string, typed = password): Promis
   await button(page, 'Login').click();
 }
 
-/** Opens the student's session in a page, as a log-in leaves it. */
+/** Opens the student's session in a page, as a log-in leaves it; the page is then to be sent where it shall be. */
 export async function openSession(page: Page, { user, token }: Student, origin = ''): Promise<void> {
-  await page.goto(`${origin}/`);
+  // The smallest thing of this origin.
+  await page.goto(`${origin}/manifest.webmanifest`);
   await page.evaluate(
     ([key, ...values]) => {
       localStorage.setItem('user', values[0]!);
