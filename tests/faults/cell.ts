@@ -55,9 +55,8 @@ export async function playCell(stage: Stage, call: CallName, name: FaultName): P
 /** What the page shows where it rightly takes an odd answer for a success. */
 function takenAs(visit: Visit, fault: Fault, name: FaultName): RegExp | undefined {
   if (fault.kind !== 'odd success') return undefined;
-  if (name === 'null fields' || visit.isLenient) {
-    if (visit.partly && name !== '204 empty') return visit.partly;
-  }
+  const areFactsMissing = name === 'null fields' || (name === 'wrong types' && visit.isLenient);
+  if (areFactsMissing && visit.partly) return visit.partly;
   return visit.says(fault) ? undefined : visit.works;
 }
 

@@ -16,10 +16,12 @@ const rowsOf = (stage: Stage, table: string) =>
     stage.phone,
   );
 
+const notSentYet = /Not sent yet/;
+
 /** What a page with an outbox says of an item. */
 const outboxSays = ({ kind }: Fault) =>
   ({
-    passing: /Not sent yet/,
+    passing: notSentYet,
     hang: /Still sending/,
     refusal: /was not accepted/,
     login: loginAsked,
@@ -45,7 +47,7 @@ const submission: Visit = {
   },
   act: (stage) => givePassword(stage, 'Send my application'),
   says: (fault) => {
-    if (fault.kind === 'odd success') return /Not sent yet/;
+    if (fault.kind === 'odd success') return notSentYet;
     return fault.kind === 'login' ? /Log in to send it\./ : outboxSays(fault);
   },
   async again(stage, { kind }) {
@@ -95,6 +97,7 @@ const reminder: Visit = {
 
 const invoice = { name: 'invoice.jpg', mimeType: 'image/jpeg', buffer: photo() };
 const chooseInvoice = ({ page }: Stage) => page.setInputFiles('input[type=file]', invoice);
+const needsOther = ({ status }: Fault) => status === 400 || status === 413;
 
 const upload: Visit = {
   async arrive(stage) {
@@ -102,20 +105,25 @@ const upload: Visit = {
     await chooseInvoice(stage);
     await expect(stage.page.getByText(/invoice\.jpg/).first()).toBeVisible();
   },
-  act: ({ page }) => button(page, 'Submit').click(),
-  says: ({ kind, status }) => {
-    if (kind === 'login') return loginAsked;
-    // Success is 200 and nothing else (portal.md §7).
-    if (kind === 'odd success' && status !== 204) return undefined;
-    return kind === 'hang' ? /\d+% sent/ : /File upload failed\./;
+  async act({ page }, { kind }) {
+    await button(page, 'Submit').click();
+    if (kind === 'hang')
+      await expect(page.getByText(/Waiting for the portal to confirm/).first()).toBeVisible();
   },
-  async again(stage, { kind, status = 0 }) {
+  says(fault) {
+    const { kind, status } = fault;
+    // The server has looked at this file, and wants another; else it may be sent again.
+    if (kind === 'refusal') return needsOther(fault) ? /Choose another file\./ : /Your file is kept\./;
+    // Success is 200 and nothing else (portal.md §7).
+    return status === 204 ? notSentYet : outboxSays(fault);
+  },
+  async again(stage, fault) {
     const { page } = stage;
-    if (kind === 'login') await logInAgain(stage);
-    if (kind === 'hang') await button(page, 'Cancel').click();
+    if (fault.kind === 'login') return logInAgain(stage);
     await expect(page.getByText(/invoice\.jpg/).first()).toBeVisible();
-    if (status === 400 || status === 413) await chooseInvoice(stage);
-    return pressIfThere(page, /^(Submit|Try again)$/, /Success!/);
+    if (fault.kind !== 'refusal') return pressIfThere(page, /^Try again$/, /Success!/);
+    if (needsOther(fault)) await chooseInvoice(stage);
+    return button(page, 'Submit').click();
   },
   works: /Success!/,
   effect: async (stage) => expect(await rowsOf(stage, 'invoice_files')).toHaveLength(1),
@@ -147,15 +155,14 @@ const loan: Visit = {
     await fillQuestionnaire(page, businessLoan, sample('business-loan', 'valid'));
   },
   act: ({ page }) => button(page, 'Submit').click(),
-  says: ({ kind }) => {
-    if (kind === 'login') return loginAsked;
-    if (kind === 'odd success') return undefined;
-    return kind === 'hang' ? /Still sending/ : /There was an error submitting your loan application\./;
+  says(fault) {
+    const isSaidAbove = fault.kind === 'passing' || fault.kind === 'refusal';
+    return isSaidAbove ? /There was an error submitting your loan application\./ : outboxSays(fault);
   },
   async again(stage, { kind }) {
-    const { page } = stage;
-    if (kind === 'login') await logInAgain(stage);
-    return pressIfThere(page, /^(Submit|Try again)$/, /Thank you for applying/);
+    if (kind === 'login') return logInAgain(stage);
+    if (kind === 'refusal') return button(stage.page, 'Submit').click();
+    return pressIfThere(stage.page, /^Try again$/, /Thank you for applying/);
   },
   works: /Thank you for applying/,
   effect: async (stage) => expect(await rowsOf(stage, 'business_loans')).toHaveLength(1),
