@@ -19,6 +19,8 @@ const ways: Readonly<Record<string, () => Treatment>> = {
 };
 
 const trials = Number(process.env.LOST_ANSWERS ?? 1);
+// A few one after the other have one server and one filled-in application between them.
+test.describe.configure({ mode: trials > 1 ? 'parallel' : 'default' });
 
 for (const [way, treatment] of Object.entries(ways)) {
   for (let trial = 1; trial <= trials; trial += 1) {

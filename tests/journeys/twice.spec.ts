@@ -6,6 +6,8 @@ import { expect } from './fixture.ts';
 
 /* SUBMIT in more ways than one at once makes one application; a double tap and Back are in faults.spec.ts. */
 
+test.describe.configure({ mode: 'default' });
+
 /** The review, and the dialog that asks for the password, filled in. */
 async function reachSend(page: Page): Promise<void> {
   await page.goto('/review-application');
