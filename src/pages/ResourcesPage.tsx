@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Accordion } from '#components/Accordion.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
@@ -22,10 +23,12 @@ const resources: readonly Resource[] = cards;
 export function ResourcesPage() {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const open: readonly string[] = state?.open ?? [];
+  // What the address keeps is drawn when there is time for it; a second tap may come before.
+  const [open, setOpen] = useState<readonly string[]>(state?.open ?? []);
 
   function toggle(id: string) {
     const next = open.includes(id) ? open.filter((each) => each !== id) : [...open, id];
+    setOpen(next);
     navigate('.', { replace: true, state: { open: next } });
   }
 
