@@ -1,6 +1,6 @@
+import { setClock } from '../clock.ts';
 import { type Check, readAnswer } from './answer.ts';
 import { ApiError } from './api-error.ts';
-import { setClock } from './clock.ts';
 import { session } from './session.ts';
 
 export interface Call<T> {

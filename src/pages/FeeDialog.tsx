@@ -1,4 +1,3 @@
-import { today } from '#api/clock.ts';
 import { BankAccounts } from '#components/BankAccounts.tsx';
 import { Dialog } from '#components/Dialog.tsx';
 import { NumberToCopy } from '#components/NumberToCopy.tsx';
@@ -8,6 +7,7 @@ import { feeDueDate } from '#domain/due-dates.ts';
 import { money } from '#domain/money.ts';
 import { applicationFeeNote } from '#generated/portal-application-fee-note.ts';
 import { bankAccounts } from '#generated/portal-bank-accounts.ts';
+import { today } from '../clock.ts';
 import './FeeDialog.css';
 
 interface FeeDialogProps {

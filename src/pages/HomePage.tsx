@@ -1,7 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { today } from '#api/clock.ts';
 import { getFinances } from '#api/finances.ts';
 import { getDeposits } from '#api/transactions.ts';
 import { Banner } from '#components/Banner.tsx';
@@ -19,6 +18,7 @@ import { amountBehind, type Finances, isBehind, isFeeDue } from '#domain/finance
 import { money } from '#domain/money.ts';
 import { recentOf, type Transaction } from '#domain/transactions.ts';
 import { paths } from '#paths';
+import { today } from '../clock.ts';
 import { ApplicationTasks, isFinished } from './ApplicationTasks.tsx';
 import { FeeDialog } from './FeeDialog.tsx';
 import { GroupDialog } from './GroupDialog.tsx';

@@ -1,11 +1,11 @@
 import { type CSSProperties, useMemo, useState } from 'react';
-import { today } from '#api/clock.ts';
 import { Problem } from '#components/Problem.tsx';
 import { TransactionCard } from '#components/TransactionCard.tsx';
 import { TransactionSkeleton } from '#components/TransactionSkeleton.tsx';
 import { Waiting } from '#components/Waiting.tsx';
 import { inDigits } from '#domain/money.ts';
 import { byMonth, farAhead, newestFirst, type Transaction } from '#domain/transactions.ts';
+import { today } from '../clock.ts';
 import { seenTogether } from './page-parts.ts';
 import type { PageRead } from './use-read.ts';
 import { useShownCount } from './use-shown-count.ts';

@@ -1,6 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
 import { getApplication } from '#api/applications.ts';
-import { today } from '#api/clock.ts';
 import { getFinances } from '#api/finances.ts';
 import { getDeposits, getInvoices } from '#api/transactions.ts';
 import { HistoryCard } from '#components/HistoryCard.tsx';
@@ -12,6 +11,7 @@ import { Waiting } from '#components/Waiting.tsx';
 import { nextDueDate } from '#domain/due-dates.ts';
 import { amountBehind, isBehind } from '#domain/finances.ts';
 import { sumOf } from '#domain/money.ts';
+import { today } from '../clock.ts';
 import { fullName } from './full-name.ts';
 import { PaymentHistory } from './PaymentHistory.tsx';
 import { isSettled, seenTogether } from './page-parts.ts';

@@ -8,5 +8,8 @@ export function setClock(date: string | null): void {
   if (!Number.isNaN(time)) ahead = time - Date.now();
 }
 
-/** Today in Banjul by the server's clock; by the phone's until an answer has told. */
-export const today = (): CalendarDate => todayInBanjul(new Date(Date.now() + ahead));
+/** This moment by the server's clock, in epoch milliseconds; by the phone's until an answer has told. */
+export const now = (): number => Date.now() + ahead;
+
+/** Today in Banjul, by the same clock. */
+export const today = (): CalendarDate => todayInBanjul(new Date(now()));
