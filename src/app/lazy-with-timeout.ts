@@ -1,3 +1,5 @@
+import { paths } from '#paths';
+
 /** Portal.md §7: a chunk that has not come by then counts as failed. */
 const chunkTimeout = 120_000;
 const reloadedKey = 'reloaded-for-chunk';
@@ -40,7 +42,8 @@ async function isPortalThere(): Promise<boolean> {
   if (!navigator.onLine) return false;
   const signal = AbortSignal.timeout(longestAnswer);
   const options = { method: 'HEAD', cache: 'no-store', signal } as const;
-  return fetch(window.location.pathname, options).then(
+  // Every server has a file there; what only looks like an address of the portal it gives to navigations alone.
+  return fetch(paths.landing, options).then(
     ({ ok }) => ok,
     () => false,
   );
