@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { setClock } from '../clock.ts';
 import { type Check, isAnything, isRecord, isText, readAnswer } from './answer.ts';
 import { ApiError, isPassing, sentenceFor } from './api-error.ts';
 
@@ -82,6 +83,20 @@ test('Retry-After is read as seconds and as a date, and said in words', () => {
   expect(sentenceFor(later('90'))).toBe('Too many tries. Please try again in 2 minutes.');
   expect(later(new Date(Date.now() + 60_500).toUTCString()).retryAfterSeconds).toBeGreaterThan(55);
   expect(later('soon').retryAfterSeconds).toBeUndefined();
+});
+
+test('a date in Retry-After is by the clock of the server that sends it, and no wait is longer than a day', () => {
+  const later = (headers: Record<string, string>) =>
+    errorOf(() => read(503, '{}', headers)).retryAfterSeconds;
+  for (const years of [-5, 0, 5]) {
+    const at = Date.now() + years * 365 * 86_400_000;
+    const [date, after] = [at, at + 60_000].map((time) => new Date(time).toUTCString());
+    expect(later({ date: date!, 'retry-after': after! })).toBeGreaterThan(55);
+    expect(later({ date: date!, 'retry-after': after! })).toBeLessThan(65);
+  }
+  for (const endless of ['31536000', '9'.repeat(400), 'Fri, 31 Dec 9999 23:59:59 GMT'])
+    expect(later({ 'retry-after': endless })).toBe(86_400);
+  setClock(new Date().toUTCString());
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { ErrorResponse } from '#contract/errors.ts';
+import { now, setClock } from '../clock.ts';
 import { ApiError } from './api-error.ts';
 
 /** Whether a parsed body has the shape that a call promises. */
@@ -13,6 +14,7 @@ interface RawAnswer {
 
 /** The one guard between the wire and the portal: status, JSON, shape. Nothing else is ever shown. */
 export function readAnswer<T>({ status, header, body }: RawAnswer, check: Check<T>): T {
+  setClock(header('date'));
   const type = header('content-type') ?? '';
   const parsed = isJson(type) ? parse(body) : undefined;
   if (status < 200 || status > 299) {
@@ -60,11 +62,12 @@ function sentenceIn(body: unknown): string | undefined {
   return body.error.length <= longestSentence ? body.error : undefined;
 }
 
-/** `Retry-After` carries seconds or a date. */
+/** No browser's timer can be set for a month, and nobody who says so means it. */
+const longestWait = 24 * 60 * 60;
+
+/** `Retry-After` carries seconds, or a date by the clock of whoever answered. */
 function secondsOf(retryAfter: string | null): number | undefined {
   if (!retryAfter) return undefined;
-  const seconds = /^\d+$/.test(retryAfter)
-    ? Number(retryAfter)
-    : (Date.parse(retryAfter) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - now()) / 1000;
+  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(0, Math.ceil(seconds)), longestWait);
 }

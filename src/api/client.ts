@@ -1,4 +1,3 @@
-import { setClock } from '../clock.ts';
 import { type Check, readAnswer } from './answer.ts';
 import { ApiError } from './api-error.ts';
 import { session } from './session.ts';
@@ -56,7 +55,6 @@ async function request(url: string, options: Omit<Call<unknown>, 'check'>, token
       keepalive,
       signal: signal ?? null,
     });
-    setClock(response.headers.get('date'));
     // The body can break off as well, so it is read inside.
     return { status: response.status, headers: response.headers, body: await response.text() };
   } catch (error) {
