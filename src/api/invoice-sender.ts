@@ -1,4 +1,5 @@
 import { type KeptFile, readFile } from '#engine/files.ts';
+import { now } from '../clock.ts';
 import { isRecord, isText } from './answer.ts';
 import { ApiError } from './api-error.ts';
 import { uploadInvoice } from './invoices.ts';
@@ -19,7 +20,7 @@ export interface KeptInvoice {
 export interface InvoiceReceipt {
   readonly file: string;
   readonly application: string;
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds, by the server's clock. */
   readonly sentAt: number;
 }
 
@@ -46,7 +47,7 @@ export const invoiceSender: Sender = {
       }
       throw error;
     }
-    return { file: invoice.file, application, sentAt: Date.now() };
+    return { file: invoice.file, application, sentAt: now() };
   },
 };
 

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, useEffect } from 'react';
-import { todayInBanjul } from '#domain/dates.ts';
+import { today } from '../clock.ts';
 import { DraftLine } from './DraftLine.tsx';
 import type { StepDefinition } from './definition.ts';
 import type { Draft } from './drafts.ts';
@@ -84,7 +84,7 @@ export function Wizard({
   productName,
 }: WizardProps) {
   const state = useDraft(draft);
-  const walked = walk(flow, state.answers, { today: todayInBanjul() });
+  const walked = walk(flow, state.answers, { today: today() });
   const step = stepOf(flow, stepId);
   const review = walked.steps.find(({ kind }) => kind === 'review');
   const previous = previousStep(walked.steps, stepId);
@@ -112,7 +112,7 @@ export function Wizard({
       void draft.flush();
       if (isEditing && review) goTo(review);
       else if (next && !sends) goTo(next);
-      else if (!isBusy) onSubmit(walk(flow, draft.snapshot().answers, { today: todayInBanjul() }));
+      else if (!isBusy) onSubmit(walk(flow, draft.snapshot().answers, { today: today() }));
     },
     onPrevious: isEditing ? undefined : previous ? () => goTo(previous) : onLeave,
     onFollow: ({ step: id, field }) => goTo(stepOf(flow, id), { field }),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { todayInBanjul } from '#domain/dates.ts';
+import { today } from '../clock.ts';
 import type { StepDefinition } from './definition.ts';
 import {
   type ActiveField,
@@ -45,7 +45,7 @@ export function useStepForm(
 ): StepForm {
   const [own, setOwn] = useState<readonly Problem[]>([]);
   const [attempt, setAttempt] = useState(0);
-  const check = (answers: StepAnswers) => checkStep(flow, step, answers, { today: todayInBanjul(), only });
+  const check = (answers: StepAnswers) => checkStep(flow, step, answers, { today: today(), only });
   const fields = activeFields(flow, step, values).filter(({ name }) => !only || only.includes(name));
   return {
     fields,

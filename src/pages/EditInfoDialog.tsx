@@ -4,9 +4,9 @@ import { Dialog } from '#components/Dialog.tsx';
 import { StepForm } from '#components/StepForm.tsx';
 import { StillGoingOn } from '#components/StillGoingOn.tsx';
 import type { ApplicationResponse } from '#contract/applications.ts';
-import { todayInBanjul } from '#domain/dates.ts';
 import { type StepAnswers, walk } from '#engine/flow.ts';
 import { accountEdit, accountEditFrom, toAccountEdit } from '#forms/account-edit.ts';
+import { today } from '../clock.ts';
 import { unsavedEdit } from './unsaved-edit.ts';
 import { usePatience } from './use-patience.ts';
 
@@ -31,7 +31,7 @@ export function EditInfoDialog({ user, application, onSaved, onFailed, onClose }
     setBusy(true);
     const signal = patience.begin();
     try {
-      const walked = walk(accountEdit, { edit: values }, { today: todayInBanjul() });
+      const walked = walk(accountEdit, { edit: values }, { today: today() });
       const edited = await editApplication(user, toAccountEdit(walked), signal);
       unsavedEdit.forget();
       onSaved(edited);

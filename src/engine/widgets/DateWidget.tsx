@@ -1,7 +1,8 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
-import { type DateParts, dateOf, monthNames, partsOf, todayInBanjul, yearChoices } from '#domain/dates.ts';
+import { type DateParts, dateOf, monthNames, partsOf, yearChoices } from '#domain/dates.ts';
+import { today } from '../../clock.ts';
 import type { WidgetProps } from './widget.ts';
 
 const twoDigits = (n: number) => String(n).padStart(2, '0');
@@ -11,9 +12,7 @@ const months = monthNames.map((month, index) => [twoDigits(index + 1), month] as
 /** Day, month and year as three lists; half a date is kept as it is, so that a draft loses nothing. */
 export function DateWidget({ field, id, value, onChange, invalid, describedBy }: WidgetProps) {
   const parts = partsOf(value);
-  const years = yearChoices(field.schema.pastYears ?? 100, todayInBanjul()).map(
-    (year) => [year, year] as const,
-  );
+  const years = yearChoices(field.schema.pastYears ?? 100, today()).map((year) => [year, year] as const);
   const list = (part: keyof DateParts, title: string, choices: readonly (readonly [string, string])[]) => (
     <Stack component="label" sx={{ flex: part === 'month' ? '3 1 8.5em' : '2 1 5.25em' }}>
       {title}
