@@ -158,10 +158,11 @@ const stepsOf = (flow: string) => IDBKeyRange.bound([flow], [flow, []]);
 
 /** What the phone has of a flow; what is older than its flow allows goes now. */
 async function keptDraft(flow: Flow): Promise<Reading> {
-  const forms = await openForms();
-  const reading = readDraft(flow, await forms.getAll('drafts', stepsOf(flow.definition.id)), Date.now());
-  for (const { flow: id, version, step } of reading.expired)
-    await forms.delete('drafts', [id, version, step]);
+  const { store, done } = (await openForms()).transaction('drafts', 'readwrite');
+  const reading = readDraft(flow, await store.getAll(stepsOf(flow.definition.id)), Date.now());
+  const expired = reading.expired.map(({ flow: id, version, step }) => store.delete([id, version, step]));
+  const redated = reading.redated.map((each) => store.put(each));
+  await Promise.all([...expired, ...redated, done]).catch(() => undefined); // read all the same
   return reading;
 }
 

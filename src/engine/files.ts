@@ -1,3 +1,4 @@
+import { redated } from '#domain/kept-time.ts';
 import { type KeptFile, openForms } from './database.ts';
 
 export type { KeptFile } from './database.ts';
@@ -51,10 +52,14 @@ async function replaceFile(id: string, copy: File): Promise<void> {
   if (!kept) return;
   const smaller = { ...kept, name: copy.name, bytes: copy, chosenBytes: kept.bytes.size };
   inMemory.set(id, smaller);
+  await rewrite(smaller);
+}
+
+/** Another tab may have signed out meanwhile, and nothing is put back after that. */
+async function rewrite(kept: KeptFile): Promise<void> {
   await onPhone(async (forms) => {
     const { store, done } = forms.transaction('files', 'readwrite');
-    // Another tab may have signed out meanwhile, and nothing is put back after that.
-    if (await store.getKey(id)) await store.put(smaller);
+    if (await store.getKey(kept.id)) await store.put(kept);
     await done;
   });
 }
@@ -96,7 +101,11 @@ export async function forgetFiles(spared: readonly string[] = []): Promise<void>
 /** Removes files that nobody came back for. */
 export async function sweepFiles(now = Date.now()): Promise<void> {
   const all = await onPhone((forms) => forms.getAll('files'));
-  for (const { id, savedAt } of all ?? []) if (now - savedAt > keptFor) await dropFile(id);
+  for (const kept of all ?? []) {
+    const dated = redated(kept, now);
+    if (now - dated.savedAt > keptFor) await dropFile(kept.id);
+    else if (dated !== kept) await rewrite(dated);
+  }
 }
 
 type Forms = Awaited<ReturnType<typeof openForms>>;

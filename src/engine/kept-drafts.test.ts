@@ -4,7 +4,7 @@ import type { Flow, StepAnswers } from './flow.ts';
 import { readDraft } from './kept-drafts.ts';
 
 const day = 86_400_000;
-const now = 100 * day;
+const now = Date.UTC(2026, 10, 21, 12);
 
 /** A form with one question, after a colour was asked and is no longer. */
 function form(version: number, { colour = false } = {}): Flow {
@@ -47,6 +47,7 @@ test('a draft of this version is read as it is', () => {
     aside: [],
     carried: [],
     expired: [],
+    redated: [],
   });
 });
 
@@ -54,6 +55,19 @@ test('a draft that is too old is to be deleted', () => {
   const old = kept(1, { name: 'Awa' }, 7);
   expect(readDraft(form(1), [old], now)).toMatchObject({ answers: {}, savedAt: undefined, expired: [old] });
 });
+
+test.each([-5 * 365, 5 * 365])(
+  'a clock that jumps by %i days makes no draft too old, and gives it seven more',
+  (days) => {
+    const before = kept(1, { name: 'Awa' });
+    const later = now - days * day;
+    const reading = readDraft(form(1), [before], later);
+    const again = { ...before, savedAt: later };
+    expect(reading).toMatchObject({ answers: { person: { name: 'Awa' } }, expired: [], redated: [again] });
+    expect(readDraft(form(1), [again], later + 6 * day)).toMatchObject({ expired: [], redated: [] });
+    expect(readDraft(form(1), [again], later + 7 * day)).toMatchObject({ answers: {}, expired: [again] });
+  },
+);
 
 test('an answer without a place is told, and has its place again when the form has', () => {
   const before = kept(1, { name: 'Awa', colour: 'blue' }, 2);

@@ -1,3 +1,4 @@
+import { redated } from '#domain/kept-time.ts';
 import type { KeptStep } from './database.ts';
 import type { Answers, Flow } from './flow.ts';
 import { type LostAnswer, migrate } from './migrations.ts';
@@ -13,6 +14,8 @@ export interface Reading {
   readonly carried: readonly LostAnswer[];
   /** What is older than the flow allows, to be deleted. */
   readonly expired: readonly KeptStep[];
+  /** What has another time now, because the clock has jumped; to be written again. */
+  readonly redated: readonly KeptStep[];
 }
 
 const dayInMs = 86_400_000;
@@ -25,7 +28,8 @@ const dayInMs = 86_400_000;
 export function readDraft(flow: Flow, kept: readonly KeptStep[], now: number): Reading {
   const { version, draft } = flow.definition;
   const oldest = now - (draft?.days ?? 0) * dayInMs;
-  const fresh = kept.filter(({ savedAt }) => savedAt > oldest);
+  const dated = kept.map((each) => redated(each, now));
+  const fresh = dated.filter(({ savedAt }) => savedAt > oldest);
   const own = fresh.filter((each) => each.version <= version);
   const migrated = byVersion(own).map((each) => ({ ...migrate(flow, each), version: each.version }));
   return {
@@ -36,7 +40,8 @@ export function readDraft(flow: Flow, kept: readonly KeptStep[], now: number): R
       ...everyAnswer(fresh.filter((each) => !own.includes(each))),
     ],
     carried: migrated.find((each) => each.version === version)?.lost ?? [],
-    expired: kept.filter((each) => !fresh.includes(each)),
+    expired: dated.filter((each) => !fresh.includes(each)),
+    redated: dated.filter((each) => !kept.includes(each)),
   };
 }
 
