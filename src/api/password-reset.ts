@@ -1,4 +1,5 @@
 import type { ResetEntry, ResetMessageRequest } from '#contract/password-reset.ts';
+import { now } from '../clock.ts';
 import { isAnything } from './answer.ts';
 import { call, isOwnServer } from './client.ts';
 
@@ -15,7 +16,8 @@ export function isPhoneKnown(phone: string, signal?: AbortSignal): Promise<boole
 /** POST /forgotpassword/generate_forgot_password_entry, then POST /messaging/forgot_password (portal.md §7). */
 export async function sendResetCode(phone: string, signal?: AbortSignal): Promise<void> {
   const verification_code = sixDigits();
-  const entry: ResetEntry = { phone_number: phone, verification_code, created_at: new Date().toISOString() };
+  const created_at = new Date(now()).toISOString();
+  const entry: ResetEntry = { phone_number: phone, verification_code, created_at };
   const options = { method: 'POST', anonymous: true, signal, check: isAnything } as const;
   await call('/forgotpassword/generate_forgot_password_entry', { ...options, json: entry });
   const message: ResetMessageRequest = { student_number: phone, one_time_code: verification_code };
