@@ -14,6 +14,7 @@ export const workerFile = 'service-worker.js';
  */
 const onTheWay = [
   'app/ThemedLayout.tsx',
+  'pages/WaitingApplication.tsx',
   'pages/LoginPage.tsx',
   'pages/SignUpPage.tsx',
   'pages/InformationPage.tsx',

@@ -5,9 +5,11 @@ import { Logo } from '#components/Logo.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import * as portal from '#generated/portal.ts';
 import { paths } from '#paths';
+import { useLater } from './use-later.ts';
 
 /** Portal.md §2, Landing. Sign Up goes to /signup and opens the modal over it (decisions.md 1). */
 export function LandingPage() {
+  const WaitingApplication = useLater(waitingApplication);
   const isLoggedIn = useSyncExternalStore(session.subscribe, session.current) !== undefined;
   return (
     <>
@@ -17,6 +19,7 @@ export function LandingPage() {
           <Logo />
         </div>
         <h1 tabIndex={-1}>Welcome to {portal.product}</h1>
+        {WaitingApplication && <WaitingApplication />}
         <div className="stack">
           <Link to={paths.login} className="button">
             Login
@@ -34,3 +37,6 @@ export function LandingPage() {
     </>
   );
 }
+
+const waitingApplication = () =>
+  import('./WaitingApplication.tsx').then(({ WaitingApplication }) => WaitingApplication);

@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessibility.ts';
 import {
   button,
   fillApplication,
@@ -92,8 +93,11 @@ test('the same, and the phone was off in between: one password sends it', async 
 
   // Still without a network it says what it waits for.
   const later = await context.newPage();
-  await later.goto('/application-received');
-  await expect(later.getByText(/Enter your password to send it/)).toBeVisible();
+  await later.goto('/');
+  await expect(later.getByText('Your application has not been sent yet.')).toBeVisible();
+  await expectAccessible(later);
+  await later.getByRole('link', { name: 'Enter your password to send it' }).click();
+  await expect(later.getByText(/we never keep passwords on a phone/)).toBeVisible();
   await mend(context, mortal);
   for (const name of ['password', 'confirmPassword']) await later.locator(`[name=${name}]`).fill(password);
   await button(later, 'Send').click();
