@@ -1,3 +1,6 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { businessLoan } from '#forms/business-loan.ts';
+import { freelanceSurvey } from '#forms/freelance-survey.ts';
 import { expectAccessible } from './accessibility.ts';
 import {
   button,
@@ -9,10 +12,13 @@ import {
   validApplication,
   walkThrough,
 } from './application.ts';
+import { sample } from './fill.ts';
 import { expect } from './fixture.ts';
 import { countOf, test } from './mortal.ts';
 import { cut, everythingKept, mend, untilKept, visit } from './offline.ts';
+import { pdf } from './photo.ts';
 import { publicRoutes } from './public-routes.ts';
+import { fillQuestionnaire } from './questionnaire.ts';
 import { enrol, openSession } from './student.ts';
 
 /* The portal without a network, from the phone (src/app/service-worker.ts). The network is really gone. */
@@ -21,6 +27,8 @@ test.use({ serviceWorkers: 'allow' });
 
 /** Not asked for by an application, so not on the phone before somebody has opened them. */
 const notAhead = /^\/(forgotpassword|survey|endpage)/;
+
+const unsent = (page: Page) => page.getByText('Not sent yet. It will go when you are online.');
 
 test('one visit puts on the phone what an application needs, and every other page once it was open', async ({
   page,
@@ -39,6 +47,7 @@ test('one visit puts on the phone what an application needs, and every other pag
   }
   for (const [route] of others) {
     await page.goto(route);
+    await expect(page).toHaveURL(route);
     await expect(heading(page, 'This page did not load')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveText(
       'You are offline. The page will load by itself when you are connected.',
@@ -106,6 +115,62 @@ test('the same, and the phone was off in between: one password sends it', async 
   await expect.poll(() => mortal.rows('select id from messages')).toHaveLength(1);
   const kept = JSON.stringify(await everythingKept(later));
   for (const secret of [password, phone, 'Market Road']) expect(kept).not.toContain(secret);
+});
+
+test('a survey, a loan and an invoice go by themselves, once, after the browser was closed', async ({
+  mortal,
+  phone,
+  request,
+  playwright,
+}, testInfo) => {
+  test.setTimeout(120_000);
+  const { use } = testInfo.project;
+  const start = (): Promise<BrowserContext> =>
+    playwright.chromium.launchPersistentContext(testInfo.outputPath('phone'), {
+      ...use,
+      ...use.launchOptions,
+      baseURL: mortal.url,
+      serviceWorkers: 'allow',
+    });
+  const forms = [
+    '/survey',
+    '/surveypage2',
+    '/surveypage3',
+    '/endpage',
+    '/business-app-1',
+    '/business-survey-end',
+  ];
+
+  const before = await start();
+  const page = await before.newPage();
+  await openSession(page, await enrol(request, phone));
+  for (const route of [...forms, '/home', '/home-upload-invoice', '/home-invoice-success'])
+    await visit(page, route);
+  await cut(before, mortal);
+  await fillQuestionnaire(page, freelanceSurvey, sample('freelance-survey', 'valid'));
+  await button(page, 'Submit').click();
+  await expect(unsent(page)).toHaveCount(1);
+  await fillQuestionnaire(page, businessLoan, sample('business-loan', 'valid'));
+  await button(page, 'Submit').click();
+  await expect(unsent(page)).toHaveCount(1);
+  await page.goto('/home-upload-invoice');
+  const file = { name: 'mine.pdf', mimeType: 'application/pdf', buffer: pdf(30_000) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText(/mine\.pdf/).first()).toBeVisible();
+  await button(page, 'Submit').click();
+  await expect(unsent(page)).toHaveCount(1);
+  await before.close();
+
+  const after = await start();
+  await after.setOffline(true);
+  const later = await after.newPage();
+  await later.goto('/home');
+  await expect(unsent(later)).toHaveCount(3);
+  await mend(after, mortal);
+  await expect(later.getByRole('status').filter({ hasText: /^Sent/ })).toHaveCount(3);
+  for (const table of ['freelance_surveys', 'business_loans', 'invoice_files'])
+    expect(await mortal.rows(`select id from ${table}`), table).toHaveLength(1);
+  await after.close();
 });
 
 test('a student’s pages open and say what they could not load; no answer is kept, of anybody', async ({
