@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { addDays, monthDayYear, todayInBanjul } from '#domain/dates.ts';
+import { addDays, monthDayYear, monthTwoDigitDayYear, todayInBanjul } from '#domain/dates.ts';
 import { feeDueDate, nextDueDate } from '#domain/due-dates.ts';
 import { expectAccessible } from './accessibility.ts';
 import { button, heading } from './application.ts';
@@ -331,7 +331,7 @@ test('the same days everywhere, whatever the phone thinks it is', async ({ brows
   const pending = await demoStudent(request, 'demo-pending');
   const behindStudent = await demoStudent(request, 'demo-behind');
   for (const [timezoneId, years] of [
-    ['Pacific/Niue', 0],
+    ['Pacific/Pago_Pago', 0],
     ['Pacific/Kiritimati', 0],
     ['Africa/Banjul', 5],
     ['Africa/Banjul', -5],
@@ -352,6 +352,11 @@ test('the same days everywhere, whatever the phone thinks it is', async ({ brows
     await page.goto('/payment');
     await expect(page.getByText(`Next due date: ${monthDayYear(nextDueDate(today))}`)).toBeVisible();
     await expect(page.getByText(deposited)).toBeVisible();
+    await page.goto('/account');
+    await button(page, 'Contract Information').click();
+    const started = monthTwoDigitDayYear(addDays(today, -135));
+    await expect(page.getByText(started, { exact: true })).toBeVisible();
+    await expect(page.locator('.print-head')).toContainText(`Printed: ${monthDayYear(today)}`);
     await context.close();
   }
 });
