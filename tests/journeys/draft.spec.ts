@@ -1,9 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { stepOf } from '#engine/flow.ts';
 import { application } from '#forms/application.ts';
-import { button, fillApplication, heading, password, register, validApplication } from './application.ts';
+import { button, fillApplication, heading, password, validApplication } from './application.ts';
 import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
+import { pdf } from './photo.ts';
+import { everythingStored } from './storage.ts';
 
 const basic = stepOf(application, 'basic');
 
@@ -62,66 +64,68 @@ test('answers can be taken off a shared phone', async ({ page }) => {
   await expect(page.locator('[name=loanQuestion]')).toHaveValue('');
   await page.reload();
   await expect(page.locator('[name=loanQuestion]')).toHaveValue('');
-  expect(await everythingStored(page, page.context())).not.toContain('Private');
+  expect(await everythingStored(page)).not.toContain('Private');
 });
 
-test('no password is in any storage, at any point of the way', async ({ page, context, phone }) => {
-  await register(page, phone);
-  expect(await everythingStored(page, context)).not.toContain(password);
-  await page.goto('/basic-information');
-  await fillApplication(page);
-  // The reload by page.goto has forgotten the password: it is asked for, and nothing else.
-  await button(page, 'SUBMIT APPLICATION').click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.locator('[name=mobileNumber]')).toHaveCount(0);
-  for (const name of ['password', 'confirmPassword']) await dialog.locator(`[name=${name}]`).fill(password);
-  await dialog.locator('button[type=submit]').click();
-  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-  const stored = await everythingStored(page, context);
-  expect(stored).not.toContain(password);
-  // Once it is sent, the answers need not stay on the phone either.
-  await expect.poll(() => everythingStored(page, context)).not.toContain('Market Road');
-});
+/** A browser that refuses every store, even to be asked. */
+async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    for (const store of ['indexedDB', 'caches', 'localStorage', 'sessionStorage'])
+      Object.defineProperty(window, store, { get: refuse });
+  });
+}
+
+/** The browser itself has one byte to give, as on a phone that is full of pictures; 0 would be taken for no limit. */
+async function fillStorage(page: Page, origin: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+}
 
 for (const [how, refuse] of [
-  [
-    'blocked',
-    () => {
-      const refuse = () => {
-        throw new DOMException('blocked', 'SecurityError');
-      };
-      Object.defineProperty(window, 'indexedDB', { get: refuse });
-      Storage.prototype.getItem = refuse;
-      Storage.prototype.setItem = refuse;
-    },
-  ],
-  [
-    'full',
-    () => {
-      const refuse = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-      IDBObjectStore.prototype.put = refuse;
-      IDBObjectStore.prototype.add = refuse;
-      Storage.prototype.setItem = refuse;
-    },
-  ],
+  ['blocked', blockStorage],
+  ['full', fillStorage],
 ] as const) {
-  test(`with storage that is ${how} the whole way is gone in memory, and the phone says so once`, async ({
-    page,
-    phone,
-  }) => {
-    await page.addInitScript(refuse);
-    await page.goto('/basic-information');
-    await fillApplication(page);
-    await expect(page.getByText(/We cannot save on this phone/)).toHaveCount(1);
-    await button(page, 'SUBMIT APPLICATION').click();
-    await page.locator('[name=mobileNumber]').fill(phone);
-    for (const name of ['password', 'confirmPassword']) await page.locator(`[name=${name}]`).fill(password);
-    await button(page, 'Send my application').click();
-    await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-    await expect(page.getByText(/We cannot save on this phone/)).toHaveCount(1);
+  test.describe(`with storage that is ${how}`, () => {
+    test.use({ serviceWorkers: 'allow' });
+
+    test('the whole way is gone in memory, and the phone says so once', async ({ page, phone, portal }) => {
+      const told = page.getByText(/We cannot save on this phone/);
+      await refuse(page, portal.url);
+      await page.goto('/basic-information');
+      await fillApplication(page);
+      await expect(told).toHaveCount(1);
+      await button(page, 'SUBMIT APPLICATION').click();
+      await page.locator('[name=mobileNumber]').fill(phone);
+      for (const name of ['password', 'confirmPassword']) await page.locator(`[name=${name}]`).fill(password);
+      const back = await hold(page, '**/api/applications/submission');
+      await button(page, 'Send my application').click();
+      await expect(told).toHaveCount(1);
+      await expect(page.getByText(/Keep this page open until it is sent/)).toBeVisible();
+      back();
+      await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+      await expect(told).toHaveCount(0); // nothing is left that could be lost
+      await page.getByRole('link', { name: 'Upload Invoice' }).click();
+      const file = { name: 'mine.pdf', mimeType: 'application/pdf', buffer: pdf(1000) };
+      await page.locator('input[type=file]').setInputFiles(file);
+      await expect(told).toHaveCount(1);
+      await button(page, 'Submit').click();
+      await expect(heading(page, 'Success!')).toBeVisible();
+    });
   });
+}
+
+/** Holds a call until it is let go. */
+async function hold(page: Page, call: string): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((done) => (letGo = done));
+  await page.route(call, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
 }
 
 test('a store that never answers holds nobody up', async ({ page }) => {
@@ -149,42 +153,34 @@ test('two tabs on two steps keep both answers, and see each other’s', async ({
   await expect(page.getByText('I will teach.')).toBeVisible();
 });
 
-test('a draft that is too old is neither shown nor kept', async ({ page, context }) => {
+test('a draft that is too old is neither shown nor kept', async ({ page }) => {
   await page.goto('/loan-information');
   await page.locator('[name=loanQuestion]').fill('Long ago');
   await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
   await page.clock.install({ time: Date.now() + 8 * 86_400_000 });
   await page.reload();
   await expect(page.locator('[name=loanQuestion]')).toHaveValue('');
-  expect(await everythingStored(page, context)).not.toContain('Long ago');
+  expect(await everythingStored(page)).not.toContain('Long ago');
 });
 
-/** Every store of the browser, as one text. */
-async function everythingStored(page: Page, context: BrowserContext): Promise<string> {
-  const stored = await page.evaluate(async () => {
-    const databases = await indexedDB.databases();
-    const rows = databases.map(async ({ name }) => {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name!);
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-      const all = [...database.objectStoreNames].map(
-        (store) =>
-          new Promise((resolve, reject) => {
-            const request = database.transaction(store).objectStore(store).getAll();
-            request.onsuccess = () => resolve(request.result);
-            request.onerror = () => reject(request.error);
-          }),
-      );
-      const found = await Promise.all(all);
-      database.close();
-      return found;
-    });
-    const cached = (await caches.keys()).join();
-    const state = JSON.stringify(history.state);
-    const text = JSON.stringify([await Promise.all(rows), { ...localStorage }, { ...sessionStorage }]);
-    return [text, cached, state, location.href, document.cookie].join('\n');
-  });
-  return stored + JSON.stringify(await context.cookies());
-}
+test('a draft outlives a clock that jumps by years, and a chosen photo with it', async ({ page }) => {
+  await page.goto('/loan-information');
+  await page.locator('[name=loanQuestion]').fill('I will finish my degree.');
+  await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+  await page.goto('/upload-invoice');
+  const file = { name: 'mine.pdf', mimeType: 'application/pdf', buffer: pdf(1000) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText(/mine\.pdf/)).toBeVisible();
+  await page.clock.install();
+  const now = Date.now();
+  for (const years of [5, -5, 0]) {
+    await page.clock.setSystemTime(now + years * 365 * 86_400_000);
+    const swept = page.waitForResponse(/\/assets\/afterwards-/);
+    await page.goto('/loan-information');
+    await page.clock.runFor(2000); // what is done after the page has appeared
+    await swept;
+    await expect(page.locator('[name=loanQuestion]')).toHaveValue('I will finish my degree.');
+    await page.goto('/upload-invoice');
+    await expect(page.getByText(/mine\.pdf/)).toBeVisible();
+  }
+});

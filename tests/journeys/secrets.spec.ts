@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { stepOf } from '#engine/flow.ts';
+import { forgotPassword } from '#forms/forgot-password.ts';
+import { button, fillApplication, heading, password, register, walkThrough } from './application.ts';
+import { fillStep } from './fill.ts';
+import { expect, test } from './fixture.ts';
+import { visit } from './offline.ts';
+import { pdf } from './photo.ts';
+import { resetCodeOf } from './reset-code.ts';
+import { everythingStored } from './storage.ts';
+import { logIn, signOut } from './student.ts';
+
+/* What a phone that is shared must not hold, looked for in every store there is, with the service worker on. */
+
+test.use({ serviceWorkers: 'allow' });
+
+const newPassword = 'a better password';
+
+/** Looks again after every step. */
+function watch(page: Page) {
+  const forbidden = [password, newPassword];
+  return {
+    forbidden,
+    async look(): Promise<void> {
+      const stored = await everythingStored(page);
+      const found = forbidden.filter((secret) => stored.includes(secret));
+      expect(found, page.url()).toEqual([]); // the text itself would fill the log
+    },
+  };
+}
+
+test('no password and no code is in any storage at any point of the way, and a sign-out leaves nothing', async ({
+  page,
+  phone,
+  portal,
+}) => {
+  const { forbidden, look } = watch(page);
+  await visit(page, '/');
+  await register(page, phone);
+  await look();
+  await walkThrough(page);
+  await look();
+  await fillApplication(page);
+  await look();
+  // The reload has forgotten the password: it is asked for, and nothing else.
+  await page.reload();
+  await button(page, 'SUBMIT APPLICATION').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('[name=mobileNumber]')).toHaveCount(0);
+  for (const name of ['password', 'confirmPassword']) await dialog.locator(`[name=${name}]`).fill(password);
+  await look();
+  await dialog.locator('button[type=submit]').click();
+  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+  await look();
+  // Once it is sent, the answers need not stay on the phone either.
+  await expect.poll(async () => (await everythingStored(page)).includes('Market Road')).toBe(false);
+
+  await page.goto('/forgotpassword');
+  await page.locator('[name=phone_number]').fill(phone);
+  await button(page, 'Send Code').click();
+  await expect(heading(page, 'Choose a new password')).toBeVisible();
+  const code = await resetCodeOf(portal, phone);
+  forbidden.push(code);
+  const typed = { verification_code: code, newPassword, confirmPassword: newPassword };
+  await fillStep(page, stepOf(forgotPassword, 'reset'), typed);
+  await look();
+  await button(page, 'Reset Password').click();
+  await expect(page).toHaveURL('/');
+  await look();
+
+  await page.goto('/login');
+  await logIn(page, phone, newPassword);
+  await expect(page).toHaveURL('/home-upload-invoice');
+  await look();
+  const file = { name: 'mine.pdf', mimeType: 'application/pdf', buffer: pdf(1000) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText(/mine\.pdf/)).toBeVisible();
+  const { user, token } = await page.evaluate(() => ({
+    user: localStorage.getItem('user')!,
+    token: Object.entries(localStorage).find(([key]) => key.endsWith('.access_token'))![1] as string,
+  }));
+  await page.goto('/home');
+  await signOut(page);
+  await expect(heading(page, /^Welcome to/)).toBeVisible();
+  forbidden.push(phone, user, token, 'mine.pdf', '%PDF', 'Market Road');
+  await look();
+  // Nor in what Back leads to.
+  for (let entries = await page.evaluate(() => history.length); entries > 1; entries -= 1) {
+    await page.goBack();
+    await expect(page.locator('h1')).toBeVisible();
+    await look();
+    const shown = await page
+      .locator('input')
+      .evaluateAll((inputs: HTMLInputElement[]) => inputs.map((each) => each.value));
+    expect(shown, page.url()).not.toContain(phone);
+  }
+});

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { everythingKept } from './offline.ts';
+
+/**
+ * Everything that the browser holds for the portal, as one text: databases with the bytes of their files, local
+ * and session storage, caches, cookies, this entry of the history, the address.
+ */
+export async function everythingStored(page: Page): Promise<string> {
+  const inPage = await page.evaluate(async () => {
+    const answerTo = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const found: unknown[] = [];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await answerTo(indexedDB.open(name!));
+      for (const store of database.objectStoreNames) {
+        const rows = await answerTo(database.transaction(store).objectStore(store).getAll());
+        const files = rows.map(({ bytes }) => (bytes instanceof Blob ? bytes.text() : undefined));
+        found.push(rows, await Promise.all(files));
+      }
+      database.close();
+    }
+    found.push({ ...localStorage }, { ...sessionStorage }, history.state, location.href, document.cookie);
+    return JSON.stringify(found);
+  });
+  const kept = await everythingKept(page);
+  return inPage + JSON.stringify([kept, await page.context().cookies()]);
+}
