@@ -26,6 +26,9 @@ interface LaneOptions {
 /** What has moved within this time does not hang, however long it takes. */
 const longestStandstill = 10_000;
 
+/** The server asks for a day at most (answer.ts). What seems longer was noted before the clock was set back. */
+const longestWait = 1.25 * 86_400_000;
+
 /** One thing after the other, in one tab at a time. */
 export function createLane({ name, read, seen, deliver, isHidden }: LaneOptions) {
   let round: Promise<void> | undefined;
@@ -79,10 +82,8 @@ export function createLane({ name, read, seen, deliver, isHidden }: LaneOptions)
   function runLater(): void {
     clearTimeout(timer);
     if (round || nextRound || isStopped || isHidden()) return;
-    const due = seen().flatMap(({ state, notBefore }) =>
-      state === 'waiting' && notBefore !== undefined ? [notBefore] : [],
-    );
-    if (due.length > 0) timer = setTimeout(run, Math.max(0, Math.min(...due) - Date.now()));
+    const waiting = seen().filter(({ state, notBefore }) => state === 'waiting' && notBefore !== undefined);
+    if (waiting.length > 0) timer = setTimeout(run, Math.min(...waiting.map(waitOf)));
   }
 
   return {
@@ -108,8 +109,14 @@ export function createLane({ name, read, seen, deliver, isHidden }: LaneOptions)
   };
 }
 
-function isDue({ notBefore = 0, isPutOff }: OutboxItem, how: Haste): boolean {
-  return notBefore <= Date.now() || how >= (isPutOff ? haste.full : haste.some);
+function isDue(item: OutboxItem, how: Haste): boolean {
+  return waitOf(item) === 0 || how >= (item.isPutOff ? haste.full : haste.some);
+}
+
+/** How long until it is due, in milliseconds. */
+function waitOf({ notBefore = 0 }: OutboxItem): number {
+  const wait = notBefore - Date.now();
+  return wait > longestWait ? 0 : Math.max(0, wait);
 }
 
 /** Alone among all tabs, where the browser can tell; otherwise in this one, and the server tells duplicates. */

@@ -216,6 +216,23 @@ test('what a closed tab left is sent by the next one; what is older than a week 
   expect((await store.all()).some((item) => item.id === 'old')).toBe(false);
 });
 
+test.each([-5, 5])(
+  'a clock that jumps by %i years loses nothing unsent, and makes nothing wait for years',
+  async (years) => {
+    const { posts } = await serve();
+    const store = openOutboxStore();
+    const before = Date.now() - years * 365 * 86_400_000;
+    const noted = { createdAt: before, notBefore: before + 30_000, tries: 1, state: 'waiting' as const };
+    await store.put([{ ...application, ...noted, id: 'kept' }]);
+    const outbox = outboxWith({ store });
+    await outbox.look();
+    expect((await store.all())[0]!.createdAt).toBeGreaterThan(Date.now() - 60_000);
+    // Something else is sent, and with it what is due.
+    await outbox.add({ ...application, kind: 'reminder' });
+    await vi.waitFor(() => expect(posts.join()).toContain('/submission'));
+  },
+);
+
 test('401 asks for the log-in and keeps the item; what wakes the outbox does not repeat the call', async () => {
   const { posts } = await serve(401);
   let wake: Wake = () => {};

@@ -1,3 +1,4 @@
+import { keptAt } from '#domain/kept-time.ts';
 import { type Attempt, createLane, type Haste, haste } from './lane.ts';
 import type { OutboxItem, OutboxStore } from './outbox-store.ts';
 import { connectTabs, type Message } from './outbox-tabs.ts';
@@ -55,12 +56,21 @@ export function createOutbox(options: OutboxOptions) {
   }
 
   async function load(): Promise<readonly OutboxItem[]> {
-    const all = await store.all();
+    const all = await Promise.all((await store.all()).map(dated));
     const old = all.filter((item) => item.createdAt < Date.now() - sevenDays);
     if (old.length > 0) await store.remove(old.map((item) => item.id));
     const items = all.filter((item) => !old.includes(item)).sort(byAge);
     view.show(items);
     return items;
+  }
+
+  /** Where the clock has jumped, the seven days of an item begin now. */
+  async function dated(item: OutboxItem): Promise<OutboxItem> {
+    const createdAt = keptAt(item.createdAt, Date.now());
+    if (createdAt === item.createdAt) return item;
+    const redated = { ...item, createdAt };
+    await store.replace(item.id, [redated]);
+    return redated;
   }
 
   /** Nothing is written for it: what this tab knows of the items may be old. */
