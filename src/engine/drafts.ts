@@ -166,6 +166,13 @@ async function keptDraft(flow: Flow): Promise<Reading> {
   return reading;
 }
 
+/** What the phone keeps of one step, for who needs no more of the form; undefined where it keeps none. */
+export async function keptStep(flow: string, step: string): Promise<StepAnswers | undefined> {
+  const forms = await openForms().catch(() => undefined);
+  const kept = await forms?.getAll('drafts', stepsOf(flow));
+  return kept?.findLast((each) => each.step === step)?.answers;
+}
+
 async function removeSteps(flow: string): Promise<void> {
   await (await openForms()).delete('drafts', stepsOf(flow));
 }

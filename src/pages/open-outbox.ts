@@ -1,12 +1,15 @@
 import { credentials } from '#api/credentials.ts';
 import { outbox } from '#api/deliveries.ts';
+import { keptStep } from '#engine/drafts.ts';
 
-/** A reload has forgotten who registered last; the phone that is kept with the draft says whose items to show. */
+/**
+ * A reload has forgotten who registered last; the phone that is kept with the draft says whose items to show. It is
+ * read without the form, which most pages have no other use for.
+ */
 export async function openOutbox(): Promise<void> {
   if (!credentials.phone() && !credentials.password()) {
-    const { keptPhone } = await import('./registration.ts');
-    const phone = await keptPhone();
-    if (phone) credentials.keep({ phone });
+    const kept = await keptStep('sign-up', 'register');
+    if (kept?.mobileNumber) credentials.keep({ phone: kept.mobileNumber });
   }
   await outbox.start();
 }
