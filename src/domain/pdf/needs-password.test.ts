@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { encryptedPdfs, readPdf } from '../../../tests/pdfs/pdfs.ts';
 import { needsPassword } from './needs-password.ts';
+import { encryptedPdfs, readPdf } from './samples/pdfs.ts';
 
 const locked = readPdf('user-aes-128.pdf').toString('latin1');
 const open = readPdf('owner-aes-128.pdf').toString('latin1');

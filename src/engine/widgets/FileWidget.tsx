@@ -18,28 +18,38 @@ import type { WidgetProps } from './widget.ts';
 export function FileWidget({ field, id, value, onChange, describedBy, refuse }: WidgetProps) {
   const { schema, ui } = field;
   const input = useRef<HTMLInputElement>(null);
-  const choices = useRef(0);
+  /** What the form holds, until it is gone. */
+  const held = useRef('');
   const { file, isGettingReady } = useKeptFile(value);
   useEffect(() => showInControl(input.current, file), [file]);
+  useEffect(() => {
+    held.current = value;
+    return () => {
+      held.current = '';
+    };
+  }, [value]);
+
+  function take(id: string, broken?: string) {
+    held.current = id;
+    onChange(id);
+    refuse(broken);
+    if (broken) showInControl(input.current, undefined);
+  }
 
   async function choose(chosen: File | undefined) {
     if (!chosen) return;
-    choices.current += 1;
-    const choice = choices.current;
-    const broken =
-      brokenRule(chosen, schema.maxBytes, schema.fileTypes) ??
-      ((await isLockedPdf(chosen)) ? 'locked' : undefined);
-    // Another one was chosen meanwhile.
-    if (choice !== choices.current) return;
-    onChange(broken ? '' : await keepForSending(chosen));
-    refuse(broken);
-    if (broken) showInControl(input.current, undefined);
+    const broken = brokenRule(chosen, schema.maxBytes, schema.fileTypes);
+    const id = broken ? '' : await keepForSending(chosen);
+    take(id, broken);
     if (value) await dropFile(value);
+    // Looked at behind the choice: a student who presses Submit meanwhile has chosen a file.
+    if (broken || !(await isLockedPdf(chosen)) || held.current !== id) return;
+    take('', 'locked');
+    await dropFile(id);
   }
 
   async function remove() {
-    onChange('');
-    refuse(undefined);
+    take('');
     await dropFile(value);
     input.current?.focus();
   }
