@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Question } from '#components/Question.tsx';
 
 interface LoseUnsentProps {
   /** What would be lost, and by what. */
@@ -11,18 +11,14 @@ interface LoseUnsentProps {
 
 /** Asked before something is lost that was sent and has not gone yet (decisions.md 26). */
 export function LoseUnsent({ words, lose, onStay, onLose }: LoseUnsentProps) {
-  const question = useRef<HTMLElement>(null);
-  // The button that was pressed may have made place for this.
-  useEffect(() => question.current?.focus(), []);
   return (
-    <section ref={question} tabIndex={-1} className="notice notice-error" role="alert">
-      <p>{words}</p>
+    <Question words={words}>
       <button type="button" className="button" onClick={onStay}>
         Stay until it was sent
       </button>
       <button type="button" className="button button-plain" onClick={onLose}>
         {lose}
       </button>
-    </section>
+    </Question>
   );
 }
