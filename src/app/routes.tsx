@@ -33,6 +33,7 @@ const named =
 const login = () => import('#pages/LoginPage.tsx');
 const sessionOpening = () => import('#pages/open-session.ts');
 const chosenInvoice = () => import('#pages/chosen-invoice.ts');
+const typedAnswers = () => import('#pages/typed-answers.ts');
 const signUp = () => import('#pages/SignUpPage.tsx');
 const forgotPassword = () => import('#pages/ForgotPasswordPage.tsx');
 const information = () => import('#pages/InformationPage.tsx');
@@ -92,7 +93,7 @@ export const routes: RouteObject[] = [
           { path: paths.forgotPassword, ...page(() => forgotPassword().then(named('ForgotPasswordPage'))) },
           {
             path: paths.signUp,
-            ...page(() => signUp().then(named('SignUpPage')), information, chosenInvoice),
+            ...page(() => signUp().then(named('SignUpPage')), information, chosenInvoice, typedAnswers),
           },
           ...flowRoutes('public', () => true),
           {

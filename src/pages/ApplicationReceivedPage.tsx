@@ -161,7 +161,7 @@ function WhatToDo({ item }: { item: OutboxItem }) {
         >
           Log in
         </Link>
-        <Link to={paths.signUp} className="button button-plain">
+        <Link to={paths.signUp} state={{ isOtherPhone: true }} className="button button-plain">
           Sign up with another phone number
         </Link>
       </>

@@ -6,6 +6,8 @@ import type { StepAnswers } from '#engine/flow.ts';
 import { createAccount, createAccountDraft } from '#forms/create-account.ts';
 import { paths } from '#paths';
 import { register } from './registration.ts';
+import { useWhoseAnswers } from './use-whose-answers.ts';
+import { WhoseAnswers } from './WhoseAnswers.tsx';
 
 /**
  * The landing page's modal (portal.md §2): e-mail address and password, then the walkthrough. The phone is asked
@@ -16,7 +18,9 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
   // Here alone while it is typed: the next student must not find it.
   const [values, setValues] = useState<StepAnswers>({});
 
-  async function submit() {
+  const whose = useWhoseAnswers(signUpNow);
+
+  async function signUpNow() {
     await register({ password: values.password });
     createAccountDraft.change('account', { email: values.email ?? '' });
     await createAccountDraft.flush();
@@ -26,13 +30,17 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title="Create your account" onClose={onClose}>
-      <StepForm
-        flow={createAccount}
-        step="account"
-        values={values}
-        onChange={setValues}
-        onValid={() => void submit()}
-      />
+      {whose.isAsking ? (
+        <WhoseAnswers onAnswer={(areOwn) => void whose.answer(areOwn)} />
+      ) : (
+        <StepForm
+          flow={createAccount}
+          step="account"
+          values={values}
+          onChange={setValues}
+          onValid={() => void whose.begin({ email: values.email })}
+        />
+      )}
     </Dialog>
   );
 }

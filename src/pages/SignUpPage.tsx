@@ -9,6 +9,8 @@ import { signUp, signUpDraft } from '#forms/sign-up.ts';
 import { paths } from '#paths';
 import { CreateAccountDialog } from './CreateAccountDialog.tsx';
 import { register } from './registration.ts';
+import { useWhoseAnswers } from './use-whose-answers.ts';
+import { WhoseAnswers } from './WhoseAnswers.tsx';
 
 /** Portal.md §2, Sign Up. The landing page's modal opens over it (decisions.md 1). */
 export function SignUpPage() {
@@ -20,9 +22,15 @@ export function SignUpPage() {
   const [isLeaving, setLeaving] = useState(false);
   const values = { mobileNumber: answers.register?.mobileNumber ?? '', ...typed };
   const isModalOpen = state?.createAccount === true;
+  const whose = useWhoseAnswers(signUpNow);
 
   async function submit() {
     setLeaving(true);
+    if (state?.isOtherPhone) await signUpNow();
+    else await whose.begin({ phone: values.mobileNumber });
+  }
+
+  async function signUpNow() {
     await register({ phone: values.mobileNumber, password: typed.password });
     setTyped({});
     navigate(paths.information);
@@ -34,8 +42,9 @@ export function SignUpPage() {
       <PageHeader />
       <main id="main" className="column stack">
         <h1 tabIndex={-1}>Hello! Register to get started.</h1>
+        {whose.isAsking && <WhoseAnswers onAnswer={(areOwn) => void whose.answer(areOwn)} />}
         {/* Not under the modal, whose fields have the same names and ids. */}
-        {!isModalOpen && (
+        {!isModalOpen && !whose.isAsking && (
           <StepForm
             flow={signUp}
             step="register"

@@ -5,6 +5,7 @@ import {
   password,
   reachReview,
   submit,
+  validApplication,
   walkThrough,
 } from './application.ts';
 import { expect } from './fixture.ts';
@@ -106,6 +107,16 @@ test('a phone that is registered with another password is refused in words, and 
   await expect(second.locator('[name=password]')).toHaveCount(0);
   await second.getByRole('link', { name: 'Log in' }).click();
   await expect(second.locator('[name=phoneNumber]')).toHaveValue(phone);
+
+  // Their own answers, as one knows: they are not asked whose these are.
+  await second.goBack();
+  await second.getByRole('link', { name: 'Sign up with another phone number' }).click();
+  await second.locator('[name=mobileNumber]').fill(String(Number(phone) + 1_000_000));
+  for (const name of ['password', 'confirmPassword']) await second.locator(`[name=${name}]`).fill(password);
+  await button(second, 'Sign Up').click();
+  await expect(heading(second, 'About')).toBeVisible();
+  await second.goto('/basic-information');
+  await expect(second.locator('[name=firstName]')).toHaveValue(validApplication.basic!.firstName!);
   await other.close();
 });
 

@@ -190,6 +190,44 @@ test('after SUBMIT there is nothing to type over, before the answer as after it'
   await expect(button(page, 'SUBMIT APPLICATION')).toHaveCount(0);
 });
 
+test('whoever registers next is asked whose the answers on the phone are', async ({ page, phone }) => {
+  const signUpAs = async (number: string) => {
+    await page.goto('/signup');
+    await page.locator('[name=mobileNumber]').fill(number);
+    for (const name of ['password', 'confirmPassword']) await page.locator(`[name=${name}]`).fill(password);
+    await button(page, 'Sign Up').click();
+  };
+  const question = page.getByRole('alert').filter({ hasText: 'Are they yours?' });
+  await register(page, phone);
+  await page.goto('/basic-information');
+  await typeFirstName(page, 'First student');
+  await register(page, phone); // the same student once more: not asked
+
+  await signUpAs(otherPhone(phone));
+  await expect(question).toBeFocused();
+  await expectAccessible(page);
+  await button(page, 'Yes, go on with them').click();
+  await expect(heading(page, 'About')).toBeVisible();
+  await page.goto('/basic-information');
+  await expect(firstName(page)).toHaveValue('First student');
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  const modal = page.getByRole('dialog', { name: 'Create your account' });
+  await fillStep(modal, stepOf(createAccount, 'account'), {
+    email: 'second@example.com',
+    password: 'another good one',
+  });
+  await modal.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(question).toBeFocused();
+  await button(page, 'No, start afresh').click();
+  await expect(heading(page, 'About')).toBeVisible();
+  expect(await stored(page)).not.toContain('First student');
+  await page.goto('/basic-information');
+  await expect(firstName(page)).toHaveValue('');
+  await expect(page.locator('[name=email]')).toHaveValue('second@example.com');
+});
+
 test('another student’s log-in takes away what is not theirs', async ({ page, phone }) => {
   await applied(page, otherPhone(phone));
   await reachReview(page, phone);
