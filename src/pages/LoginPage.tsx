@@ -28,26 +28,20 @@ export function LoginPage() {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({
     phoneNumber: phone ?? credentials.phone() ?? '',
   });
-  const patience = usePatience();
+  const patience = usePatience({ endsWithPage: true });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   /** A log-in that succeeded, while the student is asked whether another one's may be lost by it. */
   const [held, setHeld] = useState<{ session: Session; phone: string }>();
 
-  async function submit() {
+  /** Does what a button asks for, and says what came in its way. */
+  async function attempt(work: (signal: AbortSignal) => Promise<void>) {
     setBusy(true);
     setProblem('');
     setHeld(undefined);
     const signal = patience.begin();
-    if (held) revoke(held.session.token);
     try {
-      const typed = { phone: values.phoneNumber ?? '', password: values.password ?? '' };
-      const session = await logIn(typed, signal);
-      const { losesUnsent } = await sessionOpening();
-      if (await losesUnsent({ phone: typed.phone, user: session.user })) {
-        setValues({ ...values, password: '' });
-        setHeld({ session, phone: typed.phone });
-      } else await goOn(session, typed.phone, signal);
+      await work(signal);
     } catch (error) {
       if (signal.aborted) return;
       console.error(error);
@@ -61,12 +55,25 @@ export function LoginPage() {
     }
   }
 
-  async function goOn(session: Session, phone: string, signal?: AbortSignal) {
-    const { openSession } = await sessionOpening();
-    await openSession(session, phone);
+  async function submit(signal: AbortSignal) {
+    if (held) revoke(held.session.token);
+    const typed = { phone: values.phoneNumber ?? '', password: values.password ?? '' };
+    const session = await logIn(typed, signal);
+    const { endIfGivenUp, losesUnsent } = await sessionOpening();
+    const isAnothersLost = await losesUnsent({ phone: typed.phone, user: session.user });
+    endIfGivenUp(session, signal);
+    if (!isAnothersLost) return goOn(session, typed.phone, signal);
+    setValues({ ...values, password: '' });
+    setHeld({ session, phone: typed.phone });
+  }
+
+  async function goOn(session: Session, phone: string, signal: AbortSignal) {
+    const { endIfGivenUp, openSession } = await sessionOpening();
+    await openSession(session, phone, signal);
     // Home is where any log-in may lead, so it says nothing of where this one should.
     if (from && from !== paths.home) return navigate(from, { replace: true });
     const [destination, options] = pathOf(await destinationAfterLogIn(signal));
+    endIfGivenUp(session, signal);
     navigate(destination, { ...options, replace: from !== undefined });
   }
 
@@ -87,7 +94,7 @@ export function LoginPage() {
               setHeld(undefined);
               document.querySelector<HTMLElement>('h1')?.focus(); // the button that was pressed goes
             }}
-            onLose={() => void goOn(held.session, held.phone)}
+            onLose={() => void attempt((signal) => goOn(held.session, held.phone, signal))}
           />
         )}
         <StepForm
@@ -95,7 +102,7 @@ export function LoginPage() {
           step="login"
           values={values}
           onChange={setValues}
-          onValid={() => void submit()}
+          onValid={() => void attempt(submit)}
           isBusy={isBusy}
         >
           {isBusy && <StillGoingOn what="logging in" onCancel={patience.end} />}

@@ -1,5 +1,6 @@
 import { credentials } from '#api/credentials.ts';
 import { isApplication, outbox } from '#api/deliveries.ts';
+import { logOut, revoke } from '#api/login.ts';
 import type { OutboxItem } from '#api/outbox-store.ts';
 import { isUnsent } from '#api/outbox-view.ts';
 import { isOwnedBy, type Student } from '#api/ownership.ts';
@@ -17,16 +18,29 @@ export async function losesUnsent(student: Student): Promise<boolean> {
   return items.some((item) => isUnsent(item) && !isOwnedBy(student, item, items));
 }
 
+/**
+ * Ends a session, and rejects, where its student has given the log-in up or left its page meanwhile: somebody else
+ * may be typing by now.
+ */
+export function endIfGivenUp(opened: Session, signal: AbortSignal): void {
+  if (!signal.aborted) return;
+  if (session.current()?.token === opened.token) logOut();
+  else revoke(opened.token);
+  throw signal.reason;
+}
+
 /** Opens the session of a student whose log-in has succeeded, once what is another's is off the phone. */
-export async function openSession(opened: Session, phone: string): Promise<void> {
+export async function openSession(opened: Session, phone: string, signal: AbortSignal): Promise<void> {
   const student = { phone, user: opened.user };
   const items = await outbox.look();
   const isOthers = await areDraftsOfAnother(student, items);
+  endIfGivenUp(opened, signal);
   await outbox.forget((item) => !isOwnedBy(student, item, items));
   if (isOthers) {
     await Promise.all([forgetDrafts(), forgetFiles(filesToSend(await outbox.look()))]);
     sendOtherTabsAway();
   }
+  endIfGivenUp(opened, signal);
   credentials.loggedIn(phone);
   session.start(opened);
 }

@@ -9,8 +9,9 @@ import { session } from '#api/session.ts';
 import { paths } from '#paths';
 import { pathOf } from './destination.ts';
 import type { LoginState } from './login-state.ts';
-import { losesUnsent, openSession } from './open-session.ts';
+import { endIfGivenUp, losesUnsent, openSession } from './open-session.ts';
 import { registeredPhone } from './registration.ts';
+import { usePatience } from './use-patience.ts';
 
 /**
  * Return to Homepage, Save and Exit, Return to Home: they log in with what the student registered with
@@ -18,33 +19,39 @@ import { registeredPhone } from './registration.ts';
  */
 export function useReturnHome({ hasUploaded = false } = {}) {
   const navigate = useNavigate();
+  const patience = usePatience({ endsWithPage: true });
   const [isBusy, setBusy] = useState(false);
 
   async function returnHome() {
     if (isBusy) return;
     setBusy(true);
+    const signal = patience.begin();
     const phone = (await registeredPhone()) ?? lastApplication(outbox.snapshot())?.owner;
     const password = phone && credentials.passwordOf(phone);
     const ask = (notice: string) => navigate(paths.login, { state: { phone, notice } satisfies LoginState });
     try {
       if (!password && session.current()) return navigate(paths.home);
       if (!phone || !password) return ask('Your answers are saved. Please log in to go on.');
-      const opened = await logIn({ phone, password });
-      if (await losesUnsent({ phone, user: opened.user })) {
+      const opened = await logIn({ phone, password }, signal);
+      const isAnothersLost = await losesUnsent({ phone, user: opened.user });
+      endIfGivenUp(opened, signal);
+      if (isAnothersLost) {
         revoke(opened.token);
         return ask('Please log in to go on.'); // and be asked there
       }
-      await openSession(opened, phone);
-      const destination = hasUploaded ? 'home' : await destinationAfterLogIn();
+      await openSession(opened, phone, signal);
+      const destination = hasUploaded ? 'home' : await destinationAfterLogIn(signal);
+      endIfGivenUp(opened, signal);
       navigate(...pathOf(destination));
     } catch (error) {
+      if (signal.aborted) return;
       console.error(error);
       ask(whyNot(error));
     } finally {
       setBusy(false);
     }
   }
-  return { returnHome, isBusy };
+  return { returnHome, isBusy, giveUp: patience.end };
 }
 
 function whyNot(error: unknown): string {

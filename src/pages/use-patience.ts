@@ -1,8 +1,14 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+
+interface Patience {
+  /** The calls are given up with the page: nothing that comes of them later may surprise who has gone on. */
+  readonly endsWithPage?: boolean;
+}
 
 /** A call that a page waits for, as long as the student has patience with it. */
-export function usePatience() {
+export function usePatience({ endsWithPage = false }: Patience = {}) {
   const running = useRef<AbortController>(undefined);
+  useEffect(() => () => (endsWithPage ? running.current?.abort() : undefined), [endsWithPage]);
   return {
     /** For the calls that are made from now on. */
     begin(): AbortSignal {

@@ -264,6 +264,28 @@ test('a student who logs in as themselves keeps everything', async ({ page, phon
   await expect(page.getByText(/Your application was sent, reference/)).toBeVisible();
 });
 
+test('a log-in that was left opens nothing behind whoever is there by then', async ({ page, phone }) => {
+  await applied(page, phone);
+  await page.route('**/api/student_login', () => new Promise(() => undefined));
+  await page.goto('/login');
+  await logIn(page, phone);
+  const givenUp = page.waitForEvent('requestfailed', (call) => call.url().endsWith('/api/student_login'));
+  await page.getByRole('link', { name: 'Register Now' }).click();
+  await givenUp;
+
+  // Late in it: the session is there, and where it leads is being asked.
+  await page.unroute('**/api/student_login');
+  await page.route('**/api/upload_invoices/exists*', () => new Promise(() => undefined));
+  await page.getByRole('link', { name: 'Login' }).click();
+  await logIn(page, phone);
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0);
+  const revoked = page.waitForResponse('**/api/logout');
+  await page.getByRole('link', { name: 'Register Now' }).click();
+  expect((await revoked).status()).toBe(200);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await expect(page).toHaveURL('/signup');
+});
+
 test('an unsent application of another student is asked about before a log-in', async ({ page, phone }) => {
   await applied(page, otherPhone(phone));
   await reachReview(page, phone);
