@@ -7,7 +7,7 @@ interface StillGoingOnProps {
 }
 
 /**
- * In a form, while its call is under way. There is no timeout (portal.md §9): after 10 seconds the student is told,
+ * In a form or a page, while its call is under way. There is no timeout (portal.md §9): after 10 seconds the student is told,
  * and after 30 can give it up.
  */
 export function StillGoingOn({ what, onCancel }: StillGoingOnProps) {
@@ -25,8 +25,9 @@ export function StillGoingOn({ what, onCancel }: StillGoingOnProps) {
           className="button button-plain"
           onClick={({ currentTarget }) => {
             onCancel();
-            // This button goes; the one that starts again is next to it.
-            currentTarget.form?.querySelector<HTMLElement>('button[type=submit]')?.focus();
+            // This button goes; the one that starts again is next to it, or below the heading.
+            const startsAgain = currentTarget.form?.querySelector<HTMLElement>('button[type=submit]');
+            (startsAgain ?? document.querySelector<HTMLElement>('h1'))?.focus();
           }}
         >
           Cancel

@@ -19,7 +19,7 @@ import { paths } from '#paths';
 import { DeliveryStatus } from './DeliveryStatus.tsx';
 import { KeepOpen } from './KeepOpen.tsx';
 import type { LoginState } from './login-state.ts';
-import { useReturnHome } from './return-home.ts';
+import { ReturnHome } from './ReturnHome.tsx';
 import { shownProblem, shownState } from './shown-state.ts';
 import { useOutbox } from './use-outbox.ts';
 
@@ -27,7 +27,6 @@ import { useOutbox } from './use-outbox.ts';
 export function ApplicationReceivedPage() {
   const snapshot = useOutbox();
   const item = lastApplication(snapshot);
-  const { returnHome, isBusy } = useReturnHome();
   const invoice = last('invoice', snapshot);
   const receipt = receiptOf(invoice);
   const isInvoiceSent = receipt !== undefined && receipt.application === applicationId(item);
@@ -48,14 +47,7 @@ export function ApplicationReceivedPage() {
         <Link to={paths.uploadInvoice} className="button">
           Upload Invoice
         </Link>
-        <button
-          type="button"
-          className="button button-plain"
-          aria-disabled={isBusy}
-          onClick={() => void returnHome()}
-        >
-          Return to Homepage
-        </button>
+        <ReturnHome isPlain>Return to Homepage</ReturnHome>
         <SupportLine />
         {item?.state === 'sent' && (
           <button type="button" className="button button-plain" onClick={() => window.print()}>

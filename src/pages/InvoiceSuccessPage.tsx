@@ -9,17 +9,14 @@ import { longDate, todayInBanjul } from '#domain/dates.ts';
 import { paths } from '#paths';
 import { DeliveryStatus } from './DeliveryStatus.tsx';
 import { KeepOpen } from './KeepOpen.tsx';
-import { useReturnHome } from './return-home.ts';
+import { ReturnHome } from './ReturnHome.tsx';
 import { useOutbox } from './use-outbox.ts';
 
 /** /invoice-success: Return to Home logs in (portal.md §2). */
 export function InvoiceSuccessPage() {
-  const { returnHome, isBusy } = useReturnHome({ hasUploaded: true });
   return (
     <Success>
-      <button type="button" className="button" aria-disabled={isBusy} onClick={() => void returnHome()}>
-        Return to Home
-      </button>
+      <ReturnHome hasUploaded>Return to Home</ReturnHome>
     </Success>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { lastApplication } from '#api/deliveries.ts';
 import type { ItemState, OutboxItem } from '#api/outbox-store.ts';
@@ -16,20 +17,18 @@ import { useDraft } from '#engine/use-draft.ts';
 import { invoiceUpload, invoiceUploadDraft } from '#forms/invoice-upload.ts';
 import { paths } from '#paths';
 import { DeliveryStatus } from './DeliveryStatus.tsx';
-import { useReturnHome } from './return-home.ts';
+import { ReturnHome } from './ReturnHome.tsx';
 import { shownState } from './shown-state.ts';
 import { useInvoiceUpload } from './use-invoice-upload.ts';
 import { useOutbox } from './use-outbox.ts';
 
 /** /upload-invoice, right after applying: Save and Exit logs in (portal.md §2). */
 export function UploadInvoicePage() {
-  const { returnHome, isBusy } = useReturnHome();
   return (
     <InvoiceForm
       application={useApplicationId()}
       success={paths.invoiceSuccess}
-      onExit={() => void returnHome()}
-      isExiting={isBusy}
+      exit={<ReturnHome isPlain>Save and Exit</ReturnHome>}
     />
   );
 }
@@ -41,8 +40,11 @@ export function HomeUploadInvoicePage() {
     <InvoiceForm
       application={useApplicationId()}
       success={paths.homeInvoiceSuccess}
-      onExit={() => navigate(paths.home)}
-      isExiting={false}
+      exit={
+        <button type="button" className="button button-plain" onClick={() => navigate(paths.home)}>
+          Save and Exit
+        </button>
+      }
     />
   );
 }
@@ -57,11 +59,11 @@ interface InvoiceFormProps {
   /** The id of the application that the invoice belongs to, once there is one. */
   readonly application: string | undefined;
   readonly success: string;
-  readonly onExit: () => void;
-  readonly isExiting: boolean;
+  /** Save and Exit. */
+  readonly exit: ReactNode;
 }
 
-function InvoiceForm({ application, success, onExit, isExiting }: InvoiceFormProps) {
+function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
   const navigate = useNavigate();
   const { file = '' } = useDraft(invoiceUploadDraft).answers.invoice ?? {};
   const { item, sent, halt, start, cancel, reset } = useInvoiceUpload(() => navigate(success));
@@ -95,9 +97,7 @@ function InvoiceForm({ application, success, onExit, isExiting }: InvoiceFormPro
             <p className="notice">We cannot save on this phone. Keep this page open until it is sent.</p>
           )}
         </StepForm>
-        <button type="button" className="button button-plain" aria-disabled={isExiting} onClick={onExit}>
-          Save and Exit
-        </button>
+        {exit}
       </main>
     </>
   );

@@ -132,6 +132,15 @@ test('the way by /signup needs no question before it is sent', async ({ page, ph
   await reachReview(page, phone);
   await submit(page);
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+  // A log-in that never ends is said, and can be given up.
+  await page.route('**/api/student_login', () => new Promise(() => undefined));
+  await page.clock.install();
+  await button(page, 'Return to Homepage').click();
+  await page.clock.runFor(31_000);
+  await expect(page.getByText('Still logging in: your connection may be slow.')).toBeVisible();
+  await button(page, 'Cancel').click();
+  await expect(heading(page, "What's Next")).toBeFocused();
+  await page.unroute('**/api/student_login');
   await button(page, 'Return to Homepage').click();
   await expect(page).toHaveURL('/home-upload-invoice');
 });
