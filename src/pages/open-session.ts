@@ -2,7 +2,6 @@ import { credentials } from '#api/credentials.ts';
 import { isApplication, outbox } from '#api/deliveries.ts';
 import { logOut, revoke } from '#api/login.ts';
 import type { OutboxItem } from '#api/outbox-store.ts';
-import { isUnsent } from '#api/outbox-view.ts';
 import { isOwnedBy, type Student } from '#api/ownership.ts';
 import { type Session, session } from '#api/session.ts';
 import { canonicalPhone } from '#domain/phone.ts';
@@ -11,11 +10,12 @@ import { forgetFiles } from '#engine/files.ts';
 import { filesToSend } from './chosen-invoice.ts';
 import { sendOtherTabsAway } from './other-tabs.ts';
 import { keptPhone } from './registration.ts';
+import { isMissed } from './shown-state.ts';
 
 /** Whether this student's log-in takes away what another one has sent and what has not gone yet (decisions.md 26). */
 export async function losesUnsent(student: Student): Promise<boolean> {
   const items = await outbox.look();
-  return items.some((item) => isUnsent(item) && !isOwnedBy(student, item, items));
+  return items.some((item) => isMissed(item) && !isOwnedBy(student, item, items));
 }
 
 /**

@@ -1,14 +1,14 @@
 import { credentials } from '#api/credentials.ts';
 import { outbox } from '#api/deliveries.ts';
 import { logOut } from '#api/login.ts';
-import { isUnsent } from '#api/outbox-view.ts';
 import { forgetDrafts } from '#engine/drafts.ts';
 import { forgetFiles } from '#engine/files.ts';
 import { leave, sendOtherTabsAway } from './other-tabs.ts';
+import { isMissed } from './shown-state.ts';
 
 /** Whether something is still on the phone. During a session it is this student's: see open-session.ts. */
 export async function hasUnsent(): Promise<boolean> {
-  return (await outbox.look()).some(isUnsent);
+  return (await outbox.look()).some(isMissed);
 }
 
 /** Takes everything of this student off the phone, in every tab, whatever the network does (decisions.md 18). */
