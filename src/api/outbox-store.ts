@@ -26,6 +26,8 @@ export interface OutboxItem {
   readonly isPutOff?: boolean;
   /** How much of it is on its way, in per cent, where the sender tells; in this tab's view alone. */
   readonly progress?: number | undefined;
+  /** When the server had it, by its clock. */
+  readonly sentAt?: number | undefined;
   /** The server's answer, once sent. */
   readonly answer?: unknown;
   /** Whether what was sent has been taken out of its draft. */

@@ -96,7 +96,7 @@ function Status({ item }: { item: OutboxItem }) {
       problem={item.status === 409 ? undefined : shownProblem(item)}
       onTryAgain={() => void outbox.tryAgain()}
     >
-      {state === 'sent' && <p>{longDate(todayInBanjul(new Date(item.createdAt)))}</p>}
+      {item.sentAt !== undefined && <p>{longDate(todayInBanjul(new Date(item.sentAt)))}</p>}
       {state === 'needs-password' && (
         <PasswordAgain phone={item.owner} onGiven={() => void outbox.tryAgain()} />
       )}

@@ -75,6 +75,23 @@ const filesIn = (page: Page) =>
     return count.result;
   });
 
+/** Puts facts into every item of the outbox, as another time would have. */
+const putIntoOutbox = (page: Page, facts: object) =>
+  page.evaluate(async (added) => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('outbox');
+      request.onsuccess = () => resolve(request.result);
+    });
+    const change = database.transaction('items', 'readwrite');
+    const items = change.objectStore('items');
+    const all = items.getAll();
+    all.onsuccess = () => {
+      for (const item of all.result) items.put({ ...item, ...added });
+    };
+    await new Promise((resolve) => (change.oncomplete = resolve));
+    database.close();
+  }, facts);
+
 /** What drafts, files and outbox hold, as one text. */
 function stored(page: Page): Promise<string> {
   return page.evaluate(async () => {
@@ -256,7 +273,13 @@ test('a student who logs in as themselves keeps everything', async ({ page, phon
   await reachReview(page, phone);
   await submit(page);
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-  await expect.poll(() => stored(page)).not.toContain('Market Road');
+  await expect.poll(() => stored(page)).toContain('"isDraftCleared":true');
+  expect(await stored(page)).not.toContain('Market Road');
+  // The receipt bears the server's date, whatever the phone's clock says.
+  await putIntoOutbox(page, { createdAt: 0, sentAt: Date.UTC(2026, 0, 5) });
+  await page.goto('/application-received');
+  await expect(page.getByText('5 January 2026')).toBeVisible();
+  await expect(page.getByText('1970')).toHaveCount(0);
   await chooseInvoice(page);
   await arrive(page, phone);
   await expect(page.getByText(/mine\.pdf/)).toBeVisible();
