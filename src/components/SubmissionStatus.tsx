@@ -49,12 +49,14 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
       aria-label={`Your ${what}`}
     >
       {isNamed && <h2>Your {what}</h2>}
-      <p role="status">
-        {words(state, what, reference)}
-        {seconds >= 10 && ' Still sending: your connection may be slow. Nothing is lost if you go on.'}
-      </p>
+      <div role="status" className="notice-words">
+        <p>
+          {words(state, what, reference)}
+          {seconds >= 10 && ' Still sending: your connection may be slow. Nothing is lost if you go on.'}
+        </p>
+        {problem && (state === 'refused' || state === 'not-sent') && <p>{problem}</p>}
+      </div>
       {state === 'sending' && progress !== undefined && <UploadProgress percent={progress} />}
-      {problem && (state === 'refused' || state === 'not-sent') && <p>{problem}</p>}
       {canTry && (
         <button
           type="button"

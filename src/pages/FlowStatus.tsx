@@ -16,10 +16,12 @@ export function FlowStatus({ kind, isEnd }: FlowStatusProps) {
   const item = last(kind, snapshot);
   const [followed] = useFollowed(item ? [item] : []);
   const shown = isEnd ? item : followed;
-  if (!shown) return null;
   return (
     <>
-      <DeliveryStatus item={shown} />
+      {/* There before what it says, which is read out from the first word. */}
+      <div aria-live="polite" className={shown ? '' : 'visually-hidden'}>
+        {shown && <DeliveryStatus item={shown} />}
+      </div>
       <KeepOpen snapshot={snapshot} />
     </>
   );

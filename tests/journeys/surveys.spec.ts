@@ -98,6 +98,7 @@ test.describe('the freelance survey', () => {
 
   asStudent('knows the student, and sends three keys', async ({ page, student }) => {
     await page.goto('/survey');
+    await expect(page.locator('main [aria-live=polite]')).toBeEmpty(); // before there is something to read out
     const { firstName, surname, email } = validApplication.basic!;
     await expect(page.locator('[name=name]')).toHaveValue(`${firstName} ${surname}`);
     await expect(page.locator('[name=email]')).toHaveValue(email!);
