@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { ApiError, sentenceFor } from '#api/api-error.ts';
 import type { OutboxItem } from '#api/outbox-store.ts';
-import { isMissed } from './shown-state.ts';
+import { isMissed, shownProblem } from './shown-state.ts';
 
 const item = (facts: Partial<OutboxItem>): OutboxItem => ({
   id: '1',
@@ -20,4 +21,12 @@ test.each([
   ['the reminder that follows it, of which no page tells', item({ kind: 'reminder' }), false],
 ])('whether %s is asked about before it is lost', (_, each, expected) => {
   expect(isMissed(each)).toBe(expected);
+});
+
+test.each([
+  [new ApiError('status', { status: 429, retryAfterSeconds: 45 }), 'Too many tries.'],
+  [new ApiError('status', { status: 503 }), 'The service is not available just now.'],
+  [new ApiError('offline'), 'We could not reach the portal. Please try again.'],
+])('of a failed try no time is shown that was counted from then: %s', (error, shown) => {
+  expect(shownProblem(item({ problem: sentenceFor(error) }))).toBe(shown);
 });

@@ -12,7 +12,10 @@ export function shownState({ state, tries }: OutboxItem): ShownState {
 /** What would be missed if it were lost: the reminder is sent by the portal, and no page tells of it. */
 export const isMissed = (item: OutboxItem) => isUnsent(item) && item.kind !== 'reminder';
 
-/** Why the last try failed; that the phone is offline, the state itself says. */
+/**
+ * Why the last try failed; that the phone is offline, the state itself says. When to try again is left out: it is
+ * tried again by itself, and an hour later "in 45 seconds" is not true.
+ */
 export function shownProblem({ problem }: OutboxItem): string | undefined {
-  return problem === offlineSentence ? undefined : problem;
+  return problem === offlineSentence ? undefined : problem?.replace(/ Please try again in [^.]*\.$/, '');
 }
