@@ -5,6 +5,7 @@ import { receiptOf } from '#api/invoice-sender.ts';
 import type { OutboxItem } from '#api/outbox-store.ts';
 import { applicationId } from '#api/ownership.ts';
 import { referenceOf } from '#api/reference.ts';
+import { session } from '#api/session.ts';
 import { SubmissionStatus } from '#components/SubmissionStatus.tsx';
 import { flowPaths } from '#forms/flow-paths.ts';
 import { paths } from '#paths';
@@ -24,7 +25,8 @@ interface DeliveryStatusProps {
 export function DeliveryStatus({ item, isNamed, hasOwnButton, children }: DeliveryStatusProps) {
   const { pathname } = useLocation();
   const state = shownState(item);
-  const { what, form, mend } = words[item.kind as ShownKind];
+  const { what, mend } = words[item.kind as ShownKind];
+  const form = formOf(item.kind as ShownKind);
   const id = applicationId(item) ?? receiptOf(item)?.application;
   return (
     <SubmissionStatus
@@ -58,6 +60,10 @@ export const isShown = (item: OutboxItem) => item.kind in words;
 
 const firstForm = (flow: string) =>
   flowPaths.find((each) => each.flow === flow && each.kind === 'form')?.path ?? paths.resources;
+
+/** Without a session there is the page that needs none. */
+const formOf = (kind: ShownKind) =>
+  kind === 'invoice' && !session.current() ? paths.uploadInvoice : words[kind].form;
 
 const words: Readonly<Record<ShownKind, { what: string; form: string; mend: string }>> = {
   application: { what: 'application', form: paths.applicationReceived, mend: "What's next" },

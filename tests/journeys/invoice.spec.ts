@@ -329,6 +329,10 @@ test.describe('the invoice', () => {
     await expect(button(page, 'Try again')).toHaveCount(0);
     await expect(page.getByText(/invoice\.jpg/).first()).toBeVisible();
     await expect(page).toHaveURL('/upload-invoice');
+    // From elsewhere the way back is to this page too: the other one is for who is logged in.
+    await page.goBack();
+    await page.getByRole('link', { name: 'Choose another file' }).click();
+    await expect(page).toHaveURL('/upload-invoice');
   });
 
   test('a server that is down keeps the file for another try, also across a reload', async ({
