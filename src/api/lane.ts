@@ -43,10 +43,11 @@ export function createLane({ name, read, seen, deliver, isHidden }: LaneOptions)
     if (isStopped) return Promise.resolve();
     if (how > asked) asked = how;
     if (round) {
-      nextRound ??= round.then(() => {
+      const next = () => {
         nextRound = undefined;
         return run();
-      });
+      };
+      nextRound ??= round.then(next, next);
       return nextRound;
     }
     round = alone(name, deliverDue).finally(() => {
@@ -69,13 +70,14 @@ export function createLane({ name, read, seen, deliver, isHidden }: LaneOptions)
   async function attempt(item: OutboxItem): Promise<void> {
     const running = { id: item.id, abort: new AbortController(), movedAt: 0 };
     trying = running;
-    await deliver(item, {
-      signal: running.abort.signal,
-      moved() {
-        running.movedAt = Date.now();
-      },
-    });
-    trying = undefined;
+    const moved = () => {
+      running.movedAt = Date.now();
+    };
+    try {
+      await deliver(item, { signal: running.abort.signal, moved });
+    } finally {
+      trying = undefined;
+    }
   }
 
   /** When the next one is due. Nobody waits for it while the tab is hidden. */
@@ -120,7 +122,17 @@ function waitOf({ notBefore = 0 }: OutboxItem): number {
 }
 
 /** Alone among all tabs, where the browser can tell; otherwise in this one, and the server tells duplicates. */
-function alone(name: string, work: () => Promise<void>): Promise<void> {
+async function alone(name: string, work: () => Promise<void>): Promise<void> {
   const { locks } = globalThis.navigator ?? {};
-  return locks ? locks.request(name, work) : work();
+  let hasBegun = false;
+  const begin = () => {
+    hasBegun = true;
+    return work();
+  };
+  try {
+    await (locks ? locks.request(name, begin) : begin());
+  } catch (error) {
+    if (hasBegun) throw error;
+    await work(); // with site data blocked Chrome has locks, and grants none
+  }
 }

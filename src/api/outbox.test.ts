@@ -253,7 +253,7 @@ test('a log-in sends what waited for one', async () => {
   await outbox.add(application);
   await vi.waitFor(() => expect(stateOf(outbox)).toBe('needs-login'));
   wake('login');
-  await vi.waitFor(() => expect(stateOf(outbox)).toBe('sent'));
+  await vi.waitFor(() => expect(stateOf(outbox, 'reminder')).toBe('sent'));
   expect(posts).toHaveLength(3);
 });
 

@@ -75,6 +75,7 @@ async function blockStorage(page: Page): Promise<void> {
     };
     for (const store of ['indexedDB', 'caches', 'localStorage', 'sessionStorage'])
       Object.defineProperty(window, store, { get: refuse });
+    Object.defineProperty(navigator.locks, 'request', { value: async () => refuse() });
   });
 }
 

@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createLane } from './lane.ts';
+import type { OutboxItem } from './outbox-store.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const item: OutboxItem = {
+  id: '1',
+  kind: 'application',
+  owner: '3012345',
+  payload: {},
+  createdAt: 1,
+  tries: 0,
+  state: 'waiting',
+};
+
+function laneWith(read: () => Promise<readonly OutboxItem[]> = async () => [item]) {
+  const delivered: string[] = [];
+  const lane = createLane({
+    name: 'a lane',
+    read,
+    seen: () => [],
+    deliver: async ({ id }) => void delivered.push(id),
+    isHidden: () => false,
+  });
+  return { lane, delivered };
+}
+
+test('where the browser has locks and grants none, as Chrome with site data blocked, it delivers without', async () => {
+  const request = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
+  vi.stubGlobal('navigator', { locks: { request } });
+  const { lane, delivered } = laneWith();
+  await lane.run();
+  expect(delivered).toEqual(['1']);
+});
+
+test('a round that fails is not done twice, and the next one goes its way', async () => {
+  let reads = 0;
+  const { lane, delivered } = laneWith(async () => {
+    reads += 1;
+    if (reads === 1) throw new Error('not now');
+    return [item];
+  });
+  const [first, next] = await Promise.allSettled([lane.run(), lane.run()]);
+  expect([first.status, next.status]).toEqual(['rejected', 'fulfilled']);
+  expect(delivered).toEqual(['1']);
+  await lane.run();
+  expect(delivered).toEqual(['1', '1']);
+});
