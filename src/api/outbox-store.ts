@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { connection } from '../phone-database.ts';
 
 /** What has to be there first. */
 export type Lack = 'needs-password' | 'needs-login' | 'needs-application';
@@ -52,29 +53,30 @@ interface Schema extends DBSchema {
   items: { key: string; value: OutboxItem };
 }
 
-const longestOpening = 3000;
-
 /** The outbox on the device. Where the browser keeps nothing, or no more, it is in memory. */
-export function openOutboxStore(open: () => Promise<IDBPDatabase<Schema>> = openDatabase): OutboxStore {
+export function openOutboxStore(open: typeof openDatabase = openDatabase): OutboxStore {
+  const withDatabase = connection(open);
   const inMemory = new Map<string, OutboxItem>();
   /** As the device held it when it was last read: it may stop answering. */
   let onDisk: readonly OutboxItem[] = [];
+  /** What is removed and perhaps still on the device, which did not answer. */
+  const removed = new Set<string>();
   let isKept = true;
 
   /** Undefined when the device did not do it; then memory does. */
   async function onDevice<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T | undefined> {
     try {
-      database ??= withinTime(open());
-      return await work(await database);
+      return await withDatabase(work);
     } catch {
       isKept = false;
       return undefined;
     }
   }
-  let database: Promise<IDBPDatabase<Schema>> | undefined;
 
   async function all(): Promise<OutboxItem[]> {
+    await removeFromDevice();
     onDisk = (await onDevice((db) => db.getAll('items'))) ?? onDisk;
+    onDisk = onDisk.filter(({ id }) => !removed.has(id));
     return [...new Map([...onDisk.map((item) => [item.id, item] as const), ...inMemory]).values()];
   }
 
@@ -89,6 +91,17 @@ export function openOutboxStore(open: () => Promise<IDBPDatabase<Schema>> = open
       await Promise.all([...writing, change.done]);
       return isThere;
     });
+  }
+
+  async function removeFromDevice(): Promise<void> {
+    const ids = [...removed];
+    if (ids.length === 0) return;
+    const isDone = await onDevice(async (db) => {
+      const change = db.transaction('items', 'readwrite');
+      await Promise.all([...ids.map((id) => change.store.delete(id)), change.done]);
+      return true;
+    });
+    if (isDone) for (const id of ids) removed.delete(id);
   }
 
   /** In memory is what the device did not take, and nothing else. */
@@ -110,29 +123,22 @@ export function openOutboxStore(open: () => Promise<IDBPDatabase<Schema>> = open
       return isThere;
     },
     async remove(ids) {
-      for (const id of ids) inMemory.delete(id);
-      onDisk = onDisk.filter(({ id }) => !ids.includes(id));
-      await onDevice(async (db) => {
-        const change = db.transaction('items', 'readwrite');
-        await Promise.all([...ids.map((id) => change.store.delete(id)), change.done]);
-      });
+      for (const id of ids) {
+        inMemory.delete(id);
+        removed.add(id);
+      }
+      onDisk = onDisk.filter(({ id }) => !removed.has(id));
+      await removeFromDevice();
     },
     isKept: () => isKept,
   };
 }
 
-function openDatabase() {
+function openDatabase(gone: () => void): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>('outbox', 1, {
     upgrade: (db) => {
       db.createObjectStore('items', { keyPath: 'id' });
     },
+    terminated: gone,
   });
-}
-
-/** Some browsers never answer when their storage is broken; nobody shall wait for that. */
-function withinTime<T>(opening: Promise<T>): Promise<T> {
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The database did not open.')), longestOpening);
-  });
-  return Promise.race([opening, late]);
 }

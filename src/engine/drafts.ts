@@ -1,4 +1,4 @@
-import { formsAtHand, openForms } from './database.ts';
+import { withForms } from './database.ts';
 import { type Answers, type Flow, type StepAnswers, stepOf } from './flow.ts';
 import { type Reading, readDraft } from './kept-drafts.ts';
 import type { LostAnswer } from './migrations.ts';
@@ -85,25 +85,26 @@ export function createDraft(flow: Flow): Draft {
     }, writePause);
   }
 
+  /** The answers of a step as the phone keeps them. */
+  function toKeep(step: string): StepAnswers {
+    const beside = carried.flatMap((each) => (each.step === step ? [[each.field, each.value]] : []));
+    return { ...Object.fromEntries(beside), ...withoutPasswords(flow, step, state.answers[step] ?? {}) };
+  }
+
   async function write(): Promise<void> {
     const steps = [...unwritten];
     unwritten.clear();
     if (!policy || steps.length === 0) return;
     const savedAt = Date.now();
     try {
-      const forms = formsAtHand() ?? (await openForms());
-      const writing = forms.transaction('drafts', 'readwrite');
-      for (const step of steps) {
-        const beside = carried.flatMap((each) => (each.step === step ? [[each.field, each.value]] : []));
-        const answers = {
-          ...Object.fromEntries(beside),
-          ...withoutPasswords(flow, step, state.answers[step] ?? {}),
-        };
-        void writing.store.put({ flow: id, step, version, savedAt, answers });
-      }
-      // Committed at once: a page that goes does not live to see its requests answered.
-      writing.commit();
-      await writing.done;
+      await withForms((forms) => {
+        const writing = forms.transaction('drafts', 'readwrite');
+        for (const step of steps)
+          void writing.store.put({ flow: id, step, version, savedAt, answers: toKeep(step) });
+        // Committed at once: a page that goes does not live to see its requests answered.
+        writing.commit();
+        return writing.done;
+      });
       set({ savedAt, isKept: true });
       otherTabs?.postMessage(id);
     } catch {
@@ -157,32 +158,31 @@ const otherTabs = globalThis.BroadcastChannel && new BroadcastChannel('drafts');
 const stepsOf = (flow: string) => IDBKeyRange.bound([flow], [flow, []]);
 
 /** What the phone has of a flow; what is older than its flow allows goes now. */
-async function keptDraft(flow: Flow): Promise<Reading> {
-  const { store, done } = (await openForms()).transaction('drafts', 'readwrite');
-  const reading = readDraft(flow, await store.getAll(stepsOf(flow.definition.id)), Date.now());
-  const expired = reading.expired.map(({ flow: id, version, step }) => store.delete([id, version, step]));
-  const redated = reading.redated.map((each) => store.put(each));
-  await Promise.all([...expired, ...redated, done]).catch(() => undefined); // read all the same
-  return reading;
+function keptDraft(flow: Flow): Promise<Reading> {
+  return withForms(async (forms) => {
+    const { store, done } = forms.transaction('drafts', 'readwrite');
+    const reading = readDraft(flow, await store.getAll(stepsOf(flow.definition.id)), Date.now());
+    const expired = reading.expired.map(({ flow: id, version, step }) => store.delete([id, version, step]));
+    const redated = reading.redated.map((each) => store.put(each));
+    await Promise.all([...expired, ...redated, done]).catch(() => undefined); // read all the same
+    return reading;
+  });
 }
 
 /** What the phone keeps of one step, for who needs no more of the form; undefined where it keeps none. */
 export async function keptStep(flow: string, step: string): Promise<StepAnswers | undefined> {
-  const forms = await openForms().catch(() => undefined);
-  const kept = await forms?.getAll('drafts', stepsOf(flow));
+  const kept = await withForms((forms) => forms.getAll('drafts', stepsOf(flow))).catch(() => undefined);
   return kept?.findLast((each) => each.step === step)?.answers;
 }
 
 async function removeSteps(flow: string): Promise<void> {
-  await (await openForms()).delete('drafts', stepsOf(flow));
+  await withForms((forms) => forms.delete('drafts', stepsOf(flow)));
 }
 
 /** Removes the drafts of all flows from this phone and this tab (decisions.md 18). */
 export async function forgetDrafts(): Promise<void> {
   await Promise.all([...drafts].map((draft) => draft.clear()));
-  await openForms()
-    .then((forms) => forms.clear('drafts'))
-    .catch(() => undefined);
+  await withForms((forms) => forms.clear('drafts')).catch(() => undefined);
 }
 
 function withoutPasswords(flow: Flow, stepId: string, answers: StepAnswers): StepAnswers {

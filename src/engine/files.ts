@@ -1,5 +1,5 @@
 import { redated } from '#domain/kept-time.ts';
-import { type KeptFile, openForms } from './database.ts';
+import { type Forms, type KeptFile, withForms } from './database.ts';
 
 export type { KeptFile } from './database.ts';
 
@@ -73,7 +73,7 @@ export const isFileOnPhone = (id: string) => !onlyInMemory.has(id);
  */
 export async function readFile(id: string): Promise<KeptFile | undefined> {
   await underWay.get(id)?.over;
-  return inMemory.get(id) ?? (await (await openForms()).get('files', id));
+  return inMemory.get(id) ?? (await withForms((forms) => forms.get('files', id)));
 }
 
 /** The kept file without waiting. */
@@ -108,13 +108,7 @@ export async function sweepFiles(now = Date.now()): Promise<void> {
   }
 }
 
-type Forms = Awaited<ReturnType<typeof openForms>>;
-
 /** A store that refuses changes nothing for who asked: what counts is in memory. */
-async function onPhone<Result>(act: (forms: Forms) => Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await act(await openForms());
-  } catch {
-    return undefined;
-  }
+function onPhone<Result>(act: (forms: Forms) => Promise<Result>): Promise<Result | undefined> {
+  return withForms(act).catch(() => undefined);
 }

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { type OutboxItem, openOutboxStore } from './outbox-store.ts';
+
+const item: OutboxItem = {
+  id: '1',
+  kind: 'application',
+  owner: '3012345',
+  payload: {},
+  createdAt: 1,
+  tries: 0,
+  state: 'waiting',
+};
+
+/** A disk whose connections the browser drops, as a phone does with a page in the background. */
+function disk() {
+  const rows = new Map<string, OutboxItem>();
+  let dropped = 0;
+  let opened = 0;
+  const open = async () => {
+    opened += 1;
+    const number = opened;
+    const reach = () => {
+      if (number <= dropped) throw new DOMException('The connection is closing.', 'InvalidStateError');
+    };
+    return {
+      close() {},
+      getAll: async () => {
+        reach();
+        return [...rows.values()];
+      },
+      transaction: () => {
+        reach();
+        const store = {
+          put: async (row: OutboxItem) => void rows.set(row.id, row),
+          delete: async (id: string) => void rows.delete(id),
+          getKey: async (id: string) => (rows.has(id) ? id : undefined),
+        };
+        return { store, done: Promise.resolve() };
+      },
+    } as never;
+  };
+  return { rows, open, drop: (next = 0) => (dropped = opened + next) };
+}
+
+test('a connection that was dropped loses nothing that is put, and keeps nothing that is removed', async () => {
+  const { rows, open, drop } = disk();
+  const store = openOutboxStore(open);
+  await store.put([item]);
+  drop();
+  await store.put([{ ...item, id: '2' }]);
+  expect([...rows.keys()]).toEqual(['1', '2']);
+  drop();
+  await store.remove(['1', '2']);
+  expect(rows.size).toBe(0);
+  expect(store.isKept()).toBe(true);
+});
+
+test('what the device did not remove is not seen again, and goes as soon as it can', async () => {
+  const { rows, open, drop } = disk();
+  const store = openOutboxStore(open);
+  await store.put([item]);
+  drop(1);
+  await store.remove(['1']);
+  expect(rows.size).toBe(1);
+  expect(await store.all()).toEqual([]);
+  expect(rows.size).toBe(0);
+});
