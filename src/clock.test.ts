@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setClock, today } from './clock.ts';
+import { onceTold, serverTime, setClock, today } from './clock.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2019-03-01T10:00:00Z') }));
 afterEach(() => {
@@ -7,8 +7,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('today is what the server says, however wrong the phone is, and goes on from there', () => {
+test('the server’s time is unknown until it has told, and who waits for it hears it once', () => {
+  const heard: number[] = [];
+  onceTold((time) => heard.push(time));
+  setClock('yesterday');
   expect(today()).toBe('2019-03-01');
+  expect(serverTime()).toBeUndefined();
+  expect(heard).toEqual([]);
+  const told = 'Fri, 20 Nov 2026 12:00:00 GMT';
+  setClock(told);
+  setClock('Sat, 21 Nov 2026 12:00:00 GMT');
+  expect(heard).toEqual([Date.parse(told)]);
+  expect(serverTime()).toBe(Date.parse('2026-11-21T12:00:00Z'));
+});
+
+test('today is what the server says, however wrong the phone is, and goes on from there', () => {
   setClock('Fri, 20 Nov 2026 23:59:00 GMT');
   expect(today()).toBe('2026-11-20');
   vi.advanceTimersByTime(60_000);

@@ -1,12 +1,26 @@
 import { type CalendarDate, todayInBanjul } from '#domain/dates.ts';
 
 let ahead = 0;
+let isTold = false;
+const waiting: ((time: number) => void)[] = [];
 
 /** Takes the time from an answer's `Date` header; a phone's own clock may be years off (decisions.md 11). */
 export function setClock(date: string | null): void {
   const time = Date.parse(date ?? '');
-  if (!Number.isNaN(time)) ahead = time - Date.now();
+  if (Number.isNaN(time)) return;
+  ahead = time - Date.now();
+  isTold = true;
+  for (const listener of waiting.splice(0)) listener(time);
 }
+
+/** Calls back once the server has told the time in this visit. */
+export function onceTold(listener: (time: number) => void): void {
+  if (isTold) listener(now());
+  else waiting.push(listener);
+}
+
+/** This moment by the server's clock alone; undefined until an answer has told. */
+export const serverTime = (): number | undefined => (isTold ? now() : undefined);
 
 /** This moment by the server's clock, in epoch milliseconds; by the phone's until an answer has told. */
 export const now = (): number => Date.now() + ahead;

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { dated, type Kept } from '#domain/kept-time.ts';
 import { connection } from '../phone-database.ts';
 
 /** What has to be there first. */
@@ -8,7 +9,7 @@ export type Lack = 'needs-password' | 'needs-login' | 'needs-application';
 export type ItemState = 'waiting' | 'sending' | 'elsewhere' | Lack | 'sent' | 'refused';
 
 /** One thing that a student sent, and what became of it. */
-export interface OutboxItem {
+export interface OutboxItem extends Kept {
   readonly id: string;
   /** Names the sender that knows the call. */
   readonly kind: string;
@@ -18,6 +19,7 @@ export interface OutboxItem {
   readonly payload: unknown;
   /** It needs what only this tab's memory holds, and is itself kept nowhere else. */
   readonly isHereOnly?: boolean | undefined;
+  /** By the phone's clock, for their order. */
   readonly createdAt: number;
   readonly tries: number;
   readonly state: ItemState;
@@ -41,6 +43,8 @@ export interface OutboxItem {
 
 export interface OutboxStore {
   readonly all: () => Promise<OutboxItem[]>;
+  /** Those that have no date yet get this one. */
+  readonly date: (time: number) => Promise<void>;
   readonly put: (items: readonly OutboxItem[]) => Promise<void>;
   /** Puts all of them or none: only while an item of that id is still there, and says whether it was. */
   readonly replace: (id: string, items: readonly OutboxItem[]) => Promise<boolean>;
@@ -113,6 +117,14 @@ export function openOutboxStore(open: typeof openDatabase = openDatabase): Outbo
 
   return {
     all,
+    async date(time) {
+      for (const [id, item] of inMemory) inMemory.set(id, dated(item, time));
+      await onDevice(async (db) => {
+        const { store, done } = db.transaction('items', 'readwrite');
+        const undated = (await store.getAll()).filter((item) => item.countedFrom === undefined);
+        await Promise.all([...undated.map((item) => store.put(dated(item, time))), done]);
+      });
+    },
     async put(items) {
       remember(items, await write(items));
     },

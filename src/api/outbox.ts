@@ -1,4 +1,5 @@
-import { keptAt } from '#domain/kept-time.ts';
+import { isTooOld } from '#domain/kept-time.ts';
+import { serverTime } from '../clock.ts';
 import { type Attempt, createLane, type Haste, haste } from './lane.ts';
 import type { OutboxItem, OutboxStore } from './outbox-store.ts';
 import { connectTabs, type Message } from './outbox-tabs.ts';
@@ -21,9 +22,11 @@ export interface OutboxOptions {
   /** Waits before the second, third … try, in milliseconds (reliability: 1 to 30 s). */
   readonly waits?: readonly number[];
   readonly random?: () => number;
+  /** The server's; undefined until it has told. */
+  readonly time?: () => number | undefined;
 }
 
-const sevenDays = 7 * 24 * 60 * 60 * 1000;
+const days = 7;
 const defaultWaits = [1000, 2000, 4000, 8000, 16_000, 30_000];
 
 /**
@@ -33,7 +36,14 @@ const defaultWaits = [1000, 2000, 4000, 8000, 16_000, 30_000];
  * the server to recognise.
  */
 export function createOutbox(options: OutboxOptions) {
-  const { store, senders, waits = defaultWaits, random = Math.random, isHidden = () => false } = options;
+  const {
+    store,
+    senders,
+    waits = defaultWaits,
+    random = Math.random,
+    isHidden = () => false,
+    time = serverTime,
+  } = options;
   const view = createView(store.isKept);
   const { tell, close } = connectTabs(hear);
   const lanes = [laneOf('outbox', false), laneOf('outbox files', true)];
@@ -56,21 +66,17 @@ export function createOutbox(options: OutboxOptions) {
   }
 
   async function load(): Promise<readonly OutboxItem[]> {
-    const all = await Promise.all((await store.all()).map(dated));
-    const old = all.filter((item) => item.createdAt < Date.now() - sevenDays);
+    const now = time();
+    let all = await store.all();
+    if (now !== undefined && all.some((item) => item.countedFrom === undefined)) {
+      await store.date(now);
+      all = await store.all();
+    }
+    const old = all.filter((item) => isTooOld(item, days, now));
     if (old.length > 0) await store.remove(old.map((item) => item.id));
     const items = all.filter((item) => !old.includes(item)).sort(byAge);
     view.show(items);
     return items;
-  }
-
-  /** Where the clock has jumped, the seven days of an item begin now. */
-  async function dated(item: OutboxItem): Promise<OutboxItem> {
-    const createdAt = keptAt(item.createdAt, Date.now());
-    if (createdAt === item.createdAt) return item;
-    const redated = { ...item, createdAt };
-    await store.replace(item.id, [redated]);
-    return redated;
   }
 
   /** Nothing is written for it: what this tab knows of the items may be old. */

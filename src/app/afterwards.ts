@@ -1,10 +1,24 @@
+import { outbox } from '#api/deliveries.ts';
+import { fileToSend } from '#api/invoice-sender.ts';
+import { dateForms } from '#engine/database.ts';
 import { sweepFiles } from '#engine/files.ts';
 import { openOutbox } from '#pages/open-outbox.ts';
 import { followOtherTabs } from '#pages/other-tabs.ts';
 import { followSentItems } from '#pages/sent-items.ts';
+import { onceTold } from '../clock.ts';
 
 /** What the first paint does not wait for. */
 void openOutbox();
 followSentItems();
 followOtherTabs();
-void sweepFiles();
+onceTold((time) => void sweep(time).catch(() => undefined));
+
+/** What is kept for some days is counted from now on, or goes. */
+async function sweep(time: number): Promise<void> {
+  await dateForms(time);
+  const items = await outbox.look();
+  await sweepFiles(
+    time,
+    items.flatMap((item) => fileToSend(item) ?? []),
+  );
+}

@@ -1,18 +1,27 @@
 import { expect, test } from 'vitest';
-import { keptAt } from './kept-time.ts';
+import { dated, isTooOld, type Kept } from './kept-time.ts';
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 10, 21, 12);
 
-test.each([0, 1, 7, 8, 30, 365, 3 * 365])('what was kept %i days ago was kept then', (days) => {
-  expect(keptAt(now - days * day, now)).toBe(now - days * day);
+test('the days begin when the time is first known, and go on from there', () => {
+  const kept: Kept & { name: string } = { name: 'a draft' };
+  expect(dated(kept, undefined)).toBe(kept);
+  const counted = dated(kept, now);
+  expect(counted).toEqual({ name: 'a draft', countedFrom: now });
+  expect(dated(counted, now + day)).toBe(counted);
 });
 
 test.each([
-  ['five years ago', now - 5 * 365 * day],
-  ['in 1970, where a phone begins whose battery was out', 3600_000],
-  ['in five years, before the clock was set back', now + 5 * 365 * day],
-  ['in a second', now + 1000],
-])('what was kept %s was kept just now', (_, noted) => {
-  expect(keptAt(noted, now)).toBe(now);
+  [undefined, now],
+  [now, undefined],
+  [now, now],
+  [now, now + 7 * day - 1],
+  [now + 30 * day, now],
+])('what is counted from %j is not too old at %j', (countedFrom, time) => {
+  expect(isTooOld({ countedFrom }, 7, time)).toBe(false);
+});
+
+test.each([7, 8, 30, 5 * 365])('after %i days it is too old', (days) => {
+  expect(isTooOld({ countedFrom: now }, 7, now + days * day)).toBe(true);
 });

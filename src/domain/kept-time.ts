@@ -1,19 +1,17 @@
 const day = 86_400_000;
 
-/** Who comes back next year is away for less; a phone whose battery was out begins long before. */
-const longestAbsence = 3 * 365 * day;
-
-/**
- * When something was kept, in epoch milliseconds, by a note that the phone's clock made. A time to come, or one of
- * years ago, was noted before the clock was set, or is read while it is wrong: then it counts as kept just now, so
- * that nothing that a student typed goes because of a clock.
- */
-export function keptAt(noted: number, now: number): number {
-  return noted > now || now - noted > longestAbsence ? now : noted;
+/** What a phone keeps for some days, counted by the server's time alone: a phone's own clock may be years off. */
+export interface Kept {
+  /** When its days began, in epoch milliseconds; missing until the server has told the time. */
+  readonly countedFrom?: number | undefined;
 }
 
-/** The same with its time set right; the very same where it was. */
-export function redated<Kept extends { readonly savedAt: number }>(kept: Kept, now: number): Kept {
-  const savedAt = keptAt(kept.savedAt, now);
-  return savedAt === kept.savedAt ? kept : { ...kept, savedAt };
+/** The days begin when the time is first known. The very same where they have begun, or the time is not known. */
+export function dated<Any extends Kept>(kept: Any, time: number | undefined): Any {
+  return kept.countedFrom === undefined && time !== undefined ? { ...kept, countedFrom: time } : kept;
+}
+
+/** Never without a date, nor while the time is not known: nothing that a student typed goes because of a clock. */
+export function isTooOld({ countedFrom }: Kept, days: number, time: number | undefined): boolean {
+  return countedFrom !== undefined && time !== undefined && time - countedFrom >= days * day;
 }

@@ -1,3 +1,4 @@
+import { serverTime } from '../clock.ts';
 import { withForms } from './database.ts';
 import { type Answers, type Flow, type StepAnswers, stepOf } from './flow.ts';
 import { type Reading, readDraft } from './kept-drafts.ts';
@@ -96,11 +97,13 @@ export function createDraft(flow: Flow): Draft {
     unwritten.clear();
     if (!policy || steps.length === 0) return;
     const savedAt = Date.now();
+    const countedFrom = serverTime();
     try {
       await withForms((forms) => {
         const writing = forms.transaction('drafts', 'readwrite');
-        for (const step of steps)
-          void writing.store.put({ flow: id, step, version, savedAt, answers: toKeep(step) });
+        for (const step of steps) {
+          void writing.store.put({ flow: id, step, version, savedAt, countedFrom, answers: toKeep(step) });
+        }
         // Committed at once: a page that goes does not live to see its requests answered.
         writing.commit();
         return writing.done;
@@ -161,10 +164,10 @@ const stepsOf = (flow: string) => IDBKeyRange.bound([flow], [flow, []]);
 function keptDraft(flow: Flow): Promise<Reading> {
   return withForms(async (forms) => {
     const { store, done } = forms.transaction('drafts', 'readwrite');
-    const reading = readDraft(flow, await store.getAll(stepsOf(flow.definition.id)), Date.now());
+    const reading = readDraft(flow, await store.getAll(stepsOf(flow.definition.id)), serverTime());
     const expired = reading.expired.map(({ flow: id, version, step }) => store.delete([id, version, step]));
-    const redated = reading.redated.map((each) => store.put(each));
-    await Promise.all([...expired, ...redated, done]).catch(() => undefined); // read all the same
+    const dated = reading.dated.map((each) => store.put(each));
+    await Promise.all([...expired, ...dated, done]).catch(() => undefined); // read all the same
     return reading;
   });
 }

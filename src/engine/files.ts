@@ -1,10 +1,11 @@
-import { redated } from '#domain/kept-time.ts';
+import { isTooOld } from '#domain/kept-time.ts';
+import { serverTime } from '../clock.ts';
 import { type Forms, type KeptFile, withForms } from './database.ts';
 
 export type { KeptFile } from './database.ts';
 
 /** As long as drafts live. */
-const keptFor = 7 * 86_400_000;
+const days = 7;
 
 /** How long a smaller copy may take to be made. By then a student wonders what is wrong. */
 const patience = 15_000;
@@ -18,7 +19,13 @@ const underWay = new Map<string, { readonly over: Promise<void>; readonly stop: 
 
 /** Keeps a file on this phone and gives the id under which it is found again, also after a reload. */
 export async function keepFile(file: File): Promise<string> {
-  const kept = { id: crypto.randomUUID(), name: file.name, bytes: file, savedAt: Date.now() };
+  const kept = {
+    id: crypto.randomUUID(),
+    name: file.name,
+    bytes: file,
+    savedAt: Date.now(),
+    countedFrom: serverTime(),
+  };
   inMemory.set(kept.id, kept);
   const isWritten = await onPhone((forms) => forms.put('files', kept));
   if (!isWritten) onlyInMemory.add(kept.id);
@@ -98,14 +105,11 @@ export async function forgetFiles(spared: readonly string[] = []): Promise<void>
   await Promise.all([...forgotten].map(dropFile));
 }
 
-/** Removes files that nobody came back for. */
-export async function sweepFiles(now = Date.now()): Promise<void> {
-  const all = await onPhone((forms) => forms.getAll('files'));
-  for (const kept of all ?? []) {
-    const dated = redated(kept, now);
-    if (now - dated.savedAt > keptFor) await dropFile(kept.id);
-    else if (dated !== kept) await rewrite(dated);
-  }
+/** Removes files that nobody came back for, by the server's time. What still has to be sent is spared. */
+export async function sweepFiles(time: number, spared: readonly string[]): Promise<void> {
+  const all = (await onPhone((forms) => forms.getAll('files'))) ?? [];
+  const old = all.filter((kept) => isTooOld(kept, days, time) && !spared.includes(kept.id));
+  await Promise.all(old.map(({ id }) => dropFile(id)));
 }
 
 /** A store that refuses changes nothing for who asked: what counts is in memory. */

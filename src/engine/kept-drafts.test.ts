@@ -37,6 +37,7 @@ const kept = (version: number, answers: StepAnswers, daysAgo = 1): KeptStep => (
   step: 'person',
   version,
   savedAt: now - daysAgo * day,
+  countedFrom: now - daysAgo * day,
   answers,
 });
 
@@ -47,7 +48,7 @@ test('a draft of this version is read as it is', () => {
     aside: [],
     carried: [],
     expired: [],
-    redated: [],
+    dated: [],
   });
 });
 
@@ -56,16 +57,17 @@ test('a draft that is too old is to be deleted', () => {
   expect(readDraft(form(1), [old], now)).toMatchObject({ answers: {}, savedAt: undefined, expired: [old] });
 });
 
-test.each([-5 * 365, 5 * 365])(
-  'a clock that jumps by %i days makes no draft too old, and gives it seven more',
+test.each([-5 * 365, -30, 8, 30, 5 * 365])(
+  'a phone whose clock is wrong by %i days loses no draft, whose days begin with the server’s time',
   (days) => {
-    const before = kept(1, { name: 'Awa' });
-    const later = now - days * day;
-    const reading = readDraft(form(1), [before], later);
-    const again = { ...before, savedAt: later };
-    expect(reading).toMatchObject({ answers: { person: { name: 'Awa' } }, expired: [], redated: [again] });
-    expect(readDraft(form(1), [again], later + 6 * day)).toMatchObject({ expired: [], redated: [] });
-    expect(readDraft(form(1), [again], later + 7 * day)).toMatchObject({ answers: {}, expired: [again] });
+    const before = { ...kept(1, { name: 'Awa' }), savedAt: now + days * day, countedFrom: undefined };
+    const read = (each: KeptStep, time?: number) => readDraft(form(1), [each], time);
+    expect(read(before)).toMatchObject({ answers: { person: { name: 'Awa' } }, expired: [], dated: [] });
+    const again = { ...before, countedFrom: now };
+    expect(read(before, now)).toMatchObject({ expired: [], dated: [again], savedAt: before.savedAt });
+    expect(read(again)).toMatchObject({ answers: { person: { name: 'Awa' } }, expired: [] });
+    expect(read(again, now + 6 * day)).toMatchObject({ expired: [], dated: [] });
+    expect(read(again, now + 7 * day)).toMatchObject({ answers: {}, expired: [again] });
   },
 );
 

@@ -1,4 +1,4 @@
-import { redated } from '#domain/kept-time.ts';
+import { dated, isTooOld } from '#domain/kept-time.ts';
 import type { KeptStep } from './database.ts';
 import type { Answers, Flow } from './flow.ts';
 import { type LostAnswer, migrate } from './migrations.ts';
@@ -14,22 +14,18 @@ export interface Reading {
   readonly carried: readonly LostAnswer[];
   /** What is older than the flow allows, to be deleted. */
   readonly expired: readonly KeptStep[];
-  /** What has another time now, because the clock has jumped; to be written again. */
-  readonly redated: readonly KeptStep[];
+  /** What has a date from now on, to be written again. */
+  readonly dated: readonly KeptStep[];
 }
-
-const dayInMs = 86_400_000;
 
 /**
  * Reads what was kept under any version of the form: migrated, the later version over the earlier one. Nothing is
  * dropped in silence: each version's answers stay under that version, so that an answer without a place, or one
- * of a newer form, is there again when the form has its place.
+ * of a newer form, is there again when the form has its place. `time` is the server's, and undefined until it has told.
  */
-export function readDraft(flow: Flow, kept: readonly KeptStep[], now: number): Reading {
+export function readDraft(flow: Flow, kept: readonly KeptStep[], time: number | undefined): Reading {
   const { version, draft } = flow.definition;
-  const oldest = now - (draft?.days ?? 0) * dayInMs;
-  const dated = kept.map((each) => redated(each, now));
-  const fresh = dated.filter(({ savedAt }) => savedAt > oldest);
+  const fresh = kept.filter((each) => !isTooOld(each, draft?.days ?? 0, time));
   const own = fresh.filter((each) => each.version <= version);
   const migrated = byVersion(own).map((each) => ({ ...migrate(flow, each), version: each.version }));
   return {
@@ -40,8 +36,8 @@ export function readDraft(flow: Flow, kept: readonly KeptStep[], now: number): R
       ...everyAnswer(fresh.filter((each) => !own.includes(each))),
     ],
     carried: migrated.find((each) => each.version === version)?.lost ?? [],
-    expired: dated.filter((each) => !fresh.includes(each)),
-    redated: dated.filter((each) => !kept.includes(each)),
+    expired: kept.filter((each) => !fresh.includes(each)),
+    dated: fresh.map((each) => dated(each, time)).filter((each) => !fresh.includes(each)),
   };
 }
 
