@@ -1,5 +1,5 @@
 import { serverTime } from '../clock.ts';
-import { withForms } from './database.ts';
+import { type Forms, withForms } from './database.ts';
 import { type Answers, type Flow, type StepAnswers, stepOf } from './flow.ts';
 import { type Reading, readDraft } from './kept-drafts.ts';
 import type { LostAnswer } from './migrations.ts';
@@ -38,11 +38,13 @@ const writePause = 250;
  * never written: they are left out here, whatever page hands them in. Storage that is blocked or full changes
  * nothing but `isKept`. A flow without a draft policy lives in memory.
  */
-export function createDraft(flow: Flow): Draft {
+export function createDraft(flow: Flow, onPhone = withForms): Draft {
   const { id, version, draft: policy } = flow.definition;
   const listeners = new Set<() => void>();
-  /** Steps whose last change is not on the phone yet. */
+  /** Steps whose last change is not on the phone yet, also because it did not take it. */
   const unwritten = new Set<string>();
+  /** Whether something was changed since the last try to write. */
+  let isChanged = false;
   let state: DraftState = {
     isLoaded: false,
     answers: {},
@@ -62,7 +64,7 @@ export function createDraft(flow: Flow): Draft {
 
   async function read(): Promise<void> {
     try {
-      if (policy) show(await keptDraft(flow));
+      if (policy) show(await onPhone((forms) => keptDraft(flow, forms)));
     } catch {
       set({ isKept: false });
     }
@@ -82,7 +84,7 @@ export function createDraft(flow: Flow): Draft {
     void write();
     timer = setTimeout(() => {
       timer = undefined;
-      if (unwritten.size > 0) writeSoon();
+      if (isChanged) writeSoon();
     }, writePause);
   }
 
@@ -94,12 +96,13 @@ export function createDraft(flow: Flow): Draft {
 
   async function write(): Promise<void> {
     const steps = [...unwritten];
-    unwritten.clear();
+    const { answers } = state;
+    isChanged = false;
     if (!policy || steps.length === 0) return;
     const savedAt = Date.now();
     const countedFrom = serverTime();
     try {
-      await withForms((forms) => {
+      await onPhone((forms) => {
         const writing = forms.transaction('drafts', 'readwrite');
         for (const step of steps) {
           void writing.store.put({ flow: id, step, version, savedAt, countedFrom, answers: toKeep(step) });
@@ -108,6 +111,7 @@ export function createDraft(flow: Flow): Draft {
         writing.commit();
         return writing.done;
       });
+      for (const step of steps) if (state.answers[step] === answers[step]) unwritten.delete(step);
       set({ savedAt, isKept: true });
       otherTabs?.postMessage(id);
     } catch {
@@ -132,6 +136,7 @@ export function createDraft(flow: Flow): Draft {
     },
     change(step, answers) {
       unwritten.add(step);
+      isChanged = true;
       set({ answers: { ...state.answers, [step]: answers } });
       writeSoon();
     },
@@ -142,6 +147,7 @@ export function createDraft(flow: Flow): Draft {
       clearTimeout(timer);
       timer = undefined;
       unwritten.clear();
+      isChanged = false;
       carried = [];
       set({ answers: {}, savedAt: undefined, clearings: state.clearings + 1, aside: [] });
       if (policy) await removeSteps(id).catch(() => undefined);
@@ -161,15 +167,13 @@ const otherTabs = globalThis.BroadcastChannel && new BroadcastChannel('drafts');
 const stepsOf = (flow: string) => IDBKeyRange.bound([flow], [flow, []]);
 
 /** What the phone has of a flow; what is older than its flow allows goes now. */
-function keptDraft(flow: Flow): Promise<Reading> {
-  return withForms(async (forms) => {
-    const { store, done } = forms.transaction('drafts', 'readwrite');
-    const reading = readDraft(flow, await store.getAll(stepsOf(flow.definition.id)), serverTime());
-    const expired = reading.expired.map(({ flow: id, version, step }) => store.delete([id, version, step]));
-    const dated = reading.dated.map((each) => store.put(each));
-    await Promise.all([...expired, ...dated, done]).catch(() => undefined); // read all the same
-    return reading;
-  });
+async function keptDraft(flow: Flow, forms: Forms): Promise<Reading> {
+  const { store, done } = forms.transaction('drafts', 'readwrite');
+  const reading = readDraft(flow, await store.getAll(stepsOf(flow.definition.id)), serverTime());
+  const expired = reading.expired.map(({ flow: id, version, step }) => store.delete([id, version, step]));
+  const dated = reading.dated.map((each) => store.put(each));
+  await Promise.all([...expired, ...dated, done]).catch(() => undefined); // read all the same
+  return reading;
 }
 
 /** What the phone keeps of one step, for who needs no more of the form; undefined where it keeps none. */
