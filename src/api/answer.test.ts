@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setClock } from '../clock.ts';
+import { serverTime, setClock } from '../clock.ts';
 import { type Check, isAnything, isRecord, isText, readAnswer } from './answer.ts';
 import { ApiError, isPassing, sentenceFor } from './api-error.ts';
 
@@ -114,4 +114,21 @@ test.each([
   [new TypeError('a fault of ours'), false],
 ])('%s may pass: %s', (error, passes) => {
   expect(isPassing(error)).toBe(passes);
+});
+
+test('only an answer that is ours tells the time', () => {
+  const ours = 'Fri, 20 Nov 2026 12:00:00 GMT';
+  const date = 'Tue, 20 Nov 2029 12:00:00 GMT';
+  setClock(ours);
+  const html = { 'content-type': 'text/html', date };
+  errorOf(() => readAs(isAnything, 200, '<html></html>', html));
+  errorOf(() => read(511, '<html></html>', html));
+  errorOf(() => read(200, '{"id":7}', { date }));
+  expect(serverTime()).toBeLessThan(Date.parse(ours) + 60_000);
+  errorOf(() => read(404, '{"error":"There is none."}', { date }));
+  expect(serverTime()).toBeGreaterThanOrEqual(Date.parse(date));
+  setClock(ours);
+  read(200, '{"id":"abc"}', { date });
+  expect(serverTime()).toBeGreaterThanOrEqual(Date.parse(date));
+  setClock(new Date().toUTCString());
 });

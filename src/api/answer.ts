@@ -14,16 +14,20 @@ interface RawAnswer {
 
 /** The one guard between the wire and the portal: status, JSON, shape. Nothing else is ever shown. */
 export function readAnswer<T>({ status, header, body }: RawAnswer, check: Check<T>): T {
-  setClock(header('date'));
+  const date = header('date');
   const type = header('content-type') ?? '';
   const parsed = isJson(type) ? parse(body) : undefined;
   if (status < 200 || status > 299) {
-    const retryAfterSeconds = secondsOf(header('retry-after'));
-    throw new ApiError('status', { status, retryAfterSeconds, sentence: sentenceIn(parsed) });
+    const retryAfterSeconds = secondsOf(header('retry-after'), date);
+    const sentence = sentenceIn(parsed);
+    if (sentence) setClock(date);
+    throw new ApiError('status', { status, retryAfterSeconds, sentence });
   }
   // Also where any success will do: a network's own log-in page is none.
   const isStray = /^text\/html\b/i.test(type) || (isJson(type) && body !== '' && parsed === undefined);
   if (isStray || !check(parsed)) throw new ApiError('unreadable', { status });
+  // Only now: a network's own log-in page may have any time.
+  setClock(date);
   return parsed;
 }
 
@@ -66,8 +70,11 @@ function sentenceIn(body: unknown): string | undefined {
 const longestWait = 24 * 60 * 60;
 
 /** `Retry-After` carries seconds, or a date by the clock of whoever answered. */
-function secondsOf(retryAfter: string | null): number | undefined {
+function secondsOf(retryAfter: string | null, date: string | null): number | undefined {
   if (!retryAfter) return undefined;
-  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - now()) / 1000;
+  const answeredAt = Date.parse(date ?? '') || now();
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : (Date.parse(retryAfter) - answeredAt) / 1000;
   return Number.isNaN(seconds) ? undefined : Math.min(Math.max(0, Math.ceil(seconds)), longestWait);
 }
