@@ -68,7 +68,7 @@ export function createLane({ name, read, seen, deliver, isHidden }: LaneOptions)
   }
 
   async function attempt(item: OutboxItem): Promise<void> {
-    const running = { id: item.id, abort: new AbortController(), movedAt: 0 };
+    const running = { id: item.id, abort: new AbortController(), movedAt: Date.now() };
     trying = running;
     const moved = () => {
       running.movedAt = Date.now();

@@ -29,7 +29,8 @@ export async function tryOnce(
     const sent: OutboxItem = { ...tried, state: 'sent', answer, payload: undefined, isHereOnly: undefined };
     return [sent, ...following.map(itemOf)];
   } catch (error) {
-    if (signal.aborted) return [{ ...tried, state: 'waiting' }];
+    // We gave it up: that is no failure, and it is due at once.
+    if (signal.aborted) return [{ ...tried, tries: item.tries, problem: item.problem }];
     const problem = sentenceFor(error);
     const status = error instanceof ApiError ? error.status : undefined;
     if (status === 401) return [{ ...tried, state: 'needs-login', problem, status }];
