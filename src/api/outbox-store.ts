@@ -29,8 +29,8 @@ export interface OutboxItem extends Kept {
   readonly isPutOff?: boolean;
   /** How much of it is on its way, in per cent, where the sender tells; in this tab's view alone. */
   readonly progress?: number | undefined;
-  /** When the server had it, by its clock. */
-  readonly sentAt?: number | undefined;
+  /** When it was sent, in epoch milliseconds by the server's clock. */
+  readonly sentAt?: number;
   /** The server's answer, once sent. */
   readonly answer?: unknown;
   /** Whether what was sent has been taken out of its draft. */

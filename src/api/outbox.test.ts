@@ -78,6 +78,7 @@ const stateOf = (outbox: Outbox, kind = 'application') =>
   outbox.snapshot().items.findLast((item) => item.kind === kind)?.state;
 
 test('an application is sent once, and its reminder follows', async () => {
+  const began = Math.floor(Date.now() / 1000) * 1000; // a server's date has no milliseconds
   const { posts } = await serve();
   const outbox = outboxWith();
   await outbox.add(application);
@@ -86,6 +87,7 @@ test('an application is sent once, and its reminder follows', async () => {
   const [sent] = outbox.snapshot().items;
   expect(sent).toMatchObject({ state: 'sent', answer: { id: 'id-0' }, tries: 1 });
   expect(sent?.payload).toBeUndefined();
+  expect(sent?.sentAt).toBeGreaterThanOrEqual(began);
 });
 
 test.each<Behaviour>([408, 425, 429, 500, 502, 503, 'reset before', 'reset after'])(

@@ -1,3 +1,4 @@
+import { now } from '../clock.ts';
 import { ApiError, isPassing, sentenceFor } from './api-error.ts';
 import type { OutboxItem } from './outbox-store.ts';
 import type { Order, Sender, Sending } from './sender.ts';
@@ -26,7 +27,8 @@ export async function tryOnce(
     const answer = await sender.send(item.payload, sending);
     const following = sender.followedBy?.(item, answer) ?? [];
     // What was sent is the server's; nothing of it stays on a phone that may be shared.
-    const sent: OutboxItem = { ...tried, state: 'sent', answer, payload: undefined, isHereOnly: undefined };
+    const gone = { payload: undefined, isHereOnly: undefined };
+    const sent: OutboxItem = { ...tried, state: 'sent', sentAt: now(), answer, ...gone };
     return [sent, ...following.map(itemOf)];
   } catch (error) {
     // We gave it up: that is no failure, and it is due at once.
