@@ -143,6 +143,19 @@ test('a wake-up, as when the phone is online again, sends at once', async () => 
   await vi.waitFor(() => expect(stateOf(outbox)).toBe('sent'));
 });
 
+test('a tab that is shown and focused tries once', async () => {
+  const { posts } = await serve(503, 503, 503, 503);
+  let wake: Wake = () => {};
+  const outbox = outboxWith({ waits: [3_600_000], wakeUps: (given) => (wake = given) });
+  await outbox.add(application);
+  await vi.waitFor(() => expect(outbox.snapshot().items[0]?.tries).toBe(1));
+  wake('look');
+  wake('look');
+  await vi.waitFor(() => expect(outbox.snapshot().items[0]?.tries).toBe(2));
+  await new Promise((done) => setTimeout(done, 100));
+  expect(posts).toHaveLength(2);
+});
+
 test('without the password nothing is sent until it is given', async () => {
   const { posts } = await serve();
   let password = '';

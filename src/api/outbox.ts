@@ -27,6 +27,9 @@ export interface OutboxOptions {
 }
 
 const days = 7;
+
+/** A tab that comes back is shown and focused: within this time, in milliseconds, that is one look. */
+const sameLook = 1000;
 const defaultWaits = [1000, 2000, 4000, 8000, 16_000, 30_000];
 
 /**
@@ -143,7 +146,15 @@ export function createOutbox(options: OutboxOptions) {
     else void hearOfChange(message.changed);
   }
 
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  function isSameLook(): boolean {
+    const before = lookedAt;
+    lookedAt = performance.now();
+    return lookedAt - before < sameLook;
+  }
+
   options.wakeUps?.((why) => {
+    if (why === 'look' && isSameLook()) return;
     if (why === 'network') for (const lane of lanes) lane.giveUp();
     if (why === 'login') view.unmarkAll('needs-login');
     void run(haste.some);

@@ -2,11 +2,19 @@ import { credentials } from '#api/credentials.ts';
 import { outbox } from '#api/deliveries.ts';
 import { keptStep } from '#engine/drafts.ts';
 
+let opened: Promise<void> | undefined;
+
+/** Sends what an earlier visit left, once a visit: whoever asks again would only try before its time. */
+export function openOutbox(): Promise<void> {
+  opened ??= open();
+  return opened;
+}
+
 /**
  * A reload has forgotten who registered last; the phone that is kept with the draft says whose items to show. It is
  * read without the form, which most pages have no other use for.
  */
-export async function openOutbox(): Promise<void> {
+async function open(): Promise<void> {
   if (!credentials.phone() && !credentials.password()) {
     const kept = await keptStep('sign-up', 'register');
     if (kept?.mobileNumber) credentials.keep({ phone: kept.mobileNumber });
