@@ -19,14 +19,26 @@ const next = '/index.html?next';
 
 const addressOf = (name: string) => `/assets/${name}`;
 
-/** On a phone that saves data, only what it has loaded already. */
+/** What came so far stays, so that the next try, at the next visit, goes on from there. */
 async function install(): Promise<void> {
-  const { shell, ahead } = self.parts;
+  const { shell } = self.parts;
   const cache = await caches.open(cacheName);
-  const wanted = savesData() ? shell : [...shell, ...ahead];
-  await Promise.all(wanted.map((name) => fetchPart(cache, addressOf(name))));
+  const more = await wanted(cache);
+  await Promise.all([...shell, ...more].map((name) => fetchPart(cache, addressOf(name))));
   await cache.put(next, await fetchOwnPage());
 }
+
+/** What an application needs, and the new form of what the phone has of an earlier version: that one goes. */
+async function wanted(cache: Cache): Promise<readonly string[]> {
+  const { ahead, later } = self.parts;
+  const kept = new Set((await cache.keys()).map(({ url }) => withoutHash(new URL(url).pathname)));
+  const wasKept = (name: string) => kept.has(withoutHash(addressOf(name)));
+  // On a phone that saves data, only what it has loaded already.
+  return [...(savesData() ? ahead.filter(wasKept) : ahead), ...later.filter(wasKept)];
+}
+
+/** `/assets/HomePage.js` of `/assets/HomePage-B3x-_1Qa.js`. */
+const withoutHash = (address: string) => address.replace(/-[\w-]{8}(?=\.\w+$)/, '');
 
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };

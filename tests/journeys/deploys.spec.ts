@@ -63,7 +63,7 @@ test('a form goes on with its version, and the next start has the new one', asyn
   deployed,
 }) => {
   test.setTimeout(180_000);
-  await visit(page, '/');
+  await visit(page, '/survey');
   await page.goto('/basic-information');
   await page.getByLabel('First name').fill('Awa');
   await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
@@ -92,6 +92,7 @@ test('a form goes on with its version, and the next start has the new one', asyn
   const later = await context.newPage();
   await expect
     .poll(async () => {
+      await later.goto('about:blank'); // the tab that was closed may still have been there
       await later.goto('/login');
       return (await addressesKept(later)).length;
     })
@@ -99,6 +100,9 @@ test('a form goes on with its version, and the next start has the new one', asyn
   await deployed.kill();
   await later.goto('/basic-information');
   await expect(later.getByLabel('Given name')).toHaveValue('Awa');
+  // A page that the old version had only because it was opened, the new one has as well.
+  await later.goto('/survey');
+  await expect(heading(later, 'About you')).toBeVisible();
 });
 
 test('who has no tab open begins with the new version, also in a form', async ({
@@ -118,6 +122,7 @@ test('who has no tab open begins with the new version, also in a form', async ({
   const later = await context.newPage();
   await expect
     .poll(async () => {
+      await later.goto('about:blank');
       await later.goto('/basic-information');
       await later.locator('[name=firstName]').waitFor();
       return later.getByLabel('Given name').count();
@@ -157,8 +162,9 @@ test('a portal without a worker takes the one off the phone', async ({ page, cop
   await page.goto('/login');
   await expect.poll(() => registrations(page)).toBe(0);
   expect(await addressesKept(page)).toEqual([]);
+  const looking = page.waitForResponse(/\/keep-offline-/); // when it would register one
   await page.goto('/');
-  await page.waitForTimeout(1500); // when it would register one
+  await looking;
   expect(await registrations(page)).toBe(0);
   expect(await addressesKept(page)).toEqual([]);
   faults.length = 0; // the browser's own words about the address where nothing is
