@@ -67,18 +67,20 @@ async function killAgainAndAgain(): Promise<void> {
 
 /** No call may fail; times and memory are for who reads them, since other machines have others. */
 async function loadSteadily(minutes: number, rate: number): Promise<void> {
-  const { calls, failed, p95Ms, rssMegabytes } = await steady({
+  const { calls, failed, answers, filesStored, p95Ms, rssMegabytes } = await steady({
     store: await newStore('steady'),
     minutes,
     rate,
   });
   const { first, last, slopeAnHour } = rssMegabytes;
   console.log(`\n${minutes} minutes at ${rate} calls a second: ${calls} calls, ${failed} failed.`);
+  const kinds = Object.entries(answers).map(([kind, count]) => `${count} ${kind}`);
+  console.log(`Answers, with those before the load: ${kinds.join(', ')}. Files stored: ${filesStored}.`);
   console.log(`95 of 100 were answered within ${p95Ms.toFixed(1)} ms, log-ins and applications not counted.`);
   console.log(
     `Memory, once warm: ${first.toFixed(1)} MB, at the end ${last.toFixed(1)} MB, ${slopeAnHour.toFixed(1)} MB an hour.`,
   );
-  if (failed > 0) process.exitCode = 1;
+  if (failed > 0 || filesStored === 0) process.exitCode = 1;
 }
 
 try {

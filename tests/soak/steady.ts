@@ -26,14 +26,19 @@ export interface SteadyPlan {
 
 export interface SteadyOutcome {
   readonly calls: number;
-  /** Answers of 500 and above, and calls that were not answered. */
+  /** Calls with another answer than a success, and calls that were not answered. */
   readonly failed: number;
+  /** How many answers were 2xx, 4xx and so on. */
+  readonly answers: Readonly<Record<string, number>>;
+  readonly filesStored: number;
   /** Without those that hash a password. */
   readonly p95Ms: number;
   readonly rssMegabytes: { readonly first: number; readonly last: number; readonly slopeAnHour: number };
 }
 
 const students = 20;
+/** An application takes one more. */
+const filesOfApplication = 4;
 const sampleEveryMs = 5_000;
 
 /** What a server of every day is asked, mixed, at one rate for a long time. */
@@ -44,9 +49,13 @@ export async function steady({ store, minutes, rate }: SteadyPlan): Promise<Stea
   const under = new Set<Promise<void>>();
   let calls = 0;
   let failed = 0;
+  const answers: Record<string, number> = {};
+  let filesStored = 0;
+  /** The applications that take files, each as often as it is to be sent one. */
+  const open: string[] = [];
   let nextPhone = 3_000_000;
 
-  async function send({ method, address, token, body }: Write | Read): Promise<Answer | undefined> {
+  async function send({ method, address, token, body }: Write | Read): Promise<Answer> {
     const isForm = body instanceof FormData || body instanceof URLSearchParams;
     const answer = await fetch(`${portal.url}${address}`, {
       method,
@@ -57,21 +66,34 @@ export async function steady({ store, minutes, rate }: SteadyPlan): Promise<Stea
       body: isForm ? body : body ? JSON.stringify(body) : null,
     });
     const text = await answer.text();
-    if (answer.status >= 500) throw new Error(`${method} ${address}: ${answer.status} ${text}`);
-    return answer.ok ? JSON.parse(text) : undefined;
+    const kind = `${Math.floor(answer.status / 100)}xx`;
+    answers[kind] = (answers[kind] ?? 0) + 1;
+    if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${text}`);
+    return JSON.parse(text);
+  }
+
+  async function apply(phone: string): Promise<string> {
+    const { id } = await send(application(phone));
+    for (let count = 0; count < filesOfApplication; count += 1) open.push(id!);
+    return id!;
+  }
+
+  async function sendFile(): Promise<void> {
+    await send(invoice(open.shift()!, sampleFile()));
+    filesStored += 1;
   }
 
   async function enrol(): Promise<Student> {
     const phone = String(nextPhone++);
-    const applied = await send(application(phone));
+    const id = await apply(phone);
     const opened = await send(logIn(phone));
-    return { id: applied!.id!, phone, token: opened!.access_token! };
+    return { id, phone, token: opened.access_token! };
   }
 
-  async function measure(call: Write | Read, isHashing: boolean): Promise<void> {
+  async function measure(call: () => Promise<unknown>, isHashing: boolean): Promise<void> {
     const begun = performance.now();
     try {
-      await send(call);
+      await call();
     } catch (error) {
       failed += 1;
       console.error(String(error));
@@ -80,14 +102,14 @@ export async function steady({ store, minutes, rate }: SteadyPlan): Promise<Stea
   }
 
   /** Of a hundred calls 1 applies, 1 logs in, 4 send a file, 8 write, and all others read. */
-  function callOf(number: number, student: Student): readonly [Write | Read, boolean] {
+  function callOf(number: number, student: Student): readonly [() => Promise<unknown>, boolean] {
     const turn = number % 100;
-    if (turn === 0) return [application(String(nextPhone++)), true];
-    if (turn === 50) return [logIn(student.phone), true];
-    if (turn % 25 === 1) return [invoice(student.id, sampleFile()), false];
-    if (turn % 25 === 2) return [businessLoan(student, number), false];
-    if (turn % 25 === 3) return [accountEdit(student, number), false];
-    return [reads(student)[number % 6]!, false];
+    if (turn === 0) return [() => apply(String(nextPhone++)), true];
+    if (turn === 50) return [() => send(logIn(student.phone)), true];
+    if (turn % 25 === 1) return [sendFile, false];
+    if (turn % 25 === 2) return [() => send(businessLoan(student, number)), false];
+    if (turn % 25 === 3) return [() => send(accountEdit(student, number)), false];
+    return [() => send(reads(student)[number % 6]!), false];
   }
 
   try {
@@ -118,6 +140,8 @@ export async function steady({ store, minutes, rate }: SteadyPlan): Promise<Stea
   return {
     calls,
     failed,
+    answers,
+    filesStored,
     p95Ms: percentile(95, times),
     rssMegabytes: {
       first: warm[0]!.megabytes,
