@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -62,10 +63,21 @@ export async function startFaultProxy(target: string) {
   server.keepAliveTimeout = 60_000;
 
   async function listen(): Promise<void> {
-    await new Promise<void>((done, fail) => {
-      server.once('error', fail).listen(port, '127.0.0.1', done);
-    });
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
     port = (server.address() as AddressInfo).port;
+  }
+
+  /** On the port that was given up: something else may have it for a moment, as its own end of a connection. */
+  async function listenAgain(): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await listen();
+      } catch (error) {
+        if (tries === 20) throw error;
+        await sleep(100);
+      }
+    }
   }
 
   function stopListening(): void {
@@ -159,7 +171,7 @@ export async function startFaultProxy(target: string) {
     /** Ends all rules. What hangs already, goes on hanging. */
     async heal(): Promise<void> {
       rules.clear();
-      if (!server.listening) await listen();
+      if (!server.listening) await listenAgain();
     },
     hangUp(): void {
       for (const outgoing of hanging) outgoing.socket?.destroy();
