@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { BuildParts } from '../src/app/service-worker.ts';
+import type { BuildParts } from '../src/app/own-version.ts';
 import { workerFile } from './service-worker.ts';
 
 const tabs = ['app/ThemedLayout.tsx', 'app/StudentLayout.tsx'];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import type { BuildParts } from '../src/app/service-worker.ts';
+import type { BuildParts } from '../src/app/own-version.ts';
 
 const source = path.join(import.meta.dirname, '../src');
 const assets = 'assets/';

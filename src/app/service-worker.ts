@@ -1,77 +1,36 @@
+import {
+  fetchOwnPage,
+  pageAddress as inUse,
+  isPart,
+  keepOwnPage,
+  keepPart,
+  keepShell,
+  ownAddresses,
+  wantedBeside,
+} from './own-version.ts';
 import { isAtRest, kindOf } from './worker-requests.ts';
 
-/** The parts of this version by name, as scripts/service-worker.ts puts them in when the portal is built. */
-export interface BuildParts {
-  /** What the page itself names. */
-  readonly shell: readonly string[];
-  /** What an application needs from its first page to its last. */
-  readonly ahead: readonly string[];
-  /** Everything else, kept once a page has asked for it. */
-  readonly later: readonly string[];
-}
-
-declare const self: ServiceWorkerGlobalScope & { readonly parts: BuildParts };
+declare const self: ServiceWorkerGlobalScope;
 
 const cacheName = 'portal';
-/** The page as this phone uses it, and that of a newer version, which is complete and waits for its turn. */
-const inUse = '/index.html';
-const next = '/index.html?next';
-
-const addressOf = (name: string) => `/assets/${name}`;
+/** Beside the page as this phone uses it, that of a newer version, which is complete and waits for its turn. */
+const next = `${inUse}?next`;
 
 /** What came so far stays, so that the next try, at the next visit, goes on from there. */
 async function install(): Promise<void> {
-  const { shell } = self.parts;
   const cache = await caches.open(cacheName);
-  const more = await wanted(cache);
-  await Promise.all([...shell, ...more].map((name) => fetchPart(cache, addressOf(name))));
-  await cache.put(next, await fetchOwnPage());
-}
-
-/** What an application needs, and the new form of what the phone has of an earlier version: that one goes. */
-async function wanted(cache: Cache): Promise<readonly string[]> {
-  const { ahead, later } = self.parts;
-  const kept = new Set((await cache.keys()).map(({ url }) => withoutHash(new URL(url).pathname)));
-  const wasKept = (name: string) => kept.has(withoutHash(addressOf(name)));
-  // On a phone that saves data, only what it has loaded already.
-  return [...(savesData() ? ahead.filter(wasKept) : ahead), ...later.filter(wasKept)];
-}
-
-/** `/assets/HomePage.js` of `/assets/HomePage-B3x-_1Qa.js`. */
-const withoutHash = (address: string) => address.replace(/-[\w-]{8}(?=\.\w+$)/, '');
-
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
-  return connection?.saveData === true;
-}
-
-async function fetchPart(cache: Cache, address: string): Promise<void> {
-  if (await cache.match(address)) return;
-  const response = await fetch(address, { priority: 'low' });
-  if (!isPart(response)) throw new Error('A part of the portal did not come.');
-  await cache.put(address, response);
-}
-
-/** Not what a network in between shows instead, such as its log-in. */
-function isPart({ status, redirected, headers }: Response): boolean {
-  return status === 200 && !redirected && !headers.get('content-type')?.includes('html');
-}
-
-/** Another deploy may have come in between, and its page would name parts that were not kept. */
-async function fetchOwnPage(): Promise<Response> {
-  const response = await fetch(inUse, { cache: 'no-cache' });
-  const html = await response.clone().text();
-  const isOwn = response.status === 200 && self.parts.shell.every((name) => html.includes(name));
-  if (!isOwn) throw new Error('The page is not that of this version.');
-  return response;
+  const more = await wantedBeside(cache);
+  await keepShell(cache);
+  await Promise.all(more.map((name) => keepPart(cache, name)));
+  await keepOwnPage(cache, next);
 }
 
 /** The browser waits with this until no tab is open that an earlier worker serves. */
 async function activate(): Promise<void> {
   const cache = await caches.open(cacheName);
   await renew(cache);
-  const { shell, ahead, later } = self.parts;
-  const own = new Set([inUse, ...[...shell, ...ahead, ...later].map(addressOf)]);
+  await restore(cache).catch(none);
+  const own = new Set([inUse, ...ownAddresses()]);
   for (const request of await cache.keys()) {
     const { pathname, search } = new URL(request.url);
     if (!own.has(pathname + search)) await cache.delete(request);
@@ -84,6 +43,13 @@ async function renew(cache: Cache): Promise<void> {
   if (!page) return;
   await cache.put(inUse, page);
   await cache.delete(next);
+}
+
+/** The page may have been lost, and would be until the next deploy. What it names comes first. */
+async function restore(cache: Cache): Promise<void> {
+  if (await cache.match(inUse)) return;
+  await keepShell(cache);
+  await keepOwnPage(cache, inUse);
 }
 
 /** A phone whose storage is full or broken still has the network. */
@@ -119,7 +85,7 @@ async function learnFrom(request: Request, response: Response): Promise<void> {
 
 /** The page named what the server no longer has, so the next load is to have the page that the server has. */
 async function replacePage(cache: Cache): Promise<void> {
-  const own = await fetchOwnPage().catch(none);
+  const own = await fetchOwnPage();
   await (own ? cache.put(inUse, own) : cache.delete(inUse));
 }
 
@@ -139,6 +105,11 @@ async function leave(): Promise<void> {
   await self.registration.unregister();
 }
 
+async function lookAfter(): Promise<void> {
+  await leaveIfGone();
+  if (!hasLeft) await restore(await caches.open(cacheName));
+}
+
 function serve(): void {
   self.addEventListener('install', (event) => event.waitUntil(install()));
   self.addEventListener('activate', (event) => event.waitUntil(activate()));
@@ -148,7 +119,7 @@ function serve(): void {
     if (kind === 'asset') event.respondWith(asset(request));
     if (kind !== 'page') return;
     event.respondWith(page(request));
-    event.waitUntil(leaveIfGone().catch(none));
+    event.waitUntil(lookAfter().catch(none));
   });
 }
 

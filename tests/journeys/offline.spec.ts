@@ -253,7 +253,7 @@ test('a cache that is broken leaves the portal to the network', async ({ page, c
   await expect(heading(page, 'Basic Information')).toBeVisible();
 });
 
-test('a kept page that names what is nowhere any more is replaced', async ({ page, faults }) => {
+test('a kept page that names what is nowhere any more, or is lost, is replaced', async ({ page, faults }) => {
   await visit(page, '/');
   await page.evaluate(async () => {
     const cache = await caches.open('portal');
@@ -266,6 +266,10 @@ test('a kept page that names what is nowhere any more is replaced', async ({ pag
     await page.reload();
     await expect(page.locator('h1')).toBeVisible({ timeout: 1000 });
   }).toPass();
+  // One that was lost comes back as well.
+  await page.evaluate(async () => (await caches.open('portal')).delete('/index.html'));
+  await page.reload();
+  await untilKept(page);
   faults.length = 0;
 });
 
