@@ -16,13 +16,32 @@ const cacheName = 'portal';
 /** Beside the page as this phone uses it, that of a newer version, which is complete and waits for its turn. */
 const next = `${inUse}?next`;
 
-/** What came so far stays, so that the next try, at the next visit, goes on from there. */
+/**
+ * Where the network fails, what came so far stays, and the next visit goes on from there. Where the storage is full,
+ * no visit would ever go on: the phone shall not stay on an old version for that. So parts may be missing, which the
+ * network has; and where there is no room for the page and its shell, all that is kept goes, the old page with it.
+ * Then pages come from the network, and the next try has the room.
+ */
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
   const more = await wantedBeside(cache);
-  await keepShell(cache);
-  await Promise.all(more.map((name) => keepPart(cache, name)));
-  await keepOwnPage(cache, next);
+  try {
+    await keepShell(cache);
+    await Promise.all(more.map((name) => keepPart(cache, name).catch(unlessFull)));
+    await keepOwnPage(cache, next);
+  } catch (error) {
+    if (isFull(error)) await caches.delete(cacheName);
+    throw error;
+  }
+}
+
+/** What a cache that takes no more says. When the network breaks off meanwhile, it is that one's error. */
+function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name !== 'NetworkError';
+}
+
+function unlessFull(error: unknown): void {
+  if (!isFull(error)) throw error;
 }
 
 /** The browser waits with this until no tab is open that an earlier worker serves. */

@@ -131,6 +131,30 @@ test('who has no tab open begins with the new version, also in a form', async ({
   await expect(later.getByLabel('Given name')).toHaveValue('Awa');
 });
 
+test('a phone without room for the next version has it from the network', async ({
+  page,
+  context,
+  copy,
+  deployed,
+}) => {
+  await visit(page, '/');
+  const browser = await context.newCDPSession(page);
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: deployed.url, quotaSize: 1 });
+  await deployed.kill();
+  const edit = (name: string, change: (text: string) => string) => {
+    const file = path.join(copy.dir, 'dist', name);
+    for (const end of ['.br', '.gz']) rmSync(file + end);
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+  };
+  edit('index.html', (html) => html.replace('<html', '<html data-version="2"'));
+  edit('service-worker.js', (code) => `${code}// 2`);
+  await deployed.restart();
+  await expect(async () => {
+    await page.goto('/basic-information');
+    await expect(page.locator('[data-version="2"] h1')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+});
+
 test('a part that the server no longer has brings one reload with a page of the server’s', async ({
   page,
   copy,
