@@ -130,6 +130,20 @@ test('a smaller photo outlives a reload, and the one it was made of is gone', as
   expect(await onPhone(page, 'getAll')).toEqual([bytes.length]);
 });
 
+test('of two files that are chosen one right after the other, the second one is kept', async ({ page }) => {
+  await openForm(page);
+  await page.locator('input[type=file]').evaluate((input: HTMLInputElement) => {
+    for (const size of [1000, 2000]) {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(size)], `${size}.png`));
+      input.files = transfer.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  });
+  await expect(fileLine(page)).toContainText('2000.png');
+  await expect.poll(() => onPhone(page, 'getAll')).toEqual([2000]);
+});
+
 test('a photo that is ready after a sign-out in another tab is not put back on the phone', async ({
   page,
 }) => {

@@ -40,8 +40,10 @@ export function FileWidget({ field, id, value, onChange, describedBy, refuse }: 
     if (!chosen) return;
     const broken = brokenRule(chosen, schema.maxBytes, schema.fileTypes);
     const id = broken ? '' : await keepForSending(chosen);
+    // Another choice may have come in between, of which this render does not know.
+    const before = held.current;
     take(id, broken);
-    if (value) await dropFile(value);
+    if (before) await dropFile(before);
     // Looked at behind the choice: a student who presses Submit meanwhile has chosen a file.
     if (broken || !(await isLockedPdf(chosen)) || held.current !== id) return;
     take('', 'locked');
