@@ -28,11 +28,9 @@ function untilServed(): Promise<unknown> {
   });
 }
 
-/** What came before that costs nothing more: the browser's own cache has it. */
+/** What came before that costs nothing more: the browser's own cache has it. The worker looks at it, and keeps it. */
 async function keepLoaded(): Promise<void> {
-  const cache = await caches.open('portal');
   const assets = `${window.location.origin}/assets/`;
-  for (const { name } of performance.getEntriesByType('resource')) {
-    if (name.startsWith(assets) && !(await cache.match(name))) await cache.add(name);
-  }
+  for (const { name } of performance.getEntriesByType('resource'))
+    if (name.startsWith(assets)) await fetch(name);
 }
