@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { BuildParts } from '../src/app/own-version.ts';
@@ -70,5 +71,12 @@ function partsOf(bundle: Rolldown.OutputBundle): BuildParts {
   const all = Object.keys(bundle).filter((name) => name.startsWith(assets));
   const later = all.filter((name) => !shell.has(name) && !ahead.has(name));
   const named = (parts: Iterable<string>) => [...parts].map((name) => name.slice(assets.length)).sort();
-  return { shell: named(shell), ahead: named(ahead), later: named(later) };
+  return { page: hashOfPage(bundle), shell: named(shell), ahead: named(ahead), later: named(later) };
+}
+
+/** Short: it has to tell one build from the next. */
+function hashOfPage(bundle: Rolldown.OutputBundle): string {
+  const page = bundle['index.html'];
+  if (page?.type !== 'asset') throw new Error('The build has no index.html.');
+  return createHash('sha256').update(page.source).digest('hex').slice(0, 8);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -68,6 +69,14 @@ test('the service worker is one file of its own, and small', () => {
   const worker = keptAhead(build).filter((each) => each.file === file);
   expect(kilobytes(worker)).toBeLessThan(3);
   expect(readFileSync(path.join(build.dist, file), 'utf8')).not.toMatch(/\b(import|export)\b[\s{*"']/);
+});
+
+test('a page that changes alone makes another service worker', () => {
+  const [html, worker] = ['index.html', 'service-worker.js'].map((name) =>
+    readFileSync(path.join(build.dist, name), 'utf8'),
+  );
+  const hash = createHash('sha256').update(html!).digest('hex').slice(0, 8);
+  expect(/"page":"(\w+)"/.exec(worker!)?.[1]).toBe(hash);
 });
 
 test('index.html names no script or style beyond those of the landing page', () => {

@@ -1,5 +1,7 @@
 /** The parts of this version by name, as scripts/service-worker.ts puts them in when the portal is built. */
 export interface BuildParts {
+  /** A hash of the page: one that changed alone makes another worker of this, which is how phones hear of it. */
+  readonly page: string;
   /** What the page itself names. */
   readonly shell: readonly string[];
   /** What an application needs from its first page to its last. */
