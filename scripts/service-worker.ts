@@ -11,7 +11,8 @@ export const workerFile = 'service-worker.js';
 
 /**
  * What the first visit puts on the phone beside the page itself: what somebody who applies would load on the way,
- * 119 KB. The pages behind the log-in show little without a network, so they are kept once they were opened.
+ * and what Home says of things that have not gone, 119 KB. The pages behind the log-in show little without a network,
+ * so they are kept once they were opened.
  */
 const onTheWay = [
   'app/ThemedLayout.tsx',
@@ -23,6 +24,7 @@ const onTheWay = [
   'pages/ApplicationReceivedPage.tsx',
   'pages/UploadInvoicePage.tsx',
   'pages/InvoiceSuccessPage.tsx',
+  'pages/UnsentItems.tsx',
 ];
 
 /** Runs beside every page. What it asks for of a questionnaire, that one's own page has brought. */
