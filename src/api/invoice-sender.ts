@@ -76,3 +76,8 @@ export function receiptOf(item: OutboxItem | undefined): InvoiceReceipt | undefi
 export function fileToSend(item: OutboxItem | undefined): string | undefined {
   return item?.kind === 'invoice' ? (item.payload as KeptInvoice | undefined)?.file : undefined;
 }
+
+/** All kept files that are on their way. */
+export function filesToSend(items: readonly OutboxItem[]): string[] {
+  return items.flatMap((item) => fileToSend(item) ?? []);
+}

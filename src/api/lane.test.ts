@@ -1,18 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createLane } from './lane.ts';
 import type { OutboxItem } from './outbox-store.ts';
+import { itemOf } from './try-once.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const item: OutboxItem = {
-  id: '1',
-  kind: 'application',
-  owner: '3012345',
-  payload: {},
-  createdAt: 1,
-  tries: 0,
-  state: 'waiting',
-};
+const item = { ...itemOf({ kind: 'application', owner: '3012345', payload: {} }), id: '1' };
 
 function laneWith(read: () => Promise<readonly OutboxItem[]> = async () => [item]) {
   const delivered: string[] = [];

@@ -1,13 +1,12 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { editApplication, getApplication, submitApplication } from './applications.ts';
 import { getFinances } from './finances.ts';
 import { invoiceExistence } from './invoices.ts';
 import { logIn } from './login.ts';
 import { isCodeRight, isPhoneKnown } from './password-reset.ts';
+import { stubHost } from './stub-host.ts';
 import { getDeposits, getInvoices } from './transactions.ts';
 import { getUniversities } from './universities.ts';
 
@@ -19,20 +18,9 @@ import { getUniversities } from './universities.ts';
 const runs = Number(process.env.MUTATED_ANSWERS ?? 200);
 
 let body = '';
-const server = createServer((request, response) => {
+stubHost((request, response) => {
   request.resume();
   response.writeHead(200, { 'content-type': 'application/json' }).end(body);
-});
-
-beforeAll(async () => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  vi.stubEnv('VITE_API_HOST', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-});
-
-afterAll(() => {
-  vi.unstubAllEnvs();
-  server.close();
-  server.closeAllConnections();
 });
 
 const rows = { results: [{ id: 'd1', memo: 'September', date: '2026-09-05', amount: 500.5 }] };

@@ -1,28 +1,16 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { amountIn } from './amount.ts';
 import { getApplication } from './applications.ts';
 import { getFinances } from './finances.ts';
+import { stubHost } from './stub-host.ts';
 import { getDeposits, getInvoices } from './transactions.ts';
 import { getUniversities } from './universities.ts';
 
 /* Another host may spell its answers otherwise than ours. What can be read is read; what cannot is no answer. */
 
 let next = { type: '', body: '' };
-const server = createServer((_, response) => {
+stubHost((_, response) => {
   response.writeHead(200, { 'content-type': next.type }).end(next.body);
-});
-
-beforeAll(async () => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  vi.stubEnv('VITE_API_HOST', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-});
-
-afterAll(() => {
-  vi.unstubAllEnvs();
-  server.close();
-  server.closeAllConnections();
 });
 
 /** The next calls are answered so. */

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
 import { type OutboxItem, openOutboxStore } from './outbox-store.ts';
+import { itemOf } from './try-once.ts';
 
-const item: OutboxItem = {
-  id: '1',
-  kind: 'application',
-  owner: '3012345',
-  payload: {},
-  createdAt: 1,
-  tries: 0,
-  state: 'waiting',
-};
+const item = { ...itemOf({ kind: 'application', owner: '3012345', payload: {} }), id: '1' };
 
 /** A disk whose connections the browser drops, as a phone does with a page in the background. */
 function disk() {

@@ -1,5 +1,5 @@
 import { outbox } from '#api/deliveries.ts';
-import { fileToSend } from '#api/invoice-sender.ts';
+import { filesToSend } from '#api/invoice-sender.ts';
 import { dateForms } from '#engine/database.ts';
 import { sweepFiles } from '#engine/files.ts';
 import { openOutbox } from '#pages/open-outbox.ts';
@@ -16,9 +16,5 @@ onceTold((time) => void sweep(time).catch(() => undefined));
 /** What is kept for some days is counted from now on, or goes. */
 async function sweep(time: number): Promise<void> {
   await dateForms(time);
-  const items = await outbox.look();
-  await sweepFiles(
-    time,
-    items.flatMap((item) => fileToSend(item) ?? []),
-  );
+  await sweepFiles(time, filesToSend(await outbox.look()));
 }

@@ -1,13 +1,7 @@
 import { outbox } from '#api/deliveries.ts';
-import { fileToSend } from '#api/invoice-sender.ts';
-import type { OutboxItem } from '#api/outbox-store.ts';
+import { filesToSend } from '#api/invoice-sender.ts';
 import { forgetFiles } from '#engine/files.ts';
 import { invoiceUploadDraft } from '#forms/invoice-upload.ts';
-
-/** The kept files that are on their way. */
-export function filesToSend(items: readonly OutboxItem[]): string[] {
-  return items.flatMap((item) => fileToSend(item) ?? []);
-}
 
 /** Before another student comes: a file that was only chosen is nobody else's to see, one on its way goes on. */
 export async function forgetChosenInvoice(): Promise<void> {

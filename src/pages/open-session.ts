@@ -1,5 +1,6 @@
 import { credentials } from '#api/credentials.ts';
 import { isApplication, outbox } from '#api/deliveries.ts';
+import { filesToSend } from '#api/invoice-sender.ts';
 import { logOut, revoke } from '#api/login.ts';
 import type { OutboxItem } from '#api/outbox-store.ts';
 import { isOwnedBy, type Student } from '#api/ownership.ts';
@@ -7,7 +8,6 @@ import { type Session, session } from '#api/session.ts';
 import { canonicalPhone } from '#domain/phone.ts';
 import { forgetDrafts } from '#engine/drafts.ts';
 import { forgetFiles } from '#engine/files.ts';
-import { filesToSend } from './chosen-invoice.ts';
 import { sendOtherTabsAway } from './other-tabs.ts';
 import { keptPhone } from './registration.ts';
 import { isMissed } from './shown-state.ts';
