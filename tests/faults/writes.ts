@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { businessLoan } from '#forms/business-loan.ts';
 import { freelanceSurvey } from '#forms/freelance-survey.ts';
-import { button, password } from '../journeys/application.ts';
+import { button, typePassword } from '../journeys/application.ts';
 import { sample } from '../journeys/fill.ts';
 import { photo } from '../journeys/photo.ts';
 import { fillQuestionnaire } from '../journeys/questionnaire.ts';
@@ -29,7 +29,7 @@ const outboxSays = ({ kind }: Fault) =>
   })[kind];
 
 async function givePassword({ page }: Stage, press: string): Promise<void> {
-  for (const name of ['password', 'confirmPassword']) await page.locator(`[name=${name}]`).fill(password);
+  await typePassword(page);
   await button(page, press).click();
 }
 

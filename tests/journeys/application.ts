@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { stepOf } from '#engine/flow.ts';
 import { application } from '#forms/application.ts';
 import { signUp } from '#forms/sign-up.ts';
@@ -68,4 +68,9 @@ export async function reachReview(page: Page, phone: string): Promise<void> {
 export async function submit(page: Page): Promise<void> {
   await button(page, 'SUBMIT APPLICATION').click();
   await expect(heading(page, "What's Next")).toBeVisible();
+}
+
+/** As the sign-up and the question for what is missing ask for it: twice. */
+export async function typePassword(where: Page | Locator): Promise<void> {
+  for (const name of ['password', 'confirmPassword']) await where.locator(`[name=${name}]`).fill(password);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stepOf } from '#engine/flow.ts';
 import { application } from '#forms/application.ts';
-import { button, fillApplication, heading, password, validApplication } from './application.ts';
+import { button, fillApplication, heading, typePassword, validApplication } from './application.ts';
 import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { pdf } from './photo.ts';
@@ -100,7 +100,7 @@ for (const [how, refuse] of [
       await expect(told).toHaveCount(1);
       await button(page, 'SUBMIT APPLICATION').click();
       await page.locator('[name=mobileNumber]').fill(phone);
-      for (const name of ['password', 'confirmPassword']) await page.locator(`[name=${name}]`).fill(password);
+      await typePassword(page);
       const back = await hold(page, '**/api/applications/submission');
       await button(page, 'Send my application').click();
       await expect(told).toHaveCount(1);

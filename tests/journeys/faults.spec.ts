@@ -5,6 +5,7 @@ import {
   password,
   reachReview,
   submit,
+  typePassword,
   validApplication,
   walkThrough,
 } from './application.ts';
@@ -40,7 +41,7 @@ test('an unsent application outlives the tab; one password sends it', async ({
   await later.goto('/application-received');
   await expect(later.getByText(/Enter your password to send it/)).toBeVisible();
   await expect(later.getByText('This is the password you will log in with.')).toBeVisible();
-  for (const name of ['password', 'confirmPassword']) await later.locator(`[name=${name}]`).fill(password);
+  await typePassword(later);
   await button(later, 'Send').click();
   await expect(later.getByText(/^Sent, reference/)).toBeVisible();
   expect(await countOf(mortal, phone)).toBe(1);
@@ -112,7 +113,7 @@ test('a phone that is registered with another password is refused in words, and 
   await second.goBack();
   await second.getByRole('link', { name: 'Sign up with another phone number' }).click();
   await second.locator('[name=mobileNumber]').fill(String(Number(phone) + 1_000_000));
-  for (const name of ['password', 'confirmPassword']) await second.locator(`[name=${name}]`).fill(password);
+  await typePassword(second);
   await button(second, 'Sign Up').click();
   await expect(heading(second, 'About')).toBeVisible();
   await second.goto('/basic-information');

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { test as staged } from '../faults/stage.ts';
 import { openAsStudent, type Stage } from '../faults/visit.ts';
 import { expectAccessible } from './accessibility.ts';
-import { button, heading, password, reachReview, submit } from './application.ts';
+import { button, heading, reachReview, submit, typePassword } from './application.ts';
 import { expect } from './fixture.ts';
 import { test } from './mortal.ts';
 import { pdf, photo, scan } from './photo.ts';
@@ -227,7 +227,7 @@ test('an application and its invoice, both unsent when the tab was closed, go by
   await later.goto('/application-received');
   await expect(ofInvoice(later)).toContainText('It goes as soon as your application was sent.');
   await expectAccessible(later);
-  for (const name of ['password', 'confirmPassword']) await later.locator(`[name=${name}]`).fill(password);
+  await typePassword(later);
   await button(later, 'Send').click();
   await expect(later.getByText(/invoice: Sent$/)).toBeVisible();
   await expectStored({ portal: mortal, phone }, pdf(50_000));

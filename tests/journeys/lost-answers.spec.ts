@@ -3,7 +3,7 @@ import { referenceOf } from '#api/reference.ts';
 import { requestsOf } from '../faults/calls.ts';
 import type { Treatment } from '../faults/proxy.ts';
 import { test } from '../faults/stage.ts';
-import { button, password } from './application.ts';
+import { button, typePassword } from './application.ts';
 import { expect } from './fixture.ts';
 
 /*
@@ -29,7 +29,7 @@ for (const [way, treatment] of Object.entries(ways)) {
       await stage.filledIn();
       await page.goto('/review-application');
       await button(page, 'SUBMIT APPLICATION').click();
-      for (const name of ['password', 'confirmPassword']) await page.locator(`[name=${name}]`).fill(password);
+      await typePassword(page);
       // The browser itself asks once more on a new connection, so once would not be noticed.
       wire.break({ ...requestsOf('POST /applications/submission'), times: 2, treatment: treatment() });
       await button(page, 'Send my application').click();

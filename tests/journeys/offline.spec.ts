@@ -9,6 +9,7 @@ import {
   password,
   register,
   submit,
+  typePassword,
   validApplication,
   walkThrough,
 } from './application.ts';
@@ -111,7 +112,7 @@ test('the same, and the phone was off in between: one password sends it', async 
   await later.getByRole('link', { name: 'Enter your password to send it' }).click();
   await expect(later.getByText(/we never keep passwords on a phone/)).toBeVisible();
   await mend(context, mortal);
-  for (const name of ['password', 'confirmPassword']) await later.locator(`[name=${name}]`).fill(password);
+  await typePassword(later);
   await button(later, 'Send').click();
   await expect(later.getByText(/^Sent, reference/)).toBeVisible();
   expect(await countOf(mortal, phone)).toBe(1);

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { stepOf } from '#engine/flow.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';
-import { button, fillApplication, heading, password, register, walkThrough } from './application.ts';
+import {
+  button,
+  fillApplication,
+  heading,
+  password,
+  register,
+  typePassword,
+  walkThrough,
+} from './application.ts';
 import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { visit } from './offline.ts';
@@ -47,7 +55,7 @@ test('no password and no code is in any storage at any point of the way, and a s
   await button(page, 'SUBMIT APPLICATION').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('[name=mobileNumber]')).toHaveCount(0);
-  for (const name of ['password', 'confirmPassword']) await dialog.locator(`[name=${name}]`).fill(password);
+  await typePassword(dialog);
   await look();
   await dialog.locator('button[type=submit]').click();
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();

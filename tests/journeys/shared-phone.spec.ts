@@ -11,6 +11,7 @@ import {
   reachReview,
   register,
   submit,
+  typePassword,
   validApplication,
   walkThrough,
 } from './application.ts';
@@ -19,6 +20,7 @@ import { expect, test } from './fixture.ts';
 import { pdf } from './photo.ts';
 import type { Portal } from './portal.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
+import { everythingStored } from './storage.ts';
 import { enrol, logIn, openSession, signOut } from './student.ts';
 
 /* Several students, one phone: nobody sees what is another's, and nobody loses what is theirs (decisions.md 5, 18, 26). */
@@ -45,7 +47,7 @@ const firstName = (page: Page) => page.locator('[name=firstName]');
 /** A first name that the phone has kept. */
 async function typeFirstName(page: Page, name: string): Promise<void> {
   await firstName(page).fill(name);
-  await expect.poll(() => stored(page)).toContain(name);
+  await expect.poll(() => everythingStored(page)).toContain(name);
 }
 
 async function chooseInvoice(page: Page): Promise<void> {
@@ -91,31 +93,6 @@ const putIntoOutbox = (page: Page, facts: object) =>
     await new Promise((resolve) => (change.oncomplete = resolve));
     database.close();
   }, facts);
-
-/** What drafts, files and outbox hold, as one text. */
-function stored(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const found: unknown[] = [];
-    for (const { name } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name!);
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-      for (const store of database.objectStoreNames) {
-        found.push(
-          await new Promise((resolve, reject) => {
-            const request = database.transaction(store).objectStore(store).getAll();
-            request.onsuccess = () => resolve(request.result);
-            request.onerror = () => reject(request.error);
-          }),
-        );
-      }
-      database.close();
-    }
-    return JSON.stringify(found);
-  });
-}
 
 test('a registration does not show its password to whoever registers next in the same tab', async ({
   page,
@@ -167,14 +144,14 @@ test('once it is sent its answers are taken away, and those of the next applicat
   await page.route('**/api/applications/submission', (route) => (isDown ? route.abort() : route.continue()));
   await submit(page);
   await expect(page.getByText(/^Not sent yet/)).toBeVisible();
-  expect(await stored(page)).toContain('Market Road');
+  expect(await everythingStored(page)).toContain('Market Road');
   // It goes while another page is open.
   await page.getByRole('link', { name: 'Upload Invoice' }).click();
   await expect(page.getByText(/Your application has not been sent yet/)).toBeVisible();
   isDown = false;
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText(/Your application has not been sent yet/)).toHaveCount(0);
-  await expect.poll(() => stored(page)).not.toContain('Market Road');
+  await expect.poll(() => everythingStored(page)).not.toContain('Market Road');
 
   await page.goto('/basic-information');
   await button(page, 'Start a new application').click();
@@ -211,7 +188,7 @@ test('whoever registers next is asked whose the answers on the phone are', async
   const signUpAs = async (number: string) => {
     await page.goto('/signup');
     await page.locator('[name=mobileNumber]').fill(number);
-    for (const name of ['password', 'confirmPassword']) await page.locator(`[name=${name}]`).fill(password);
+    await typePassword(page);
     await button(page, 'Sign Up').click();
   };
   const question = page.getByRole('alert').filter({ hasText: 'Are they yours?' });
@@ -239,7 +216,7 @@ test('whoever registers next is asked whose the answers on the phone are', async
   await expect(question).toBeFocused();
   await button(page, 'No, start afresh').click();
   await expect(heading(page, 'About')).toBeVisible();
-  expect(await stored(page)).not.toContain('First student');
+  expect(await everythingStored(page)).not.toContain('First student');
   await page.goto('/basic-information');
   await expect(firstName(page)).toHaveValue('');
   await expect(page.locator('[name=email]')).toHaveValue('second@example.com');
@@ -258,7 +235,7 @@ test('another student’s log-in takes away what is not theirs', async ({ page, 
   await logIn(page, otherPhone(phone));
   await expect(page).toHaveURL('/home-upload-invoice');
   await expect(page.getByText(/mine\.pdf/)).toHaveCount(0);
-  expect(await stored(page)).not.toMatch(/mine\.pdf|"owner"/);
+  expect(await everythingStored(page)).not.toMatch(/mine\.pdf|"owner"/);
   await page.evaluate(() => history.go(-3));
   await expect(page).toHaveURL('/basic-information');
   await expect(firstName(page)).toHaveValue('');
@@ -273,8 +250,8 @@ test('a student who logs in as themselves keeps everything', async ({ page, phon
   await reachReview(page, phone);
   await submit(page);
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-  await expect.poll(() => stored(page)).toContain('"isDraftCleared":true');
-  expect(await stored(page)).not.toContain('Market Road');
+  await expect.poll(() => everythingStored(page)).toContain('"isDraftCleared":true');
+  expect(await everythingStored(page)).not.toContain('Market Road');
   // The receipt bears the server's date, whatever the phone's clock says.
   await putIntoOutbox(page, { createdAt: 0, sentAt: Date.UTC(2026, 0, 5) });
   await page.goto('/application-received');
@@ -321,13 +298,13 @@ test('an unsent application of another student is asked about before a log-in', 
   await expect(page.getByText(/has not gone yet\. If you log in now, it will be lost\./)).toBeVisible();
   await button(page, 'Stay until it was sent').click();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  expect(await stored(page)).toContain('Market Road');
+  expect(await everythingStored(page)).toContain('Market Road');
 
   await page.locator('[name=password]').fill(password);
   await button(page, 'Login').click();
   await button(page, 'Log in and lose it').click();
   await expect(page).toHaveURL('/home-upload-invoice');
-  expect(await stored(page)).not.toContain('Market Road');
+  expect(await everythingStored(page)).not.toContain('Market Road');
 });
 
 test('an invoice goes to the application of who is logged in', async ({ page, phone, portal }) => {
@@ -380,11 +357,11 @@ test('Sign Out asks before it loses what has not gone yet', async ({ page, reque
   await expectAccessible(page);
   await button(page, 'Stay until it was sent').click();
   await expect(page.locator('h1')).toBeFocused();
-  expect(await stored(page)).toContain('Tutoring');
+  expect(await everythingStored(page)).toContain('Tutoring');
   await button(page, 'Sign Out').click();
   await button(page, 'Sign out and lose it').click();
   await expect(heading(page, /Welcome to/)).toBeVisible();
-  expect(await stored(page)).not.toContain('Tutoring');
+  expect(await everythingStored(page)).not.toContain('Tutoring');
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
@@ -405,7 +382,7 @@ test('Sign Out takes an unsent invoice with its file, once the student has said 
   await button(page, 'Sign out and lose it').click();
   await expect(heading(page, /Welcome to/)).toBeVisible();
   expect(await filesIn(page)).toBe(0);
-  expect(await stored(page)).not.toMatch(/mine\.pdf|"owner"/);
+  expect(await everythingStored(page)).not.toMatch(/mine\.pdf|"owner"/);
   await page.unroute('**/api/upload_invoices');
   await page.reload();
   expect(await invoicesOf(portal, phone)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from '../faults/stage.ts';
-import { button, password } from './application.ts';
+import { button, password, typePassword } from './application.ts';
 import { expect } from './fixture.ts';
 import { openSession } from './student.ts';
 
@@ -69,7 +69,7 @@ test('every press is answered before the network has', async ({ stage }) => {
   await stage.filledIn();
   await page.goto('/review-application');
   await expectFeedback('SUBMIT APPLICATION');
-  for (const name of ['password', 'confirmPassword']) await page.locator(`[name=${name}]`).fill(password);
+  await typePassword(page);
   await expectFeedback('Send my application');
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
 });

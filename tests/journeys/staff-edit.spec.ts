@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stepOf } from '#engine/flow.ts';
 import { application } from '#forms/application.ts';
-import { button, heading, password, validApplication } from './application.ts';
+import { button, heading, typePassword, validApplication } from './application.ts';
 import { fillStep } from './fill.ts';
 import { expect, test as journey } from './fixture.ts';
 import { type Portal, startPortal } from './portal.ts';
@@ -126,7 +126,7 @@ async function expectSent(page: Page, portal: Portal): Promise<void> {
   await button(page, 'SUBMIT APPLICATION').click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('[name=mobileNumber]').fill('3012345');
-  for (const name of ['password', 'confirmPassword']) await dialog.locator(`[name=${name}]`).fill(password);
+  await typePassword(dialog);
   await dialog.locator('button[type=submit]').click();
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
   const [row] = await portal.rows('select answers from applications');

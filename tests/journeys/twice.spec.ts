@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test } from '../faults/stage.ts';
 import type { Stage } from '../faults/visit.ts';
-import { button, password } from './application.ts';
+import { button, typePassword } from './application.ts';
 import { expect } from './fixture.ts';
 
 /* SUBMIT in more ways than one at once makes one application; a double tap and Back are in faults.spec.ts. */
@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'default' });
 async function reachSend(page: Page): Promise<void> {
   await page.goto('/review-application');
   await button(page, 'SUBMIT APPLICATION').click();
-  for (const name of ['password', 'confirmPassword']) await page.locator(`[name=${name}]`).fill(password);
+  await typePassword(page);
 }
 
 const sent = (page: Page) => page.getByText(/^Sent, reference/);
