@@ -1,8 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Outlet, useLocation, useNavigation, useNavigationType } from 'react-router-dom';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { session } from '#api/session.ts';
 import { Spinner } from '#components/Spinner.tsx';
 import { Toasts } from '#components/Toasts.tsx';
 import { closeErrorToast } from '#components/toasts.ts';
+import { SplashSpinner } from '#pages/SplashSpinner.tsx';
+import { paths } from '#paths';
+import { Boundary } from './Boundary.tsx';
+import { pageLoading } from './lazy-page.tsx';
 
 /** Portal.md §9. */
 const scrollDelay = 300;
@@ -10,21 +15,22 @@ const spinnerDelay = 300;
 
 /** Around every page: skip link, toasts, the focus on the new page's heading and the scroll to its top. */
 export function Layout() {
+  const { key } = useLocation();
   useArrival();
   useWayBack();
-  const isSlow = useSlowNavigation();
+  useExpiry();
   return (
     <>
       <a href="#main" className="skip-link">
         Skip to the page
       </a>
       <Toasts />
-      {isSlow && (
-        <div className="spinner-over">
-          <Spinner />
-        </div>
-      )}
-      <Outlet />
+      <Boundary at={key}>
+        <Suspense fallback={<SplashSpinner />}>
+          <SlowNavigation />
+          <Outlet />
+        </Suspense>
+      </Boundary>
     </>
   );
 }
@@ -71,14 +77,35 @@ function useWayBack(): void {
   }, [key, type]);
 }
 
-/** Whether the next page lets the student wait long enough to be told. */
-function useSlowNavigation(): boolean {
-  const isLoading = useNavigation().state === 'loading';
+/** A token that ran out: the log-in, and the way back (decisions.md 25). */
+function useExpiry(): void {
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      session.onExpired(() => {
+        const state = {
+          from: window.location.pathname,
+          notice: 'Please log in again. Your answers are saved.',
+        };
+        void navigate(paths.login, { state });
+      }),
+    [navigate],
+  );
+}
+
+/** Says that the next page is on its way, where the student has to wait for it. The first page has its splash. */
+function SlowNavigation() {
+  const isLoading = useSyncExternalStore(pageLoading.subscribe, pageLoading.snapshot, () => false);
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isLoading) return setSlow(false);
     const timer = setTimeout(() => setSlow(true), spinnerDelay);
     return () => clearTimeout(timer);
   }, [isLoading]);
-  return isSlow;
+  if (!isSlow) return null;
+  return (
+    <div className="spinner-over">
+      <Spinner />
+    </div>
+  );
 }

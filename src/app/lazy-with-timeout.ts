@@ -15,9 +15,6 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** How the page is loaded anew; main.tsx makes it go on to where the student was going. */
-export const recovery = { reload: () => window.location.reload() };
-
 /**
  * A lazy import that cannot hang. After a deploy the parts a page knew may be gone: one reload brings the new
  * page. Whether that was done is kept for the tab, so that it never becomes a loop; where it cannot be kept,
@@ -29,7 +26,7 @@ export function lazyWithTimeout<Module>(load: () => Promise<Module>): () => Prom
       return await withinTime(load());
     } catch (cause) {
       if ((await isPortalThere()) && rememberReload()) {
-        recovery.reload();
+        window.location.reload(); // the address is already that of the page
         return await new Promise<never>(() => undefined);
       }
       throw new ChunkLoadError(cause);

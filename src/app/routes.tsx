@@ -1,34 +1,34 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { flowPaths } from '#forms/flow-paths.ts';
 import { LandingPage } from '#pages/LandingPage.tsx';
-import { SplashSpinner } from '#pages/SplashSpinner.tsx';
 import { paths } from '#paths';
-import { ErrorPage } from './ErrorPage.tsx';
-import { requireSession } from './guards.ts';
 import { Layout } from './Layout.tsx';
-import { lazyWithTimeout } from './lazy-with-timeout.ts';
+import { lazyPage } from './lazy-page.tsx';
 import { NotFound } from './NotFound.tsx';
+import { RequireSession } from './RequireSession.tsx';
 
-type Page = Pick<RouteObject, 'Component' | 'loader'>;
+interface PageModule {
+  readonly Component: ComponentType;
+}
 
 /**
  * A page in a chunk of its own. The pages that students go on to are fetched while they are on this one, so that
  * a network that goes away stops nobody half-way.
  */
-const page = (load: () => Promise<Page>, ...following: (() => Promise<unknown>)[]) => ({
-  lazy: lazyWithTimeout(async () => {
-    const loaded = await load();
+function page(load: () => Promise<PageModule>, ...following: (() => Promise<unknown>)[]) {
+  const lazy = lazyPage(async () => {
+    const { Component } = await load();
     setTimeout(() => Promise.allSettled(following.map((next) => next())), 1000);
-    return loaded;
-  }),
-});
+    return Component;
+  });
+  return { Component: lazy.Page, handle: lazy };
+}
 
-/** The route part of a module that exports its page by name. */
+/** The page that a module exports by name. */
 const named =
   <Name extends string>(name: Name) =>
-  (module: { [name in Name]: Page['Component'] }) => ({
-    Component: module[name],
-  });
+  (module: { [name in Name]: ComponentType }): PageModule => ({ Component: module[name] });
 
 const login = () => import('#pages/LoginPage.tsx');
 const sessionOpening = () => import('#pages/open-session.ts');
@@ -79,8 +79,6 @@ function flowRoutes(access: 'public' | 'student', isAsked: (flow: string) => boo
 export const routes: RouteObject[] = [
   {
     Component: Layout,
-    HydrateFallback: SplashSpinner,
-    ErrorBoundary: ErrorPage,
     children: [
       { path: paths.landing, Component: LandingPage },
       { path: paths.invoiceSuccess, ...page(() => success().then(named('InvoiceSuccessPage'))) },
@@ -105,20 +103,24 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        loader: requireSession,
-        ...page(() => import('./ThemedLayout.tsx')),
+        Component: RequireSession,
         children: [
           {
-            ...page(() => import('./StudentLayout.tsx')),
+            ...page(() => import('./ThemedLayout.tsx')),
             children: [
-              { path: paths.home, ...page(() => home().then(named('HomePage')), payment) },
-              { path: paths.payment, ...page(() => payment().then(named('PaymentPage'))) },
-              { path: paths.resources, ...page(() => resources().then(named('ResourcesPage'))) },
-              { path: paths.account, ...page(() => account().then(named('AccountPage'))) },
-              ...flowRoutes('student', hasTabs),
+              {
+                ...page(() => import('./StudentLayout.tsx')),
+                children: [
+                  { path: paths.home, ...page(() => home().then(named('HomePage')), payment) },
+                  { path: paths.payment, ...page(() => payment().then(named('PaymentPage'))) },
+                  { path: paths.resources, ...page(() => resources().then(named('ResourcesPage'))) },
+                  { path: paths.account, ...page(() => account().then(named('AccountPage'))) },
+                  ...flowRoutes('student', hasTabs),
+                ],
+              },
+              ...flowRoutes('student', (flow) => !hasTabs(flow)),
             ],
           },
-          ...flowRoutes('student', (flow) => !hasTabs(flow)),
         ],
       },
       { path: '*', Component: NotFound },

@@ -35,9 +35,7 @@ export function ApplicationPage() {
     credentials.keep({ phone });
     await noteSubmitted('application', applicationDraft);
     await sendApplication(toSubmission(walk, { mobileNumber: phone }));
-    await navigate(application.definition.submit!.go);
-    isSending.current = false;
-    setLeaving(false);
+    navigate(application.definition.submit!.go);
   }
 
   // Not on the way to the next page, which says so itself.

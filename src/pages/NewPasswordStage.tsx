@@ -47,7 +47,7 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
       await updatePassword(phone, code, values.newPassword ?? '', signal);
       setValues({});
       addToast({ title: 'Password Has Been Reset', status: 'success' });
-      if (isHere()) await navigate(paths.landing, { replace: true });
+      if (isHere()) navigate(paths.landing, { replace: true });
     } catch (error) {
       if (signal.aborted) return;
       console.error(error);

@@ -47,9 +47,9 @@ export function ResetPhoneStage({ phone }: ResetPhoneStageProps) {
 
   /** This entry keeps the phone too, for who comes back to it. */
   async function goOn(typed: string) {
-    await navigate(paths.forgotPassword, { replace: true, state: { phone: typed } satisfies ResetState });
+    navigate(paths.forgotPassword, { replace: true, state: { phone: typed } satisfies ResetState });
     const next: ResetState = { phone: typed, sentAt: Date.now(), sendings: 1 };
-    await navigate(paths.forgotPassword, { state: next });
+    navigate(paths.forgotPassword, { state: next });
   }
 
   return (

@@ -38,7 +38,7 @@ export function SendAgain({ phone, sentAt, sendings }: SendAgainProps) {
       if (isSentEnough(sendings + 1) && section.current?.contains(document.activeElement)) {
         section.current.focus();
       }
-      await navigate(paths.forgotPassword, { replace: true, state: next });
+      navigate(paths.forgotPassword, { replace: true, state: next });
     } catch (error) {
       console.error(error);
       setProblem(sentenceFor(error));

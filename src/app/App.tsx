@@ -1,0 +1,16 @@
+import { matchRoutes, useLocation, useRoutes } from 'react-router-dom';
+import type { LazyPage } from './lazy-page.tsx';
+import { routes } from './routes.tsx';
+
+/** The portal below its router. */
+export function App() {
+  const { pathname } = useLocation();
+  void loadPage(pathname);
+  return useRoutes(routes);
+}
+
+/** Fetches everything that an address shows, layouts and page at once instead of one after the other. */
+export function loadPage(pathname: string): Promise<unknown> {
+  const matches = matchRoutes(routes, pathname) ?? [];
+  return Promise.all(matches.map(({ route }) => (route.handle as LazyPage | undefined)?.load()));
+}

@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorPage } from './ErrorPage.tsx';
+import { forgetFailures } from './lazy-page.tsx';
+
+interface BoundaryProps {
+  /** The address in question: another one is tried anew. */
+  readonly at: string;
+  readonly children: ReactNode;
+}
+
+interface BoundaryState {
+  readonly hasFailed: boolean;
+}
+
+/** Shows the error page where a page did not load or broke. */
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { hasFailed: false };
+
+  static getDerivedStateFromError(): Partial<BoundaryState> {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(): void {
+    forgetFailures();
+  }
+
+  override componentDidUpdate({ at }: BoundaryProps): void {
+    if (this.state.hasFailed && at !== this.props.at) this.setState({ hasFailed: false });
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <ErrorPage /> : this.props.children;
+  }
+}

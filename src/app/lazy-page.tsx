@@ -1,0 +1,80 @@
+import { type ComponentType, use } from 'react';
+import { lazyWithTimeout } from './lazy-with-timeout.ts';
+
+export interface LazyPage {
+  readonly Page: ComponentType;
+  /** Settles once `Page` can be shown at once. Safe to call any number of times. */
+  readonly load: () => Promise<unknown>;
+}
+
+/** Pages on their way to the screen. */
+const awaited = new Set<LazyPage>();
+const failed = new Set<() => void>();
+const listeners = new Set<() => void>();
+
+/** Not at once: a page is asked for while another one is rendered. */
+function tell(): void {
+  queueMicrotask(() => {
+    for (const listener of listeners) listener();
+  });
+}
+
+/** Whether a page is on its way to the screen, for who says so. */
+export const pageLoading = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  snapshot: () => awaited.size > 0,
+};
+
+/** Once the student was told: the next way to a page that did not come tries again. */
+export function forgetFailures(): void {
+  for (const forget of failed) forget();
+  failed.clear();
+}
+
+/**
+ * A page that is fetched when it is first shown. Unlike React's own `lazy` it can be fetched before, and is then
+ * there in the first render: what the browser shows of a prerendered page stays as it is. A failure is thrown to
+ * the nearest boundary until `forgetFailures`.
+ */
+export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
+  let Loaded: ComponentType | undefined;
+  let loading: Promise<ComponentType> | undefined;
+  const start = lazyWithTimeout(load);
+
+  async function fetchPage(): Promise<ComponentType> {
+    awaited.add(lazy);
+    tell();
+    try {
+      Loaded = await start();
+      return Loaded;
+    } catch (error) {
+      failed.add(() => {
+        loading = undefined;
+      });
+      throw error;
+    } finally {
+      awaited.delete(lazy);
+      tell();
+    }
+  }
+
+  function once(): Promise<ComponentType> {
+    if (!loading) {
+      loading = fetchPage();
+      loading.catch(() => undefined); // whoever shows the page is told
+    }
+    return loading;
+  }
+
+  const lazy: LazyPage = {
+    load: once,
+    Page() {
+      const Component = Loaded ?? use(once());
+      return <Component />;
+    },
+  };
+  return lazy;
+}
