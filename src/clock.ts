@@ -25,5 +25,15 @@ export const serverTime = (): number | undefined => (isTold ? now() : undefined)
 /** This moment by the server's clock, in epoch milliseconds; by the phone's until an answer has told. */
 export const now = (): number => Date.now() + ahead;
 
-/** Today in Banjul, by the same clock. */
-export const today = (): CalendarDate => todayInBanjul(new Date(now()));
+let held: CalendarDate | undefined;
+
+/**
+ * Today in Banjul, by the same clock. While a prerendered page is taken over it is the day of the build, so that
+ * what is rendered is what is there.
+ */
+export const today = (): CalendarDate => held ?? todayInBanjul(new Date(now()));
+
+/** Stops the calendar at a day until it is called without one. */
+export function holdToday(day?: CalendarDate): void {
+  held = day;
+}

@@ -20,6 +20,7 @@ export const outbox = createOutbox({
   senders,
   isHidden: () => document.hidden,
   wakeUps(wake) {
+    if (!globalThis.window) return; // a page that is rendered when the portal is built
     window.addEventListener('online', () => wake('network'));
     window.addEventListener('focus', () => wake('look'));
     document.addEventListener('visibilitychange', () => document.hidden || wake('look'));

@@ -15,10 +15,13 @@ export const byAge = (one: OutboxItem, other: OutboxItem) => one.createdAt - oth
 
 type Mark = Pick<OutboxItem, 'state' | 'progress'>;
 
+/** Before the device was asked. */
+export const notLoaded: OutboxSnapshot = { isLoaded: false, isKept: true, items: [] };
+
 /** What a tab shows of the outbox: the items as the device holds them, and over them what it keeps nowhere. */
 export function createView(doesDeviceKeep: () => boolean) {
   const listeners = new Set<() => void>();
-  let snapshot: OutboxSnapshot = { isLoaded: false, isKept: true, items: [] };
+  let snapshot = notLoaded;
   /** What only this tab knows of an item: that it is being sent and how far it is, or what it lacks here. */
   const here = new Map<string, Mark>();
   /** What another tab has said it is sending. */

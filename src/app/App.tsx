@@ -5,7 +5,7 @@ import { routes } from './routes.tsx';
 /** The portal below its router. */
 export function App() {
   const { pathname } = useLocation();
-  void loadPage(pathname);
+  loadPage(pathname).catch(() => undefined); // the page itself says so, where it is shown
   return useRoutes(routes);
 }
 

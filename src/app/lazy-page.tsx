@@ -1,4 +1,4 @@
-import { type ComponentType, use } from 'react';
+import { type ComponentType, use, useEffect } from 'react';
 import { lazyWithTimeout } from './lazy-with-timeout.ts';
 
 export interface LazyPage {
@@ -34,12 +34,27 @@ export function forgetFailures(): void {
   failed.clear();
 }
 
+/** What a page is, once it was fetched. */
+export interface PageModule {
+  readonly Component: ComponentType;
+  /** What the page reads from the phone before it can be shown as it is. */
+  readonly ready?: (() => Promise<unknown>) | undefined;
+}
+
+/** After this time on a page, what comes after it is fetched. */
+const pause = 1000;
+
 /**
- * A page that is fetched when it is first shown. Unlike React's own `lazy` it can be fetched before, and is then
- * there in the first render: what the browser shows of a prerendered page stays as it is. A failure is thrown to
- * the nearest boundary until `forgetFailures`.
+ * A page in a chunk of its own, which is fetched when it is first shown. The parts that students go on to from
+ * there are fetched while they are on it, so that a network that goes away stops nobody half-way.
+ *
+ * Unlike React's own `lazy` it can be fetched before, and is then there in the first render: what the browser
+ * shows of a prerendered page stays as it is. A failure is thrown to the nearest boundary until `forgetFailures`.
  */
-export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
+export function lazyPage(
+  load: () => Promise<PageModule>,
+  following: readonly (() => Promise<unknown>)[],
+): LazyPage {
   let Loaded: ComponentType | undefined;
   let loading: Promise<ComponentType> | undefined;
   const start = lazyWithTimeout(load);
@@ -48,8 +63,10 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
     awaited.add(lazy);
     tell();
     try {
-      Loaded = await start();
-      return Loaded;
+      const { Component, ready } = await start();
+      await ready?.();
+      Loaded = Component;
+      return Component;
     } catch (error) {
       failed.add(() => {
         loading = undefined;
@@ -73,8 +90,16 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
     load: once,
     Page() {
       const Component = Loaded ?? use(once());
+      usePrefetch(following);
       return <Component />;
     },
   };
   return lazy;
+}
+
+function usePrefetch(parts: readonly (() => Promise<unknown>)[]): void {
+  useEffect(() => {
+    const timer = setTimeout(() => Promise.allSettled(parts.map((load) => load())), pause);
+    return () => clearTimeout(timer);
+  }, [parts]);
 }

@@ -1,21 +1,62 @@
 import './portal.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { stepParameter } from '#engine/definition.ts';
+import { holdToday } from '../clock.ts';
 import { App, loadPage } from './App.tsx';
+import { type Typed, typedInto } from './early-input.ts';
+import { ChunkLoadError } from './lazy-with-timeout.ts';
 import { followSession } from './look-at-session.ts';
+import { TakeOver } from './TakeOver.tsx';
 
 followSession();
 
-// Pages name themselves; the file's own title would stand before theirs.
-document.querySelector('title')?.remove();
-createRoot(document.getElementById('root')!).render(
+const root = document.getElementById('root')!;
+const options: RootOptions = {
+  // The error page says that a part did not come; anything else is a mistake of ours.
+  onCaughtError: (error) => error instanceof ChunkLoadError || console.error(error),
+};
+
+const portal = (typed: readonly Typed[]) => (
   <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
-  </StrictMode>,
+    <TakeOver root={root} typed={typed}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </TakeOver>
+  </StrictMode>
 );
+
+/** Takes over the page as the build has rendered it, once its part has come. */
+async function takeOver(): Promise<void> {
+  const isHere = await loadPage(window.location.pathname).then(
+    () => true,
+    () => false,
+  );
+  if (!isHere || !isAsRendered()) return showAnew();
+  holdToday(root.dataset.today);
+  hydrateRoot(root, portal([]), options);
+}
+
+/** The build has rendered addresses alone, without what a step of a questionnaire or the history adds to them. */
+function isAsRendered(): boolean {
+  const { pathname, search } = window.location;
+  return (
+    root.dataset.page === pathname &&
+    !new URLSearchParams(search).has(stepParameter) &&
+    !window.history.state?.usr
+  );
+}
+
+function showAnew(): void {
+  // Pages name themselves; the file's own title would stand before theirs.
+  document.querySelector('title')?.remove();
+  createRoot(root, options).render(portal(typedInto(root)));
+}
+
+if (root.dataset.page === undefined) showAnew();
+else void takeOver();
 
 // What an earlier visit could not send is sent now, after the page has appeared.
 // Where that part does not come, the next visit does it.

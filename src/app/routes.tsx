@@ -4,31 +4,23 @@ import { flowPaths } from '#forms/flow-paths.ts';
 import { LandingPage } from '#pages/LandingPage.tsx';
 import { paths } from '#paths';
 import { Layout } from './Layout.tsx';
-import { lazyPage } from './lazy-page.tsx';
+import { lazyPage, type PageModule } from './lazy-page.tsx';
 import { NotFound } from './NotFound.tsx';
 import { RequireSession } from './RequireSession.tsx';
 
-interface PageModule {
-  readonly Component: ComponentType;
-}
-
-/**
- * A page in a chunk of its own. The pages that students go on to are fetched while they are on this one, so that
- * a network that goes away stops nobody half-way.
- */
+/** A route to a page in a chunk of its own, and what to fetch while students are on it. */
 function page(load: () => Promise<PageModule>, ...following: (() => Promise<unknown>)[]) {
-  const lazy = lazyPage(async () => {
-    const { Component } = await load();
-    setTimeout(() => Promise.allSettled(following.map((next) => next())), 1000);
-    return Component;
-  });
+  const lazy = lazyPage(load, following);
   return { Component: lazy.Page, handle: lazy };
 }
 
 /** The page that a module exports by name. */
 const named =
   <Name extends string>(name: Name) =>
-  (module: { [name in Name]: ComponentType }): PageModule => ({ Component: module[name] });
+  (module: { [name in Name]: ComponentType } & Pick<PageModule, 'ready'>): PageModule => ({
+    Component: module[name],
+    ready: module.ready,
+  });
 
 const login = () => import('#pages/LoginPage.tsx');
 const sessionOpening = () => import('#pages/open-session.ts');

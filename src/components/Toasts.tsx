@@ -4,12 +4,15 @@ import { closeToast, type ShownToast, toastPlaces, toastStore } from './toasts.t
 /** Portal.md §9. */
 const toastDuration = 5000;
 
+/** What a prerendered page has. */
+const nothing = () => undefined;
+
 /** The place at the top where toasts appear; every dialog has one more of its own. */
 export function Toasts() {
   const id = useId();
   useEffect(() => toastPlaces.open(id), [id]);
-  const place = useSyncExternalStore(toastPlaces.subscribe, toastPlaces.snapshot);
-  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot);
+  const place = useSyncExternalStore(toastPlaces.subscribe, toastPlaces.snapshot, nothing);
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot, nothing);
   const isHere = place === id && toast !== undefined;
   return (
     <div className="toasts">

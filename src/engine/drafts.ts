@@ -30,6 +30,16 @@ export interface Draft {
   readonly clear: () => Promise<void>;
 }
 
+/** As a prerendered page has it, before the phone is asked. */
+export const emptyDraft: DraftState = {
+  isLoaded: true,
+  answers: {},
+  savedAt: undefined,
+  isKept: true,
+  clearings: 0,
+  aside: [],
+};
+
 /** Between two writes: not every key is one, and the last is written well within half a second. */
 const writePause = 250;
 
@@ -45,14 +55,7 @@ export function createDraft(flow: Flow, onPhone = withForms): Draft {
   const unwritten = new Set<string>();
   /** Whether something was changed since the last try to write. */
   let isChanged = false;
-  let state: DraftState = {
-    isLoaded: false,
-    answers: {},
-    savedAt: undefined,
-    isKept: true,
-    clearings: 0,
-    aside: [],
-  };
+  let state: DraftState = { ...emptyDraft, isLoaded: false };
   let carried: Reading['carried'] = [];
   let loading: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Draft, DraftState } from './drafts.ts';
+import { type Draft, type DraftState, emptyDraft } from './drafts.ts';
 
 /** A draft on screen: read once, followed, and written before the page goes. */
 export function useDraft(draft: Draft): DraftState {
@@ -14,5 +14,5 @@ export function useDraft(draft: Draft): DraftState {
       document.removeEventListener('visibilitychange', flush);
     };
   }, [draft]);
-  return useSyncExternalStore(draft.subscribe, draft.snapshot);
+  return useSyncExternalStore(draft.subscribe, draft.snapshot, () => emptyDraft);
 }

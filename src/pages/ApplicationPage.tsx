@@ -13,6 +13,9 @@ import { register, registeredPhone } from './registration.ts';
 import { noteSubmitted } from './submitted.ts';
 import { useOutbox } from './use-outbox.ts';
 
+/** A prerendered page is taken over with what the phone has kept. */
+export const ready = applicationDraft.load;
+
 /** Three forms and their review; SUBMIT moves on at once and leaves the delivery to the outbox (portal.md §4). */
 export function ApplicationPage() {
   const navigate = useNavigate();

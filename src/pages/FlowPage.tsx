@@ -4,7 +4,7 @@ import { sentenceFor } from '#api/api-error.ts';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { Refusal } from '#components/Refusal.tsx';
 import { addToast } from '#components/toasts.ts';
-import type { StepDefinition } from '#engine/definition.ts';
+import { type StepDefinition, stepParameter } from '#engine/definition.ts';
 import type { Draft } from '#engine/drafts.ts';
 import type { FieldListProps } from '#engine/FieldList.tsx';
 import type { Flow, Walk } from '#engine/flow.ts';
@@ -81,7 +81,7 @@ export function FlowPage({ flow, draft, onSubmit, fields, notice, outcome }: Flo
 
 /** The step an address stands for; the first one where it names none that exists. */
 function stepAt({ definition }: Flow, pathname: string, search: string): StepDefinition {
-  const asked = new URLSearchParams(search).get('step');
+  const asked = new URLSearchParams(search).get(stepParameter);
   const isAt = (step: StepDefinition) =>
     step.path ? step.path === pathname : definition.path === pathname && step.id === asked;
   return definition.steps.find(isAt) ?? definition.steps[0]!;
@@ -89,5 +89,5 @@ function stepAt({ definition }: Flow, pathname: string, search: string): StepDef
 
 function addressOf({ definition }: Flow, step: StepDefinition): string {
   if (step.path) return step.path;
-  return step === definition.steps[0] ? definition.path! : `${definition.path}?step=${step.id}`;
+  return step === definition.steps[0] ? definition.path! : `${definition.path}?${stepParameter}=${step.id}`;
 }

@@ -15,6 +15,9 @@ import type { LoginState } from './login-state.ts';
 import { noteSubmitted } from './submitted.ts';
 import { usePrefill } from './use-prefill.ts';
 
+/** A prerendered page is taken over with what the phone has kept. */
+export const ready = freelanceSurveyDraft.load;
+
 /** Open to everyone; to send it, a student logs in and comes back (portal.md §2, decisions.md 15). */
 export function FreelanceSurveyPage() {
   const navigate = useNavigate();

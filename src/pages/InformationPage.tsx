@@ -2,6 +2,9 @@ import { useNavigate } from 'react-router-dom';
 import { information, informationDraft } from '#forms/information.ts';
 import { FlowPage } from './FlowPage.tsx';
 
+/** A prerendered page is taken over with what the phone has kept. */
+export const ready = informationDraft.load;
+
 /** The walkthrough with its quiz, which leads to the application (portal.md §2). */
 export function InformationPage() {
   const navigate = useNavigate();

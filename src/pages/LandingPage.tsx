@@ -5,12 +5,16 @@ import { Logo } from '#components/Logo.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import * as portal from '#generated/portal.ts';
 import { paths } from '#paths';
+import { createAccountHash } from './create-account-hash.ts';
 import { useLater } from './use-later.ts';
+
+/** Who a prerendered page is for. */
+const nobody = () => undefined;
 
 /** Portal.md §2, Landing. Sign Up goes to /signup and opens the modal over it (decisions.md 1). */
 export function LandingPage() {
   const WaitingApplication = useLater(waitingApplication);
-  const isLoggedIn = useSyncExternalStore(session.subscribe, session.current) !== undefined;
+  const isLoggedIn = useSyncExternalStore(session.subscribe, session.current, nobody) !== undefined;
   return (
     <>
       <PageTitle page="Welcome" />
@@ -24,7 +28,7 @@ export function LandingPage() {
           <Link to={paths.login} className="button">
             Login
           </Link>
-          <Link to={paths.signUp} state={{ createAccount: true }} className="button button-plain">
+          <Link to={paths.signUp + createAccountHash} className="button button-plain">
             Sign Up
           </Link>
           {isLoggedIn && (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
@@ -8,13 +8,14 @@ import { useDraft } from '#engine/use-draft.ts';
 import { signUp, signUpDraft } from '#forms/sign-up.ts';
 import { paths } from '#paths';
 import { CreateAccountDialog } from './CreateAccountDialog.tsx';
+import { createAccountHash } from './create-account-hash.ts';
 import { register } from './registration.ts';
 import { useWhoseAnswers } from './use-whose-answers.ts';
 import { WhoseAnswers } from './WhoseAnswers.tsx';
 
 /** Portal.md §2, Sign Up. The landing page's modal opens over it (decisions.md 1). */
 export function SignUpPage() {
-  const { state } = useLocation();
+  const { state, hash } = useLocation();
   const navigate = useNavigate();
   const { answers } = useDraft(signUpDraft);
   // What is typed stays here: the draft is given the phone once it is registered, and a password never.
@@ -22,6 +23,10 @@ export function SignUpPage() {
   const [isLeaving, setLeaving] = useState(false);
   const values = { mobileNumber: answers.register?.mobileNumber ?? '', ...typed };
   const isModalOpen = state?.createAccount === true;
+  // In the history, so that a modal that was closed stays closed.
+  useEffect(() => {
+    if (hash === createAccountHash) navigate(paths.signUp, { replace: true, state: { createAccount: true } });
+  }, [hash, navigate]);
   const whose = useWhoseAnswers(signUpNow);
 
   async function submit() {

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { build, type Rolldown, runnerImport } from 'vite';
+
+const app = path.join(import.meta.dirname, '../src/app');
+
+/**
+ * The portal's public pages as React renders them before anybody has answered anything, by address. The modules run
+ * here as they do in a browser that has neither storage nor other tabs.
+ */
+export async function renderedPages(): Promise<Readonly<Record<string, string>>> {
+  // Node's own would keep the build from ending.
+  const { BroadcastChannel } = globalThis;
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  try {
+    const { module } = await runnerImport<{ readonly markup: Readonly<Record<string, string>> }>(
+      path.join(app, 'prerender.tsx'),
+    );
+    return module.markup;
+  } finally {
+    globalThis.BroadcastChannel = BroadcastChannel;
+  }
+}
+
+/** What every page begins with, as one line of script. */
+export async function earlyScript(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: path.join(app, 'early-script.ts'), output: { format: 'iife' } },
+    },
+  });
+  const { output } = result as Rolldown.RolldownOutput;
+  return output[0].code.trim();
+}

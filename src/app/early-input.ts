@@ -1,0 +1,69 @@
+declare global {
+  interface Window {
+    /** Of early-script.ts: ends its work and gives back the button that was pressed last. */
+    endEarly?: () => HTMLElement | undefined;
+  }
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Something that a student did to a page before React had it. */
+export interface Typed {
+  readonly name: string;
+  /** Of a radio or checkbox: which one was chosen. */
+  readonly value: string;
+  readonly files?: FileList | null | undefined;
+}
+
+/** What was typed, chosen or filled in by the browser in a prerendered page. */
+export function typedInto(root: ParentNode): Typed[] {
+  return controls(root)
+    .filter((control) => control.name && isTouched(control))
+    .map((control) => ({
+      name: control.name,
+      value: control.value,
+      ...('files' in control && control.files?.length && { files: control.files }),
+    }));
+}
+
+/**
+ * Tells React of it, as if it happened now: what it rendered before it had the page knows nothing of it. The control
+ * is looked for by its name, because it may be another one by now.
+ */
+export function retype(root: ParentNode, { name, value, files }: Typed): void {
+  const named = controls(root).filter((control) => control.name === name);
+  const control = named.some(isChoice) ? named.find((each) => each.value === value) : named[0];
+  if (!control) return;
+  if (isChoice(control)) {
+    control.checked = false;
+    control.click();
+    return;
+  }
+  if (files && control instanceof HTMLInputElement) control.files = files;
+  else setUnseen(control, value);
+  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+const controls = (root: ParentNode) => [...root.querySelectorAll<Control>('input, select, textarea')];
+
+const isChoice = (control: Control): control is HTMLInputElement =>
+  control.type === 'radio' || control.type === 'checkbox';
+
+function isTouched(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const first = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
+    return control.value !== (first?.value ?? '');
+  }
+  if (isChoice(control)) return control.checked && !control.defaultChecked;
+  return control.value !== control.defaultValue;
+}
+
+/** React compares with what it has seen set last; set past it, the value counts as typed. The caret stays. */
+function setUnseen(control: Control, value: string): void {
+  const hasCaret = document.activeElement === control && 'selectionStart' in control;
+  const caret = hasCaret ? control.selectionStart : null;
+  control.value = '';
+  const { prototype } = control.constructor as { prototype: Control };
+  Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(control, value);
+  if (hasCaret && caret !== null) control.setSelectionRange(caret, caret);
+}
