@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { button, heading, password } from './application.ts';
+import { expect, test } from './fixture.ts';
+import { publicRoutes } from './public-routes.ts';
+import { enrol } from './student.ts';
+
+/* Pages as the build has rendered them, on a network that has not brought their JavaScript yet. */
+
+/** Opens a page whose scripts come when they are let. */
+async function openEarly(page: Page, address: string): Promise<() => Promise<void>> {
+  let letCome = () => {};
+  const come = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await come;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return async () => {
+    letCome();
+    await expect(page.locator('#root')).toHaveAttribute('data-ready');
+  };
+}
+
+const rendered = publicRoutes.filter(([route]) => !/\?|review|no-such/.test(route));
+
+test('are there to be read before their scripts, and stay as they are when those have come', async ({
+  page,
+}) => {
+  for (const [address, title] of rendered) {
+    const letCome = await openEarly(page, address);
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page).toHaveTitle(/^.+ - \S+$/);
+    await page.evaluate(() => {
+      const shifts = { sum: 0 };
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      Object.assign(window, { early: document.querySelector('h1'), shifts });
+    });
+    await letCome();
+    const { isSame, shift } = await page.evaluate(() => {
+      const { early, shifts } = window as unknown as { early: Element; shifts: { sum: number } };
+      return { isSame: early === document.querySelector('h1'), shift: shifts.sum };
+    });
+    // What somebody finds who has sent nothing is not what somebody is shown who may have.
+    if (address !== '/application-received') expect(isSame, address).toBe(true);
+    expect(shift, address).toBeLessThan(0.02);
+    await expect(page).toHaveTitle(/^.+ - \S+$/);
+    await page.unroute('**/assets/*.js');
+  }
+});
+
+test('are accessible as they are', async ({ page }) => {
+  for (const address of ['/', '/login', '/basic-information']) {
+    await openEarly(page, address);
+    await expect(page.locator('h1')).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test('what is typed and chosen early is kept, above what the phone has, and the press is done', async ({
+  page,
+}) => {
+  await page.goto('/basic-information');
+  await page.locator('[name=firstName]').fill('Before');
+  await page.locator('[name=surname]').fill('Kept');
+  await expect(page.getByText(/Saved on this phone/)).toBeVisible();
+
+  const letCome = await openEarly(page, '/basic-information');
+  await page.locator('[name=firstName]').pressSequentially('Awa');
+  await page.locator('[name=gender][value=female]').check();
+  await page.locator('[name="dateOfBirth.day"]').selectOption('07');
+  await page.locator('[name=placeOfBirthCountry]').selectOption('Senegal');
+  await page.locator('[name=email]').pressSequentially('awa@');
+  await button(page, 'Save and Continue').click();
+  await letCome();
+
+  await expect(page.getByText('There is a problem')).toBeVisible();
+  await expect(page.locator('#field-email-error')).toBeVisible();
+  await expect(page.locator('#field-firstName-error')).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('#root')).toHaveAttribute('data-ready');
+  const expected = {
+    firstName: 'Awa',
+    surname: 'Kept',
+    'dateOfBirth.day': '07',
+    placeOfBirthCountry: 'Senegal',
+    email: 'awa@',
+  };
+  for (const [name, value] of Object.entries(expected))
+    await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
+  await expect(page.locator('[name=gender][value=female]')).toBeChecked();
+});
+
+test('no key is lost at the moment of the take-over, and the caret stays', async ({ page }) => {
+  const letCome = await openEarly(page, '/basic-information');
+  const field = page.locator('[name=firstName]');
+  await field.pressSequentially('Mariamaa');
+  await page.keyboard.press('ArrowLeft');
+  const typing = page.keyboard.type('bcdefghijklmnopqrstuvwxyz', { delay: 15 });
+  await letCome();
+  await typing;
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('Mariamabcdefghijklmnopqrstuvwxyza');
+});
+
+test('a log-in that is pressed early logs in, and puts no password in any address', async ({
+  page,
+  request,
+  phone,
+}) => {
+  await enrol(request, phone);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const letCome = await openEarly(page, '/login');
+  await page.locator('[name=phoneNumber]').pressSequentially(phone);
+  await page.locator('[name=password]').pressSequentially(password);
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Login')).toHaveAttribute('data-pressed');
+  await letCome();
+  await expect(page).toHaveURL('/home-upload-invoice');
+  expect(asked.filter((url) => url.includes(phone) || url.includes('good'))).toEqual([]);
+});
+
+test('links work early, also that of the modal over the sign-up', async ({ page }) => {
+  const letCome = await openEarly(page, '/');
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  await expect(heading(page, 'Hello! Register to get started.')).toBeVisible();
+  await letCome();
+  const modal = page.getByRole('dialog', { name: 'Create your account' });
+  await expect(modal).toBeVisible();
+  await expect(page).toHaveURL('/signup');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(modal).toHaveCount(0);
+});
+
+test('a page that the history has more of is shown anew, with what was typed', async ({ page }) => {
+  await page.goto('/login');
+  await page.evaluate(() => {
+    history.replaceState({ usr: { notice: 'Please log in again.' }, key: 'k', idx: 0 }, '');
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('[name=phoneNumber]').fill('3012345');
+  await expect(page.getByText('Please log in again.')).toBeVisible();
+  await expect(page.locator('[name=phoneNumber]')).toHaveValue('3012345');
+});
