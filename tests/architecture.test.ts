@@ -57,7 +57,6 @@ const allowed: Record<string, string[]> = {
     'src/domain',
     'src/engine',
     'src/components',
-    'src/app/theme.ts',
     'src/app/portal.css',
   ],
   'src/server': [

@@ -1,5 +1,3 @@
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { Draft, DraftState } from './drafts.ts';
 import { Button } from './templates/Button.tsx';
@@ -11,21 +9,21 @@ export function DraftLine({ draft, state }: { draft: Draft; state: DraftState })
   const status = useRef<HTMLParagraphElement>(null);
   const hasAnswers = Object.values(state.answers).some((step) => Object.values(step).some(Boolean));
   return (
-    <Stack spacing={1} sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
-      <Typography ref={status} role="status" tabIndex={-1} color="text.secondary">
+    <div className="draft-line">
+      <p ref={status} role="status" tabIndex={-1} className="quiet">
         {stateInWords(state, isCleared && !hasAnswers)}
-      </Typography>
+      </p>
       {state.aside.length > 0 && (
-        <Typography>
+        <p>
           We have changed this form. {asideInWords(state.aside)} Nothing is thrown away: they stay on this
           phone as long as your other answers.
-        </Typography>
+        </p>
       )}
       {isAsking ? (
         <>
-          <Typography ref={(question) => question?.focus()} tabIndex={-1}>
+          <p ref={(question) => question?.focus()} tabIndex={-1}>
             Clear all answers of this form from this phone?
-          </Typography>
+          </p>
           <Button
             look="plain"
             onClick={() => {
@@ -46,7 +44,7 @@ export function DraftLine({ draft, state }: { draft: Draft; state: DraftState })
           Clear my answers from this phone
         </Button>
       )}
-    </Stack>
+    </div>
   );
 }
 

@@ -1,5 +1,3 @@
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FieldList } from './FieldList.tsx';
 import { type ActiveField, activeFields } from './flow.ts';
@@ -48,7 +46,7 @@ export function Quiz(props: StepProps) {
         press();
       }}
     >
-      <Stack spacing={4}>
+      <div className="questions">
         {shown.map((field) => (
           <div key={field.name}>
             <FieldList
@@ -63,10 +61,10 @@ export function Quiz(props: StepProps) {
             <Feedback field={field} answer={checked.includes(field.name) ? answers[field.name] : undefined} />
           </div>
         ))}
-      </Stack>
-      <Typography id="quiz-hint" role="status" color="text.secondary" sx={{ mt: 2 }}>
+      </div>
+      <p id="quiz-hint" role="status" className="quiz-hint quiet">
         {!isAnswered && `${hint}${isHinted ? ' first.' : ''}`}
-      </Typography>
+      </p>
       <Button type="submit" aria-disabled={!isAnswered} aria-describedby="quiz-hint">
         {isPassed ? (step.submit ?? 'Continue') : (step.checkAnswers ?? 'Check Answers')}
       </Button>
@@ -79,20 +77,13 @@ function Feedback({ field, answer }: { field: ActiveField; answer: string | unde
   const right = isRight(field, answer);
   const words = right ? field.ui.feedback?.right : field.ui.feedback?.wrong;
   return (
-    <Typography
-      role="status"
-      sx={{
-        color: right ? 'primary.dark' : 'error.main',
-        fontWeight: 600,
-        '&:not(:empty)': { mt: 1 },
-      }}
-    >
+    <p role="status" className={`feedback ${right ? 'feedback-right' : 'error-words'}`}>
       {answer !== undefined && (
         <>
           <span aria-hidden="true">{right ? '✓ ' : '✗ '}</span>
           {words}
         </>
       )}
-    </Typography>
+    </p>
   );
 }

@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { reviewDate } from '#domain/dates.ts';
 import type { StepDefinition } from './definition.ts';
@@ -32,23 +29,10 @@ export function Review({ walked, onEdit, ...props }: ReviewProps) {
     <>
       {problems.length > 0 && <title>{`Error: ${step.title} - ${productName}`}</title>}
       <ErrorSummary problems={problems} heading={step.invalidMessage} attempt={attempt} onFollow={follow} />
-      <Stack spacing={2}>
+      <div className="stack">
         {asked.map((section) => (
-          <Box
-            key={section.id}
-            component="details"
-            open
-            sx={{
-              border: 1,
-              borderColor: 'divider',
-              borderRadius: 2,
-              px: 2,
-              py: 1,
-            }}
-          >
-            <Typography component="summary" variant="h2" sx={{ cursor: 'pointer', py: 1 }}>
-              {section.title}
-            </Typography>
+          <details key={section.id} className="review-section" open>
+            <summary className="heading">{section.title}</summary>
             <Answers
               fields={activeFields(flow, section, walked.answers[section.id] ?? {})}
               answers={walked.answers[section.id] ?? {}}
@@ -57,9 +41,9 @@ export function Review({ walked, onEdit, ...props }: ReviewProps) {
             <Button look="plain" onClick={() => onEdit(section)}>
               Edit<span className="visually-hidden">&nbsp;{section.title}</span>
             </Button>
-          </Box>
+          </details>
         ))}
-      </Stack>
+      </div>
       <StepButtons
         next={step.submit}
         isBusy={props.isBusy}
@@ -78,26 +62,20 @@ interface AnswersProps {
 
 function Answers({ fields, answers, problems }: AnswersProps) {
   return (
-    <Box component="dl" sx={{ m: 0 }}>
+    <dl>
       {fields.map((field) => {
         const problem = problems.find((each) => each.field === field.name);
         return (
-          <Box key={field.name} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
-            <Typography component="dt" color="text.secondary">
-              {field.ui.label}
-            </Typography>
-            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          <div key={field.name}>
+            <dt className="quiet">{field.ui.label}</dt>
+            <dd>
               {answerInWords(field, answers[field.name])}
-              {problem && (
-                <Typography component="span" color="error" sx={{ display: 'block', fontWeight: 600 }}>
-                  {problem.message}
-                </Typography>
-              )}
-            </Typography>
-          </Box>
+              {problem && <span className="error-words">{problem.message}</span>}
+            </dd>
+          </div>
         );
       })}
-    </Box>
+    </dl>
   );
 }
 

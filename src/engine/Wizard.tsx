@@ -1,5 +1,3 @@
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { type ComponentType, useEffect } from 'react';
 import { today } from '../clock.ts';
 import { DraftLine } from './DraftLine.tsx';
@@ -25,6 +23,7 @@ import { Content } from './templates/Content.tsx';
 import { StepButtons } from './templates/StepButtons.tsx';
 import { StepProgress } from './templates/StepProgress.tsx';
 import { useDraft } from './use-draft.ts';
+import './wizard.css';
 
 export interface WizardProps {
   readonly flow: Flow;
@@ -148,18 +147,18 @@ export function Wizard({
   return (
     <>
       <title>{`${step.title} - ${productName}`}</title>
-      <Typography variant="h1" tabIndex={-1} sx={{ mb: progress ? 0 : 2 }}>
+      <h1 className="step-title" tabIndex={-1}>
         {step.title}
-      </Typography>
+      </h1>
       {progress && <StepProgress {...progress} />}
       {step.content && <Content blocks={step.content} answers={walked.merged} />}
       {state.isLoaded && (
-        <Stack spacing={4}>
+        <div className="step">
           <div>{body()}</div>
           {flow.definition.draft && !['content', 'end'].includes(step.kind) && (
             <DraftLine draft={draft} state={state} />
           )}
-        </Stack>
+        </div>
       )}
     </>
   );

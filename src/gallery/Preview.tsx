@@ -1,7 +1,5 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { theme } from '#app/theme.ts';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { StepForm } from '#components/StepForm.tsx';
@@ -31,31 +29,29 @@ export function Preview({ flow, draft, stepId }: PreviewProps) {
   });
   const step = stepOf(flow, at.step);
   return (
-    <ThemeProvider theme={theme}>
-      <MemoryRouter>
-        <PageHeader title={step.header ?? flow.definition.header} />
-        <main id="main" className="column stack">
-          {addressOf(flow, step) ? (
-            <div>
-              <Wizard
-                flow={flow}
-                draft={draft}
-                stepId={at.step}
-                isEditing={at.edit === true}
-                focus={at.field}
-                goTo={(target, options) => setAt({ ...options, step: target.id })}
-                onSubmit={tellComplete}
-                notify={(toast) => addToast({ ...toast, status: 'error' })}
-                fields={StepFields}
-                productName={portal.product}
-              />
-            </div>
-          ) : (
-            <SmallForm flow={flow} draft={draft} stepId={at.step} />
-          )}
-        </main>
-      </MemoryRouter>
-    </ThemeProvider>
+    <MemoryRouter>
+      <PageHeader title={step.header ?? flow.definition.header} />
+      <main id="main" className="column stack">
+        {addressOf(flow, step) ? (
+          <div>
+            <Wizard
+              flow={flow}
+              draft={draft}
+              stepId={at.step}
+              isEditing={at.edit === true}
+              focus={at.field}
+              goTo={(target, options) => setAt({ ...options, step: target.id })}
+              onSubmit={tellComplete}
+              notify={(toast) => addToast({ ...toast, status: 'error' })}
+              fields={StepFields}
+              productName={portal.product}
+            />
+          </div>
+        ) : (
+          <SmallForm flow={flow} draft={draft} stepId={at.step} />
+        )}
+      </main>
+    </MemoryRouter>
   );
 }
 

@@ -1,13 +1,15 @@
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import portalCss from '#app/portal.css?inline';
+import fieldsCss from '#engine/fields.css?inline';
+import wizardCss from '#engine/wizard.css?inline';
 import phoneCss from './phone.css?inline';
 
+const styles = portalCss + fieldsCss + wizardCss + phoneCss;
+
 /** The page that a phone's frame starts with: type, colours and sizes of the portal. */
-export const blankPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><style>${portalCss}${phoneCss}</style></head><body><div id="root"></div></body></html>`;
+export const blankPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><style>${styles}</style></head><body><div id="root"></div></body></html>`;
 
 export interface Phone {
   readonly page: Document;
@@ -22,19 +24,12 @@ export function openPhone(frame: HTMLIFrameElement): Phone {
   // `inert` keeps an error summary from getting the focus, but not from taking it from whoever types in the search.
   (page.defaultView as Window & typeof globalThis).HTMLElement.prototype.focus = () => {};
   const root = createRoot(page.getElementById('root')!);
-  // MUI's styles belong into the head of the page that they are for.
-  const styles = createCache({ key: 'css', container: page.head, speedy: true });
   const stopFitting = fitToContent(frame, page);
   let shown = 0;
   return {
     page,
     show(content) {
-      const screen = (
-        <CacheProvider key={++shown} value={styles}>
-          {content}
-        </CacheProvider>
-      );
-      flushSync(() => root.render(screen));
+      flushSync(() => root.render(<Fragment key={++shown}>{content}</Fragment>));
     },
     close() {
       stopFitting();

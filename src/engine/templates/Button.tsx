@@ -5,7 +5,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: 'filled' | 'plain' | 'text';
 }
 
-/** A native button in the clothes of the portal's stylesheet: MUI's brings 12 KB that none of ours needs. */
+/** A native button in the clothes of the portal's stylesheet. */
 export function Button({ look = 'filled', ...props }: ButtonProps) {
   return (
     <button type="button" className={look === 'filled' ? 'button' : `button button-${look}`} {...props} />

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Block, Inline } from '../definition.ts';
@@ -13,7 +11,7 @@ export interface ContentProps {
 
 /** Prose of a content file. It was parsed at build, so nothing here can become markup. */
 export function Content({ blocks, answers }: ContentProps) {
-  return row(blocks.map((block) => blockOf(block, answers)));
+  return <div className="prose">{row(blocks.map((block) => blockOf(block, answers)))}</div>;
 }
 
 /** Prose never changes its order, so its parts are handed over as they stand and need no keys. */
@@ -22,19 +20,10 @@ function row(parts: readonly ReactNode[]): ReactNode {
 }
 
 function blockOf(block: Block, answers: StepAnswers): ReactNode {
-  if ('heading' in block) {
-    return (
-      <Typography variant="h2" sx={{ mt: 3, mb: 1 }}>
-        {words(block.heading, answers)}
-      </Typography>
-    );
-  }
-  if ('paragraph' in block) return <Typography sx={{ mb: 2 }}>{words(block.paragraph, answers)}</Typography>;
-  return (
-    <Box component={block.ordered ? 'ol' : 'ul'} sx={{ mt: 0, mb: 2, pl: 3, '& li': { mb: 1 } }}>
-      {row(block.list.map((item) => itemOf(item, answers)))}
-    </Box>
-  );
+  if ('heading' in block) return <h2>{words(block.heading, answers)}</h2>;
+  if ('paragraph' in block) return <p>{words(block.paragraph, answers)}</p>;
+  const List = block.ordered ? 'ol' : 'ul';
+  return <List>{row(block.list.map((item) => itemOf(item, answers)))}</List>;
 }
 
 function itemOf(item: readonly Inline[], answers: StepAnswers): ReactNode {

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import type { Problem } from '../messages.ts';
 import { fieldId } from './Field.tsx';
@@ -22,35 +20,13 @@ export function ErrorSummary({ problems, heading, attempt, onFollow }: ErrorSumm
   }, [attempt]);
   if (problems.length === 0) return null;
   return (
-    <Box
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      aria-labelledby="error-summary-title"
-      sx={{
-        border: 3,
-        borderColor: 'error.main',
-        borderRadius: 2,
-        p: 2,
-        mb: 3,
-      }}
-    >
-      <Typography id="error-summary-title" component="h2" variant="h2" sx={{ mb: 1 }}>
-        {heading ?? 'There is a problem'}
-      </Typography>
-      <Box component="ul" sx={{ m: 0, pl: 2.5, '& li': { py: 0.75 } }}>
+    <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
+      <h2 id="error-summary-title">{heading ?? 'There is a problem'}</h2>
+      <ul>
         {problems.map((problem) => (
           <li key={`${problem.step}.${problem.field}`}>
-            <Box
-              component="a"
+            <a
               href={`#${fieldId(problem.field)}`}
-              sx={{
-                color: 'error.main',
-                fontWeight: 600,
-                display: 'inline-block',
-                verticalAlign: 'top',
-                py: 0.75,
-              }}
               onClick={(event) => {
                 event.preventDefault();
                 if (onFollow) onFollow(problem);
@@ -58,11 +34,11 @@ export function ErrorSummary({ problems, heading, attempt, onFollow }: ErrorSumm
               }}
             >
               {problem.message}
-            </Box>
+            </a>
           </li>
         ))}
-      </Box>
-    </Box>
+      </ul>
+    </div>
   );
 }
 

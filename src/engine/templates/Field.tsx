@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useCallback, useRef, useState } from 'react';
 import type { ActiveField } from '../flow.ts';
 import { messageOf } from '../messages.ts';
@@ -42,10 +40,11 @@ export function Field({ field, value, error, onChange }: FieldProps) {
     [ui.hint && `${id}-hint`, message && `${id}-error`, advice && `${id}-note`].filter(Boolean).join(' ') ||
     undefined;
   const grouped = isComposite(ui.widget);
+  const Group = grouped ? 'fieldset' : 'div';
 
   return (
-    <Box
-      component={grouped ? 'fieldset' : 'div'}
+    <Group
+      className="field"
       {...(ui.widget === 'radios' && {
         role: 'radiogroup',
         'aria-required': required,
@@ -58,33 +57,18 @@ export function Field({ field, value, error, onChange }: FieldProps) {
           setTyping(false);
         }, tap);
       }}
-      sx={{
-        border: 0,
-        p: 0,
-        m: 0,
-        minWidth: 0,
-        display: 'flex',
-        flexDirection: 'column',
-        gap: 0.75,
-      }}
     >
-      <Typography
-        component={grouped ? 'legend' : 'label'}
-        htmlFor={grouped ? undefined : id}
-        sx={{ fontWeight: 600, p: 0, mb: grouped ? 0.75 : 0 }}
-      >
-        {label}
-      </Typography>
+      {grouped ? <legend>{label}</legend> : <label htmlFor={id}>{label}</label>}
       {ui.hint && (
-        <Typography id={`${id}-hint`} color="text.secondary">
+        <p id={`${id}-hint`} className="quiet">
           {ui.hint}
-        </Typography>
+        </p>
       )}
       {message && (
-        <Typography id={`${id}-error`} color="error" sx={{ fontWeight: 600 }}>
+        <p id={`${id}-error`} className="error-words">
           <span aria-hidden="true">⚠ </span>
           {message}
-        </Typography>
+        </p>
       )}
       <Control
         field={field}
@@ -101,14 +85,9 @@ export function Field({ field, value, error, onChange }: FieldProps) {
         note={setNote}
         refuse={refuse}
       />
-      <Typography
-        id={`${id}-note`}
-        role="status"
-        color="text.secondary"
-        sx={{ '&:empty': { display: 'none' } }}
-      >
+      <p id={`${id}-note`} role="status" className="quiet">
         {note || advice}
-      </Typography>
-    </Box>
+      </p>
+    </Group>
   );
 }

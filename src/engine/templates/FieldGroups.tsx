@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode } from 'react';
 import type { FieldGroup } from '../definition.ts';
+import '../fields.css';
 
 export interface FieldGroupsProps {
   readonly groups: readonly FieldGroup[] | undefined;
@@ -23,20 +21,18 @@ export function FieldGroups({ groups, fields }: FieldGroupsProps) {
     .filter((group) => group.fields.length > 0);
   return shown.map(({ legend, fields: names }) => {
     const list = (
-      <Stack spacing={3}>
+      <div className="fields">
         {names.map((name) => (
           <Fragment key={name}>{contentOf.get(name)}</Fragment>
         ))}
-      </Stack>
+      </div>
     );
     if (!legend) return <Fragment key={legend}>{list}</Fragment>;
     return (
-      <Box key={legend} component="fieldset" sx={{ border: 0, p: 0, m: 0, mb: 4, minWidth: 0 }}>
-        <Typography component="legend" variant="h2" sx={{ mb: 2, p: 0 }}>
-          {legend}
-        </Typography>
+      <fieldset key={legend} className="field-group">
+        <legend className="heading">{legend}</legend>
         {list}
-      </Box>
+      </fieldset>
     );
   });
 }

@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import { Button } from './Button.tsx';
 
 export interface StepButtonsProps {
@@ -13,7 +12,7 @@ export interface StepButtonsProps {
 
 export function StepButtons({ next, onNext, isBusy, previous, onPrevious }: StepButtonsProps) {
   return (
-    <Stack spacing={1.5} sx={{ mt: 4 }}>
+    <div className="step-buttons">
       {next && (
         <Button type={onNext ? 'button' : 'submit'} onClick={onNext} aria-disabled={isBusy}>
           {isBusy ? 'One moment…' : next}
@@ -24,6 +23,6 @@ export function StepButtons({ next, onNext, isBusy, previous, onPrevious }: Step
           {previous}
         </Button>
       )}
-    </Stack>
+    </div>
   );
 }

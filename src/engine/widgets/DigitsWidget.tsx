@@ -1,26 +1,23 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { canonicalPhone, digitsOf, maxPhoneDigits } from '#domain/phone.ts';
+import { controlOf } from './control.ts';
 import type { WidgetProps } from './widget.ts';
 
 /**
  * Digits only: other keys are blocked, and what is pasted or filled in is freed from spaces and signs. Only a
  * text that is no number at all (an input method, a wrong autofill) is left as it is, for the check to name.
  */
-export function DigitsWidget({ field, id, value, onChange, invalid, describedBy, note }: WidgetProps) {
-  const { ui, name, schema, required } = field;
+export function DigitsWidget(props: WidgetProps) {
+  const { field, value, onChange, note } = props;
+  const { ui, schema } = field;
   const isPhone = ui.widget === 'phone';
   const longest = isPhone ? maxPhoneDigits : (schema.maxLength ?? Number.POSITIVE_INFINITY);
   const clean = isPhone ? canonicalPhone : digitsOf;
   const blocked = () => note('Only digits can be typed here.');
   return (
-    <OutlinedInput
-      id={id}
-      name={name}
+    <input
+      {...controlOf(props)}
       type={isPhone ? 'tel' : 'text'}
-      value={value}
-      error={invalid}
-      fullWidth
-      autoComplete={ui.autocomplete ?? 'off'}
+      inputMode="numeric"
       onBeforeInput={(event) => {
         const { data } = event.nativeEvent as InputEvent;
         if (data?.length !== 1 || /\d/.test(data)) return;
@@ -32,11 +29,6 @@ export function DigitsWidget({ field, id, value, onChange, invalid, describedBy,
         const isTyped = isOneMore(text, value);
         if (isTyped && text.length > longest) return note(`At most ${longest} digits.`);
         onChange(/^[\d\s+().-]*$/.test(text) ? (isTyped ? digitsOf(text) : clean(text)) : text);
-      }}
-      inputProps={{
-        'aria-describedby': describedBy,
-        'aria-required': required || undefined,
-        inputMode: 'numeric',
       }}
     />
   );

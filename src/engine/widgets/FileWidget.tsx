@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { dropFile, type KeptFile, keepFile, replaceWhenMade } from '../files.ts';
 import { mayBeShrunk } from '../photos/photo-plan.ts';
@@ -57,7 +54,7 @@ export function FileWidget({ field, id, value, onChange, describedBy, refuse }: 
   }
 
   return (
-    <Stack spacing={2}>
+    <div className="stack">
       <input
         ref={input}
         id={id}
@@ -68,19 +65,19 @@ export function FileWidget({ field, id, value, onChange, describedBy, refuse }: 
         onChange={(event) => void choose(event.target.files?.[0])}
       />
       {file && <FilePreview file={file} />}
-      <Typography role="status" sx={{ '&:empty': { display: 'none' } }}>
+      <p role="status">
         {file && (
           <>
             {file.name} (<FileSize file={file} />){isGettingReady && ' Getting the photo ready…'}
           </>
         )}
-      </Typography>
+      </p>
       {file && (
         <Button look="plain" onClick={() => void remove()} aria-label={`Remove ${ui.noun}`}>
           Remove
         </Button>
       )}
-    </Stack>
+    </div>
   );
 }
 
@@ -126,13 +123,12 @@ function FilePreview({ file }: { file: KeptFile }) {
   }, [file]);
   if (!url) return null;
   return (
-    <Box
-      component="img"
+    <img
+      className="file-preview"
       src={url}
       // No picture after all; what it is, the server says.
       onError={() => setUrl(undefined)}
       alt={`Preview of ${file.name}`}
-      sx={{ width: '100%', maxHeight: '50vh', objectFit: 'contain', bgcolor: 'divider', borderRadius: 1 }}
     />
   );
 }

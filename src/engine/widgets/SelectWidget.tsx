@@ -1,10 +1,10 @@
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import { controlOf } from './control.ts';
 import { offeredGroups, offeredOptions, optionTitle } from './options.ts';
 import type { WidgetProps } from './widget.ts';
 
 /** The phone's own list: it opens with one tap, can be searched by typing, and costs no script. */
-export function SelectWidget({ field, id, value, onChange, invalid, describedBy }: WidgetProps) {
+export function SelectWidget(props: WidgetProps) {
+  const { field, value, onChange } = props;
   const offered = offeredOptions(field, value);
   const groups = offeredGroups(field, value);
   const option = (each: string) => (
@@ -13,19 +13,10 @@ export function SelectWidget({ field, id, value, onChange, invalid, describedBy 
     </option>
   );
   return (
-    <NativeSelect
+    <select
+      {...controlOf(props)}
       value={offered.includes(value) ? value : ''}
       onChange={(event) => onChange(event.target.value)}
-      error={invalid}
-      fullWidth
-      input={<OutlinedInput />}
-      inputProps={{
-        id,
-        name: field.name,
-        'aria-describedby': describedBy,
-        'aria-required': field.required || undefined,
-        autoComplete: field.ui.autocomplete ?? 'off',
-      }}
     >
       <option value="">Select</option>
       {groups
@@ -35,6 +26,6 @@ export function SelectWidget({ field, id, value, onChange, invalid, describedBy 
             </optgroup>
           ))
         : offered.map(option)}
-    </NativeSelect>
+    </select>
   );
 }

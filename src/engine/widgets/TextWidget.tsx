@@ -1,30 +1,17 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
+import { controlOf } from './control.ts';
 import type { WidgetProps } from './widget.ts';
 
 /** One line of text, an e-mail address, or several lines. */
-export function TextWidget({ field, id, value, onChange, invalid, describedBy }: WidgetProps) {
-  const { ui, name, schema, required } = field;
-  const isEmail = ui.widget === 'email';
-  const isTextarea = ui.widget === 'textarea';
-  return (
-    <OutlinedInput
-      id={id}
-      name={name}
-      type={isEmail ? 'email' : 'text'}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      error={invalid}
-      fullWidth
-      multiline={isTextarea}
-      minRows={isTextarea ? (ui.rows ?? 5) : undefined}
-      autoComplete={ui.autocomplete ?? 'off'}
-      inputProps={{
-        'aria-describedby': describedBy,
-        'aria-required': required || undefined,
-        inputMode: ui.inputmode,
-        ...(isEmail && { spellCheck: false, autoCapitalize: 'none' }),
-        ...(isTextarea && { maxLength: schema.maxLength }),
-      }}
-    />
-  );
+export function TextWidget(props: WidgetProps) {
+  const { ui, schema } = props.field;
+  const control = {
+    ...controlOf(props),
+    inputMode: ui.inputmode,
+    onChange: (event: { target: { value: string } }) => props.onChange(event.target.value),
+  };
+  if (ui.widget === 'textarea')
+    return <textarea {...control} rows={ui.rows ?? 5} maxLength={schema.maxLength} />;
+  if (ui.widget === 'email')
+    return <input {...control} type="email" spellCheck={false} autoCapitalize="none" />;
+  return <input {...control} type="text" />;
 }
