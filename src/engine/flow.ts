@@ -5,6 +5,9 @@ import { messageOf, type Problem } from './messages.ts';
 export type StepAnswers = { readonly [field: string]: string };
 export type Answers = { readonly [step: string]: StepAnswers };
 
+/** What was answered in a step that nobody has been to; one object, so that it is worked out once. */
+export const none: StepAnswers = {};
+
 /** A definition with the functions that check it: everything the engine needs to run a questionnaire. */
 export interface Flow {
   readonly definition: FlowDefinition;
@@ -44,29 +47,36 @@ export interface CheckOptions {
  * and the server's check.
  */
 export function walk(flow: Flow, answers: Answers, { today }: CheckOptions): Walk {
+  const way = wayOf(flow, answers);
+  const problems = way.steps.flatMap((step) =>
+    step.fields ? checkStep(flow, step, answers[step.id] ?? none, { today }) : [],
+  );
+  return {
+    ...way,
+    firstUnfinished: way.steps.find(({ id }) => id === problems[0]?.step),
+    problems,
+    complete: problems.length === 0,
+  };
+}
+
+/** The steps alone, without a look at what is wrong: for who asks after every key. */
+export function stepsFor(flow: Flow, answers: Answers): readonly StepDefinition[] {
+  const { steps } = flow.definition;
+  return steps.some(({ when }) => when) ? wayOf(flow, answers).steps : steps;
+}
+
+function wayOf(flow: Flow, answers: Answers): Pick<Walk, 'steps' | 'answers' | 'merged'> {
   const steps: StepDefinition[] = [];
-  const problems: Problem[] = [];
   const counting: Record<string, StepAnswers> = {};
-  let merged: StepAnswers = {};
-  let firstUnfinished: StepDefinition | undefined;
+  const merged: Record<string, string> = {};
   for (const step of flow.definition.steps) {
     if (step.when && !flow.validators[step.when]!(merged)) continue;
     steps.push(step);
     if (!step.fields) continue;
-    const found = checkStep(flow, step, answers[step.id] ?? {}, { today });
-    if (found.length > 0) firstUnfinished ??= step;
-    problems.push(...found);
-    counting[step.id] = settled(flow, step, answers[step.id] ?? {}).counting;
-    merged = { ...merged, ...counting[step.id] };
+    counting[step.id] = settled(flow, step, answers[step.id] ?? none).counting;
+    Object.assign(merged, counting[step.id]);
   }
-  return {
-    steps,
-    firstUnfinished,
-    problems,
-    answers: counting,
-    merged,
-    complete: problems.length === 0,
-  };
+  return { steps, answers: counting, merged };
 }
 
 export function stepOf(flow: Flow, id: string): StepDefinition {
@@ -89,8 +99,19 @@ interface Settled {
   readonly counting: StepAnswers;
 }
 
-/** A hidden field's answer counts for nothing, so hiding one may hide the next: until nothing changes any more. */
+/** Answers never change, they are replaced: what they come to is worked out once. */
 function settled(flow: Flow, step: StepDefinition, answers: StepAnswers): Settled {
+  const known = settledByStep.get(step) ?? new WeakMap<StepAnswers, Settled>();
+  settledByStep.set(step, known);
+  const now = known.get(answers) ?? settle(flow, step, answers);
+  known.set(answers, now);
+  return now;
+}
+
+const settledByStep = new WeakMap<StepDefinition, WeakMap<StepAnswers, Settled>>();
+
+/** A hidden field's answer counts for nothing, so hiding one may hide the next: until nothing changes any more. */
+function settle(flow: Flow, step: StepDefinition, answers: StepAnswers): Settled {
   let counting = tidied(step, answers);
   for (;;) {
     const fields = fieldsFor(flow, step, counting);
