@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FieldList } from '#engine/FieldList.tsx';
-import { type Flow, type StepAnswers, stepOf } from '#engine/flow.ts';
+import { activeFields, type Flow, type StepAnswers, stepOf } from '#engine/flow.ts';
 import type { Problem } from '#engine/messages.ts';
-import { useStepForm } from '#engine/step-form.ts';
 import { focusField } from '#engine/templates/ErrorSummary.tsx';
+import { useHeldForm } from '#engine/use-step-form.ts';
 import { addToast, closeErrorToast } from './toasts.ts';
 
 interface StepFormProps {
@@ -34,7 +34,8 @@ export function StepForm({
   ...rest
 }: StepFormProps) {
   const step = stepOf(flow, rest.step);
-  const form = useStepForm(flow, step, { values, onChange, only });
+  const form = useHeldForm(flow, step, { values, onChange, only });
+  const fields = activeFields(flow, step, values).filter(({ name }) => !only || only.includes(name));
 
   function submit(event: React.FormEvent) {
     event.preventDefault();
@@ -55,13 +56,7 @@ export function StepForm({
 
   return (
     <form noValidate onSubmit={submit} className="stack">
-      <FieldList
-        fields={form.fields}
-        groups={step.groups}
-        values={values}
-        problems={form.problems}
-        onChange={form.change}
-      />
+      <FieldList form={form} fields={fields} groups={step.groups} />
       {children}
       <button type="submit" className="button" aria-disabled={isBusy}>
         {isBusy ? 'One moment…' : (rest.submit ?? step.submit)}

@@ -1,17 +1,18 @@
 import { useRef, useState } from 'react';
 import type { Draft, DraftState } from './drafts.ts';
 import { Button } from './templates/Button.tsx';
+import { useDraftPart } from './use-draft.ts';
 
 /** Says what the phone has kept, and lets whoever shares the phone take it away. */
-export function DraftLine({ draft, state }: { draft: Draft; state: DraftState }) {
+export function DraftLine({ draft }: { draft: Draft }) {
   const [isAsking, setAsking] = useState(false);
   const [isCleared, setCleared] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
-  const hasAnswers = Object.values(state.answers).some((step) => Object.values(step).some(Boolean));
+  const state = useDraftPart(draft, lineOf, isSameLine);
   return (
     <div className="draft-line">
       <p ref={status} role="status" tabIndex={-1} className="quiet">
-        {stateInWords(state, isCleared && !hasAnswers)}
+        {stateInWords(state, isCleared && !state.hasAnswers)}
       </p>
       {state.aside.length > 0 && (
         <p>
@@ -48,12 +49,26 @@ export function DraftLine({ draft, state }: { draft: Draft; state: DraftState })
   );
 }
 
+interface Line extends Pick<DraftState, 'isKept' | 'savedAt' | 'aside'> {
+  readonly hasAnswers: boolean;
+}
+
+/** What the line depends on: not the answers themselves, which change with every key. */
+function lineOf({ isKept, savedAt, aside, answers }: DraftState): Line {
+  const hasAnswers = Object.values(answers).some((step) => Object.values(step).some(Boolean));
+  return { isKept, savedAt, aside, hasAnswers };
+}
+
+function isSameLine(one: Line, other: Line): boolean {
+  return (Object.keys(one) as (keyof Line)[]).every((key) => one[key] === other[key]);
+}
+
 function asideInWords(aside: DraftState['aside']): string {
   const values = aside.map(({ value }) => `“${value}”`).join(', ');
   return `These answers that you gave before have no place in it now: ${values}.`;
 }
 
-function stateInWords({ isKept, savedAt }: DraftState, isCleared: boolean): string {
+function stateInWords({ isKept, savedAt }: Line, isCleared: boolean): string {
   if (!isKept) return 'We cannot save on this phone. Keep this page open until you have sent your answers.';
   if (isCleared) return 'Your answers were cleared from this phone.';
   if (savedAt === undefined) return 'Your answers are saved on this phone as you type.';

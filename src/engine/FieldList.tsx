@@ -1,33 +1,33 @@
 import type { FieldGroup } from './definition.ts';
-import type { ActiveField, StepAnswers } from './flow.ts';
-import type { Problem } from './messages.ts';
+import type { ActiveField } from './flow.ts';
+import type { StepForm } from './step-form.ts';
 import { Field } from './templates/Field.tsx';
 import { FieldGroups } from './templates/FieldGroups.tsx';
+import { useFieldState } from './use-step-form.ts';
 
 export interface FieldListProps {
+  readonly form: StepForm;
   readonly fields: readonly ActiveField[];
   readonly groups?: readonly FieldGroup[] | undefined;
-  readonly values: StepAnswers;
-  readonly problems: readonly Problem[];
-  readonly onChange: (field: string, value: string) => void;
 }
 
 /** A step's fields without RJSF: for the pages that must stay light (log-in, sign-up, dialogs). */
-export function FieldList({ fields, groups, values, problems, onChange }: FieldListProps) {
+export function FieldList({ form, fields, groups }: FieldListProps) {
   return (
     <FieldGroups
       groups={groups}
       fields={fields.map((field) => ({
         name: field.name,
-        content: (
-          <Field
-            field={field}
-            value={values[field.name] ?? ''}
-            error={problems.find((problem) => problem.field === field.name)?.message}
-            onChange={(value) => onChange(field.name, value)}
-          />
-        ),
+        content: <StepField form={form} field={field} />,
       }))}
     />
+  );
+}
+
+/** A field that follows its own answer and error. */
+export function StepField({ form, field }: { form: StepForm; field: ActiveField }) {
+  const { value, error } = useFieldState(form, field.name);
+  return (
+    <Field field={field} value={value} error={error} onChange={(next) => form.change(field.name, next)} />
   );
 }

@@ -1,8 +1,10 @@
 import { type ComponentType, useEffect } from 'react';
 import type { FieldListProps } from './FieldList.tsx';
-import { useStepForm } from './step-form.ts';
+import type { Problem } from './messages.ts';
+import type { StepForm } from './step-form.ts';
 import { ErrorSummary, focusField } from './templates/ErrorSummary.tsx';
 import { StepButtons } from './templates/StepButtons.tsx';
+import { useActiveFields, useDraftForm, useFindings } from './use-step-form.ts';
 import { previousButton, type StepProps } from './Wizard.tsx';
 
 interface FormStepProps extends StepProps {
@@ -16,19 +18,17 @@ interface FormStepProps extends StepProps {
  * one; the button that sends is refused while anything of the whole form is wrong.
  */
 export function FormStep({ fields: Fields, isEditing, focus, ...props }: FormStepProps) {
-  const { flow, step, answers, walked, sends, onChange, onNext, onFollow, notify, productName } = props;
-  const form = useStepForm(flow, step, {
-    values: answers,
-    onChange,
-    elsewhere: sends ? walked.problems.filter((problem) => problem.step !== step.id) : [],
-  });
+  const { flow, step, draft, walked, sends, onNext, notify } = props;
+  const form = useDraftForm(flow, step, draft);
+  const fields = useActiveFields(flow, step, form);
+  const elsewhere = sends ? walked.problems.filter((problem) => problem.step !== step.id) : [];
 
   useEffect(() => {
     if (focus) focusField(focus);
   }, [focus]);
 
   function submit() {
-    const problems = step.check === 'step' || sends ? form.submit() : [];
+    const problems = step.check === 'step' || sends ? form.submit(elsewhere) : [];
     if (problems.length === 0) return onNext();
     const toast = problems.find((problem) => problem.toast)?.toast;
     if (toast) notify(toast);
@@ -42,25 +42,35 @@ export function FormStep({ fields: Fields, isEditing, focus, ...props }: FormSte
         submit();
       }}
     >
-      {form.problems.length > 0 && <title>{`Error: ${step.title} - ${productName}`}</title>}
-      <ErrorSummary
-        problems={form.problems}
-        heading={step.invalidMessage}
-        attempt={form.attempt}
-        onFollow={(problem) => (problem.step === step.id ? focusField(problem.field) : onFollow(problem))}
-      />
-      <Fields
-        fields={form.fields}
-        groups={step.groups}
-        values={answers}
-        problems={form.problems}
-        onChange={form.change}
-      />
+      <StepProblems {...props} form={form} elsewhere={elsewhere} />
+      <Fields form={form} fields={fields} groups={step.groups} />
       <StepButtons
         next={isEditing ? 'Save and return to review' : props.next}
         isBusy={props.isBusy}
         {...previousButton(props)}
       />
     </form>
+  );
+}
+
+interface StepProblemsProps extends Pick<StepProps, 'step' | 'onFollow' | 'productName'> {
+  readonly form: StepForm;
+  readonly elsewhere: readonly Problem[];
+}
+
+/** Apart from the fields, which need not render again for it. */
+function StepProblems({ form, elsewhere, step, onFollow, productName }: StepProblemsProps) {
+  const { problems: own, attempt } = useFindings(form);
+  const problems = attempt > 0 ? [...elsewhere, ...own] : [];
+  return (
+    <>
+      {problems.length > 0 && <title>{`Error: ${step.title} - ${productName}`}</title>}
+      <ErrorSummary
+        problems={problems}
+        heading={step.invalidMessage}
+        attempt={attempt}
+        onFollow={(problem) => (problem.step === step.id ? focusField(problem.field) : onFollow(problem))}
+      />
+    </>
   );
 }

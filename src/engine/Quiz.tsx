@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { FieldList } from './FieldList.tsx';
-import { type ActiveField, activeFields } from './flow.ts';
+import { type ActiveField, activeFields, none } from './flow.ts';
 import { Button } from './templates/Button.tsx';
+import { Field } from './templates/Field.tsx';
 import { StepButtons } from './templates/StepButtons.tsx';
+import { useDraftPart } from './use-draft.ts';
 import { previousButton, type StepProps } from './Wizard.tsx';
 
 /** Whether a question is answered with the option that its ui file counts as right. */
@@ -15,7 +16,8 @@ function isRight({ schema, ui }: ActiveField, answer: string | undefined): boole
  * on (portal.md §4). An answer that is changed is judged again only when asked for.
  */
 export function Quiz(props: StepProps) {
-  const { flow, step, answers, onChange, onNext } = props;
+  const { flow, step, draft, onNext } = props;
+  const answers = useDraftPart(draft, (state) => state.answers[step.id] ?? none);
   const [page, setPage] = useState(0);
   const [checked, setChecked] = useState<readonly string[]>([]);
   const [isHinted, setHinted] = useState(false);
@@ -49,13 +51,13 @@ export function Quiz(props: StepProps) {
       <div className="questions">
         {shown.map((field) => (
           <div key={field.name}>
-            <FieldList
-              fields={[field]}
-              values={answers}
-              problems={[]}
-              onChange={(name, value) => {
-                setChecked(checked.filter((each) => each !== name));
-                onChange({ ...answers, [name]: value });
+            <Field
+              field={field}
+              value={answers[field.name] ?? ''}
+              error={undefined}
+              onChange={(value) => {
+                setChecked(checked.filter((each) => each !== field.name));
+                draft.change(step.id, { ...answers, [field.name]: value });
               }}
             />
             <Feedback field={field} answer={checked.includes(field.name) ? answers[field.name] : undefined} />

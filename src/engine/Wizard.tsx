@@ -6,13 +6,14 @@ import type { Draft } from './drafts.ts';
 import { FieldList, type FieldListProps } from './FieldList.tsx';
 import { FormStep } from './FormStep.tsx';
 import {
+  type Answers,
   type Flow,
   isSending,
   nextStep,
   previousStep,
   progressAt,
-  type StepAnswers,
   stepOf,
+  stepsFor,
   type Walk,
   walk,
 } from './flow.ts';
@@ -22,7 +23,7 @@ import { Review } from './Review.tsx';
 import { Content } from './templates/Content.tsx';
 import { StepButtons } from './templates/StepButtons.tsx';
 import { StepProgress } from './templates/StepProgress.tsx';
-import { useDraft } from './use-draft.ts';
+import { useDraftPart, useKeptDraft } from './use-draft.ts';
 import './wizard.css';
 
 export interface WizardProps {
@@ -51,14 +52,15 @@ export interface WizardProps {
 export interface StepProps {
   readonly flow: Flow;
   readonly step: StepDefinition;
-  readonly answers: StepAnswers;
+  /** Holds the answers of this step; who shows them follows them. */
+  readonly draft: Draft;
+  /** Right for all other steps; of this one as it was when one of those last changed. */
   readonly walked: Walk;
   /** Whether its button sends the answers. */
   readonly sends: boolean;
   /** The button's text. */
   readonly next: string;
   readonly isBusy: boolean | undefined;
-  readonly onChange: (answers: StepAnswers) => void;
   readonly onNext: () => void;
   readonly onPrevious: (() => void) | undefined;
   /** Leads to where a problem of another step is mended. */
@@ -82,31 +84,35 @@ export function Wizard({
   fields,
   productName,
 }: WizardProps) {
-  const state = useDraft(draft);
-  const walked = walk(flow, state.answers, { today: today() });
+  useKeptDraft(draft);
+  // What it shows, and no more: a key on the step must not render all of this again.
+  const isLoaded = useDraftPart(draft, (state) => state.isLoaded);
+  const clearings = useDraftPart(draft, (state) => state.clearings);
+  const steps = useDraftPart(draft, ({ answers }) => stepsFor(flow, answers), isSameList);
+  const answers = useDraftPart(draft, (state) => state.answers, isSameBut(stepId));
+  const walked = walk(flow, answers, { today: today() });
   const step = stepOf(flow, stepId);
-  const review = walked.steps.find(({ kind }) => kind === 'review');
-  const previous = previousStep(walked.steps, stepId);
-  const next = nextStep(walked.steps, stepId);
-  const sends = isSending(walked.steps, stepId);
-  const progress = progressAt(walked.steps, stepId);
+  const review = steps.find(({ kind }) => kind === 'review');
+  const previous = previousStep(steps, stepId);
+  const next = nextStep(steps, stepId);
+  const sends = isSending(steps, stepId);
+  const progress = progressAt(steps, stepId);
 
   // An address may name a step that these answers do not lead through.
-  const away = walked.steps.includes(step) ? undefined : (walked.firstUnfinished ?? walked.steps[0]);
+  const away = steps.includes(step) ? undefined : (walked.firstUnfinished ?? steps[0]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `goTo` is made anew with every page
   useEffect(() => {
-    if (state.isLoaded && away) goTo(away);
-  }, [state.isLoaded, away]);
+    if (isLoaded && away) goTo(away);
+  }, [isLoaded, away]);
 
   const props: StepProps = {
     flow,
     step,
-    answers: state.answers[stepId] ?? {},
+    draft,
     walked,
     sends,
     next: (sends && step.submit) || step.next || 'Next',
     isBusy,
-    onChange: (answers) => draft.change(stepId, answers),
     onNext() {
       void draft.flush();
       if (isEditing && review) goTo(review);
@@ -124,7 +130,7 @@ export function Wizard({
       case 'form':
         return (
           <FormStep
-            key={`${stepId} ${state.clearings}`}
+            key={`${stepId} ${clearings}`}
             {...props}
             isEditing={isEditing ?? false}
             focus={focus}
@@ -132,7 +138,7 @@ export function Wizard({
           />
         );
       case 'quiz':
-        return <Quiz key={`${stepId} ${state.clearings}`} {...props} />;
+        return <Quiz key={`${stepId} ${clearings}`} {...props} />;
       case 'review':
         return <Review {...props} onEdit={(target, field) => goTo(target, { edit: true, field })} />;
       case 'content':
@@ -152,16 +158,24 @@ export function Wizard({
       </h1>
       {progress && <StepProgress {...progress} />}
       {step.content && <Content blocks={step.content} answers={walked.merged} />}
-      {state.isLoaded && (
+      {isLoaded && (
         <div className="step">
           <div>{body()}</div>
-          {flow.definition.draft && !['content', 'end'].includes(step.kind) && (
-            <DraftLine draft={draft} state={state} />
-          )}
+          {flow.definition.draft && !['content', 'end'].includes(step.kind) && <DraftLine draft={draft} />}
         </div>
       )}
     </>
   );
+}
+
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
+}
+
+/** Whether the answers of all other steps are the same. */
+function isSameBut(stepId: string) {
+  return (one: Answers, other: Answers) =>
+    Object.keys({ ...one, ...other }).every((id) => id === stepId || one[id] === other[id]);
 }
 
 /** The second button of a step whose flow names one. */

@@ -30,8 +30,8 @@ export interface Draft {
   readonly clear: () => Promise<void>;
 }
 
-/** As a prerendered page has it, before the phone is asked. */
-export const emptyDraft: DraftState = {
+/** A draft as the server renders it: nobody has answered anything yet. */
+export const unanswered: DraftState = {
   isLoaded: true,
   answers: {},
   savedAt: undefined,
@@ -55,7 +55,7 @@ export function createDraft(flow: Flow, onPhone = withForms): Draft {
   const unwritten = new Set<string>();
   /** Whether something was changed since the last try to write. */
   let isChanged = false;
-  let state: DraftState = { ...emptyDraft, isLoaded: false };
+  let state: DraftState = { ...unanswered, isLoaded: false };
   let carried: Reading['carried'] = [];
   let loading: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

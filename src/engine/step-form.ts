@@ -1,78 +1,105 @@
-import { useState } from 'react';
 import { today } from '../clock.ts';
 import type { StepDefinition } from './definition.ts';
-import {
-  type ActiveField,
-  activeFields,
-  applyChange,
-  checkStep,
-  type Flow,
-  type StepAnswers,
-} from './flow.ts';
+import { activeFields, applyChange, checkStep, type Flow, type StepAnswers } from './flow.ts';
 import { messageOf, type Problem } from './messages.ts';
 
-export interface StepForm {
-  readonly fields: readonly ActiveField[];
+/** Who holds the answers of a step: a draft, or the page that asks for them. */
+export interface AnswerStore {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly answers: () => StepAnswers;
+  readonly change: (answers: StepAnswers) => void;
+  /** Asks only these fields of the step. */
+  readonly only?: () => readonly string[] | undefined;
+}
+
+/** What was found wrong on a step. */
+export interface Findings {
   readonly problems: readonly Problem[];
   /** Counts the presses that failed. */
   readonly attempt: number;
+}
+
+/** One step on screen. Each field follows its own answer and error, so that a key renders one field again. */
+export interface StepForm {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly answers: () => StepAnswers;
+  readonly error: (field: string) => string | undefined;
+  readonly findings: () => Findings;
   readonly change: (field: string, value: string) => void;
-  /** Checks the step as its button is pressed; the problems found are shown and given back. */
-  readonly submit: () => readonly Problem[];
+  /**
+   * Checks the step as its button is pressed. What is found is shown and given back, together with what is wrong
+   * on other steps, where this one's button sends them all.
+   */
+  readonly submit: (elsewhere?: readonly Problem[]) => readonly Problem[];
   /** Shows the server's no at its field, in the words of the ui file, until that field is changed. */
   readonly refuse: (field: string) => Problem | undefined;
 }
 
 const refused = 'refused';
 
-export interface StepFormOptions {
-  readonly values: StepAnswers;
-  readonly onChange: (values: StepAnswers) => void;
-  /** Asks only these fields of the step. */
-  readonly only?: readonly string[] | undefined;
-  /** What is wrong on other steps, where this one's button sends them all. */
-  readonly elsewhere?: readonly Problem[] | undefined;
-}
-
 /**
  * The behaviour of one step on screen: checked when the button is pressed, and from then on a field that is
  * wrong is checked again as it is mended. No other field is accused while the student types.
  */
-export function useStepForm(
-  flow: Flow,
-  step: StepDefinition,
-  { values, onChange, only, elsewhere = [] }: StepFormOptions,
-): StepForm {
-  const [own, setOwn] = useState<readonly Problem[]>([]);
-  const [attempt, setAttempt] = useState(0);
-  const check = (answers: StepAnswers) => checkStep(flow, step, answers, { today: today(), only });
-  const fields = activeFields(flow, step, values).filter(({ name }) => !only || only.includes(name));
+export function createStepForm(flow: Flow, step: StepDefinition, store: AnswerStore): StepForm {
+  const listeners = new Set<() => void>();
+  let findings = untried;
+  let errors = new Map<string, string>();
+
+  function show(problems: readonly Problem[], attempt: number): void {
+    findings = { problems, attempt };
+    errors = new Map(problems.map(({ field, message }) => [field, message]));
+    for (const listener of listeners) listener();
+  }
+
+  const check = (answers: StepAnswers) =>
+    checkStep(flow, step, answers, { today: today(), only: store.only?.() });
+
   return {
-    fields,
-    problems: attempt > 0 ? [...elsewhere, ...own] : [],
-    attempt,
-    change(field, value) {
-      const next = applyChange(flow, step, values, field, value);
-      onChange(next);
-      if (own.length === 0) return;
-      const shown = new Set(own.map((problem) => problem.field));
-      const stillRefused = own.filter((each) => each.keyword === refused && each.field !== field);
-      setOwn([...stillRefused, ...check(next).filter((problem) => shown.has(problem.field))]);
+    subscribe(listener) {
+      listeners.add(listener);
+      const leave = store.subscribe(listener);
+      return () => {
+        listeners.delete(listener);
+        leave();
+      };
     },
-    submit() {
-      const wrongHere = check(values);
-      setOwn(wrongHere);
-      const found = [...elsewhere, ...wrongHere];
-      if (found.length > 0) setAttempt(attempt + 1);
+    answers: store.answers,
+    error: (field) => errors.get(field),
+    findings: () => findings,
+    change(field, value) {
+      const next = applyChange(flow, step, store.answers(), field, value);
+      store.change(next);
+      const { problems, attempt } = findings;
+      if (problems.length > 0) show(stillWrong(problems, check(next), field), attempt);
+    },
+    submit(elsewhere = []) {
+      const own = check(store.answers());
+      const found = [...elsewhere, ...own];
+      show(own, findings.attempt + (found.length > 0 ? 1 : 0));
       return found;
     },
     refuse(name) {
-      const field = fields.find((each) => each.name === name);
+      if (store.only?.()?.includes(name) === false) return undefined;
+      const field = activeFields(flow, step, store.answers()).find((each) => each.name === name);
       if (!field) return undefined;
       const problem = { step: step.id, field: name, keyword: refused, ...messageOf(field, refused) };
-      setOwn([problem]);
-      setAttempt((count) => count + 1);
+      show([problem], findings.attempt + 1);
       return problem;
     },
   };
+}
+
+/** Before the button was pressed, and as the server renders it. */
+export const untried: Findings = { problems: [], attempt: 0 };
+
+/** What is left of the problems shown once a field has changed; the same objects where nothing else is said. */
+function stillWrong(shown: readonly Problem[], found: readonly Problem[], changed: string): Problem[] {
+  const shownAt = new Map(shown.map((problem) => [problem.field, problem]));
+  const stillRefused = shown.filter(({ keyword, field }) => keyword === refused && field !== changed);
+  const stillFound = found.flatMap((problem) => {
+    const before = shownAt.get(problem.field);
+    return before ? [before.message === problem.message ? before : problem] : [];
+  });
+  return [...stillRefused, ...stillFound];
 }

@@ -1,34 +1,43 @@
-/**
- * Stands in for RJSF's default registry, so that the fields, templates and widgets that no step uses fall out of
- * the build. Aliased in vite.config.ts.
- */
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
-import { englishStringTranslator } from '@rjsf/utils';
+import type { Registry, RJSFSchema, SchemaUtilsType } from '@rjsf/utils';
+import type { FieldListProps } from '../FieldList.tsx';
+import { EngineWidget, FieldTemplate, ObjectFieldTemplate } from './parts.tsx';
 
-const Nothing = () => null;
+/** What the fields are handed through RJSF. */
+export type FormContext = Pick<FieldListProps, 'form' | 'groups'>;
 
-export default function getDefaultRegistry() {
+/** What RJSF renders a step with. The fields, templates and widgets that no step uses stay out of the build. */
+export function registryOf(formContext: FormContext): Registry {
   return {
     fields: { ObjectField, SchemaField, StringField },
     templates: {
+      FieldTemplate,
+      ObjectFieldTemplate,
       DescriptionFieldTemplate: Nothing,
       FieldHelpTemplate: Nothing,
       FieldErrorTemplate: Nothing,
-      TitleFieldTemplate: Nothing,
-      ErrorListTemplate: Nothing,
-      WrapIfAdditionalTemplate: Nothing,
-      ButtonTemplates: {},
     },
-    widgets: {},
+    widgets: { engine: EngineWidget },
     rootSchema: {},
-    formContext: {},
-    translateString: englishStringTranslator,
+    formContext,
+    schemaUtils,
+    translateString: (text: string) => text,
     globalFormOptions: {
-      idPrefix: 'root',
-      idSeparator: '_',
+      idPrefix: 'field',
+      idSeparator: '-',
       useFallbackUiForUnsupportedType: false,
+      experimental_componentUpdateStrategy: 'shallow',
     },
-  };
+  } as unknown as Registry;
 }
+
+const Nothing = () => null;
+
+/** The schemas are resolved and plain, so that there is nothing to look up in them. */
+const schemaUtils = {
+  retrieveSchema: (schema: RJSFSchema) => schema,
+  getDisplayLabel: () => false,
+  isSelect: () => false,
+} as unknown as SchemaUtilsType;

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import type { FlowDefinition, StepDefinition, Validator } from './definition.ts';
+import type { Flow, StepAnswers } from './flow.ts';
+import { createStepForm } from './step-form.ts';
+
+const names = Array.from({ length: 500 }, (_, index) => `q${index}`);
+
+/** A long form, all of it required, of which a condition hides the last question. */
+const step: StepDefinition = {
+  id: 'long',
+  kind: 'form',
+  title: 'Long',
+  check: 'step',
+  fields: Object.fromEntries(names.map((name) => [name, { type: 'string', maxLength: 5 }])),
+  required: names,
+  conditions: [{ if: 'long?0', then: { properties: { q499: false } } }],
+  ui: Object.fromEntries(names.map((name) => [name, { label: name, noun: name, widget: 'text' }])),
+};
+
+/** A student in front of that form, and how often which rule was asked. */
+function opened(before: StepAnswers = {}) {
+  const asked = { step: 0, condition: 0 };
+  const listeners = new Set<() => void>();
+  let answers = before;
+  const whole: Validator = (data) => {
+    asked.step++;
+    const given = data as StepAnswers;
+    const errors = names.flatMap((name) => {
+      if (given[name] === undefined)
+        return [{ keyword: 'required', instancePath: '', params: { missingProperty: name } }];
+      return given[name].length > 5 ? [{ keyword: 'maxLength', instancePath: `/${name}`, params: {} }] : [];
+    });
+    whole.errors = errors;
+    return errors.length === 0;
+  };
+  const condition: Validator = (data) => {
+    asked.condition++;
+    return (data as StepAnswers).q0 === 'hide';
+  };
+  const definition: FlowDefinition = { id: 'f', version: 1, title: 'F', access: 'public', steps: [step] };
+  const flow: Flow = { definition, validators: { long: whole, 'long?0': condition } };
+  const form = createStepForm(
+    flow,
+    { ...step },
+    {
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      answers: () => answers,
+      change(next) {
+        answers = next;
+        for (const listener of listeners) listener();
+      },
+    },
+  );
+  const seen = () => new Map(names.map((name) => [name, `${form.answers()[name]} ${form.error(name)}`]));
+  return { form, asked, seen };
+}
+
+/** The fields of which a change shows. */
+function changed({ form, seen }: ReturnType<typeof opened>, act: () => void): string[] {
+  const before = seen();
+  const found = new Set<string>();
+  const leave = form.subscribe(() => {
+    for (const [name, now] of seen()) if (now !== before.get(name)) found.add(name);
+  });
+  act();
+  leave();
+  return [...found];
+}
+
+describe('a key', () => {
+  test('shows in its own field alone', () => {
+    const student = opened();
+    expect(changed(student, () => student.form.change('q7', 'A'))).toEqual(['q7']);
+  });
+
+  test('asks each condition once for the answers that it makes, and checks nothing', () => {
+    const { form, asked } = opened({ q1: 'A' });
+    form.change('q1', 'Aw');
+    const before = { ...asked };
+    form.change('q1', 'Awa');
+    expect(asked).toEqual({ step: before.step, condition: before.condition + 1 });
+    expect(asked.step).toBe(0);
+  });
+});
+
+describe('after a press', () => {
+  test('everything missing is shown, and a mended field alone is let off', () => {
+    const student = opened();
+    expect(student.form.submit()).toHaveLength(500);
+    const before = student.form.findings().problems;
+    expect(changed(student, () => student.form.change('q7', 'A'))).toEqual(['q7']);
+    const after = student.form.findings().problems;
+    expect(after).toEqual(before.filter(({ field }) => field !== 'q7'));
+    // The same objects, so that nothing else renders again.
+    expect(after.every((problem) => before.includes(problem))).toBe(true);
+  });
+
+  test('a field that was right is not accused while the student types', () => {
+    const { form } = opened(Object.fromEntries(names.slice(1).map((name) => [name, 'A'])));
+    expect(form.submit().map(({ field }) => field)).toEqual(['q0']);
+    form.change('q1', 'much too long');
+    expect(form.error('q1')).toBeUndefined();
+    expect(form.findings()).toMatchObject({ attempt: 1, problems: [{ field: 'q0' }] });
+  });
+
+  test('what is wrong on other steps counts as a failed press', () => {
+    const { form } = opened(Object.fromEntries(names.map((name) => [name, 'A'])));
+    const elsewhere = [{ step: 'other', field: 'x', keyword: 'required', message: 'Enter x' }];
+    expect(form.submit(elsewhere)).toEqual(elsewhere);
+    expect(form.findings()).toEqual({ problems: [], attempt: 1 });
+    expect(form.submit()).toEqual([]);
+    expect(form.findings().attempt).toBe(1);
+  });
+});
+
+test('the server’s no stands at its field until that is changed', () => {
+  const { form } = opened(Object.fromEntries(names.map((name) => [name, 'A'])));
+  form.refuse('q3');
+  form.change('q4', 'B');
+  expect(form.error('q3')).toBe('Enter q3');
+  form.change('q3', 'B');
+  expect(form.error('q3')).toBeUndefined();
+});

@@ -1,0 +1,68 @@
+import { useMemo, useRef, useSyncExternalStore } from 'react';
+import type { StepDefinition } from './definition.ts';
+import type { Draft } from './drafts.ts';
+import { type ActiveField, activeFields, type Flow, none, type StepAnswers } from './flow.ts';
+import { createStepForm, type Findings, type StepForm, untried } from './step-form.ts';
+
+/** A step whose answers the draft holds. Whoever shows the step need not render with every key. */
+export function useDraftForm(flow: Flow, step: StepDefinition, draft: Draft): StepForm {
+  return useMemo(
+    () =>
+      createStepForm(flow, step, {
+        subscribe: draft.subscribe,
+        answers: () => draft.snapshot().answers[step.id] ?? none,
+        change: (answers) => draft.change(step.id, answers),
+      }),
+    [flow, step, draft],
+  );
+}
+
+export interface HeldAnswers {
+  readonly values: StepAnswers;
+  readonly onChange: (values: StepAnswers) => void;
+  readonly only?: readonly string[] | undefined;
+}
+
+/** A step whose answers the page holds: it renders with every key, and its fields with it. */
+export function useHeldForm(flow: Flow, step: StepDefinition, held: HeldAnswers): StepForm {
+  const latest = useRef(held);
+  latest.current = held;
+  return useMemo(
+    () =>
+      createStepForm(flow, step, {
+        subscribe: () => () => undefined,
+        answers: () => latest.current.values,
+        change: (values) => latest.current.onChange(values),
+        only: () => latest.current.only,
+      }),
+    [flow, step],
+  );
+}
+
+/** The fields that the step's conditions leave; the same array until a condition turns. */
+export function useActiveFields(flow: Flow, step: StepDefinition, form: StepForm): readonly ActiveField[] {
+  return useSyncExternalStore(
+    form.subscribe,
+    () => activeFields(flow, step, form.answers()),
+    () => activeFields(flow, step, none),
+  );
+}
+
+export function useFindings(form: StepForm): Findings {
+  return useSyncExternalStore(form.subscribe, form.findings, () => untried);
+}
+
+/** The answer to one field and what is wrong with it. */
+export function useFieldState(form: StepForm, name: string) {
+  const value = useSyncExternalStore(
+    form.subscribe,
+    () => form.answers()[name] ?? '',
+    () => '',
+  );
+  const error = useSyncExternalStore(
+    form.subscribe,
+    () => form.error(name),
+    () => undefined,
+  );
+  return { value, error };
+}
