@@ -1,5 +1,6 @@
 import { type ComponentType, use, useEffect } from 'react';
 import { lazyWithTimeout } from './lazy-with-timeout.ts';
+import { savesData } from './saves-data.ts';
 
 export interface LazyPage {
   readonly Page: ComponentType;
@@ -46,7 +47,8 @@ const pause = 1000;
 
 /**
  * A page in a chunk of its own, which is fetched when it is first shown. The parts that students go on to from
- * there are fetched while they are on it, so that a network that goes away stops nobody half-way.
+ * there are fetched while they are on it, so that a network that goes away stops nobody half-way; where the phone
+ * saves data, once they are needed.
  *
  * Unlike React's own `lazy` it can be fetched before, and is then there in the first render: what the browser
  * shows of a prerendered page stays as it is. A failure is thrown to the nearest boundary until `forgetFailures`.
@@ -99,6 +101,7 @@ export function lazyPage(
 
 function usePrefetch(parts: readonly (() => Promise<unknown>)[]): void {
   useEffect(() => {
+    if (savesData()) return;
     const timer = setTimeout(() => Promise.allSettled(parts.map((load) => load())), pause);
     return () => clearTimeout(timer);
   }, [parts]);

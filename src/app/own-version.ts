@@ -1,3 +1,5 @@
+import { savesData } from './saves-data.ts';
+
 /** The parts of this version by name, as scripts/service-worker.ts puts them in when the portal is built. */
 export interface BuildParts {
   /** A hash of the page: one that changed alone makes another worker of this, which is how phones hear of it. */
@@ -36,11 +38,6 @@ export async function wantedBeside(cache: Cache): Promise<readonly string[]> {
 
 /** `/assets/HomePage.js` of `/assets/HomePage-B3x-_1Qa.js`. */
 const withoutHash = (address: string) => address.replace(/-[\w-]{8}(?=\.\w+$)/, '');
-
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
-  return connection?.saveData === true;
-}
 
 export async function keepPart(cache: Cache, name: string): Promise<void> {
   const address = addressOf(name);

@@ -220,13 +220,16 @@ test('a phone that saves data keeps what it has loaded, and fetches nothing ahea
   for (const end of ['.br', '.gz']) rmSync(file + end);
   const saving = 'Object.defineProperty(navigator, "connection", { value: { saveData: true } });';
   writeFileSync(file, saving + readFileSync(file, 'utf8'));
-  await visit(page, '/');
+  await page.addInitScript(saving);
+  await visit(page, '/login');
   const kept = await addressesKept(page);
   expect(kept.length).toBeGreaterThan(3);
   const asked = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
   expect(kept.filter((address) => address.startsWith('/assets/') && !asked.includes(address))).toEqual([]);
+  // The log-in would go on to this one.
+  expect(asked.filter((address) => address.includes('open-session'))).toEqual([]);
   await deployed.kill();
   await context.setOffline(true);
   await page.goto('/');
