@@ -25,9 +25,7 @@ export const TransactionCard = memo(function TransactionCard(props: TransactionC
         <p className="transaction-amount">{signedAmount({ type: transactionType, amount })}</p>
       </div>
       <div>
-        <p>
-          {verbs[transactionType]}: {dueDate ? monthDayYear(dueDate) : 'date not known'}
-        </p>
+        <p>{`${verbs[transactionType]}: ${dueDate ? monthDayYear(dueDate) : 'date not known'}`}</p>
         <p className={`transaction-type transaction-${transactionType}`}>{transactionType}</p>
       </div>
     </div>

@@ -3,6 +3,7 @@ import {
   byMonth,
   cutTitle,
   farAhead,
+  firstOf,
   newestFirst,
   recentOf,
   signedAmount,
@@ -78,7 +79,7 @@ test('months keep the order of the list, a year apart they are two', () => {
   const list = newestFirst(
     ['2026-12-31', '2027-01-01', '2026-01-31', '', '2027-01-31'].map((date) => transaction(date, date)),
   );
-  const months = byMonth(list).map(({ name, transactions }) => [name, ids(transactions)]);
+  const months = byMonth(list).map(({ month, transactions }) => [month, ids(transactions)]);
   expect(months).toEqual([
     ['January 2027', '2027-01-31 2027-01-01'],
     ['December 2026', '2026-12-31'],
@@ -86,6 +87,30 @@ test('months keep the order of the list, a year apart they are two', () => {
     ['Date not known', ''],
   ]);
   expect(byMonth([])).toEqual([]);
+});
+
+test('a long month comes in blocks, the first with its name', () => {
+  const days = Array.from({ length: 120 }, (_, index) => transaction(`${index}`, '2026-11-05'));
+  const blocks = byMonth([...days, transaction('october', '2026-10-05')]);
+  expect(blocks.map(({ month, transactions }) => [month, transactions.length])).toEqual([
+    ['November 2026', 50],
+    ['', 50],
+    ['', 20],
+    ['October 2026', 1],
+  ]);
+  expect(blocks.flatMap(({ transactions }) => transactions).slice(0, 120)).toEqual(days);
+});
+
+test('the first of them: blocks that are whole stay what they were', () => {
+  const blocks = byMonth(
+    ['2026-12-05', '2026-12-04', '2026-11-05', '2026-11-04'].map((day) => transaction(day, day)),
+  );
+  const [december, november] = blocks;
+  expect(firstOf(blocks, 0)).toEqual([]);
+  expect(firstOf(blocks, 2)).toEqual([december]);
+  expect(firstOf(blocks, 3)[0]).toBe(december);
+  expect(ids(firstOf(blocks, 3)[1]!.transactions)).toBe('2026-11-05');
+  expect(firstOf(blocks, Number.POSITIVE_INFINITY)[1]).toBe(november);
 });
 
 test.each([

@@ -15,6 +15,8 @@ export interface Transaction {
 const titleLength = 30;
 const recentLength = 2;
 const soonLength = 2;
+/** Some screens of a phone: what is laid out at once. */
+const blockLength = 50;
 
 /** A title as cards show it: its first 30 characters (portal.md §3). A letter with its accents counts as it is stored. */
 export const cutTitle = (title: string) => [...title].slice(0, titleLength).join('');
@@ -44,20 +46,37 @@ export function signedAmount({ type, amount }: Pick<Transaction, 'type' | 'amoun
   return `${isLess ? '−' : '+'}${money(Math.abs(amount))}`;
 }
 
-interface Month {
-  /** `November 2026`. */
-  readonly name: string;
+/** Of one month: all of its transactions, or some where they are many. */
+export interface Block {
+  /** `November 2026`; '' where the block goes on with the month of the one before. */
+  readonly month: string;
   readonly transactions: readonly Transaction[];
 }
 
-/** A sorted list in its months; what is undated comes under a heading that says so. */
-export function byMonth(sorted: readonly Transaction[]): readonly Month[] {
-  const months = new Map<string, Transaction[]>();
+/** A sorted list in its months, long ones in several blocks; what is undated comes under a heading that says so. */
+export function byMonth(sorted: readonly Transaction[]): readonly Block[] {
+  const blocks: { month: string; transactions: Transaction[] }[] = [];
+  let month: string | undefined;
   for (const transaction of sorted) {
-    const name = transaction.date ? monthAndYear(transaction.date) : 'Date not known';
-    const month = months.get(name);
-    if (month) month.push(transaction);
-    else months.set(name, [transaction]);
+    const next = transaction.date.slice(0, 7);
+    const last = blocks.at(-1);
+    if (last && next === month && last.transactions.length < blockLength) last.transactions.push(transaction);
+    else blocks.push({ month: next === month ? '' : nameOf(next), transactions: [transaction] });
+    month = next;
   }
-  return [...months].map(([name, transactions]) => ({ name, transactions }));
+  return blocks;
+}
+
+const nameOf = (month: string) => (month ? monthAndYear(month) : 'Date not known');
+
+/** The blocks with so many transactions. One that is in as a whole stays the object that it was. */
+export function firstOf(blocks: readonly Block[], count: number): readonly Block[] {
+  let left = count;
+  return blocks.flatMap((block) => {
+    const { length } = block.transactions;
+    const shown = Math.min(left, length);
+    left -= shown;
+    if (shown === length) return block;
+    return shown > 0 ? { ...block, transactions: block.transactions.slice(0, shown) } : [];
+  });
 }

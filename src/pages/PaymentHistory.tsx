@@ -1,10 +1,17 @@
-import { type CSSProperties, useMemo, useState } from 'react';
+import { type CSSProperties, memo, useMemo, useState } from 'react';
 import { Problem } from '#components/Problem.tsx';
 import { TransactionCard } from '#components/TransactionCard.tsx';
 import { TransactionSkeleton } from '#components/TransactionSkeleton.tsx';
 import { Waiting } from '#components/Waiting.tsx';
 import { inDigits } from '#domain/money.ts';
-import { byMonth, farAhead, newestFirst, type Transaction } from '#domain/transactions.ts';
+import {
+  type Block,
+  byMonth,
+  farAhead,
+  firstOf,
+  newestFirst,
+  type Transaction,
+} from '#domain/transactions.ts';
 import { today } from '../clock.ts';
 import { seenTogether } from './page-parts.ts';
 import type { PageRead } from './use-read.ts';
@@ -66,10 +73,11 @@ function Months({ transactions }: { transactions: readonly Transaction[] }) {
   const total = transactions.length - (isFarShown ? 0 : far.size);
   const { count, hasMore, list, button, showMore } = useShownCount<HTMLDivElement>(total);
   const isWhole = count === Number.POSITIVE_INFINITY;
-  const months = useMemo(() => {
-    const rows = isFarShown || isWhole ? transactions : transactions.filter((row) => !far.has(row));
-    return byMonth(rows.slice(0, count));
-  }, [transactions, far, isFarShown, isWhole, count]);
+  const isAllIn = isFarShown || isWhole;
+  const blocks = useMemo(
+    () => byMonth(isAllIn ? transactions : transactions.filter((row) => !far.has(row))),
+    [transactions, far, isAllIn],
+  );
   return (
     <>
       {far.size > 0 && !isWhole && (
@@ -83,17 +91,8 @@ function Months({ transactions }: { transactions: readonly Transaction[] }) {
         </button>
       )}
       <div ref={list}>
-        {months.map(({ name, transactions }) => (
-          <section key={name} className="month" style={{ '--rows': transactions.length } as CSSProperties}>
-            <h3>{name}</h3>
-            <ul className="transactions">
-              {transactions.map(({ id, type, title, date, amount }) => (
-                <li key={id}>
-                  <TransactionCard transactionType={type} title={title} dueDate={date} amount={amount} />
-                </li>
-              ))}
-            </ul>
-          </section>
+        {firstOf(blocks, count).map((block) => (
+          <BlockOfMonth key={block.transactions[0]!.id} {...block} />
         ))}
       </div>
       {hasMore && (
@@ -109,3 +108,19 @@ function Months({ transactions }: { transactions: readonly Transaction[] }) {
     </>
   );
 }
+
+/** Remembered: where more rows come, only theirs are rendered. */
+const BlockOfMonth = memo(function BlockOfMonth({ month, transactions }: Block) {
+  return (
+    <section className="month" style={{ '--rows': transactions.length } as CSSProperties}>
+      {month && <h3>{month}</h3>}
+      <ul className="transactions">
+        {transactions.map(({ id, type, title, date, amount }) => (
+          <li key={id}>
+            <TransactionCard transactionType={type} title={title} dueDate={date} amount={amount} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
