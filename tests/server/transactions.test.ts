@@ -67,6 +67,21 @@ describeOnEachDatabase('GET /deposits and /invoices', (open) => {
     const { body } = await answerOf(server.get(`/api/deposits?student_id=${id}`, bearer));
     const { results } = body as { results: { memo: string }[] };
     expect(results.map(({ memo }) => memo)).toEqual(memos.toReversed());
+
+    // A phone takes them zipped, for a quarter of the bytes; who does not can read them all the same.
+    const sent = async (encoding: string) => {
+      const headers = { ...bearer, 'accept-encoding': encoding };
+      const answer = await server.get(`/api/deposits?student_id=${id}`, headers);
+      const length = Number(answer.headers.get('content-length'));
+      return { zipped: answer.headers.get('content-encoding'), length, body: await answer.json() };
+    };
+    const zipped = await sent('gzip, deflate, br');
+    for (const encoding of ['identity', 'br;q=1.0, gzip;q=0']) {
+      const whole = await sent(encoding);
+      expect(whole).toEqual({ zipped: null, length: expect.any(Number), body });
+      expect(zipped.length).toBeLessThan(whole.length / 3);
+    }
+    expect(zipped).toEqual({ zipped: 'gzip', length: expect.any(Number), body });
   });
 
   test('number what several people put in at the same time', async () => {

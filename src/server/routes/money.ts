@@ -5,6 +5,7 @@ import { dalasi } from '#domain/bututs.ts';
 import { todayInBanjul } from '#domain/dates.ts';
 import type { Backend } from '../backend.ts';
 import { ownApplication } from '../logged-in.ts';
+import { zipped } from '../plugins/zipped.ts';
 import { listDeposits, listInvoices, readFinances } from '../schemas/money.ts';
 
 interface Params {
@@ -36,7 +37,7 @@ export function moneyRoutes(api: FastifyInstance, backend: Backend): void {
   for (const [path, kind, schema] of lists) {
     api.get<{ Querystring: TransactionsQuery }>(
       path,
-      { schema },
+      { schema, onSend: zipped },
       async (request): Promise<TransactionsResponse> => {
         const { id } = await ownApplication(request, backend, request.query.student_id);
         const rows = await backend.transactions.list(id, kind);
