@@ -14,3 +14,8 @@ export function loadPage(pathname: string): Promise<unknown> {
   const matches = matchRoutes(routes, pathname) ?? [];
   return Promise.all(matches.map(({ route }) => (route.handle as LazyPage | undefined)?.load()));
 }
+
+/** The route at an address as its pattern, for who must not tell the address. */
+export function patternOf(pathname: string): string {
+  return matchRoutes(routes, pathname)?.at(-1)?.route.path ?? '';
+}

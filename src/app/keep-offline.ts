@@ -1,5 +1,6 @@
 import { trustedScriptUrl } from '../trusted-url.ts';
 import workerUrl from './service-worker.ts?worker&url';
+import { untilIdle } from './until-idle.ts';
 
 /** Has the portal kept on the phone, so that it opens without a network. Not every browser can or will. */
 export async function keepOffline(): Promise<void> {
@@ -9,14 +10,6 @@ export async function keepOffline(): Promise<void> {
   await navigator.serviceWorker.register(trustedScriptUrl(workerUrl));
   await untilServed();
   await keepLoaded();
-}
-
-/** What it fetches shall not be in the way of who taps. */
-function untilIdle(): Promise<unknown> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
-    else setTimeout(resolve, 1000);
-  });
 }
 
 /** From now on everything that is loaded goes past the worker, and is kept. */

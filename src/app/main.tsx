@@ -4,14 +4,17 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { stepParameter } from '#engine/definition.ts';
 import { holdToday } from '../clock.ts';
-import { App, loadPage } from './App.tsx';
+import { App, loadPage, patternOf } from './App.tsx';
 import { type Typed, typedInto } from './early-input.ts';
 import { ChunkLoadError } from './lazy-with-timeout.ts';
 import { followSession } from './look-at-session.ts';
 import { TakeOver } from './TakeOver.tsx';
+import { untilIdle } from './until-idle.ts';
 
 followSession();
 
+/** Resolves once the page that the student came for is there. */
+const shown = loadPage(window.location.pathname);
 const root = document.getElementById('root')!;
 const options: RootOptions = {
   // The error page says that a part did not come; anything else is a mistake of ours.
@@ -30,7 +33,7 @@ const portal = (typed: readonly Typed[]) => (
 
 /** Takes over the page as the build has rendered it, once its part has come. */
 async function takeOver(): Promise<void> {
-  const isHere = await loadPage(window.location.pathname).then(
+  const isHere = await shown.then(
     () => true,
     () => false,
   );
@@ -63,8 +66,18 @@ else void takeOver();
 const sendLeftovers = () => void import('./afterwards.ts').catch(() => undefined);
 window.addEventListener('load', () => setTimeout(sendLeftovers, 1000), { once: true });
 
-// The portal is put on the phone once the page that the student came for is there: that one goes first.
-const keepOffline = () =>
-  void import('./keep-offline.ts').then((part) => part.keepOffline()).catch(() => undefined);
-const whenShown = () => void loadPage(window.location.pathname).then(keepOffline, () => undefined);
+// The portal is put on the phone after that: the page goes first.
+const keepOffline = () => import('./keep-offline.ts').then((part) => part.keepOffline());
+const whenShown = () => void shown.then(keepOffline).catch(() => undefined);
 window.addEventListener('load', () => setTimeout(whenShown, 1000), { once: true });
+
+// How fast the visit was is told to nobody, unless the build names whom.
+const vitalsUrl = import.meta.env.VITE_VITALS_URL;
+if (vitalsUrl) {
+  const route = patternOf(window.location.pathname);
+  const report = () => import('./vitals.ts').then((part) => part.reportVitals(vitalsUrl, route));
+  void shown
+    .then(untilIdle)
+    .then(report)
+    .catch(() => undefined);
+}
