@@ -195,19 +195,35 @@ test('a portal without a worker takes the one off the phone', async ({ page, cop
   faults.length = 0; // the browser's own words about the address where nothing is
 });
 
-test('a portal that is built without a worker takes off every one that phones have, at once', async ({
+test('built otherwise: without a worker, which takes off every one that phones have, and with web vitals', async ({
   page,
   copy,
 }) => {
   test.setTimeout(120_000);
   await visit(page, '/');
-  writeFileSync(path.join(copy.dir, '.env'), 'VITE_SERVICE_WORKER=off\n');
+  writeFileSync(path.join(copy.dir, '.env'), 'VITE_SERVICE_WORKER=off\nVITE_VITALS_URL=/vitals\n');
   expect(build(copy)).toEqual(passed);
   await page.goto('/basic-information');
-  await page.locator('[name=firstName]').fill('Awa');
+  const firstName = page.locator('[name=firstName]');
+  await firstName.fill('Awa');
   await expect.poll(() => registrations(page)).toBe(0);
   expect(await addressesKept(page)).toEqual([]);
-  await expect(page.locator('[name=firstName]')).toHaveValue('Awa');
+  await expect(firstName).toHaveValue('Awa');
+
+  const watching = page.waitForResponse(/\/assets\/vitals-/);
+  await page.goto('/basic-information?from=a-friend');
+  await watching;
+  await firstName.press('End');
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByType('first-input').length)).toBe(1);
+  const beacon = page.waitForRequest('**/vitals');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect((await beacon).postDataJSON()).toEqual({
+    route: '/basic-information',
+    ...Object.fromEntries(['TTFB', 'FCP', 'LCP', 'INP', 'CLS'].map((name) => [name, expect.any(Number)])),
+  });
 });
 
 test('a phone that saves data keeps what it has loaded, and fetches nothing ahead', async ({
