@@ -15,6 +15,7 @@ followSession();
 
 /** Resolves once the page that the student came for is there. */
 const shown = loadPage(window.location.pathname);
+shown.catch(() => undefined); // the page says so itself
 const root = document.getElementById('root')!;
 const options: RootOptions = {
   // The error page says that a part did not come; anything else is a mistake of ours.
