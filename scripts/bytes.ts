@@ -4,7 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 import type { BuildParts } from '../src/app/own-version.ts';
 import { workerFile } from './service-worker.ts';
 
-const tabs = ['app/ThemedLayout.tsx', 'app/StudentLayout.tsx'];
+const tabs = ['app/StudentLayout.tsx'];
+const cards = [...tabs, 'app/ThemedLayout.tsx'];
 
 /**
  * The lazy modules that a route waits for before it shows itself, beside the entry: its layouts and its page. The
@@ -13,15 +14,15 @@ const tabs = ['app/ThemedLayout.tsx', 'app/StudentLayout.tsx'];
  */
 export const measured: Readonly<Record<string, readonly string[]>> = {
   '/': [],
-  '/login': ['app/ThemedLayout.tsx', 'pages/LoginPage.tsx'],
-  '/signup': ['app/ThemedLayout.tsx', 'pages/SignUpPage.tsx'],
-  '/info': ['app/ThemedLayout.tsx', 'pages/InformationPage.tsx'],
-  '/basic-information': ['app/ThemedLayout.tsx', 'pages/ApplicationPage.tsx'],
-  '/home': [...tabs, 'pages/HomePage.tsx'],
-  '/payment': [...tabs, 'pages/PaymentPage.tsx'],
+  '/login': ['pages/LoginPage.tsx'],
+  '/signup': ['pages/SignUpPage.tsx'],
+  '/info': ['pages/InformationPage.tsx'],
+  '/basic-information': ['pages/ApplicationPage.tsx'],
+  '/home': [...cards, 'pages/HomePage.tsx'],
+  '/payment': [...cards, 'pages/PaymentPage.tsx'],
   '/resources': [...tabs, 'pages/ResourcesPage.tsx'],
-  '/account': [...tabs, 'pages/AccountPage.tsx'],
-  '/survey': ['app/ThemedLayout.tsx', 'pages/FreelanceSurveyPage.tsx'],
+  '/account': [...cards, 'pages/AccountPage.tsx'],
+  '/survey': ['pages/FreelanceSurveyPage.tsx'],
 };
 
 const entry = 'index.html';

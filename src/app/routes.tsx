@@ -75,44 +75,39 @@ export const routes: RouteObject[] = [
       { path: paths.landing, Component: LandingPage },
       { path: paths.invoiceSuccess, ...page(() => success().then(named('InvoiceSuccessPage'))) },
       { path: paths.homeInvoiceSuccess, ...page(() => success().then(named('HomeInvoiceSuccessPage'))) },
+      { path: paths.login, ...page(() => login().then(named('LoginPage')), sessionOpening) },
+      { path: paths.forgotPassword, ...page(() => forgotPassword().then(named('ForgotPasswordPage'))) },
       {
-        // With form controls, that is with MUI.
-        ...page(() => import('./ThemedLayout.tsx')),
-        children: [
-          { path: paths.login, ...page(() => login().then(named('LoginPage')), sessionOpening) },
-          { path: paths.forgotPassword, ...page(() => forgotPassword().then(named('ForgotPasswordPage'))) },
-          {
-            path: paths.signUp,
-            ...page(() => signUp().then(named('SignUpPage')), information, chosenInvoice, typedAnswers),
-          },
-          ...flowRoutes('public', () => true),
-          {
-            path: paths.applicationReceived,
-            ...page(() => received().then(named('ApplicationReceivedPage'))),
-          },
-          { path: paths.uploadInvoice, ...page(() => upload().then(named('UploadInvoicePage'))) },
-          { path: paths.homeUploadInvoice, ...page(() => upload().then(named('HomeUploadInvoicePage'))) },
-        ],
+        path: paths.signUp,
+        ...page(() => signUp().then(named('SignUpPage')), information, chosenInvoice, typedAnswers),
       },
+      ...flowRoutes('public', () => true),
+      {
+        path: paths.applicationReceived,
+        ...page(() => received().then(named('ApplicationReceivedPage'))),
+      },
+      { path: paths.uploadInvoice, ...page(() => upload().then(named('UploadInvoicePage'))) },
+      { path: paths.homeUploadInvoice, ...page(() => upload().then(named('HomeUploadInvoicePage'))) },
       {
         Component: RequireSession,
         children: [
           {
-            ...page(() => import('./ThemedLayout.tsx')),
+            ...page(() => import('./StudentLayout.tsx')),
             children: [
               {
-                ...page(() => import('./StudentLayout.tsx')),
+                // With cards and skeletons, that is with MUI.
+                ...page(() => import('./ThemedLayout.tsx')),
                 children: [
                   { path: paths.home, ...page(() => home().then(named('HomePage')), payment) },
                   { path: paths.payment, ...page(() => payment().then(named('PaymentPage'))) },
-                  { path: paths.resources, ...page(() => resources().then(named('ResourcesPage'))) },
                   { path: paths.account, ...page(() => account().then(named('AccountPage'))) },
-                  ...flowRoutes('student', hasTabs),
                 ],
               },
-              ...flowRoutes('student', (flow) => !hasTabs(flow)),
+              { path: paths.resources, ...page(() => resources().then(named('ResourcesPage'))) },
+              ...flowRoutes('student', hasTabs),
             ],
           },
+          ...flowRoutes('student', (flow) => !hasTabs(flow)),
         ],
       },
       { path: '*', Component: NotFound },
