@@ -8,11 +8,11 @@ export function DraftLine({ draft }: { draft: Draft }) {
   const [isAsking, setAsking] = useState(false);
   const [isCleared, setCleared] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
-  const state = useDraftPart(draft, lineOf, isSameLine);
+  const { hasAnswers, ...state } = useDraftPart(draft, lineOf, isSameLine);
   return (
     <div className="draft-line">
       <p ref={status} role="status" tabIndex={-1} className="quiet">
-        {stateInWords(state, isCleared && !state.hasAnswers)}
+        {stateInWords(state, isCleared && !hasAnswers)}
       </p>
       {state.aside.length > 0 && (
         <p>
@@ -68,7 +68,7 @@ function asideInWords(aside: DraftState['aside']): string {
   return `These answers that you gave before have no place in it now: ${values}.`;
 }
 
-function stateInWords({ isKept, savedAt }: Line, isCleared: boolean): string {
+function stateInWords({ isKept, savedAt }: Pick<Line, 'isKept' | 'savedAt'>, isCleared: boolean): string {
   if (!isKept) return 'We cannot save on this phone. Keep this page open until you have sent your answers.';
   if (isCleared) return 'Your answers were cleared from this phone.';
   if (savedAt === undefined) return 'Your answers are saved on this phone as you type.';

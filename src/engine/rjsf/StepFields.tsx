@@ -3,6 +3,7 @@ import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
 import type { FieldListProps } from '../FieldList.tsx';
 import type { ActiveField } from '../flow.ts';
+import { FormOnScreen } from './parts.tsx';
 import { registryOf } from './registry.ts';
 
 /**
@@ -13,25 +14,28 @@ import { registryOf } from './registry.ts';
  * here each field follows its own answer, and RJSF renders again only when a condition turns.
  */
 export function StepFields({ form, fields, groups }: FieldListProps) {
-  const registry = useMemo(() => registryOf({ form, groups }), [form, groups]);
+  const registry = useMemo(() => registryOf({ groups }), [groups]);
   const schema = useMemo(() => schemaOf(fields), [fields]);
   const uiSchema = useMemo(() => uiSchemaOf(fields), [fields]);
   return (
-    <SchemaField
-      name=""
-      schema={schema}
-      uiSchema={uiSchema}
-      fieldPathId={root}
-      registry={registry}
-      onChange={unused}
-      onBlur={unused}
-      onFocus={unused}
-    />
+    <FormOnScreen value={form}>
+      <SchemaField
+        name=""
+        schema={schema}
+        uiSchema={uiSchema}
+        fieldPathId={root}
+        registry={registry}
+        onChange={unused}
+        onBlur={unused}
+        onFocus={unused}
+      />
+    </FormOnScreen>
   );
 }
 
 const root = { $id: 'field', path: [] };
-/** RJSF is told of every change here; the fields tell the form themselves. */
+
+/** RJSF wants to be told of changes; our widget tells the form itself. */
 const unused = () => undefined;
 
 const text: RJSFSchema = { type: 'string' };

@@ -1,13 +1,16 @@
 import type { FieldTemplateProps, ObjectFieldTemplateProps, WidgetProps } from '@rjsf/utils';
+import { createContext, use } from 'react';
 import { StepField } from '../FieldList.tsx';
 import type { ActiveField } from '../flow.ts';
+import type { StepForm } from '../step-form.ts';
 import { FieldGroups } from '../templates/FieldGroups.tsx';
-import type { FormContext } from './registry.ts';
+
+/** Goes past RJSF, which takes two functions for the same and so would hold on to an old form. */
+export const FormOnScreen = createContext<StepForm | undefined>(undefined);
 
 /** The one widget that RJSF knows; which control it is, the field says. */
-export function EngineWidget({ options, registry }: WidgetProps) {
-  const { form }: FormContext = registry.formContext;
-  return <StepField form={form} field={options.field as unknown as ActiveField} />;
+export function EngineWidget({ options }: WidgetProps) {
+  return <StepField form={use(FormOnScreen)!} field={options.field as unknown as ActiveField} />;
 }
 
 export function FieldTemplate({ children }: FieldTemplateProps) {
@@ -15,6 +18,5 @@ export function FieldTemplate({ children }: FieldTemplateProps) {
 }
 
 export function ObjectFieldTemplate({ properties, registry }: ObjectFieldTemplateProps) {
-  const { groups }: FormContext = registry.formContext;
-  return <FieldGroups groups={groups} fields={properties} />;
+  return <FieldGroups groups={registry.formContext.groups} fields={properties} />;
 }

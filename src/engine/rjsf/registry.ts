@@ -5,11 +5,8 @@ import type { Registry, RJSFSchema, SchemaUtilsType } from '@rjsf/utils';
 import type { FieldListProps } from '../FieldList.tsx';
 import { EngineWidget, FieldTemplate, ObjectFieldTemplate } from './parts.tsx';
 
-/** What the fields are handed through RJSF. */
-export type FormContext = Pick<FieldListProps, 'form' | 'groups'>;
-
 /** What RJSF renders a step with. The fields, templates and widgets that no step uses stay out of the build. */
-export function registryOf(formContext: FormContext): Registry {
+export function registryOf(formContext: Pick<FieldListProps, 'groups'>): Registry {
   return {
     fields: { ObjectField, SchemaField, StringField },
     templates: {
@@ -24,12 +21,7 @@ export function registryOf(formContext: FormContext): Registry {
     formContext,
     schemaUtils,
     translateString: (text: string) => text,
-    globalFormOptions: {
-      idPrefix: 'field',
-      idSeparator: '-',
-      useFallbackUiForUnsupportedType: false,
-      experimental_componentUpdateStrategy: 'shallow',
-    },
+    globalFormOptions: { idPrefix: 'field', idSeparator: '-', useFallbackUiForUnsupportedType: false },
   } as unknown as Registry;
 }
 
