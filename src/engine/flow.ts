@@ -90,7 +90,7 @@ export function stepOf(flow: Flow, id: string): StepDefinition {
  * the same array, so that typing re-renders nothing but the field typed in.
  */
 export function activeFields(flow: Flow, step: StepDefinition, answers: StepAnswers): readonly ActiveField[] {
-  return settled(flow, step, answers).fields;
+  return step.conditions ? settled(flow, step, answers).fields : fieldsFor(flow, step, answers);
 }
 
 interface Settled {
@@ -115,11 +115,10 @@ function settle(flow: Flow, step: StepDefinition, answers: StepAnswers): Settled
   let counting = tidied(step, answers);
   for (;;) {
     const fields = fieldsFor(flow, step, counting);
-    const shown = fields.flatMap(({ name }) =>
-      counting[name] === undefined ? [] : [[name, counting[name]]],
-    );
+    const shown = fields.filter(({ name }) => counting[name] !== undefined);
     if (shown.length === Object.keys(counting).length) return { fields, counting };
-    counting = Object.fromEntries(shown);
+    const before = counting;
+    counting = Object.fromEntries(shown.map(({ name }) => [name, before[name]!]));
   }
 }
 

@@ -62,11 +62,12 @@ function opened(before: StepAnswers = {}) {
 function changed({ form, seen }: ReturnType<typeof opened>, act: () => void): string[] {
   const before = seen();
   const found = new Set<string>();
-  const leave = form.subscribe(() => {
+  const look = () => {
     for (const [name, now] of seen()) if (now !== before.get(name)) found.add(name);
-  });
+  };
+  const leave = [form.subscribe(look), form.subscribeToFindings(look)];
   act();
-  leave();
+  for (const each of leave) each();
   return [...found];
 }
 

@@ -20,11 +20,10 @@ export interface Findings {
 }
 
 /** One step on screen. Each field follows its own answer and error, so that a key renders one field again. */
-export interface StepForm {
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly answers: () => StepAnswers;
-  readonly error: (field: string) => string | undefined;
+export interface StepForm extends Pick<AnswerStore, 'subscribe' | 'answers'> {
+  readonly subscribeToFindings: (listener: () => void) => () => void;
   readonly findings: () => Findings;
+  readonly error: (field: string) => string | undefined;
   readonly change: (field: string, value: string) => void;
   /**
    * Checks the step as its button is pressed. What is found is shown and given back, together with what is wrong
@@ -56,17 +55,14 @@ export function createStepForm(flow: Flow, step: StepDefinition, store: AnswerSt
     checkStep(flow, step, answers, { today: today(), only: store.only?.() });
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      const leave = store.subscribe(listener);
-      return () => {
-        listeners.delete(listener);
-        leave();
-      };
-    },
+    subscribe: store.subscribe,
     answers: store.answers,
-    error: (field) => errors.get(field),
+    subscribeToFindings(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     findings: () => findings,
+    error: (field) => errors.get(field),
     change(field, value) {
       const next = applyChange(flow, step, store.answers(), field, value);
       store.change(next);

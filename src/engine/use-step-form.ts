@@ -49,7 +49,7 @@ export function useActiveFields(flow: Flow, step: StepDefinition, form: StepForm
 }
 
 export function useFindings(form: StepForm): Findings {
-  return useSyncExternalStore(form.subscribe, form.findings, () => untried);
+  return useSyncExternalStore(form.subscribeToFindings, form.findings, () => untried);
 }
 
 /** The answer to one field and what is wrong with it. */
@@ -60,7 +60,7 @@ export function useFieldState(form: StepForm, name: string) {
     () => '',
   );
   const error = useSyncExternalStore(
-    form.subscribe,
+    form.subscribeToFindings,
     () => form.error(name),
     () => undefined,
   );
