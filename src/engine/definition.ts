@@ -184,6 +184,9 @@ export interface FlowDefinition {
   };
 }
 
+/** Names the step in an address that serves all steps of a flow. */
+export const stepParameter = 'step';
+
 /** Where a step is: the route table needs the paths before anybody needs the flows. */
 export interface FlowPath {
   readonly flow: string;
