@@ -18,3 +18,6 @@ export const paths = {
   resources: '/resources',
   account: '/account',
 } as const;
+
+/** Where the build puts the page of an address, from the portal's own folder. */
+export const pageFile = (address: string) => `pages${address === paths.landing ? '/index' : address}.html`;

@@ -61,6 +61,7 @@ const allowed: Record<string, string[]> = {
   ],
   'src/server': [
     'src/domain',
+    'src/paths.ts',
     'src/contract',
     'src/generated',
     'src/engine/flow.ts',

@@ -25,12 +25,23 @@ const unusedFeatures = [
   ],
 ];
 
+/** What stands in a page and not in a file of its own, as `sha256-…`. */
+interface Inline {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('');
+
 /** The portal runs its own scripts, calls its own host, and nobody may frame it. */
-function contentSecurityPolicy(connectOrigins: readonly string[]): string {
+export function contentSecurityPolicy(
+  connectOrigins: readonly string[],
+  { scripts, styles }: Inline = { scripts: [], styles: [] },
+): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' ${emptyStyle}`,
+    `script-src 'self'${quoted(scripts)}`,
+    `style-src 'self' ${emptyStyle}${quoted(styles)}`,
     "img-src 'self' blob: data:",
     `connect-src ${["'self'", ...connectOrigins].join(' ')}`,
     "font-src 'self'",

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A page of the built portal, with `sha256-…` of what stands in it and not in a file of its own. */
+export interface BuiltPage {
+  /** From the portal's folder. */
+  readonly file: string;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** By address, exactly as it is written. */
+export type BuiltPages = { readonly [address: string]: BuiltPage | undefined } & {
+  readonly [elsewhere]: BuiltPage;
+};
+
+/** Stands for every address that has no page of its own. */
+export const elsewhere = '*';
+
+/** As the build has left it. Read anew each time: a deploy may replace it while the server runs. */
+export function pagesOf(portalDir: string): BuiltPages {
+  const table = path.join(portalDir, '.vite/pages.json');
+  try {
+    return { __proto__: null, ...JSON.parse(readFileSync(table, 'utf8')) };
+  } catch {
+    // Built before pages had files of their own, or not at all.
+    return { [elsewhere]: { file: 'index.html', scripts: [], styles: [] } };
+  }
+}
