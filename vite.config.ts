@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { gallery } from './scripts/gallery.ts';
+import { pages } from './scripts/pages.ts';
 import { serviceWorker, workerFile } from './scripts/service-worker.ts';
 import { schemas } from './scripts/vite-plugin.ts';
 import { webManifest } from './scripts/web-manifest.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     leanRjsf(),
     listModules(),
     moduleList(),
+    pages(),
     serviceWorker(),
     precompressed(),
   ],

@@ -1,36 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { pageFile, paths } from '#paths';
 import type { BuildParts } from '../src/app/own-version.ts';
+import { routeModules } from './route-modules.ts';
 import { workerFile } from './service-worker.ts';
 
-const tabs = ['app/StudentLayout.tsx'];
-const cards = [...tabs, 'app/ThemedLayout.tsx'];
-
-/**
- * The lazy modules that a route waits for before it shows itself, beside the entry: its layouts and its page. The
- * chunks that a page fetches ahead for the next one are not of them. tests/journeys/bytes.spec.ts holds this table
- * against what a browser asks for.
- */
-export const measured: Readonly<Record<string, readonly string[]>> = {
-  '/': [],
-  '/login': ['pages/LoginPage.tsx'],
-  '/signup': ['pages/SignUpPage.tsx'],
-  '/info': ['pages/InformationPage.tsx'],
-  '/basic-information': ['pages/ApplicationPage.tsx'],
-  '/home': [...cards, 'pages/HomePage.tsx'],
-  '/payment': [...cards, 'pages/PaymentPage.tsx'],
-  '/resources': [...tabs, 'pages/ResourcesPage.tsx'],
-  '/account': [...cards, 'pages/AccountPage.tsx'],
-  '/survey': ['pages/FreelanceSurveyPage.tsx'],
-};
+/** The routes that have a budget. */
+export const measured = [
+  ...['/', '/login', '/signup', '/info', '/basic-information', '/home', '/payment', '/resources'],
+  ...['/account', '/survey'],
+];
 
 const entry = 'index.html';
 
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
-  readonly css?: readonly string[];
 }
 
 export interface Build {
@@ -61,19 +47,20 @@ export function readBuild(dist = path.join(import.meta.dirname, '../dist')): Bui
   return build;
 }
 
-/** The JavaScript and CSS that a first visit of a route loads, largest first. */
+/** What a first visit of a route loads, largest first: its page, which has the styles in it, and JavaScript. */
 export function loadedBy(build: Build, route: string): Loaded[] {
-  const lazy = measured[route];
-  if (!lazy) throw new Error(`${route} is not in the table of scripts/bytes.ts.`);
-  const files = new Set<string>();
+  const lazy = routeModules[route];
+  if (!lazy) throw new Error(`${route} is not in the table of scripts/route-modules.ts.`);
+  const files = new Set<string>([pageFile(route)]);
   const seen = new Set<string>();
 
   function add(key: string): void {
     if (seen.has(key)) return;
     seen.add(key);
     const chunk = build.manifest[key];
-    if (!chunk) throw new Error(`The build has no chunk for ${key}. Mend the table of scripts/bytes.ts.`);
-    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    if (!chunk)
+      throw new Error(`The build has no chunk for ${key}. Mend the table of scripts/route-modules.ts.`);
+    files.add(chunk.file);
     for (const imported of chunk.imports ?? []) add(imported);
   }
 
@@ -81,11 +68,12 @@ export function loadedBy(build: Build, route: string): Loaded[] {
   return sized(build, [...files]);
 }
 
-/** What the service worker fetches beyond the landing page at the first visit, and its own file. */
+/** What the service worker fetches at the first visit, of the landing page, and its own file. */
 export function keptAhead(build: Build): Loaded[] {
   const worker = readFileSync(path.join(build.dist, workerFile), 'utf8');
   const { ahead }: BuildParts = JSON.parse(/^self\.parts=(\{[^}]*\});/.exec(worker)![1]!);
-  return sized(build, [workerFile, ...ahead.map((name) => `assets/${name}`)]);
+  const pages = [entry, pageFile(paths.landing)];
+  return sized(build, [workerFile, ...pages, ...ahead.map((name) => `assets/${name}`)]);
 }
 
 function sized({ dist }: Build, files: readonly string[]): Loaded[] {
@@ -138,14 +126,14 @@ function verdict(loaded: readonly Loaded[], { of, atMost }: Goal): string {
 /** `node scripts/bytes.ts`: what each route costs, in KB after brotli. */
 function printTable(): void {
   const build = readBuild();
-  const rows = Object.keys(measured).map((route) => {
+  const rows = measured.map((route) => {
     const loaded = loadedBy(build, route);
-    const figures = ['.js', '.css', ''].map((of) => kilobytes(loaded, of).toFixed(1).padStart(7));
+    const figures = ['.js', '.html', ''].map((of) => kilobytes(loaded, of).toFixed(1).padStart(7));
     const said = (goals[route] ?? []).map((goal) => verdict(loaded, goal));
     return [route.padEnd(20), ...figures, '  ', said.join(', ')].join(' ').trimEnd();
   });
   console.log(
-    ['KB brotli'.padEnd(20), ...['JS', 'CSS', 'all'].map((of) => of.padStart(7)), '   goal'].join(' '),
+    ['KB brotli'.padEnd(20), ...['JS', 'HTML', 'all'].map((of) => of.padStart(7)), '   goal'].join(' '),
   );
   console.log(rows.join('\n'));
   const ahead = keptAhead(build);

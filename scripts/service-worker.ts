@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { BuildParts } from '../src/app/own-version.ts';
+import { chunksOf, chunkWith, stylesOf, textOf, withImports } from './bundle.ts';
+import { versionOf } from './pages.ts';
+import { routeModules } from './route-modules.ts';
 
-const source = path.join(import.meta.dirname, '../src');
 const assets = 'assets/';
 
 /** At the root and without a hash: a worker serves what lies beside and under its file, and is asked for anew. */
@@ -15,16 +15,11 @@ export const workerFile = 'service-worker.js';
  * so they are kept once they were opened.
  */
 const onTheWay = [
-  'pages/WaitingApplication.tsx',
-  'pages/LoginPage.tsx',
-  'pages/SignUpPage.tsx',
-  'pages/InformationPage.tsx',
-  'pages/ApplicationPage.tsx',
-  'pages/ApplicationReceivedPage.tsx',
-  'pages/UploadInvoicePage.tsx',
-  'pages/InvoiceSuccessPage.tsx',
-  'pages/UnsentItems.tsx',
-];
+  ...['/login', '/signup', '/info', '/basic-information'],
+  ...['/application-received', '/upload-invoice', '/invoice-success'],
+].flatMap((address) => routeModules[address]!);
+
+const sayWhatIsWaiting = ['pages/WaitingApplication.tsx', 'pages/UnsentItems.tsx'];
 
 /** Runs beside every page. What it asks for of a questionnaire, that one's own page has brought. */
 const beside = 'app/afterwards.ts';
@@ -38,46 +33,37 @@ export function serviceWorker(): Plugin {
     generateBundle(_options, bundle) {
       const worker = bundle[workerFile];
       if (worker?.type !== 'asset') throw new Error(`The build has no ${workerFile}.`);
-      worker.source = `self.parts=${JSON.stringify(partsOf(bundle))};${worker.source}`;
+      worker.source = `self.parts=${JSON.stringify(partsOf(bundle))};${textOf(bundle, workerFile)}`;
     },
   };
 }
 
 function partsOf(bundle: Rolldown.OutputBundle): BuildParts {
-  const shell = new Set<string>();
+  const entry = withImports(
+    bundle,
+    chunksOf(bundle).filter(({ isEntry }) => isEntry),
+  );
+  const shell = new Set(entry.map(({ fileName }) => fileName));
+  // Every page carries them.
+  const inlined = new Set(stylesOf(entry));
   const ahead = new Set<string>();
 
-  function add(chunk: Rolldown.OutputChunk, parts: Set<string>, follow: 'static' | 'all'): void {
+  function add(chunk: Rolldown.OutputChunk, follow: 'static' | 'all'): void {
     if (shell.has(chunk.fileName) || ahead.has(chunk.fileName)) return;
-    for (const file of [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]) parts.add(file);
+    for (const file of [chunk.fileName, ...stylesOf([chunk])]) ahead.add(file);
     for (const name of [...chunk.imports, ...(follow === 'all' ? chunk.dynamicImports : [])]) {
       const imported = bundle[name];
-      if (imported?.type === 'chunk') add(imported, parts, follow);
+      if (imported?.type === 'chunk') add(imported, follow);
     }
   }
 
-  function chunkOf(name: string): Rolldown.OutputChunk {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(path.join(source, name)));
-    if (!chunk) throw new Error(`The build has no ${name}. Mend the list of scripts/service-worker.ts.`);
-    return chunk;
-  }
-
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  for (const entry of chunks.filter(({ isEntry }) => isEntry)) add(entry, shell, 'static');
-  for (const name of onTheWay) add(chunkOf(name), ahead, 'all');
-  add(chunkOf(beside), ahead, 'static');
+  for (const name of [...onTheWay, ...sayWhatIsWaiting]) add(chunkWith(bundle, name), 'all');
+  add(chunkWith(bundle, beside), 'static');
   // What runs beside a page is no chunk of it: the page asks for it by its address.
   for (const { type, fileName } of Object.values(bundle))
     if (type === 'asset' && fileName.startsWith(assets) && fileName.endsWith('.js')) ahead.add(fileName);
   const all = Object.keys(bundle).filter((name) => name.startsWith(assets));
-  const later = all.filter((name) => !shell.has(name) && !ahead.has(name));
+  const later = all.filter((name) => !shell.has(name) && !ahead.has(name) && !inlined.has(name));
   const named = (parts: Iterable<string>) => [...parts].map((name) => name.slice(assets.length)).sort();
-  return { page: hashOfPage(bundle), shell: named(shell), ahead: named(ahead), later: named(later) };
-}
-
-/** Short: it has to tell one build from the next. */
-function hashOfPage(bundle: Rolldown.OutputBundle): string {
-  const page = bundle['index.html'];
-  if (page?.type !== 'asset') throw new Error('The build has no index.html.');
-  return createHash('sha256').update(page.source).digest('hex').slice(0, 8);
+  return { version: versionOf(bundle), shell: named(shell), ahead: named(ahead), later: named(later) };
 }

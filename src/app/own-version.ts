@@ -1,10 +1,12 @@
+import { pageFile, paths } from '#paths';
 import { savesData } from './saves-data.ts';
+import { pageAt } from './worker-requests.ts';
 
 /** The parts of this version by name, as scripts/service-worker.ts puts them in when the portal is built. */
 export interface BuildParts {
-  /** A hash of the page: one that changed alone makes another worker of this, which is how phones hear of it. */
-  readonly page: string;
-  /** What the page itself names. */
+  /** A hash of all pages, which each of them carries: one that changed alone makes another worker of this. */
+  readonly version: string;
+  /** The scripts that every page names. */
   readonly shell: readonly string[];
   /** What an application needs from its first page to its last. */
   readonly ahead: readonly string[];
@@ -14,7 +16,10 @@ export interface BuildParts {
 
 declare const self: ServiceWorkerGlobalScope & { readonly parts: BuildParts };
 
+/** The page for any address that has none of its own, or none on this phone. */
 export const pageAddress = '/index.html';
+/** Also as the query of a page that is kept: it tells those of one version from those of the next. */
+const query = () => `?${self.parts.version}`;
 const addressOf = (name: string) => `/assets/${name}`;
 
 /** Where all its parts are kept. */
@@ -34,6 +39,18 @@ export async function wantedBeside(cache: Cache): Promise<readonly string[]> {
   const wasKept = (name: string) => kept.has(withoutHash(addressOf(name)));
   // On a phone that saves data, only what it has loaded already.
   return [...(savesData() ? ahead.filter(wasKept) : ahead), ...later.filter(wasKept)];
+}
+
+/**
+ * The pages that somebody has opened, also those that stand open now, and the one that begins a visit. The page for
+ * any address shows the same as each of them, only later: none is worth the bytes before it was opened.
+ */
+export async function wantedPages(cache: Cache): Promise<ReadonlySet<string>> {
+  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = windows.flatMap(({ url }) => pageAt(url) ?? []);
+  const start = savesData() ? [] : [`/${pageFile(paths.landing)}`];
+  return new Set([...kept.filter((name) => name.startsWith('/pages/')), ...open, ...start]);
 }
 
 /** `/assets/HomePage.js` of `/assets/HomePage-B3x-_1Qa.js`. */
@@ -58,13 +75,29 @@ export async function keepOwnPage(cache: Cache, address: string): Promise<void> 
   await cache.put(address, own);
 }
 
+/** Where it is not of this version, or not there any more, the page for any address does. */
+export async function keepPage(cache: Cache, page: string): Promise<void> {
+  const address = page + query();
+  const own = !(await cache.match(address)) && (await fetchOwnPage(page));
+  if (own) await cache.put(address, own);
+}
+
 /**
  * Undefined where the server has another: another deploy may have come in between, and its page would name parts
  * that were not kept. One that was redirected no browser takes for a page.
  */
-export async function fetchOwnPage(): Promise<Response | undefined> {
-  const response = await fetch(pageAddress, { cache: 'no-cache' });
+export async function fetchOwnPage(page = pageAddress): Promise<Response | undefined> {
+  const response = await fetch(page + query(), { cache: 'no-cache', priority: 'low' });
   const html = await response.clone().text();
   const isWhole = response.status === 200 && !response.redirected;
-  return isWhole && self.parts.shell.every((name) => html.includes(name)) ? response : undefined;
+  return isWhole && html.includes(`"${self.parts.version}"`) ? response : undefined;
 }
+
+/** The page made for an address, of the version that `whole`, the page for any address, is of. */
+export const besidePage = (cache: Cache, whole: Response, page: string) => cache.match(page + queryOf(whole));
+
+/** Whether a page is of this version. */
+export const isOwn = (page: { readonly url: string }) => queryOf(page) === query();
+
+/** The address at which a page was fetched stays with it, wherever it is kept. */
+const queryOf = ({ url }: { readonly url: string }) => /\?.*|$/.exec(url)![0];

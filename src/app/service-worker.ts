@@ -1,19 +1,26 @@
 import {
+  besidePage,
   fetchOwnPage,
   pageAddress as inUse,
+  isOwn,
   isPart,
   keepOwnPage,
+  keepPage,
   keepPart,
   keepShell,
   ownAddresses,
   wantedBeside,
+  wantedPages,
 } from './own-version.ts';
-import { isAtRest, kindOf } from './worker-requests.ts';
+import { isAtRest, kindOf, pageAt } from './worker-requests.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 const cacheName = 'portal';
-/** Beside the page as this phone uses it, that of a newer version, which is complete and waits for its turn. */
+/**
+ * Beside the page as this phone uses it, that of a newer version, which is complete and waits for its turn. The pages
+ * that are made for one address follow whichever of the two is in use, so that all change at once.
+ */
 const next = `${inUse}?next`;
 
 /**
@@ -25,9 +32,11 @@ const next = `${inUse}?next`;
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
   const more = await wantedBeside(cache);
+  const pages = [...(await wantedPages(cache))];
   try {
     await keepShell(cache);
     await Promise.all(more.map((name) => keepPart(cache, name).catch(unlessFull)));
+    await Promise.all(pages.map((name) => keepPage(cache, name).catch(unlessFull)));
     await keepOwnPage(cache, next);
   } catch (error) {
     if (isFull(error)) await caches.delete(cacheName);
@@ -52,7 +61,7 @@ async function activate(): Promise<void> {
   const own = new Set([inUse, ...ownAddresses()]);
   for (const request of await cache.keys()) {
     const { pathname, search } = new URL(request.url);
-    if (!own.has(pathname + search)) await cache.delete(request);
+    if (!own.has(pathname + search) && !isOwn(request)) await cache.delete(request);
   }
   await self.clients.claim();
 }
@@ -85,7 +94,9 @@ async function page(request: Request): Promise<Response> {
 async function keptPage({ url }: Request): Promise<Response | undefined> {
   const cache = await caches.open(cacheName);
   if (isAtRest(url)) await renew(cache);
-  return (await cache.match(inUse)) ?? cache.match(next);
+  const whole = (await cache.match(inUse)) ?? (await cache.match(next));
+  const own = pageAt(url);
+  return (whole && own ? await besidePage(cache, whole, own) : undefined) ?? whole;
 }
 
 async function asset(request: Request): Promise<Response> {
@@ -124,9 +135,14 @@ async function leave(): Promise<void> {
   await self.registration.unregister();
 }
 
-async function lookAfter(): Promise<void> {
+async function lookAfter({ url }: Request): Promise<void> {
   await leaveIfGone();
-  if (!hasLeft) await restore(await caches.open(cacheName));
+  if (hasLeft) return;
+  const cache = await caches.open(cacheName);
+  await restore(cache);
+  const opened = pageAt(url);
+  const whole = await cache.match(inUse);
+  if (opened && whole && isOwn(whole)) await keepPage(cache, opened);
 }
 
 function serve(): void {
@@ -138,7 +154,7 @@ function serve(): void {
     if (kind === 'asset') event.respondWith(asset(request));
     if (kind !== 'page') return;
     event.respondWith(page(request));
-    event.waitUntil(lookAfter().catch(none));
+    event.waitUntil(lookAfter(request).catch(none));
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAtRest, kindOf } from './worker-requests.ts';
+import { isAtRest, kindOf, pageAt } from './worker-requests.ts';
 
 const origin = 'https://portal.example';
 
@@ -44,4 +44,13 @@ test('a new version begins where nobody is in a form', () => {
   const at = (path: string) => isAtRest(new URL(path, origin).href);
   expect(['/', '/?utm=sms', '/home'].map(at)).toEqual([true, true, true]);
   expect(['/basic-information', '/home-upload-invoice', '/login', '/survey'].map(at)).not.toContain(true);
+});
+
+test.each([
+  ['/', '/pages/index.html'],
+  ['/login?from=sms', '/pages/login.html'],
+  ['/info', '/pages/info.html'],
+  ['/info?step=how-to-apply', undefined],
+])('the page made for %s', (path, page) => {
+  expect(pageAt(new URL(path, origin).href)).toBe(page);
 });

@@ -1,4 +1,5 @@
-import { paths } from '#paths';
+import { stepParameter } from '#engine/definition.ts';
+import { pageFile, paths } from '#paths';
 
 /**
  * What the service worker answers: a page of the portal, or a part of it that has its content's hash in its name.
@@ -23,4 +24,10 @@ function isPage(pathname: string): boolean {
 export function isAtRest(url: string): boolean {
   const places: readonly string[] = [paths.landing, paths.home];
   return places.includes(new URL(url).pathname);
+}
+
+/** The page that may have been made for an address; none for a later step of those that share one. */
+export function pageAt(url: string): string | undefined {
+  const { pathname, searchParams } = new URL(url);
+  return searchParams.has(stepParameter) ? undefined : `/${pageFile(pathname)}`;
 }

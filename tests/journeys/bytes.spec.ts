@@ -1,4 +1,4 @@
-import { paths } from '#paths';
+import { pageFile, paths } from '#paths';
 import { loadedBy, measured, readBuild } from '#scripts/bytes.ts';
 import { expect, test } from './fixture.ts';
 import { enrol, openSession } from './student.ts';
@@ -7,18 +7,20 @@ import { enrol, openSession } from './student.ts';
 
 const ofStudents: readonly string[] = [paths.home, paths.payment, paths.resources, paths.account];
 
-for (const route of Object.keys(measured)) {
+for (const route of measured) {
   test(`the bytes counted for ${route} are those that it loads`, async ({ page, request, phone }) => {
     if (ofStudents.includes(route)) await openSession(page, await enrol(request, phone));
     await page.goto('about:blank'); // the page that the session was opened on may still be loading something
     const asked = new Set<string>();
-    page.on('request', (request) => asked.add(new URL(request.url()).pathname.slice(1)));
+    page.on('request', (request) =>
+      asked.add(request.isNavigationRequest() ? pageFile(route) : new URL(request.url()).pathname.slice(1)),
+    );
     // Time stands still, and with it what a page fetches ahead for the next one.
     await page.clock.install({ time: '2026-01-05T12:00:00Z' });
     await page.clock.pauseAt('2026-01-05T12:00:01Z');
     await page.goto(route, { waitUntil: 'networkidle' });
     await expect(page.locator('h1')).toBeVisible();
     const counted = loadedBy(readBuild(), route).map(({ file }) => file);
-    expect([...asked].filter((file) => /\.(js|css)$/.test(file)).sort()).toEqual(counted.sort());
+    expect([...asked].filter((file) => /\.(html|js|css)$/.test(file)).sort()).toEqual(counted.sort());
   });
 }

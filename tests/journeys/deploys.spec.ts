@@ -146,7 +146,8 @@ test('a phone without room for the next version has it from the network', async 
     for (const end of ['.br', '.gz']) rmSync(file + end);
     writeFileSync(file, change(readFileSync(file, 'utf8')));
   };
-  edit('index.html', (html) => html.replace('<html', '<html data-version="2"'));
+  for (const page of ['index.html', 'pages/basic-information.html'])
+    edit(page, (html) => html.replace('<html', '<html data-version="2"'));
   edit('service-worker.js', (code) => `${code}// 2`);
   await deployed.restart();
   await expect(async () => {

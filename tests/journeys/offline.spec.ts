@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { businessLoan } from '#forms/business-loan.ts';
 import { freelanceSurvey } from '#forms/freelance-survey.ts';
@@ -16,7 +18,7 @@ import {
 import { sample } from './fill.ts';
 import { expect } from './fixture.ts';
 import { countOf, test } from './mortal.ts';
-import { cut, everythingKept, mend, untilKept, visit } from './offline.ts';
+import { cut, everythingKept, fileAt, mend, untilKept, visit } from './offline.ts';
 import { pdf } from './photo.ts';
 import { publicRoutes } from './public-routes.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
@@ -25,6 +27,8 @@ import { enrol, openSession } from './student.ts';
 /* The portal without a network, from the phone (src/app/service-worker.ts). The network is really gone. */
 
 test.use({ serviceWorkers: 'allow' });
+
+const built = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../../dist', file), 'utf8');
 
 /** Not asked for by an application, so not on the phone before somebody has opened them. */
 const notAhead = /^\/(forgotpassword|survey|endpage)/;
@@ -41,7 +45,9 @@ test('one visit puts on the phone what an application needs, and every other pag
   await visit(page, '/');
   await cut(context, mortal);
   for (const [route, title] of publicRoutes.filter((each) => !others.includes(each))) {
-    await page.goto(route);
+    // One for all until they are opened with a network.
+    const shown = await page.goto(route);
+    expect(await shown?.text(), route).toBe(built(route === '/' ? 'pages/index.html' : 'index.html'));
     await expect(heading(page, title)).toBeVisible();
     await page.reload();
     await expect(heading(page, title)).toBeVisible();
@@ -63,7 +69,8 @@ test('one visit puts on the phone what an application needs, and every other pag
   for (const [route] of others) await visit(page, route);
   await cut(context, mortal);
   for (const [route, title] of others) {
-    await page.goto(route);
+    const shown = await page.goto(route);
+    expect(await shown?.text(), route).toBe(built(fileAt(page.url())));
     await expect(heading(page, title)).toBeVisible();
   }
 });
@@ -195,7 +202,9 @@ test('a student’s pages open and say what they could not load; no answer is ke
   const kept = await everythingKept(page);
   expect(kept.length).toBeGreaterThan(50);
   for (const { address } of kept)
-    expect(address).toMatch(/^(\/assets\/[^/]+\.(js|css|svg|png)|\/index\.html)$/);
+    expect(address).toMatch(
+      /^(\/assets\/[^/]+\.(js|css|svg|png)|\/index\.html|\/pages\/[\w-]+\.html\?\w{8})$/,
+    );
   const texts = JSON.stringify(kept);
   for (const secret of [phone, student.user, student.token, password]) expect(texts).not.toContain(secret);
 

@@ -1,4 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { stepParameter } from '#engine/definition.ts';
+import { pageFile } from '#paths';
+import { routeModules } from '#scripts/route-modules.ts';
 import { expect } from './fixture.ts';
 import type { Portal } from './portal.ts';
 
@@ -9,16 +12,26 @@ export async function visit(page: Page, address: string): Promise<void> {
 }
 
 export async function untilKept(page: Page): Promise<void> {
+  const file = `/${fileAt(page.url())}`;
   await expect
     .poll(() =>
-      page.evaluate(async () => {
+      page.evaluate(async (file) => {
         const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
         const parts = loaded.filter((name) => name.startsWith(`${window.location.origin}/assets/`));
-        const kept = await Promise.all(['/index.html', ...parts].map((part) => caches.match(part)));
+        const kept = await Promise.all([
+          ...['/index.html', ...parts].map((part) => caches.match(part)),
+          caches.match(file, { ignoreSearch: true }),
+        ]);
         return navigator.serviceWorker.controller !== null && kept.every(Boolean);
-      }),
+      }, file),
     )
     .toBe(true);
+}
+
+/** The file that is made for an address. */
+export function fileAt(url: string): string {
+  const { pathname, searchParams } = new URL(url);
+  return pathname in routeModules && !searchParams.has(stepParameter) ? pageFile(pathname) : 'index.html';
 }
 
 /** The addresses of everything in the caches, and their texts. */

@@ -35,8 +35,12 @@ test('every answer carries the security headers, whatever it is', async () => {
     server.post('/api/applications/submission', '{'),
     server.post('/api/applications/submission', 'x'.repeat(100_000)),
   ]);
+  // What a page allows beyond that, portal-files.test.ts holds against what stands in it.
+  const ofPages = / 'sha256-(?!47DEQ)[^']+'/g;
+  const policies = answers.map(({ headers }) => headers.get('content-security-policy')!);
+  policies[0] = policies[0]!.replaceAll(ofPages, '');
+  expect(new Set(policies)).toEqual(new Set([policy]));
   for (const { headers } of answers) {
-    expect(headers.get('content-security-policy')).toBe(policy);
     expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');

@@ -1,7 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { pageFile } from '#paths';
+import { routeModules } from '#scripts/route-modules.ts';
+import { readConfig } from '#server/config.ts';
 import { openEmbedded, temporaryFolder } from './databases.ts';
 import { rawAnswer, startServer } from './server.ts';
 
@@ -86,6 +90,58 @@ test.each([
     expect(answer).toMatch(/^HTTP\/1.1 404 [\s\S]*\r\n\r\n\{"error":"There is nothing at this address\."\}$/);
   }
   expect(server.log.join('')).not.toContain('"level":50');
+});
+
+const addresses = Object.keys(routeModules);
+const others = [
+  '/no-such-page',
+  '/login/',
+  '/%6cogin',
+  '/*',
+  '/__proto__',
+  '/info?step=how-to-apply',
+  '/pages/',
+];
+const built: readonly (readonly [address: string, file: string])[] = [
+  ...addresses.map((address) => [address, pageFile(address)] as const),
+  ...others.map((address) => [address, 'index.html'] as const),
+  ['/login?from=sms', 'pages/login.html'],
+  ...['index.html', 'pages/login.html'].map((file) => [`/${file}`, file] as const),
+];
+
+/** What the policy has to allow of a page, and nothing beside it. */
+function hashesIn(text: string, tag: 'script' | 'style'): string[] {
+  const inline = [...text.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(
+    ([, content]) => content!,
+  );
+  return inline.map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+}
+
+test('every address gives the page that is built for it, and a policy with the hashes of what stands in it', async () => {
+  const { portalDir } = readConfig({});
+  const server = await startServer(await openEmbedded(), { portalDir });
+  const plain = (await server.get('/health/live')).headers.get('content-security-policy')!;
+  for (const [address, file] of built) {
+    const answer = await server.get(address, { ...html, 'accept-encoding': 'br' });
+    const text = await answer.text();
+    expect(text, address).toBe(readFileSync(path.join(portalDir, file), 'utf8'));
+    const [scripts, styles] = [hashesIn(text, 'script'), hashesIn(text, 'style')];
+    expect(styles, address).toHaveLength(1);
+    const allowed = plain
+      .replace("script-src 'self'", ["script-src 'self'", ...scripts].join(' '))
+      .replace(/(?<=style-src [^;]*)(?=;)/, [' ', ...styles].join(''));
+    const policy = answer.headers.get('content-security-policy');
+    expect(policy, address).toBe(allowed);
+    expect(text, address).not.toMatch(/ style=| on\w+=/);
+    // The phone puts these headers to the page that it has.
+    const etag = answer.headers.get('etag')!;
+    const head = `GET ${address} HTTP/1.1\r\nhost: x\r\naccept: text/html\r\naccept-encoding: br`;
+    const again = await rawAnswer(server, `${head}\r\nif-none-match: ${etag}`);
+    expect(again, address).toMatch(/^HTTP\/1.1 304 /);
+    expect(again, address).toContain(`\r\ncontent-security-policy: ${policy}\r\n`);
+  }
+  // Not asked for as a page: whether the portal is there.
+  expect((await server.get('/')).status).toBe(200);
 });
 
 test('says so when the portal is not built', async () => {

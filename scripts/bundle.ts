@@ -1,0 +1,45 @@
+import path from 'node:path';
+import type { Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+const source = path.join(import.meta.dirname, '../src');
+
+export const chunksOf = (bundle: Bundle): Chunk[] =>
+  Object.values(bundle).filter((file) => file.type === 'chunk');
+
+/** The chunk that holds a module, named as a path from `src/`. */
+export function chunkWith(bundle: Bundle, module: string): Chunk {
+  const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(path.join(source, module)));
+  if (!chunk) throw new Error(`The build has no ${module}. Mend the list of scripts/ that names it.`);
+  return chunk;
+}
+
+/** These chunks and all that they import at once, each after what it imports, as the browser runs them. */
+export function withImports(bundle: Bundle, chunks: readonly Chunk[]): Chunk[] {
+  const found = new Set<Chunk>();
+  const seen = new Set<Chunk>();
+  function add(chunk: Chunk): void {
+    if (seen.has(chunk)) return;
+    seen.add(chunk);
+    for (const name of chunk.imports) {
+      const imported = bundle[name];
+      if (imported?.type === 'chunk') add(imported);
+    }
+    found.add(chunk);
+  }
+  for (const chunk of chunks) add(chunk);
+  return [...found];
+}
+
+export const stylesOf = (chunks: readonly Chunk[]): string[] => [
+  ...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
+];
+
+/** The text of a file that is no chunk. */
+export function textOf(bundle: Bundle, name: string): string {
+  const file = bundle[name];
+  if (file?.type !== 'asset') throw new Error(`The build has no ${name}.`);
+  return typeof file.source === 'string' ? file.source : Buffer.from(file.source).toString();
+}

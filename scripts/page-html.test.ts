@@ -1,0 +1,56 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Spinner } from '#components/Spinner.tsx';
+import type { CalendarDate } from '#domain/dates.ts';
+import { pageHtml, splash, versionIn, withVersion } from './page-html.ts';
+
+const template = `<head>
+    <meta charset="utf-8" />
+    <link rel="icon" href="/app/icon.svg" />
+    <script type="module" crossorigin src="/assets/index.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/runtime.js">
+    <link rel="stylesheet" crossorigin href="/assets/index.css">
+    <title>Portal</title>
+  </head>
+  <body><div id="root"></div></body>`;
+
+const parts = {
+  scripts: ['assets/runtime.js', 'assets/Page.js'],
+  sheets: ['assets/index.css'],
+  css: 'p{margin:0}',
+};
+
+test('a page without markup carries its styles, names its scripts, and says that it loads', () => {
+  expect(pageHtml(template, parts)).toBe(`<head>
+    <meta charset="utf-8" />
+    <style>p{margin:0}</style>
+    <link rel="icon" href="/app/icon.svg" />
+    <script type="module" crossorigin src="/assets/index.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/runtime.js">
+    <link rel="modulepreload" crossorigin href="/assets/Page.js">
+    <link rel="stylesheet" href="/assets/index.css" disabled>
+    <title>Portal</title>
+  </head>
+  <body><div id="root">${splash}</div></body>`);
+});
+
+test('a page with markup shows it, and says whose it is and of which day', () => {
+  const markup = '<p>$& costs $1</p>';
+  const html = pageHtml(
+    template,
+    { ...parts, inlineScript: 'early()' },
+    { address: '/login', today: '2026-11-22' as CalendarDate, markup, head: '<title>Login - $&</title>' },
+  );
+  expect(html).toContain(`<div id="root" data-page="/login" data-today="2026-11-22">${markup}</div>`);
+  expect(html).toMatch(/<meta charset="utf-8" \/>\s*<script>early\(\)<\/script>\s*<style>/);
+  expect(html.match(/<title>.*<\/title>/g)).toEqual(['<title>Login - $&</title>']);
+});
+
+test('a page says of which build it is', () => {
+  expect(versionIn(withVersion(template, 'ab12cd34'))).toBe('ab12cd34');
+});
+
+test('the first thing to be seen is what React then draws', () => {
+  expect(splash).toBe(renderToStaticMarkup(createElement(Spinner)));
+});

@@ -1,0 +1,61 @@
+import type { CalendarDate } from '#domain/dates.ts';
+
+/** What React shows at an address before anybody has done anything there. */
+export interface Rendered {
+  readonly address: string;
+  readonly today: CalendarDate;
+  readonly markup: string;
+  /** What belongs into the head instead of the product's bare name. */
+  readonly head: string;
+}
+
+/** What a page loads, as paths from the portal's folder, and the styles that it carries. */
+export interface PageParts {
+  readonly scripts: readonly string[];
+  readonly sheets: readonly string[];
+  readonly css: string;
+  /** Runs before anything else. */
+  readonly inlineScript?: string;
+}
+
+/** As Spinner draws it, so that nothing moves when React puts its own there. */
+export const splash =
+  '<div class="spinner" role="status"><div class="spinner-ring" aria-hidden="true"></div><p>Loading…</p></div>';
+
+/** A page made of Vite's index.html: what it loads, and what it shows until the first script runs. */
+export function pageHtml(template: string, parts: PageParts, rendered?: Rendered): string {
+  const html = withHead(template, parts);
+  if (!rendered) return html.replace(emptyRoot, `<div id="root">${splash}</div>`);
+  const { address, today, markup, head } = rendered;
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => head)
+    .replace(emptyRoot, () => `<div id="root" data-page="${address}" data-today="${today}">${markup}</div>`);
+}
+
+const emptyRoot = '<div id="root"></div>';
+
+/** What the entry loads is in the template already, and goes for what the whole page loads. */
+const links = /\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g;
+
+function withHead(template: string, { scripts, sheets, css, inlineScript }: PageParts): string {
+  const first = [...(inlineScript ? [`<script>${inlineScript}</script>`] : []), `<style>${css}</style>`];
+  const named = [
+    ...scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
+    // Vite's loader fetches the sheets of a lazy part unless the page has them: it finds these, which nobody fetches.
+    ...sheets.map((name) => `<link rel="stylesheet" href="/${name}" disabled>`),
+  ];
+  const [head, rest] = cut(template.replace(links, ''), template.indexOf('<link'));
+  // The entry comes first: it is the largest, and the others wait for it.
+  const [entry, after] = cut(rest, rest.indexOf(endOfScript) + endOfScript.length);
+  return `${head}${lines(first)}\n    ${entry}\n    ${lines(named)}${after}`;
+}
+
+const endOfScript = '</script>';
+const lines = (tags: readonly string[]) => tags.join('\n    ');
+const cut = (text: string, at: number) => [text.slice(0, at), text.slice(at)] as const;
+
+/** The pages of a build belong together: each of them says which build that is. */
+export const withVersion = (html: string, version: string) =>
+  html.replace('</head>', `  <meta name="version" content="${version}">\n  </head>`);
+
+export const versionIn = (html: string) => /<meta name="version" content="(\w+)">/.exec(html)![1]!;

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { Plugin, Rolldown } from 'vite';
+import { todayInBanjul } from '#domain/dates.ts';
+import { pageFile } from '#paths';
+import { type BuiltPage, elsewhere } from '#server/built-pages.ts';
+import { chunksOf, chunkWith, stylesOf, textOf, withImports } from './bundle.ts';
+import { type PageParts, pageHtml, type Rendered, versionIn, withVersion } from './page-html.ts';
+import { routeModules } from './route-modules.ts';
+
+export interface PagesOptions {
+  /** Undefined where an address can only be shown on the phone; its page says that it loads. */
+  readonly render?: (address: string) => Promise<Pick<Rendered, 'markup' | 'head'> | undefined>;
+  readonly inlineScript?: string;
+}
+
+const template = 'index.html';
+
+/**
+ * Makes an HTML file of each address: it carries its styles, names every script that the address waits for, so that
+ * none is found only when another one has come, and shows what there is to show before the first of them runs.
+ * index.html becomes the page of any other address. `.vite/pages.json` tells the server which file is whose.
+ */
+export function pages({ render, inlineScript }: PagesOptions = {}): Plugin {
+  return {
+    name: 'pages',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle(_options, bundle) {
+      const html = textOf(bundle, template);
+      const today = todayInBanjul();
+      const texts = new Map<string, string>();
+      const table: Record<string, BuiltPage> = {};
+
+      function add(address: string, file: string, modules: readonly string[], rendered?: Rendered): void {
+        const parts = { ...partsOf(bundle, modules), inlineScript };
+        texts.set(file, pageHtml(html, parts, rendered));
+        table[address] = {
+          file,
+          scripts: inlineScript ? [hashOf(inlineScript)] : [],
+          styles: [hashOf(parts.css)],
+        };
+      }
+
+      for (const [address, modules] of Object.entries(routeModules)) {
+        const rendered = await render?.(address);
+        add(address, pageFile(address), modules, rendered && { address, today, ...rendered });
+      }
+      add(elsewhere, template, []);
+      delete bundle[template];
+      const version = shortHash([...texts.values()]);
+      for (const [fileName, text] of texts)
+        this.emitFile({ type: 'asset', fileName, source: withVersion(text, version) });
+      this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(table) });
+    },
+  };
+}
+
+function partsOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): PageParts {
+  const entries = chunksOf(bundle).filter(({ isEntry }) => isEntry);
+  const lazy = modules.map((name) => chunkWith(bundle, name));
+  const chunks = withImports(bundle, [...entries, ...lazy]);
+  const sheets = stylesOf(chunks);
+  return {
+    scripts: chunks.filter((chunk) => !chunk.isEntry).map(({ fileName }) => fileName),
+    sheets,
+    css: sheets.map((name) => textOf(bundle, name).trim()).join('\n'),
+  };
+}
+
+/** Of all pages of a build. */
+export const versionOf = (bundle: Rolldown.OutputBundle) => versionIn(textOf(bundle, template));
+
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** Short: it has to tell one build from the next. */
+function shortHash(texts: readonly string[]): string {
+  return createHash('sha256').update(texts.join()).digest('hex').slice(0, 8);
+}
