@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { gallery } from './scripts/gallery.ts';
 import { pages } from './scripts/pages.ts';
+import { earlyScript, renderedPages } from './scripts/prerender.ts';
 import { serviceWorker, workerFile } from './scripts/service-worker.ts';
 import { schemas } from './scripts/vite-plugin.ts';
 import { webManifest } from './scripts/web-manifest.ts';
@@ -25,7 +26,7 @@ export default defineConfig({
     leanRjsf(),
     listModules(),
     moduleList(),
-    pages(),
+    pages({ rendered: renderedPages, inlineScript: earlyScript }),
     serviceWorker(),
     precompressed(),
   ],

@@ -4,9 +4,8 @@ import type { CalendarDate } from '#domain/dates.ts';
 export interface Rendered {
   readonly address: string;
   readonly today: CalendarDate;
+  /** Begins with the page's title. */
   readonly markup: string;
-  /** What belongs into the head instead of the product's bare name. */
-  readonly head: string;
 }
 
 /** What a page loads, as paths from the portal's folder, and the styles that it carries. */
@@ -15,7 +14,7 @@ export interface PageParts {
   readonly sheets: readonly string[];
   readonly css: string;
   /** Runs before anything else. */
-  readonly inlineScript?: string;
+  readonly inlineScript: string;
 }
 
 /** As Spinner draws it, so that nothing moves when React puts its own there. */
@@ -26,9 +25,10 @@ export const splash =
 export function pageHtml(template: string, parts: PageParts, rendered?: Rendered): string {
   const html = withHead(template, parts);
   if (!rendered) return html.replace(emptyRoot, `<div id="root">${splash}</div>`);
-  const { address, today, markup, head } = rendered;
+  const { address, today } = rendered;
+  const [title, markup] = cut(rendered.markup, rendered.markup.indexOf(endOfTitle) + endOfTitle.length);
   return html
-    .replace(/<title>[^<]*<\/title>/, () => head)
+    .replace(/<title>[^<]*<\/title>/, () => title)
     .replace(emptyRoot, () => `<div id="root" data-page="${address}" data-today="${today}">${markup}</div>`);
 }
 
@@ -38,7 +38,7 @@ const emptyRoot = '<div id="root"></div>';
 const links = /\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g;
 
 function withHead(template: string, { scripts, sheets, css, inlineScript }: PageParts): string {
-  const first = [...(inlineScript ? [`<script>${inlineScript}</script>`] : []), `<style>${css}</style>`];
+  const first = [`<script>${inlineScript}</script>`, `<style>${css}</style>`];
   const named = [
     ...scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
     // Vite's loader fetches the sheets of a lazy part unless the page has them: it finds these, which nobody fetches.
@@ -51,6 +51,7 @@ function withHead(template: string, { scripts, sheets, css, inlineScript }: Page
 }
 
 const endOfScript = '</script>';
+const endOfTitle = '</title>';
 const lines = (tags: readonly string[]) => tags.join('\n    ');
 const cut = (text: string, at: number) => [text.slice(0, at), text.slice(at)] as const;
 

@@ -4,13 +4,13 @@ import { todayInBanjul } from '#domain/dates.ts';
 import { pageFile } from '#paths';
 import { type BuiltPage, elsewhere } from '#server/built-pages.ts';
 import { chunksOf, chunkWith, stylesOf, textOf, withImports } from './bundle.ts';
-import { type PageParts, pageHtml, type Rendered, versionIn, withVersion } from './page-html.ts';
+import { type PageParts, pageHtml, versionIn, withVersion } from './page-html.ts';
 import { routeModules } from './route-modules.ts';
 
 export interface PagesOptions {
-  /** Undefined where an address can only be shown on the phone; its page says that it loads. */
-  readonly render?: (address: string) => Promise<Pick<Rendered, 'markup' | 'head'> | undefined>;
-  readonly inlineScript?: string;
+  /** What React renders, by address. An address that is not of them can only be shown on the phone. */
+  readonly rendered: () => Promise<Readonly<Record<string, string>>>;
+  readonly inlineScript: () => Promise<string>;
 }
 
 const template = 'index.html';
@@ -20,7 +20,7 @@ const template = 'index.html';
  * none is found only when another one has come, and shows what there is to show before the first of them runs.
  * index.html becomes the page of any other address. `.vite/pages.json` tells the server which file is whose.
  */
-export function pages({ render, inlineScript }: PagesOptions = {}): Plugin {
+export function pages(options: PagesOptions): Plugin {
   return {
     name: 'pages',
     apply: 'build',
@@ -28,23 +28,19 @@ export function pages({ render, inlineScript }: PagesOptions = {}): Plugin {
     async generateBundle(_options, bundle) {
       const html = textOf(bundle, template);
       const today = todayInBanjul();
+      const inlineScript = await options.inlineScript();
+      const rendered = await options.rendered();
       const texts = new Map<string, string>();
       const table: Record<string, BuiltPage> = {};
 
-      function add(address: string, file: string, modules: readonly string[], rendered?: Rendered): void {
+      function add(address: string, file: string, modules: readonly string[]): void {
         const parts = { ...partsOf(bundle, modules), inlineScript };
-        texts.set(file, pageHtml(html, parts, rendered));
-        table[address] = {
-          file,
-          scripts: inlineScript ? [hashOf(inlineScript)] : [],
-          styles: [hashOf(parts.css)],
-        };
+        const markup = rendered[address];
+        texts.set(file, pageHtml(html, parts, markup === undefined ? undefined : { address, today, markup }));
+        table[address] = { file, scripts: [hashOf(inlineScript)], styles: [hashOf(parts.css)] };
       }
 
-      for (const [address, modules] of Object.entries(routeModules)) {
-        const rendered = await render?.(address);
-        add(address, pageFile(address), modules, rendered && { address, today, ...rendered });
-      }
+      for (const [address, modules] of Object.entries(routeModules)) add(address, pageFile(address), modules);
       add(elsewhere, template, []);
       delete bundle[template];
       const version = shortHash([...texts.values()]);
@@ -55,7 +51,7 @@ export function pages({ render, inlineScript }: PagesOptions = {}): Plugin {
   };
 }
 
-function partsOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): PageParts {
+function partsOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Omit<PageParts, 'inlineScript'> {
   const entries = chunksOf(bundle).filter(({ isEntry }) => isEntry);
   const lazy = modules.map((name) => chunkWith(bundle, name));
   const chunks = withImports(bundle, [...entries, ...lazy]);

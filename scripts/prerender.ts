@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { build, type Rolldown, runnerImport } from 'vite';
+import { build, type Plugin, type Rolldown, runnerImport } from 'vite';
 
 const app = path.join(import.meta.dirname, '../src/app');
 
@@ -14,11 +14,23 @@ export async function renderedPages(): Promise<Readonly<Record<string, string>>>
   try {
     const { module } = await runnerImport<{ readonly markup: Readonly<Record<string, string>> }>(
       path.join(app, 'prerender.tsx'),
+      { plugins: [withoutStyles()] },
     );
     return module.markup;
   } finally {
     globalThis.BroadcastChannel = BroadcastChannel;
   }
+}
+
+/** Each page carries those of its parts as the build has put them together (pages.ts). */
+function withoutStyles(): Plugin {
+  const nothing = '\0no-styles';
+  return {
+    name: 'without-styles',
+    enforce: 'pre',
+    resolveId: (source) => (source.endsWith('.css') ? nothing : null),
+    load: (id) => (id === nothing ? '' : null),
+  };
 }
 
 /** What every page begins with, as one line of script. */

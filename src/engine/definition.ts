@@ -212,6 +212,3 @@ export interface Validator {
 
 /** Keys: a step's id for the whole step, and the names that `when` and `if` carry. */
 export type Validators = { readonly [key: string]: Validator };
-
-/** In an address: a step that has none of its own. */
-export const stepParameter = 'step';
