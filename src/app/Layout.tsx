@@ -8,6 +8,7 @@ import { SplashSpinner } from '#pages/SplashSpinner.tsx';
 import { paths } from '#paths';
 import { Boundary } from './Boundary.tsx';
 import { pageLoading } from './lazy-page.tsx';
+import { TakeOver } from './TakeOver.tsx';
 
 /** Portal.md §9. */
 const scrollDelay = 300;
@@ -29,6 +30,7 @@ export function Layout() {
         <Suspense fallback={<SplashSpinner />}>
           <SlowNavigation />
           <Outlet />
+          <TakeOver />
         </Suspense>
       </Boundary>
     </>

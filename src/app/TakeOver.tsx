@@ -1,23 +1,30 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { holdToday } from '../clock.ts';
 import { retype, type Typed, typedInto } from './early-input.ts';
 
-interface TakeOverProps {
-  readonly root: HTMLElement;
-  /** What was typed into a page that could not be taken over as it stood. */
-  readonly typed: readonly Typed[];
-  readonly children: ReactNode;
+const pageRoot = () => document.getElementById('root')!;
+
+/** Of a page that could not be taken over as it stood. */
+let remembered: readonly Typed[] = [];
+let hasTaken = false;
+
+/** Before a page that the build has rendered is shown anew. */
+export function rememberTyped(): void {
+  remembered = typedInto(pageRoot());
 }
 
 /**
- * The moment at which React has the page: what was typed before reaches it, then the press of a button is done.
- * Within one task, so that no key comes in between.
+ * Stands beside the first page, and is there when React has all of it: what was typed before reaches it then, and
+ * the press of a button is done. All within one task, so that no key comes in between.
  */
-export function TakeOver({ root, typed, children }: TakeOverProps) {
+export function TakeOver() {
   const [, setTaken] = useState(false);
   useLayoutEffect(() => {
-    const early = [...typed, ...typedInto(root)];
+    if (hasTaken) return;
+    hasTaken = true;
+    const root = pageRoot();
+    const early = [...remembered, ...typedInto(root)];
     const pressed = window.endEarly?.();
     delete window.endEarly;
     queueMicrotask(() => {
@@ -30,6 +37,6 @@ export function TakeOver({ root, typed, children }: TakeOverProps) {
         root.dataset.ready = '';
       });
     });
-  }, [root, typed]);
-  return children;
+  }, []);
+  return null;
 }

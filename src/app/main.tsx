@@ -5,10 +5,9 @@ import { BrowserRouter } from 'react-router-dom';
 import { stepParameter } from '#engine/definition.ts';
 import { holdToday } from '../clock.ts';
 import { App, loadPage, patternOf } from './App.tsx';
-import { type Typed, typedInto } from './early-input.ts';
 import { ChunkLoadError } from './lazy-with-timeout.ts';
 import { followSession } from './look-at-session.ts';
-import { TakeOver } from './TakeOver.tsx';
+import { rememberTyped } from './TakeOver.tsx';
 import { untilIdle } from './until-idle.ts';
 
 followSession();
@@ -22,13 +21,11 @@ const options: RootOptions = {
   onCaughtError: (error) => error instanceof ChunkLoadError || console.error(error),
 };
 
-const portal = (typed: readonly Typed[]) => (
+const portal = (
   <StrictMode>
-    <TakeOver root={root} typed={typed}>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </TakeOver>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
   </StrictMode>
 );
 
@@ -40,7 +37,7 @@ async function takeOver(): Promise<void> {
   );
   if (!isHere || !isAsRendered()) return showAnew();
   holdToday(root.dataset.today);
-  hydrateRoot(root, portal([]), options);
+  hydrateRoot(root, portal, options);
 }
 
 /** The build has rendered addresses alone, without what a step of a questionnaire or the history adds to them. */
@@ -56,7 +53,8 @@ function isAsRendered(): boolean {
 function showAnew(): void {
   // Pages name themselves; the file's own title would stand before theirs.
   document.querySelector('title')?.remove();
-  createRoot(root, options).render(portal(typedInto(root)));
+  rememberTyped();
+  createRoot(root, options).render(portal);
 }
 
 if (root.dataset.page === undefined) showAnew();

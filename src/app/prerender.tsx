@@ -6,18 +6,15 @@ import { paths } from '#paths';
 import { App, loadPage } from './App.tsx';
 
 /**
- * The addresses whose page is rendered when the portal is built: those that are open to everyone. A review is
- * nothing without the answers, which the phone has.
+ * The addresses whose page is rendered when the portal is built: those that are open to everyone and show the same
+ * to everyone. A review is nothing without the answers, and what was sent, and what can be sent, the phone knows.
  */
 const rendered: readonly string[] = [
   paths.landing,
   paths.login,
   paths.forgotPassword,
   paths.signUp,
-  paths.applicationReceived,
-  paths.uploadInvoice,
   paths.invoiceSuccess,
-  paths.homeUploadInvoice,
   paths.homeInvoiceSuccess,
   ...flowPaths.flatMap(({ access, kind, path }) => (access === 'public' && kind !== 'review' ? [path] : [])),
 ];
