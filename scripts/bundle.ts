@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
@@ -42,4 +43,13 @@ export function textOf(bundle: Bundle, name: string): string {
   const file = bundle[name];
   if (file?.type !== 'asset') throw new Error(`The build has no ${name}.`);
   return typeof file.source === 'string' ? file.source : Buffer.from(file.source).toString();
+}
+
+/**
+ * Not imported by what vite.config.ts imports: it reads src/generated/, which the development server writes only
+ * after it has read its configuration.
+ */
+export async function loadRouteModules(): Promise<Readonly<Record<string, readonly string[]>>> {
+  const file = path.join(import.meta.dirname, 'route-modules.ts');
+  return (await import(pathToFileURL(file).href)).routeModules;
 }

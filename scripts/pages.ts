@@ -3,9 +3,8 @@ import type { Plugin, Rolldown } from 'vite';
 import { todayInBanjul } from '#domain/dates.ts';
 import { pageFile } from '#paths';
 import { type BuiltPage, elsewhere } from '#server/built-pages.ts';
-import { chunksOf, chunkWith, stylesOf, textOf, withImports } from './bundle.ts';
+import { chunksOf, chunkWith, loadRouteModules, stylesOf, textOf, withImports } from './bundle.ts';
 import { type PageParts, pageHtml, versionIn, withVersion } from './page-html.ts';
-import { routeModules } from './route-modules.ts';
 
 export interface PagesOptions {
   /** What React renders, by address. An address that is not of them can only be shown on the phone. */
@@ -26,6 +25,7 @@ export function pages(options: PagesOptions): Plugin {
     apply: 'build',
     enforce: 'post',
     async generateBundle(_options, bundle) {
+      const routeModules = await loadRouteModules();
       const html = textOf(bundle, template);
       const today = todayInBanjul();
       const inlineScript = await options.inlineScript();

@@ -1,8 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import type { BuildParts } from '../src/app/own-version.ts';
-import { chunksOf, chunkWith, stylesOf, textOf, withImports } from './bundle.ts';
+import { chunksOf, chunkWith, loadRouteModules, stylesOf, textOf, withImports } from './bundle.ts';
 import { versionOf } from './pages.ts';
-import { routeModules } from './route-modules.ts';
 
 const assets = 'assets/';
 
@@ -17,7 +16,7 @@ export const workerFile = 'service-worker.js';
 const onTheWay = [
   ...['/login', '/signup', '/info', '/basic-information'],
   ...['/application-received', '/upload-invoice', '/invoice-success'],
-].flatMap((address) => routeModules[address]!);
+];
 
 const sayWhatIsWaiting = ['pages/WaitingApplication.tsx', 'pages/UnsentItems.tsx'];
 
@@ -30,15 +29,17 @@ export function serviceWorker(): Plugin {
     name: 'service-worker',
     apply: 'build',
     enforce: 'post',
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
       const worker = bundle[workerFile];
       if (worker?.type !== 'asset') throw new Error(`The build has no ${workerFile}.`);
-      worker.source = `self.parts=${JSON.stringify(partsOf(bundle))};${textOf(bundle, workerFile)}`;
+      const routeModules = await loadRouteModules();
+      const modules = onTheWay.flatMap((address) => routeModules[address]!);
+      worker.source = `self.parts=${JSON.stringify(partsOf(bundle, modules))};${textOf(bundle, workerFile)}`;
     },
   };
 }
 
-function partsOf(bundle: Rolldown.OutputBundle): BuildParts {
+function partsOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): BuildParts {
   const entry = withImports(
     bundle,
     chunksOf(bundle).filter(({ isEntry }) => isEntry),
@@ -57,7 +58,7 @@ function partsOf(bundle: Rolldown.OutputBundle): BuildParts {
     }
   }
 
-  for (const name of [...onTheWay, ...sayWhatIsWaiting]) add(chunkWith(bundle, name), 'all');
+  for (const name of [...modules, ...sayWhatIsWaiting]) add(chunkWith(bundle, name), 'all');
   add(chunkWith(bundle, beside), 'static');
   // What runs beside a page is no chunk of it: the page asks for it by its address.
   for (const { type, fileName } of Object.values(bundle))
