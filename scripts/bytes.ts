@@ -123,23 +123,28 @@ function verdict(loaded: readonly Loaded[], { of, atMost }: Goal): string {
   return over <= 0 ? `${words}: met` : `${words}: ${over.toFixed(1)} over`;
 }
 
+/** What a route costs, as cells of a table: of its scripts, styles and page, and what is said to its goals. */
+export function bytesOf(build: Build, route: string): string[] {
+  const loaded = loadedBy(build, route);
+  const parts = ['.js', '.html', ''].map((of) => kilobytes(loaded, of));
+  const said = (goals[route] ?? []).map((goal) => verdict(loaded, goal));
+  return [route, ...parts.map((part) => part.toFixed(1)), said.join(', ')];
+}
+
+export const bytesHead = ['KB brotli', 'JS', 'HTML with its CSS', 'all', 'goal'];
+
 /** `node scripts/bytes.ts`: what each route costs, in KB after brotli. */
 function printTable(): void {
   const build = readBuild();
-  const rows = measured.map((route) => {
-    const loaded = loadedBy(build, route);
-    const figures = ['.js', '.html', ''].map((of) => kilobytes(loaded, of).toFixed(1).padStart(7));
-    const said = (goals[route] ?? []).map((goal) => verdict(loaded, goal));
-    return [route.padEnd(20), ...figures, '  ', said.join(', ')].join(' ').trimEnd();
-  });
-  console.log(
-    ['KB brotli'.padEnd(20), ...['JS', 'HTML', 'all'].map((of) => of.padStart(7)), '   goal'].join(' '),
-  );
-  console.log(rows.join('\n'));
+  for (const row of [bytesHead, ...measured.map((route) => bytesOf(build, route))]) {
+    const [route, ...figures] = row.slice(0, -1);
+    const cells = [route!.padEnd(20), ...figures.map((figure) => figure.padStart(18)), '  ', row.at(-1)];
+    console.log(cells.join(' ').trimEnd());
+  }
   const ahead = keptAhead(build);
   const worker = ahead.filter(({ file }) => file === workerFile);
   console.log(
-    `then ahead, for later${kilobytes(ahead).toFixed(1).padStart(23)}   the worker ${kilobytes(worker)}`,
+    `then ahead, for later${kilobytes(ahead).toFixed(1).padStart(54)}   the worker ${kilobytes(worker)}`,
   );
 }
 
