@@ -114,7 +114,7 @@ const standIns: Readonly<Record<string, string>> = {
 };
 
 /** Only in the build: the dev server bundles its dependencies by itself, and there the bytes do not matter. */
-function leanRjsf(): Plugin {
+export function leanRjsf(): Plugin {
   return {
     name: 'lean-rjsf',
     apply: 'build',
@@ -127,7 +127,7 @@ function leanRjsf(): Plugin {
 }
 
 /** Leaves a .br and a .gz beside every file that the server would otherwise compress on each request. */
-function precompressed(): Plugin {
+export function precompressed(): Plugin {
   return {
     name: 'precompressed',
     apply: 'build',
