@@ -1,10 +1,20 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { benchLoad } from './browser/load.ts';
+import { installedPeers, installPeers } from './browser/peers.ts';
+import { benchTyping } from './browser/typing.ts';
+import { benchBytes } from './bytes.ts';
+import { type Options, readOptions } from './options.ts';
 import { withSection } from './results.ts';
 import { benchServer } from './server/server.ts';
 
 /** `npm run bench -- server` runs the parts that are named, `npm run bench` all of them. */
-const parts: Readonly<Record<string, () => Promise<string>>> = { server: benchServer };
+const parts: Readonly<Record<string, (options: Options) => string | Promise<string>>> = {
+  bytes: benchBytes,
+  load: benchLoad,
+  typing: benchTyping,
+  server: benchServer,
+};
 
 const file = path.join(import.meta.dirname, 'RESULTS.md');
 const intro = `# Measured
@@ -13,18 +23,24 @@ Written by \`npm run bench\`, a section a part. Nothing of it is a test: times a
 travels is the **ratio**: beside every figure stands a yardstick, measured in the same run, in turns with it.
 `;
 
-const named = process.argv.slice(2);
-const unknown = named.filter((name) => !Object.hasOwn(parts, name));
-if (unknown.length > 0) {
-  console.error(
-    `There is no part "${unknown.join('", "')}". The parts are: ${Object.keys(parts).join(', ')}.`,
-  );
-  process.exit(1);
+function asked(): Options {
+  try {
+    const options = readOptions(process.argv.slice(2), Object.keys(parts));
+    if (options.peers) installPeers();
+    return options;
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
 }
 
-for (const [name, measure] of Object.entries(parts)) {
-  if (named.length > 0 && !named.includes(name)) continue;
-  const section = await measure();
+const options = asked();
+for (const name of options.parts) {
+  const section = await parts[name]!(options);
+  console.log(`\n${section}\n`);
+  if (options.only) continue;
   writeFileSync(file, withSection(existsSync(file) ? readFileSync(file, 'utf8') : intro, name, section));
-  console.log(`\n${section}\n\nWritten to ${path.relative(process.cwd(), file)}.`);
+  console.log(`Written to ${path.relative(process.cwd(), file)}.`);
 }
+if (installedPeers().length === 0)
+  console.log('To measure other libraries of forms beside the portal: npm run bench -- load typing --peers');

@@ -1,0 +1,46 @@
+import { type Row, tableOf } from '../results.ts';
+import type { Figures } from '../statistics.ts';
+
+/** What was measured of one page. */
+export interface Measured<Name extends string> {
+  readonly page: string;
+  readonly maker: string;
+  /** Missing where it failed; then that stands in the row. */
+  readonly figures?: Figures<Name>;
+  readonly failure?: string;
+}
+
+/** A figure, or how many times the floor's it is. */
+export type Column<Name extends string> =
+  | { readonly title: string; readonly figure: Name; readonly decimals?: number }
+  | { readonly title: string; readonly timesFloor: Name };
+
+/** The rows side by side, each with its ratio to the floor: the row of that maker for the same page, or the only one. */
+export function comparisonTable<Name extends string>(
+  columns: readonly Column<Name>[],
+  rows: readonly Measured<Name>[],
+  floorMaker: string,
+): string {
+  const floors = rows.filter(({ maker }) => maker === floorMaker);
+  const cellsOf = (row: Measured<Name>): Row => {
+    const { page, maker, figures, failure } = row;
+    if (!figures) return [page, maker, ...columns.map((_, index) => (index === 0 ? `${failure}` : ''))];
+    const floor = floors.find((each) => each.page === page) ?? floors[0];
+    return [page, maker, ...columns.map((column) => cellOf(column, figures, floor?.figures))];
+  };
+  return tableOf(['Page', 'Made with', ...columns.map(({ title }) => title)], rows.map(cellsOf), 2);
+}
+
+function cellOf<Name extends string>(
+  column: Column<Name>,
+  figures: Figures<Name>,
+  floor: Figures<Name> | undefined,
+): string {
+  if (!('timesFloor' in column)) return shown(figures[column.figure], column.decimals);
+  return floor ? shown(figures[column.timesFloor] / floor[column.timesFloor], 1) : '';
+}
+
+/** Empty where there is nothing to measure. */
+function shown(value: number, decimals = 0): string {
+  return Number.isFinite(value) ? value.toFixed(decimals) : '';
+}

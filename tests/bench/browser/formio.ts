@@ -1,0 +1,15 @@
+import type { Form, Question } from './form.ts';
+
+/** The form as Form.io wants it, with the browser's own lists. */
+export function formioOf({ questions }: Form) {
+  const send = { type: 'button', action: 'submit', label: 'Submit', key: 'submit' };
+  return { display: 'form', components: [...questions.map(componentOf), send] };
+}
+
+function componentOf({ name, label, type, required, options, maxLength, pattern }: Question) {
+  const asked = { key: name, label, input: true, validate: { required, maxLength, pattern } };
+  const values = options?.map(({ value, title }) => ({ value, label: title }));
+  if (type === 'select') return { ...asked, type: 'select', widget: 'html5', data: { values } };
+  if (type === 'radios') return { ...asked, type: 'radio', values };
+  return { ...asked, type: type === 'number' ? 'number' : 'textfield' };
+}

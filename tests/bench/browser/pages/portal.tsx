@@ -1,0 +1,27 @@
+import '#app/portal.css';
+import validatorsOf from 'virtual:validators';
+import { createRoot } from 'react-dom/client';
+import type { FlowDefinition } from '#engine/definition.ts';
+import { createDraft } from '#engine/drafts.ts';
+import { StepFields } from '#engine/rjsf/StepFields.tsx';
+import { Wizard } from '#engine/Wizard.tsx';
+import { described } from './described.ts';
+
+const definition = described<FlowDefinition>();
+const { default: validators } = await validatorsOf[definition.id]!();
+const flow = { definition, validators };
+
+createRoot(document.getElementById('root')!).render(
+  <main className="column stack">
+    <Wizard
+      flow={flow}
+      draft={createDraft(flow)}
+      stepId={definition.id}
+      goTo={() => undefined}
+      onSubmit={() => undefined}
+      notify={() => undefined}
+      fields={StepFields}
+      productName="Bench"
+    />
+  </main>,
+);

@@ -1,0 +1,7 @@
+/** Compiled when the page is built (portal-page.ts), a module a form. */
+declare module 'virtual:validators' {
+  import type { Validators } from '#engine/definition.ts';
+
+  const validatorsOf: { readonly [form: string]: () => Promise<{ readonly default: Validators }> };
+  export default validatorsOf;
+}

@@ -1,0 +1,82 @@
+/** What a page has noted of itself, in ms since its navigation began. */
+export interface Noted {
+  firstPaint: number;
+  largestPaint: number;
+  /** How far the page moved by itself, as a share of the screen. */
+  shift: number;
+  /** What the long tasks had above 50 ms. */
+  blocked: number;
+  /** The field is there and takes a key. */
+  accepts: number;
+  /** React has taken over; 0 on a page that does not say so. */
+  ready: number;
+  /** The longest that each key or press has waited for its effect on the screen, by interaction. */
+  waits: Record<string, number>;
+}
+
+declare global {
+  interface Window {
+    noted: Noted;
+    /** Tells the harness that one of the marks is set. */
+    onMark?: () => void;
+  }
+}
+
+/** Runs in the page before its own scripts, so it can use nothing but its argument: the field, as a selector. */
+export function probe(field: string): void {
+  window.noted = {
+    firstPaint: 0,
+    largestPaint: 0,
+    shift: 0,
+    blocked: 0,
+    accepts: 0,
+    ready: 0,
+    waits: {},
+  };
+  const { noted } = window;
+
+  type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; interactionId: number };
+  function observe(type: string, note: (entry: Entry) => void, more: object = {}): void {
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry as Entry);
+    });
+    observer.observe({ type, buffered: true, ...more });
+  }
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') noted.firstPaint = startTime;
+  });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    noted.largestPaint = startTime;
+  });
+  observe('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) noted.shift += value;
+  });
+  observe('longtask', ({ duration }) => {
+    noted.blocked += duration - 50;
+  });
+  observe(
+    'event',
+    ({ interactionId, duration }) => {
+      if (interactionId) noted.waits[interactionId] = Math.max(noted.waits[interactionId] ?? 0, duration);
+    },
+    { durationThreshold: 16 },
+  );
+
+  /** The mark is set with the frame that shows what it stands for. */
+  function mark(name: 'accepts' | 'ready'): void {
+    noted[name] = -1;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        noted[name] = performance.now();
+        window.onMark?.();
+      }),
+    );
+  }
+  function look(): void {
+    if (!noted.accepts && document.querySelector(`${field}:not(:disabled)`)) mark('accepts');
+    if (!noted.ready && document.querySelector('[data-ready]')) mark('ready');
+  }
+  const watched = { childList: true, subtree: true, attributeFilter: ['data-ready', 'disabled'] };
+  new MutationObserver(look).observe(document, watched);
+  document.addEventListener('DOMContentLoaded', look);
+}

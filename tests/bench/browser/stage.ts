@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { main, serverEnvironment, spawnNode } from '../../process.ts';
+import { launch } from './phone.ts';
+import { servePages } from './serve-pages.ts';
+
+export interface Stage {
+  readonly browser: Browser;
+  /** Where the portal's own server answers, and where the built pages are. */
+  readonly portal: string;
+  readonly pages: string;
+}
+
+/** The servers and the browser, for as long as `act` measures with them. */
+export async function onStage<T>(act: (stage: Stage) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-bench-'));
+  const { child, listening } = spawnNode([main], { env: serverEnvironment(folder, undefined) });
+  const [pages, browser] = await Promise.all([servePages(), launch()]);
+  try {
+    return await act({ browser, portal: await listening, pages: pages.url });
+  } finally {
+    await Promise.all([browser.close(), pages.close()]);
+    const exited = once(child, 'exit');
+    if (child.exitCode === null && child.kill()) await exited;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,49 @@
+import { pagePath } from './build-pages.ts';
+import type { Contender } from './contender.ts';
+import { type Form, typedIn } from './form.ts';
+import { firstForm } from './forms.ts';
+import type { Stage } from './stage.ts';
+
+/** A page that is measured, with what the harness has to know of it. */
+export interface Subject {
+  /** What it shows, and what it is made with. */
+  readonly page: string;
+  readonly maker: string;
+  readonly url: (stage: Stage) => string;
+  /** Selectors: what is typed into or first tapped, what sends, and what is there once a mistake is shown. */
+  readonly field: string;
+  readonly submit: string;
+  readonly mistake: string;
+  /** Whether a service worker keeps it for the next visit. */
+  readonly isKept?: boolean;
+}
+
+export const nameOf = ({ page, maker }: Subject) => `${page}, ${maker}`;
+
+const usual = { submit: 'button[type=submit]', mistake: '[aria-invalid=true]' };
+
+/** A page of the portal itself, as its server sends it. */
+const portalPage = (page: string, path: string, field: string): Subject => ({
+  ...usual,
+  page,
+  maker: 'Portal',
+  url: ({ portal }) => portal + path,
+  field,
+  isKept: true,
+});
+
+export const landing = portalPage('Landing', '/', 'a[href="/login"]');
+export const logIn = portalPage('Log-in', '/login', '#field-phoneNumber');
+export const firstStep = portalPage(firstForm.title, '/basic-information', `#field-${typedIn(firstForm)}`);
+
+/** A form as a contender makes it. */
+export function madePage({ name, field, ...contender }: Contender, form: Form): Subject {
+  return {
+    ...usual,
+    ...contender,
+    page: form.title,
+    maker: name,
+    url: ({ pages }) => pages + pagePath(name, form),
+    field: field(form),
+  };
+}

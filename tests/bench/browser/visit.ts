@@ -1,0 +1,86 @@
+import type { BrowserContext } from '@playwright/test';
+import type { Figures } from '../statistics.ts';
+import {
+  inNewContext,
+  type Network,
+  newTab,
+  onNetwork,
+  patience,
+  slowDown,
+  until,
+  untilAccepted,
+  untilSettled,
+} from './phone.ts';
+import type { Stage } from './stage.ts';
+import type { Subject } from './subject.ts';
+
+export type Visit = Figures<
+  | 'kilobytes'
+  | 'requests'
+  | 'firstPaint'
+  | 'largestPaint'
+  | 'shift'
+  | 'accepts'
+  | 'usable'
+  | 'blocked'
+  | 'secondPaint'
+>;
+
+interface Page {
+  readonly url: string;
+  readonly field: string;
+}
+
+/** A first visit on a slow phone and network, and where the page is kept on the phone a second one. */
+export function visit(stage: Stage, subject: Subject, network: Network): Promise<Visit> {
+  return inNewContext(stage.browser, async (context) => {
+    const page = { ...subject, url: subject.url(stage) };
+    const first = await firstVisit(context, page, network);
+    return { ...first, secondPaint: subject.isKept ? await secondPaint(context, page, network) : Number.NaN };
+  });
+}
+
+async function firstVisit(context: BrowserContext, { url, field }: Page, network: Network) {
+  const tab = await newTab(context, field);
+  let [bytes, requests] = [0, 0];
+  let needed = { kilobytes: 0, requests: 0 };
+  tab.session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+    requests += 1;
+  });
+  // What comes after the page is usable is for the next one.
+  await tab.page.exposeFunction('onMark', () => {
+    needed = { kilobytes: bytes / 1000, requests };
+  });
+  await onNetwork(tab, network);
+  await slowDown(tab);
+  await tab.session.send('Performance.enable');
+  await tab.page.goto(url, { waitUntil: 'commit', ...patience });
+  await untilSettled(tab);
+  const { accepts, ready, ...noted } = await tab.page.evaluate(() => window.noted);
+  await tab.page.close();
+  return { ...needed, ...noted, accepts, usable: Math.max(accepts, ready) };
+}
+
+/** How soon the kept page is painted. */
+async function secondPaint(context: BrowserContext, { url, field }: Page, network: Network) {
+  const before = await context.newPage();
+  await before.goto(url);
+  await until(before, 'The service worker', isKept);
+  await before.close();
+  const tab = await newTab(context, field);
+  await onNetwork(tab, network);
+  await slowDown(tab);
+  await tab.page.goto(url, { waitUntil: 'commit', ...patience });
+  await untilAccepted(tab.page);
+  return tab.page.evaluate(() => window.noted.firstPaint);
+}
+
+/** In the page: whether the service worker has it, with all that it has loaded. */
+async function isKept(): Promise<boolean> {
+  if (!navigator.serviceWorker.controller) return false;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const assets = loaded.filter((name) => name.startsWith(`${window.location.origin}/assets/`));
+  const kept = await Promise.all(assets.map((name) => caches.match(name)));
+  return kept.every(Boolean);
+}

@@ -1,0 +1,36 @@
+import type { JsonSchema, UISchemaElement, ValidationMode } from '@jsonforms/core';
+import { materialCells, materialRenderers } from '@jsonforms/material-renderers';
+import { JsonForms } from '@jsonforms/react';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { described } from '../../browser/pages/described.ts';
+
+const { schema, uischema } = described<{ schema: JsonSchema; uischema: UISchemaElement }>();
+
+/** It has no button of its own: mistakes are shown from the first press on. */
+function Page() {
+  const [data, setData] = useState<unknown>({});
+  const [mode, setMode] = useState<ValidationMode>('ValidateAndHide');
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMode('ValidateAndShow');
+      }}
+    >
+      <JsonForms
+        schema={schema}
+        uischema={uischema}
+        data={data}
+        renderers={materialRenderers}
+        cells={materialCells}
+        validationMode={mode}
+        onChange={(change) => setData(change.data)}
+      />
+      <button type="submit">Submit</button>
+    </form>
+  );
+}
+
+createRoot(document.getElementById('root')!).render(<Page />);
