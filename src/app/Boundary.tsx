@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './ErrorPage.tsx';
 import { forgetFailures } from './lazy-page.tsx';
+import { TakeOver } from './TakeOver.tsx';
 
 interface BoundaryProps {
   /** The address in question: another one is tried anew. */
@@ -29,6 +30,12 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <ErrorPage /> : this.props.children;
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <>
+        <ErrorPage />
+        <TakeOver />
+      </>
+    );
   }
 }

@@ -91,8 +91,8 @@ export function lazyPage(
   const lazy: LazyPage = {
     load: once,
     Page() {
+      usePrefetch(following); // before `use`, after which React may begin anew
       const Component = Loaded ?? use(once());
-      usePrefetch(following);
       return <Component />;
     },
   };

@@ -29,7 +29,7 @@ const portal = (
   </StrictMode>
 );
 
-/** Takes over the page as the build has rendered it, once its part has come. */
+/** Takes over what the build has rendered. Until the page's own part has come that stays, or what says that it loads. */
 async function takeOver(): Promise<void> {
   const isHere = await shown.then(
     () => true,
@@ -57,8 +57,7 @@ function showAnew(): void {
   createRoot(root, options).render(portal);
 }
 
-if (root.dataset.page === undefined) showAnew();
-else void takeOver();
+void takeOver();
 
 // What an earlier visit could not send is sent now, after the page has appeared.
 // Where that part does not come, the next visit does it.

@@ -11,6 +11,11 @@ export const validApplication = sample('application', 'valid');
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** React has the page; until then it stands as the build has rendered it. */
+export async function expectTakenOver(page: Page): Promise<void> {
+  await expect(page.locator('#root')).toHaveAttribute('data-ready');
+}
+
 /** /signup up to the walkthrough. */
 export async function register(page: Page, phone: string): Promise<void> {
   await page.goto('/signup');

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { stepOf } from '#engine/flow.ts';
 import { application } from '#forms/application.ts';
-import { button, fillApplication, heading, typePassword, validApplication } from './application.ts';
+import {
+  button,
+  expectTakenOver,
+  fillApplication,
+  heading,
+  typePassword,
+  validApplication,
+} from './application.ts';
 import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { pdf } from './photo.ts';
@@ -42,6 +49,7 @@ test('answers survive a reload, Back, Forward and a closed tab', async ({ page, 
 
 test('the last keys are written when the page is left at once', async ({ page }) => {
   await page.goto('/loan-information');
+  await expectTakenOver(page);
   await page.locator('[name=loanQuestion]').fill('I will finish my degree.');
   await page.goto('/login');
   await page.goto('/loan-information');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { button, heading, password } from './application.ts';
+import { button, expectTakenOver, heading, password } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { publicRoutes } from './public-routes.ts';
 import { enrol } from './student.ts';
@@ -20,7 +20,7 @@ async function openEarly(page: Page, address: string): Promise<() => Promise<voi
   await page.goto(address, { waitUntil: 'commit' });
   return async () => {
     letCome();
-    await expect(page.locator('#root')).toHaveAttribute('data-ready');
+    await expectTakenOver(page);
   };
 }
 
@@ -81,7 +81,7 @@ test('what is typed and chosen early is kept, above what the phone has, and the 
   await expect(page.locator('#field-email-error')).toBeVisible();
   await expect(page.locator('#field-firstName-error')).toHaveCount(0);
   await page.reload();
-  await expect(page.locator('#root')).toHaveAttribute('data-ready');
+  await expectTakenOver(page);
   const expected = {
     firstName: 'Awa',
     surname: 'Kept',

@@ -4,6 +4,7 @@ import { stepOf } from '#engine/flow.ts';
 import { createAccount } from '#forms/create-account.ts';
 import {
   button,
+  expectTakenOver,
   fillApplication,
   heading,
   password,
@@ -197,6 +198,7 @@ test('choosing a city fills an empty region and never a chosen one', async ({ pa
 
 test('the country of birth decides between a list of cities and a free text', async ({ page }) => {
   await page.goto('/basic-information');
+  await expectTakenOver(page);
   const country = page.locator('[name=placeOfBirthCountry]');
   const city = page.locator('[name=placeOfBirthCity]');
   await country.selectOption('Senegal');
