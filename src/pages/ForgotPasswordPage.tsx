@@ -9,12 +9,15 @@ import { forgotPassword } from '#forms/forgot-password.ts';
 import { paths } from '#paths';
 import { NewPasswordStage } from './NewPasswordStage.tsx';
 import { ResetPhoneStage } from './ResetPhoneStage.tsx';
+import { resetPhone } from './reset-phone.ts';
 import { resetStateOf } from './reset-state.ts';
 
 /** Portal.md §2, Forgot Password: two stages at one address, told apart by what the history entry holds. */
 export function ForgotPasswordPage() {
-  const { phone, sentAt, sendings = 1 } = resetStateOf(useLocation().state);
-  const { id, title } = stepOf(forgotPassword, sentAt === undefined ? 'phone' : 'reset');
+  const { sentAt, sendings = 1 } = resetStateOf(useLocation().state);
+  const phone = resetPhone();
+  const isSent = sentAt !== undefined && phone !== '';
+  const { id, title } = stepOf(forgotPassword, isSent ? 'reset' : 'phone');
   useStageArrival(id);
   return (
     <>
@@ -22,10 +25,10 @@ export function ForgotPasswordPage() {
       <PageHeader />
       <main id="main" className="column stack">
         <h1 tabIndex={-1}>{title}</h1>
-        {sentAt === undefined ? (
-          <ResetPhoneStage phone={phone || credentials.phone() || ''} />
-        ) : (
+        {isSent ? (
           <NewPasswordStage key={phone} phone={phone} sentAt={sentAt} sendings={sendings} />
+        ) : (
+          <ResetPhoneStage phone={phone || credentials.phone() || ''} />
         )}
         <p className="link-line">
           Remembered it? <Link to={paths.login}>Back to Login</Link>

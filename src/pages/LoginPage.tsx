@@ -15,7 +15,7 @@ import { paths } from '#paths';
 import { pathOf } from './destination.ts';
 import { LoseUnsent } from './LoseUnsent.tsx';
 import { loginStateOf } from './login-state.ts';
-import type { ResetState } from './reset-state.ts';
+import { keepResetPhone } from './reset-phone.ts';
 import { usePatience } from './use-patience.ts';
 
 /** Fetched ahead (routes.tsx), so that the page itself does not wait for the outbox. */
@@ -108,7 +108,7 @@ export function LoginPage() {
           {isBusy && <StillGoingOn what="logging in" onCancel={patience.end} />}
           <Link
             to={paths.forgotPassword}
-            state={{ phone: values.phoneNumber ?? '' } satisfies ResetState}
+            onClick={() => keepResetPhone(values.phoneNumber ?? '')}
             className="link"
           >
             Forgot Password

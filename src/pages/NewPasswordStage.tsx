@@ -9,7 +9,7 @@ import { digitsOf, spacedPhone } from '#domain/phone.ts';
 import type { StepAnswers } from '#engine/flow.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';
 import { paths } from '#paths';
-import type { ResetState } from './reset-state.ts';
+import { forgetResetPhone } from './reset-phone.ts';
 import { SendAgain } from './SendAgain.tsx';
 import { useIsHere } from './use-is-here.ts';
 import { usePatience } from './use-patience.ts';
@@ -46,6 +46,7 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
       setSent(true);
       await updatePassword(phone, code, values.newPassword ?? '', signal);
       setValues({});
+      forgetResetPhone();
       addToast({ title: 'Password Has Been Reset', status: 'success' });
       if (isHere()) navigate(paths.landing, { replace: true });
     } catch (error) {
@@ -65,7 +66,7 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
         <p>
           We sent a code by WhatsApp to <strong className="unbroken">{spacedPhone(phone)}</strong>.
         </p>
-        <Link to={paths.forgotPassword} replace state={{ phone } satisfies ResetState} className="link">
+        <Link to={paths.forgotPassword} replace className="link">
           Change the number
         </Link>
       </div>

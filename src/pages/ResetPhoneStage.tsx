@@ -9,6 +9,7 @@ import { digitsOf } from '#domain/phone.ts';
 import type { StepAnswers } from '#engine/flow.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';
 import { paths } from '#paths';
+import { keepResetPhone } from './reset-phone.ts';
 import type { ResetState } from './reset-state.ts';
 import { useIsHere } from './use-is-here.ts';
 import { usePatience } from './use-patience.ts';
@@ -35,7 +36,7 @@ export function ResetPhoneStage({ phone }: ResetPhoneStageProps) {
     try {
       if (!(await isPhoneKnown(typed, signal))) return refuse('phone_number');
       await sendResetCode(typed, signal);
-      if (isHere()) await goOn(typed);
+      if (isHere()) goOn(typed);
     } catch (error) {
       if (signal.aborted) return;
       console.error(error);
@@ -45,11 +46,9 @@ export function ResetPhoneStage({ phone }: ResetPhoneStageProps) {
     }
   }
 
-  /** This entry keeps the phone too, for who comes back to it. */
-  async function goOn(typed: string) {
-    navigate(paths.forgotPassword, { replace: true, state: { phone: typed } satisfies ResetState });
-    const next: ResetState = { phone: typed, sentAt: Date.now(), sendings: 1 };
-    navigate(paths.forgotPassword, { state: next });
+  function goOn(typed: string) {
+    keepResetPhone(typed);
+    navigate(paths.forgotPassword, { state: { sentAt: Date.now(), sendings: 1 } satisfies ResetState });
   }
 
   return (

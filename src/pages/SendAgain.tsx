@@ -33,7 +33,7 @@ export function SendAgain({ phone, sentAt, sendings }: SendAgainProps) {
     try {
       await sendResetCode(phone);
       if (!isHere()) return;
-      const next: ResetState = { phone, sentAt: Date.now(), sendings: sendings + 1 };
+      const next: ResetState = { sentAt: Date.now(), sendings: sendings + 1 };
       // The button goes with the last of them.
       if (isSentEnough(sendings + 1) && section.current?.contains(document.activeElement)) {
         section.current.focus();

@@ -1,4 +1,5 @@
 import { paths } from '#paths';
+import { forgetResetPhone } from './reset-phone.ts';
 
 /** Old browsers do not have it; their other tabs notice by the session alone. */
 const channel = globalThis.BroadcastChannel && new BroadcastChannel('sign-out');
@@ -13,4 +14,7 @@ export function followOtherTabs(): void {
 }
 
 /** A new page: what this one held in memory is gone as well. */
-export const leave = () => window.location.replace(paths.landing);
+export function leave(): void {
+  forgetResetPhone();
+  window.location.replace(paths.landing);
+}

@@ -1,9 +1,9 @@
 /**
  * What of a reset is kept in the history entry: it outlives a reload, because the code comes by WhatsApp and a
- * phone may drop this tab while the student reads it there. Never a code or a password.
+ * phone may drop this tab while the student reads it there. Nothing that tells who it was: Back leads here even after
+ * a sign-out (see reset-phone.ts).
  */
 export interface ResetState {
-  readonly phone: string;
   /** When the code was last asked for, by this phone's clock; not yet on the first stage. */
   readonly sentAt?: number;
   /** How often it was asked for. */
@@ -11,10 +11,9 @@ export interface ResetState {
 }
 
 export function resetStateOf(state: unknown): ResetState {
-  const { phone, sentAt, sendings } = (state ?? {}) as Record<keyof ResetState, unknown>;
-  if (typeof phone !== 'string' || phone === '') return { phone: '' };
-  if (typeof sentAt !== 'number' || !Number.isFinite(sentAt)) return { phone };
-  return { phone, sentAt, sendings: isCount(sendings) ? sendings : 1 };
+  const { sentAt, sendings } = (state ?? {}) as Record<keyof ResetState, unknown>;
+  if (typeof sentAt !== 'number' || !Number.isFinite(sentAt)) return {};
+  return { sentAt, sendings: isCount(sendings) ? sendings : 1 };
 }
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
