@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import * as zlib from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -126,22 +128,39 @@ export function leanRjsf(): Plugin {
   };
 }
 
-/** Leaves a .br and a .gz beside every file that the server would otherwise compress on each request. */
+/**
+ * Leaves a .br and a .gz beside every file that the server would otherwise compress on each request. Several at
+ * once, off the main thread, and what is in several files is compressed for all of them.
+ */
 export function precompressed(): Plugin {
   return {
     name: 'precompressed',
     apply: 'build',
-    writeBundle({ dir }) {
-      for (const name of readdirSync(dir!, { recursive: true, encoding: 'utf8' })) {
+    async writeBundle({ dir }, bundle) {
+      const done = new Map<string, ReturnType<typeof compressed>>();
+      const leave = async (name: string) => {
         const file = path.join(dir!, name);
-        if (!/\.(js|css|html|svg|json|webmanifest)$/.test(name)) continue;
-        const bytes = readFileSync(file);
-        const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-        writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
-        writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
-      }
+        const bytes = await readFile(file);
+        const key = bytes.toString('base64');
+        if (!done.has(key)) done.set(key, compressed(bytes));
+        const [br, gz] = await done.get(key)!;
+        await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+      };
+      await Promise.all(Object.keys(bundle).filter(isServedCompressed).map(leave));
     },
   };
+}
+
+/** The server answers for no folder that begins with a dot. */
+const isServedCompressed = (name: string) =>
+  /\.(js|css|html|svg|json|webmanifest)$/.test(name) && !name.startsWith('.');
+
+function compressed(bytes: Buffer): Promise<[br: Buffer, gz: Buffer]> {
+  const params = { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  return Promise.all([
+    promisify(zlib.brotliCompress)(bytes, { params }),
+    promisify(zlib.gzip)(bytes, { level: 9 }),
+  ]);
 }
 
 /** Which modules went into which file, as paths from the project's folder: of the page and of its workers. */
