@@ -53,12 +53,12 @@ async function fillWithNasty(place: Place): Promise<void> {
   await database.destroy();
 }
 
-describeOnPostgres('from one database to the other and back', (open) => {
+describeOnPostgres('from one database to the other and back', (_, openEmpty) => {
   test('every value arrives as it was, and both write the same backup', async () => {
     const embedded = await openEmbedded();
     await fillWithNasty(embedded);
     const folder = temporaryFolder();
-    const places = [embedded, await open(), await openEmbedded()];
+    const places = [embedded, await openEmpty(), await openEmbedded()];
     for (const [index, place] of places.entries()) {
       if (index > 0) await office(place, 'restore', path.join(folder, String(index - 1)));
       await office(place, 'backup', '--out', path.join(folder, String(index)));

@@ -50,7 +50,7 @@ function rowsIn(backup: string, table: string): Row[] {
 
 const column = (rows: readonly Row[], name: string) => rows.map((row) => row[name]).sort();
 
-describeOnEachStore('a backup', (open) => {
+describeOnEachStore('a backup', (open, openEmpty) => {
   test('taken while clients write is whole, and holds all that was acknowledged before', async () => {
     const server = await startServer(await open(), { submissionsPerHour: 1_000_000 });
     const writing = startWriting(server);
@@ -97,7 +97,7 @@ describeOnEachStore('a backup', (open) => {
     expect(said).toMatch(`The backup is in ${path.join(dataDir, 'backups', name!)}: `);
     cpSync(path.join(dataDir, 'backups', name!), backup, { recursive: true });
 
-    const empty = await open();
+    const empty = await openEmpty();
     expect(await office(empty, 'restore', backup)).toMatch(/^Restored and read back: \d+ rows/);
     expect(await everyRow(empty, durable)).toEqual(await everyRow(server.place, durable));
     const again = await startServer(empty);
@@ -154,7 +154,7 @@ describeOnEachStore('a backup', (open) => {
     await expect(office(server.place, 'backup', '--out', backup)).rejects.toThrow(
       `In the store of invoice files something is wrong: ${path.basename(gone!)} is missing; ${path.basename(damaged!)} is not what was sent.`,
     );
-    const empty = await open();
+    const empty = await openEmpty();
     expect(await office(empty, 'restore', backup)).toMatch(
       `Missing already when the backup was taken: ${path.basename(gone!)}.`,
     );

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { beforeEach, describe, inject, onTestFinished } from 'vitest';
+import pg from 'pg';
+import { beforeAll, beforeEach, describe, inject, onTestFinished } from 'vitest';
 import { type ObjectStore, startObjectStore } from './object-store.ts';
-import { query, type Row, rowsOf, type Store } from './rows.ts';
+import { databaseOn, type Row, rowsOf, type Store } from './rows.ts';
 
 /** Where a server under test keeps its things. It is gone when the test is over. */
 export interface Place extends Store {
@@ -22,29 +23,42 @@ export type AtEnd = (work: () => void | Promise<void>) => void;
 /** No test here is about time: a busy machine only makes them longer. */
 export const patient = { timeout: 60_000 };
 
+/** `open` gives a database as a server has left it that nobody used; `openEmpty` one that no server has seen. */
+type Tests = (open: OpenPlace, openEmpty: OpenPlace) => void;
+
 /** Runs the same tests on the embedded database and on PostgreSQL; skipped, and counted, where there is none. */
-export function describeOnEachDatabase(title: string, tests: (open: OpenPlace) => void): void {
-  describe(`${title} (embedded database)`, patient, () => tests(openEmbedded));
+export function describeOnEachDatabase(title: string, tests: Tests): void {
+  describe(`${title} (embedded database)`, patient, () => tests(openEmbedded, openEmbedded));
   describeOnPostgres(title, tests);
 }
 
 /** The same with the files: on one machine in a folder, on several in a store that they share. */
-export function describeOnEachStore(title: string, tests: (open: OpenPlace) => void): void {
-  describe(`${title} (embedded database, folder)`, patient, () => tests(openEmbedded));
-  describeOnPostgres(`${title}, object store`, (open) =>
-    tests(async () => ({ ...(await open()), store: await startObjectStore() })),
+export function describeOnEachStore(title: string, tests: Tests): void {
+  describe(`${title} (embedded database, folder)`, patient, () => tests(openEmbedded, openEmbedded));
+  const withStore = (open: OpenPlace) => async () => ({ ...(await open()), store: await startObjectStore() });
+  describeOnPostgres(`${title}, object store`, (open, openEmpty) =>
+    tests(withStore(open), withStore(openEmpty)),
   );
 }
 
-export function describeOnPostgres(title: string, tests: (open: OpenPlace) => void): void {
+export function describeOnPostgres(title: string, tests: Tests): void {
   describe(`${title} (PostgreSQL)`, patient, () => {
-    const { url, skipped } = inject('postgres');
+    const { url, migrated, skipped } = inject('postgres');
+    const server = new pg.Client(url);
+    beforeAll(async () => {
+      if (!url) return;
+      await server.connect();
+      return () => server.end();
+    });
     beforeEach(({ skip }) => {
       if (url) return;
       appendFileSync(skipped, '.');
       skip('PostgreSQL was not found');
     });
-    tests(() => openPostgres(url));
+    tests(
+      () => openPostgres(server, migrated),
+      () => openPostgres(server, 'template1'),
+    );
   });
 }
 
@@ -52,13 +66,14 @@ export async function openEmbedded(atEnd: AtEnd = onTestFinished): Promise<Place
   return placeOf({ dataDir: temporaryFolder(atEnd), databaseUrl: undefined });
 }
 
-async function openPostgres(server: string): Promise<Place> {
+async function openPostgres(server: pg.Client, template: string): Promise<Place> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await query(server, `create database ${name}`);
+  // Copied as files: by way of the log, as PostgreSQL would by itself, takes longer.
+  await server.query(`create database ${name} template ${template} strategy file_copy`);
   onTestFinished(async () => {
-    await query(server, `drop database ${name} with (force)`);
+    await server.query(`drop database ${name} with (force)`);
   });
-  const databaseUrl = server.replace(/\/\w+$/, `/${name}`);
+  const databaseUrl = databaseOn(inject('postgres').url, name);
   return placeOf({ dataDir: temporaryFolder(), databaseUrl });
 }
 

@@ -32,10 +32,10 @@ describeOnPostgres('killed under load', () => {
   });
 });
 
-describeOnEachDatabase('killed while a new store is made', (open) => {
+describeOnEachDatabase('killed while a new store is made', (_, openEmpty) => {
   test('it makes the rest at the next start', patient, async () => {
     for (let count = 0; count < 2; count += 1) {
-      expectNothingLost(await soak({ store: await open(), kills: 0, writes: 5, isNew: true }));
+      expectNothingLost(await soak({ store: await openEmpty(), kills: 0, writes: 5, isNew: true }));
     }
   });
 });

@@ -7,9 +7,9 @@ function fail(error: Error): never {
   throw error;
 }
 
-describeOnEachDatabase('migrations', (open) => {
+describeOnEachDatabase('migrations', (_, openEmpty) => {
   test('run once, also when several processes start together', async () => {
-    const place = await open();
+    const place = await openEmpty();
     const databases = await Promise.all(Array.from({ length: 8 }, () => openDatabase(place, fail)));
     for (const database of databases) await database.destroy();
     const again = await openDatabase(place, fail);
@@ -28,7 +28,7 @@ describeOnEachDatabase('migrations', (open) => {
   });
 
   test('a commit is written through to the disk', async () => {
-    const place = await open();
+    const place = await openEmpty();
     const database = await openDatabase(place, fail);
     if (place.databaseUrl) {
       const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(database);

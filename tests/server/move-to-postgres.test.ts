@@ -31,14 +31,14 @@ async function writeUntilSealed(
 /** The embedded database's folder, as the place of a server on PostgreSQL. */
 const on = (postgres: Place, { dataDir }: Place): Place => ({ ...postgres, dataDir });
 
-describeOnPostgres('move-to-postgres', (open) => {
+describeOnPostgres('move-to-postgres', (_, openEmpty) => {
   test('carries everything over under a server that clients write to, and none of it is lost', async () => {
     const embedded = await openEmbedded();
     const old = await startServer(embedded, { submissionsPerHour: 1_000_000 });
     const { id, bearer } = await enrolled(old);
     const sent = pdf('tuition');
     await old.upload(id, sent);
-    const postgres = on(await open(), embedded);
+    const postgres = on(await openEmpty(), embedded);
     await makeTables(postgres);
     await postgres.rows("insert into reset_entries values ('3012345', 1)");
 
@@ -81,7 +81,7 @@ describeOnPostgres('move-to-postgres', (open) => {
     const embedded = await openEmbedded();
     const server = await startServer(embedded);
     await applied(server);
-    const other = await open();
+    const other = await openEmpty();
     await applied(await startServer(other));
     await expect(office(on(other, embedded), 'move-to-postgres')).rejects.toThrow(
       'The database holds rows already. Take an empty one: another DATA_DIR, or another database in DATABASE_URL.',
@@ -93,7 +93,7 @@ describeOnPostgres('move-to-postgres', (open) => {
     const embedded = await openEmbedded();
     const server = await startServer(embedded);
     await applied(server);
-    const postgres = on(await open(), embedded);
+    const postgres = on(await openEmpty(), embedded);
     await makeTables(postgres);
     await postgres.rows(`create function shout() returns trigger language plpgsql as
       'begin new.first_name = upper(new.first_name); return new; end'`);
@@ -110,13 +110,13 @@ describeOnPostgres('move-to-postgres', (open) => {
   test('carries no demo students into a server that is no demo', async () => {
     const embedded = await openEmbedded();
     await (await startServer(embedded, { demo: true })).app.close();
-    await expect(office(on(await open(), embedded), 'move-to-postgres')).rejects.toThrow(
+    await expect(office(on(await openEmpty(), embedded), 'move-to-postgres')).rejects.toThrow(
       /^The database holds demo students/,
     );
   });
 
   test('says where it looked for the embedded database', async () => {
-    const place = { ...(await open()), dataDir: path.join(temporaryFolder(), 'elsewhere') };
+    const place = { ...(await openEmpty()), dataDir: path.join(temporaryFolder(), 'elsewhere') };
     await expect(office(place, 'move-to-postgres')).rejects.toThrow(
       `There is no embedded database in ${place.dataDir}. Set DATA_DIR to the folder that has it.`,
     );

@@ -237,9 +237,9 @@ describe('the office’s words', patient, () => {
   });
 });
 
-describeOnEachDatabase('the office and a database of another version', (open) => {
+describeOnEachDatabase('the office and a database of another version', (_, openEmpty) => {
   test('is left as it is, and told what to do', async () => {
-    const place = await open();
+    const place = await openEmpty();
     const said = async () => (await office(place, 'applications')).error;
     expect(await said()).toMatch(/^(There is no database in|The database of DATABASE_URL is empty)/);
     const restoring = { makesTables: true };

@@ -48,10 +48,10 @@ test('a backup that was damaged is refused with a sentence before anything is to
   expect(filesIn(empty)).toEqual([]);
 });
 
-describeOnEachDatabase('restore', (open) => {
+describeOnEachDatabase('restore', (_, openEmpty) => {
   test('puts in all or nothing, and only where nothing is', async () => {
     const good = await sampleBackup();
-    const empty = await open();
+    const empty = await openEmpty();
     await expectRefused(good, damagedRows, empty);
     expect(await office(empty, 'restore', good)).toMatch(/^Restored and read back/);
     await expect(office(empty, 'restore', good)).rejects.toThrow(
@@ -76,7 +76,7 @@ describeOnEachDatabase('restore', (open) => {
     await writeBackup({ database: old, files, now: Date.now }, backup);
     await old.destroy();
 
-    const place = await open();
+    const place = await openEmpty();
     await office(place, 'restore', backup);
     await startServer(place);
     const fresh = await openEmbedded();
@@ -88,11 +88,11 @@ describeOnEachDatabase('restore', (open) => {
   });
 });
 
-describeOnPostgres('restore with an object store', (open) => {
+describeOnPostgres('restore with an object store', (_, openEmpty) => {
   test('that breaks off leaves an empty database, and the same again goes through', async () => {
     const backup = await sampleBackup();
     const store = await startObjectStore();
-    const empty = { ...(await open()), store };
+    const empty = { ...(await openEmpty()), store };
     store.fault = (method) => (method === 'GET' ? 503 : undefined);
     await expect(office(empty, 'restore', backup)).rejects.toThrow(/^The object store at \S+ answered 503/);
     expect(Object.values(await everyRow(empty)).flat()).toEqual([]);

@@ -22,6 +22,9 @@ export async function rowsOf({ dataDir, databaseUrl }: Store, sql: string): Prom
   }
 }
 
+/** The address of another database of the same server. */
+export const databaseOn = (url: string, name: string) => url.replace(/\/\w+$/, `/${name}`);
+
 /** One statement on a connection of its own. */
 export async function query(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
