@@ -6,6 +6,7 @@ import { ErrorSummary, focusField } from './templates/ErrorSummary.tsx';
 import { StepButtons } from './templates/StepButtons.tsx';
 import { useActiveFields, useDraftForm, useFindings } from './use-step-form.ts';
 import { previousButton, type StepProps } from './Wizard.tsx';
+import './widgets/with-files.ts';
 
 interface FormStepProps extends StepProps {
   readonly isEditing: boolean;

@@ -14,6 +14,7 @@ import { isFileOnPhone } from '#engine/files.ts';
 import { stepOf } from '#engine/flow.ts';
 import { messageOf } from '#engine/messages.ts';
 import { useDraft } from '#engine/use-draft.ts';
+import '#engine/widgets/with-files.ts';
 import { invoiceUpload, invoiceUploadDraft } from '#forms/invoice-upload.ts';
 import { paths } from '#paths';
 import { DeliveryStatus } from './DeliveryStatus.tsx';

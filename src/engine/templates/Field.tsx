@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { ActiveField } from '../flow.ts';
 import { messageOf } from '../messages.ts';
 import { noteOf } from '../notes.ts';
-import { isComposite, widgets } from '../widgets/registry.ts';
+import { isComposite, widgetOf } from '../widgets/registry.ts';
 
 export interface FieldProps {
   readonly field: ActiveField;
@@ -31,7 +31,7 @@ export function Field({ field, value, error, onChange }: FieldProps) {
   if (ui.widget === 'hidden') return null;
 
   const id = fieldId(name);
-  const Control = widgets[ui.widget];
+  const Control = widgetOf(ui.widget);
   const message = refused ? messageOf(field, refused).message : error;
   // Half a number is not yet outside of anything.
   const advice = isTyping ? undefined : noteOf(ui, value);

@@ -2,17 +2,14 @@ import type { WidgetName } from '../definition.ts';
 import { DateWidget } from './DateWidget.tsx';
 import { DecimalWidget } from './DecimalWidget.tsx';
 import { DigitsWidget } from './DigitsWidget.tsx';
-import { FileWidget } from './FileWidget.tsx';
 import { PasswordWidget } from './PasswordWidget.tsx';
 import { RadiosWidget } from './RadiosWidget.tsx';
 import { SelectWidget } from './SelectWidget.tsx';
 import { TextWidget } from './TextWidget.tsx';
 import type { Widget } from './widget.ts';
 
-/** Every widget that a ui file may name, but `hidden`, which shows nothing. */
-export const widgets: {
-  readonly [name in Exclude<WidgetName, 'hidden'>]: Widget;
-} = {
+/** Every widget that a ui file may name, but `hidden`, which shows nothing. with-files.ts adds the one for files. */
+const widgets: { [name in WidgetName]?: Widget } = {
   text: TextWidget,
   textarea: TextWidget,
   email: TextWidget,
@@ -23,8 +20,18 @@ export const widgets: {
   select: SelectWidget,
   radios: RadiosWidget,
   date: DateWidget,
-  file: FileWidget,
 };
+
+export function addWidget(name: WidgetName, widget: Widget): void {
+  widgets[name] = widget;
+}
+
+export function widgetOf(name: WidgetName): Widget {
+  const widget = widgets[name];
+  if (!widget)
+    throw new Error(`The widget ${name} is not loaded: the page has to import engine/widgets/with-files.ts.`);
+  return widget;
+}
 
 /** Widgets of several controls: named by a legend, and entered by their first control. */
 const composite = new Set<WidgetName>(['radios', 'date']);
