@@ -2,6 +2,9 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import * as portal from '#generated/portal.ts';
+import { readBuild } from '#scripts/bytes.ts';
+import { readConfig } from '#server/config.ts';
+import { ofDocuments } from '#server/plugins/headers.ts';
 import { openEmbedded } from './databases.ts';
 import { rawAnswer, startServer } from './server.ts';
 
@@ -23,7 +26,7 @@ const policy = [
   `trusted-types ${portal.id}`,
 ].join('; ');
 
-test('every answer carries the security headers, whatever it is', async () => {
+test('every answer that is no part of a page carries the security headers, whatever it is', async () => {
   const server = await startServer(await openEmbedded(), { connectOrigins: ['https://api.example'] });
   const answers = await Promise.all([
     server.get('/', { accept: 'text/html' }),
@@ -52,6 +55,22 @@ test('every answer carries the security headers, whatever it is', async () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
     expect(headers.get('server')).toBeNull();
     expect(headers.get('x-powered-by')).toBeNull();
+  }
+});
+
+test('a part of a page goes without what is said of documents, and a worker does not', async () => {
+  const { portalDir } = readConfig({});
+  const server = await startServer(await openEmbedded(), { portalDir });
+  const { modules } = readBuild(portalDir);
+  const asked = Object.values(modules).flat();
+  const started = asked.filter((module) => module.endsWith('?worker&url')).map((each) => each.split('?')[0]!);
+  expect(started).not.toEqual([]);
+  for (const [file, held] of Object.entries(modules)) {
+    const { headers } = await server.get(`/${file}`, { 'accept-encoding': 'br' });
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    const isWorker = started.some((module) => held.includes(module));
+    for (const name of ofDocuments) expect(headers.has(name), `${name} of ${file}`).toBe(isWorker);
   }
 });
 

@@ -56,7 +56,7 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** The same security headers on every answer, whatever it is. */
+/** The security headers of every answer but a script's or a style's (`ofDocuments`). */
 export function securityHeaders(connectOrigins: readonly string[]): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(connectOrigins),
@@ -70,3 +70,15 @@ export function securityHeaders(connectOrigins: readonly string[]): Record<strin
     ),
   };
 }
+
+/**
+ * What says something of a document or of a worker only. Scripts and styles do without it: it is a kilobyte on each of
+ * them, more than some of them have.
+ */
+export const ofDocuments = [
+  'content-security-policy',
+  'strict-transport-security',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+];

@@ -8,9 +8,12 @@ import { elsewhere, pagesOf } from '../built-pages.ts';
 import type { Config } from '../config.ts';
 import { keptPortal } from '../keep-assets.ts';
 import { nothingHere, Refusal } from '../refusal.ts';
-import { contentSecurityPolicy } from './headers.ts';
+import { contentSecurityPolicy, ofDocuments } from './headers.ts';
 
 const assets = '/assets/';
+
+/** By its name, and not by who asks: the phone's cache gives a worker the answer that was kept for a page. */
+const isPartOfPage = (file: string) => /\.(js|css)(\.(br|gz))?$/.test(file) && !/worker-[^/]*$/.test(file);
 
 /**
  * The built portal, and the assets of earlier builds that are kept (keep-assets.ts). Assets have their content's
@@ -33,6 +36,7 @@ export async function servePortal(app: FastifyInstance, config: Config): Promise
     setHeaders(reply, file) {
       const isAsset = roots.some((root) => file.startsWith(path.join(root, assets)));
       reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (isAsset && isPartOfPage(file)) for (const name of ofDocuments) reply.removeHeader(name);
       const page = Object.values(pagesOf(portalDir)).find(
         (each) => each && path.join(portalDir, each.file) === file.replace(/\.(br|gz)$/, ''),
       );
