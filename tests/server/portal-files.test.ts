@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -139,6 +139,7 @@ test('every address gives the page that is built for it, and a policy with the h
     const again = await rawAnswer(server, `${head}\r\nif-none-match: ${etag}`);
     expect(again, address).toMatch(/^HTTP\/1.1 304 /);
     expect(again, address).toContain(`\r\ncontent-security-policy: ${policy}\r\n`);
+    expect(again, address).toMatch(/\r\n\r\n$/);
   }
   // Not asked for as a page: whether the portal is there.
   expect((await server.get('/')).status).toBe(200);
@@ -149,4 +150,34 @@ test('says so when the portal is not built', async () => {
   const answer = await server.get('/', html);
   expect(answer.status).toBe(404);
   expect(await answer.json()).toEqual({ error: 'The portal is not built yet. Run: npm run build' });
+});
+
+test('a page is known by what is in it, not by its size or the time of its change', async () => {
+  const portalDir = temporaryFolder();
+  const time = new Date('2026-01-05');
+  const build = (text: string, script: string) => {
+    const file = path.join(portalDir, 'index.html');
+    writeFileSync(file, text);
+    utimesSync(file, time, time);
+    const table = { '*': { file: 'index.html', scripts: [script], styles: [] } };
+    mkdirSync(path.join(portalDir, '.vite'), { recursive: true });
+    writeFileSync(path.join(portalDir, '.vite/pages.json'), JSON.stringify(table));
+  };
+  build('<p>one</p>', 'sha256-one');
+  const server = await startServer(await openEmbedded(), { portalDir });
+  const first = await server.get('/login', html);
+  const etag = first.headers.get('etag')!;
+  expect(etag).toMatch(/^"[\w-]{22}"$/);
+  for (const known of [etag, `W/${etag}`, `"x", ${etag}`])
+    expect((await server.get('/login', { ...html, 'if-none-match': known })).status, known).toBe(304);
+
+  build('<p>two</p>', 'sha256-one');
+  const second = await server.get('/login', { ...html, 'if-none-match': etag });
+  expect([second.status, await second.text()]).toEqual([200, '<p>two</p>']);
+  build('<p>one</p>', 'sha256-two');
+  const third = await server.get('/login', { ...html, 'if-none-match': etag });
+  expect([third.status, third.headers.get('content-security-policy')]).toEqual([
+    200,
+    expect.stringContaining("'sha256-two'"),
+  ]);
 });

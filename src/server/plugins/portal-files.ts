@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { stepParameter } from '#engine/definition.ts';
@@ -40,8 +42,16 @@ export async function servePortal(app: FastifyInstance, config: Config): Promise
       const page = Object.values(pagesOf(portalDir)).find(
         (each) => each && path.join(portalDir, each.file) === file.replace(/\.(br|gz)$/, ''),
       );
-      if (page) reply.header('content-security-policy', contentSecurityPolicy(connectOrigins, page));
+      if (!page) return;
+      const policy = contentSecurityPolicy(connectOrigins, page);
+      reply.headers({ 'content-security-policy': policy, etag: etagOf(policy, readFileSync(file)) });
     },
+  });
+  app.addHook('onSend', async ({ headers }, reply, payload) => {
+    if (!isKept(headers['if-none-match'], reply.getHeader('etag'))) return payload;
+    if (payload instanceof Readable) payload.destroy();
+    reply.code(304).removeHeader('content-length');
+    return null;
   });
   app.setNotFoundHandler((request, reply) => {
     if (!isNavigation(request)) throw nothingHere();
@@ -49,6 +59,20 @@ export async function servePortal(app: FastifyInstance, config: Config): Promise
     if (!existsSync(path.join(portalDir, file))) throw notBuilt();
     return reply.code(200).sendFile(file);
   });
+}
+
+/**
+ * A page's own, by what is in it and the policy that goes with it: a deploy may leave a page its size or its time of
+ * change, and a phone that kept one page would run it under another one's policy.
+ */
+function etagOf(policy: string, bytes: Buffer): string {
+  return `"${createHash('sha256').update(policy).update(bytes).digest('base64url').slice(0, 22)}"`;
+}
+
+/** A proxy that compresses anew calls the tag weak. */
+function isKept(kept: string | undefined, etag: unknown): boolean {
+  const tags = kept?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return typeof etag === 'string' && tags?.includes(etag) === true;
 }
 
 /** A page is made for exactly its address, and for the first step of those that share one. */
