@@ -6,6 +6,7 @@ import * as zlib from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { layers } from './scripts/chunks.ts';
 import { gallery } from './scripts/gallery.ts';
 import { pages } from './scripts/pages.ts';
 import { earlyScript, renderedPages } from './scripts/prerender.ts';
@@ -41,7 +42,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // Which plugin took how long is no warning, and a slow machine would always print it.
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: { codeSplitting: { groups: [...layers] } },
+    },
     // Which file needs which, for scripts/bytes.ts. The server answers for no folder that begins with a dot.
     manifest: true,
   },

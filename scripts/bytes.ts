@@ -52,20 +52,23 @@ export function loadedBy(build: Build, route: string): Loaded[] {
   const lazy = routeModules[route];
   if (!lazy) throw new Error(`${route} is not in the table of scripts/route-modules.ts.`);
   const files = new Set<string>([pageFile(route)]);
-  const seen = new Set<string>();
 
-  function add(key: string): void {
-    if (seen.has(key)) return;
-    seen.add(key);
-    const chunk = build.manifest[key];
-    if (!chunk)
-      throw new Error(`The build has no chunk for ${key}. Mend the table of scripts/route-modules.ts.`);
-    files.add(chunk.file);
-    for (const imported of chunk.imports ?? []) add(imported);
+  function add(file: string): void {
+    if (files.has(file)) return;
+    files.add(file);
+    const chunk = Object.values(build.manifest).find((each) => each.file === file);
+    for (const imported of chunk?.imports ?? []) add(build.manifest[imported]!.file);
   }
 
-  for (const key of [entry, ...lazy]) add(key);
+  for (const module of [entry, ...lazy]) add(chunkWith(build, `src/${module}`));
   return sized(build, [...files]);
+}
+
+/** The file that holds a module. */
+function chunkWith({ modules }: Build, module: string): string {
+  const found = Object.entries(modules).find(([, held]) => held.includes(module));
+  if (!found) throw new Error(`The build has no ${module}. Mend the table of scripts/route-modules.ts.`);
+  return found[0];
 }
 
 /** What the service worker fetches at the first visit, of the landing page, and its own file. */

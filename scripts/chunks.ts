@@ -1,0 +1,70 @@
+import path from 'node:path';
+import type { Rolldown } from 'vite';
+
+type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number];
+
+const source = path.join(import.meta.dirname, '../src');
+
+/** What travels together, besides packages and the entry, in the order of `layers`. */
+export const parts: Readonly<Record<string, readonly string[]>> = {
+  // Of forms and dashboards.
+  common: [
+    ...['api/client.ts', 'api/login.ts', 'api/invoices.ts', 'api/applications.ts', 'api/reads.ts'],
+    ...['components/Dialog.tsx', 'components/ExternalLink.tsx', 'components/SupportLine.tsx'],
+  ],
+  // The dashboards, without MUI and with it.
+  dashboard: [
+    ...['app/StudentLayout.tsx', 'components/Accordion.tsx', 'components/BankAccounts.tsx'],
+    ...['components/Facts.tsx', 'generated/portal-bank-accounts.ts'],
+  ],
+  money: [
+    ...['app/ThemedLayout.tsx', 'api/finances.ts', 'api/transactions.ts'],
+    ...['components/GroupLink.tsx', 'components/Loaded.tsx', 'components/MoneyCard.tsx'],
+    ...['components/MoneyFigure.tsx', 'components/PrintHead.tsx', 'components/TransactionCard.tsx'],
+    ...['components/TransactionSkeleton.tsx', 'components/group.ts', 'domain/due-dates.ts'],
+    ...['domain/finances.ts', 'domain/money.ts', 'pages/full-name.ts', 'pages/page-parts.ts'],
+    'pages/use-read.ts',
+  ],
+  // All that the log-in needs of the engine; then what keeps answers; then what leads through several steps.
+  form: [
+    ...['api/credentials.ts', 'components/Question.tsx', 'components/StepForm.tsx'],
+    ...['components/StillGoingOn.tsx', 'engine/messages.ts', 'pages/LoseUnsent.tsx'],
+    ...['pages/destination.ts', 'pages/use-patience.ts'],
+  ],
+  drafts: ['engine/use-draft.ts', 'engine/widgets/with-files.ts'],
+  wizard: ['pages/FlowPage.tsx'],
+  registration: ['forms/create-account.ts', 'forms/sign-up.ts', 'pages/registration.ts'],
+  outbox: [
+    ...['api/deliveries.ts', 'forms/every-answer.ts', 'pages/DeliveryStatus.tsx', 'pages/FlowStatus.tsx'],
+    ...['pages/KeepOpen.tsx', 'pages/next-outcome.ts', 'pages/open-outbox.ts', 'pages/other-tabs.ts'],
+    ...['pages/submitted.ts', 'pages/use-followed.ts', 'pages/use-on-sent.ts', 'pages/use-outbox.ts'],
+    'pages/use-prefill.ts',
+  ],
+  'return-home': ['pages/ReturnHome.tsx', 'pages/open-session.ts'],
+  // Pages with their forms, which are asked for without them when something kept has gone.
+  application: ['pages/ApplicationPage.tsx', 'forms/application.ts'],
+  'business-loan': ['pages/BusinessLoanPage.tsx', 'forms/business-loan.ts'],
+  'freelance-survey': ['pages/FreelanceSurveyPage.tsx', 'forms/freelance-survey.ts'],
+  'invoice-upload': ['pages/UploadInvoicePage.tsx', 'forms/invoice-upload.ts'],
+};
+
+/**
+ * Left alone, the bundler makes a file of whatever the same pages share: up to thirty for one page, and each costs a
+ * request. A layer is what it names with all that this imports, but for what an earlier layer has, so that files
+ * only import earlier ones. What no layer has goes with the page that needs it. tests/budget.test.ts holds how many
+ * files a page loads, and that it loads no other page.
+ */
+export const layers: readonly Group[] = [
+  // The same from deploy to deploy: a phone keeps them.
+  { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'react-router') },
+  { name: 'mui', test: packages('@mui', '@emotion') },
+  { name: 'portal', tags: ['$initial'] },
+  ...Object.entries(parts).map(([name, modules]) => ({
+    name,
+    test: (id: string) => modules.some((module) => id === path.join(source, module)),
+  })),
+];
+
+function packages(...names: readonly string[]): RegExp {
+  return new RegExp(`/node_modules/(${names.join('|')})/`);
+}
