@@ -246,9 +246,11 @@ export function applyChange(
   for (const [target, fill] of Object.entries(step.ui?.[field]?.fills ?? {})) {
     if (!after[target] && fill[value]) after[target] = fill[value];
   }
-  if (!step.conditions) return after;
-  const now = new Map(activeFields(flow, step, after).map(({ name, schema }) => [name, schema.enum]));
-  for (const { name, schema } of activeFields(flow, step, before)) {
+  const fields = activeFields(flow, step, before);
+  const fieldsNow = activeFields(flow, step, after);
+  if (fieldsNow === fields) return after;
+  const now = new Map(fieldsNow.map(({ name, schema }) => [name, schema.enum]));
+  for (const { name, schema } of fields) {
     const answer = after[name];
     const wasListed = answer !== undefined && schema.enum?.includes(answer);
     if (name !== field && wasListed && now.has(name) && !now.get(name)?.includes(answer)) after[name] = '';
