@@ -58,6 +58,15 @@ function opened(before: StepAnswers = {}) {
   return { form, asked, seen };
 }
 
+/** The fields that are told of a change: those alone render again. */
+function told({ form }: ReturnType<typeof opened>, act: () => void): string[] {
+  const found: string[] = [];
+  const leave = names.map((name) => form.follow(name, () => found.push(name)));
+  act();
+  for (const each of leave) each();
+  return found;
+}
+
 /** The fields of which a change shows. */
 function changed({ form, seen }: ReturnType<typeof opened>, act: () => void): string[] {
   const before = seen();
@@ -75,6 +84,8 @@ describe('a key', () => {
   test('shows in its own field alone', () => {
     const student = opened();
     expect(changed(student, () => student.form.change('q7', 'A'))).toEqual(['q7']);
+    expect(told(student, () => student.form.change('q7', 'Aw'))).toEqual(['q7']);
+    expect(told(student, () => student.form.change('q7', 'Aw'))).toEqual([]);
   });
 
   test('asks each condition once for the answers that it makes, and checks nothing', () => {
@@ -90,13 +101,23 @@ describe('a key', () => {
 describe('after a press', () => {
   test('everything missing is shown, and a mended field alone is let off', () => {
     const student = opened();
-    expect(student.form.submit()).toHaveLength(500);
-    const before = student.form.findings().problems;
-    expect(changed(student, () => student.form.change('q7', 'A'))).toEqual(['q7']);
-    const after = student.form.findings().problems;
+    const { form } = student;
+    expect(form.submit()).toHaveLength(500);
+    const before = form.findings().problems;
+    expect(changed(student, () => form.change('q7', 'A'))).toEqual(['q7']);
+    const after = form.findings().problems;
     expect(after).toEqual(before.filter(({ field }) => field !== 'q7'));
     // The same objects, so that nothing else renders again.
     expect(after.every((problem) => before.includes(problem))).toBe(true);
+  });
+
+  test('a key that mends nothing shows nothing again', () => {
+    const { form } = opened();
+    form.submit();
+    form.change('q7', 'A');
+    const before = form.findings();
+    form.change('q7', 'Aw');
+    expect(form.findings()).toBe(before);
   });
 
   test('a field that was right is not accused while the student types', () => {

@@ -1,12 +1,11 @@
 import { today } from '../clock.ts';
 import type { StepDefinition } from './definition.ts';
+import { type AnswerSource, createFieldFollowers, type FieldFollowers } from './field-followers.ts';
 import { activeFields, applyChange, checkStep, type Flow, type StepAnswers } from './flow.ts';
 import { messageOf, type Problem } from './messages.ts';
 
-/** Who holds the answers of a step: a draft, or the page that asks for them. */
-export interface AnswerStore {
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly answers: () => StepAnswers;
+/** Who holds the answers of a step, and takes new ones. */
+export interface AnswerStore extends AnswerSource {
   readonly change: (answers: StepAnswers) => void;
   /** Asks only these fields of the step. */
   readonly only?: () => readonly string[] | undefined;
@@ -20,7 +19,7 @@ export interface Findings {
 }
 
 /** One step on screen. Each field follows its own answer and error, so that a key renders one field again. */
-export interface StepForm extends Pick<AnswerStore, 'subscribe' | 'answers'> {
+export interface StepForm extends AnswerSource, Pick<FieldFollowers, 'follow'> {
   readonly subscribeToFindings: (listener: () => void) => () => void;
   readonly findings: () => Findings;
   readonly error: (field: string) => string | undefined;
@@ -42,13 +41,17 @@ const refused = 'refused';
  */
 export function createStepForm(flow: Flow, step: StepDefinition, store: AnswerStore): StepForm {
   const listeners = new Set<() => void>();
+  const followers = createFieldFollowers(store);
   let findings = untried;
   let errors = new Map<string, string>();
 
   function show(problems: readonly Problem[], attempt: number): void {
     findings = { problems, attempt };
-    errors = new Map(problems.map(({ field, message }) => [field, message]));
     for (const listener of listeners) listener();
+    const before = errors;
+    errors = new Map(problems.map(({ field, message }) => [field, message]));
+    const concerned = new Set([...before.keys(), ...errors.keys()]);
+    followers.tell([...concerned].filter((field) => before.get(field) !== errors.get(field)));
   }
 
   const check = (answers: StepAnswers) =>
@@ -57,6 +60,7 @@ export function createStepForm(flow: Flow, step: StepDefinition, store: AnswerSt
   return {
     subscribe: store.subscribe,
     answers: store.answers,
+    follow: followers.follow,
     subscribeToFindings(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -67,7 +71,10 @@ export function createStepForm(flow: Flow, step: StepDefinition, store: AnswerSt
       const next = applyChange(flow, step, store.answers(), field, value);
       store.change(next);
       const { problems, attempt } = findings;
-      if (problems.length > 0) show(stillWrong(problems, check(next), field), attempt);
+      if (problems.length === 0) return;
+      const left = stillWrong(problems, check(next), field);
+      const isSame = left.length === problems.length && left.every((problem, at) => problem === problems[at]);
+      if (!isSame) show(left, attempt);
     },
     submit(elsewhere = []) {
       const own = check(store.answers());

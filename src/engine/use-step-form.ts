@@ -1,4 +1,4 @@
-import { useMemo, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { StepDefinition } from './definition.ts';
 import type { Draft } from './drafts.ts';
 import { type ActiveField, activeFields, type Flow, none, type StepAnswers } from './flow.ts';
@@ -54,13 +54,14 @@ export function useFindings(form: StepForm): Findings {
 
 /** The answer to one field and what is wrong with it. */
 export function useFieldState(form: StepForm, name: string) {
+  const follow = useCallback((listener: () => void) => form.follow(name, listener), [form, name]);
   const value = useSyncExternalStore(
-    form.subscribe,
+    follow,
     () => form.answers()[name] ?? '',
     () => '',
   );
   const error = useSyncExternalStore(
-    form.subscribeToFindings,
+    follow,
     () => form.error(name),
     () => undefined,
   );
