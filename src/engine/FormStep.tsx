@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useCallback, useEffect } from 'react';
 import type { FieldListProps } from './FieldList.tsx';
 import type { Problem } from './messages.ts';
 import type { StepForm } from './step-form.ts';
@@ -63,15 +63,14 @@ interface StepProblemsProps extends Pick<StepProps, 'step' | 'onFollow' | 'produ
 function StepProblems({ form, elsewhere, step, onFollow, productName }: StepProblemsProps) {
   const { problems: own, attempt } = useFindings(form);
   const problems = attempt > 0 ? [...elsewhere, ...own] : [];
+  const follow = useCallback(
+    (problem: Problem) => (problem.step === step.id ? focusField(problem.field) : onFollow(problem)),
+    [step, onFollow],
+  );
   return (
     <>
       {problems.length > 0 && <title>{`Error: ${step.title} - ${productName}`}</title>}
-      <ErrorSummary
-        problems={problems}
-        heading={step.invalidMessage}
-        attempt={attempt}
-        onFollow={(problem) => (problem.step === step.id ? focusField(problem.field) : onFollow(problem))}
-      />
+      <ErrorSummary problems={problems} heading={step.invalidMessage} attempt={attempt} onFollow={follow} />
     </>
   );
 }

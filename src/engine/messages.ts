@@ -11,6 +11,9 @@ export interface Problem {
   readonly toast?: { readonly title: string; readonly text?: string };
 }
 
+/** Of hundreds of problems so many are shown with the press, and the others once these are on the screen. */
+export const shownAtOnce = 50;
+
 const chosen = new Set(['select', 'radios', 'file']);
 
 /** A field as far as its messages depend on it. */

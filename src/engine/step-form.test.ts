@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FlowDefinition, StepDefinition, Validator } from './definition.ts';
 import type { Flow, StepAnswers } from './flow.ts';
+import { shownAtOnce } from './messages.ts';
 import { createStepForm } from './step-form.ts';
 
 const names = Array.from({ length: 500 }, (_, index) => `q${index}`);
@@ -99,16 +100,31 @@ describe('a key', () => {
 });
 
 describe('after a press', () => {
-  test('everything missing is shown, and a mended field alone is let off', () => {
+  test('everything missing is shown, and a mended field alone is let off', async () => {
     const student = opened();
     const { form } = student;
-    expect(form.submit()).toHaveLength(500);
+    const accused = () => names.filter((name) => form.error(name));
+    const atOnce = told(student, () => expect(form.submit()).toHaveLength(500));
+    expect(atOnce).toEqual(names.slice(0, shownAtOnce));
+    expect(accused()).toEqual(atOnce);
     const before = form.findings().problems;
+    expect(before).toHaveLength(500);
+    await expect.poll(accused).toEqual(names);
     expect(changed(student, () => form.change('q7', 'A'))).toEqual(['q7']);
     const after = form.findings().problems;
     expect(after).toEqual(before.filter(({ field }) => field !== 'q7'));
     // The same objects, so that nothing else renders again.
     expect(after.every((problem) => before.includes(problem))).toBe(true);
+  });
+
+  test('a field mended before the last errors have come is let off at once, and they come', async () => {
+    const student = opened();
+    const { form } = student;
+    form.submit();
+    expect(told(student, () => form.change('q7', 'A'))).toContain('q7');
+    expect(form.error('q7')).toBeUndefined();
+    form.change('q499', 'A');
+    await expect.poll(() => names.filter((name) => !form.error(name))).toEqual(['q7', 'q499']);
   });
 
   test('a key that mends nothing shows nothing again', () => {

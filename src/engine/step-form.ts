@@ -2,7 +2,7 @@ import { today } from '../clock.ts';
 import type { StepDefinition } from './definition.ts';
 import { type AnswerSource, createFieldFollowers, type FieldFollowers } from './field-followers.ts';
 import { activeFields, applyChange, checkStep, type Flow, type StepAnswers } from './flow.ts';
-import { messageOf, type Problem } from './messages.ts';
+import { messageOf, type Problem, shownAtOnce } from './messages.ts';
 
 /** Who holds the answers of a step, and takes new ones. */
 export interface AnswerStore extends AnswerSource {
@@ -22,6 +22,7 @@ export interface Findings {
 export interface StepForm extends AnswerSource, Pick<FieldFollowers, 'follow'> {
   readonly subscribeToFindings: (listener: () => void) => () => void;
   readonly findings: () => Findings;
+  /** What stands at a field. */
   readonly error: (field: string) => string | undefined;
   readonly change: (field: string, value: string) => void;
   /**
@@ -43,15 +44,29 @@ export function createStepForm(flow: Flow, step: StepDefinition, store: AnswerSt
   const listeners = new Set<() => void>();
   const followers = createFieldFollowers(store);
   let findings = untried;
-  let errors = new Map<string, string>();
+  const errors = new Map<string, string>();
+  let rest: ReturnType<typeof setTimeout> | undefined;
 
   function show(problems: readonly Problem[], attempt: number): void {
     findings = { problems, attempt };
     for (const listener of listeners) listener();
-    const before = errors;
-    errors = new Map(problems.map(({ field, message }) => [field, message]));
-    const concerned = new Set([...before.keys(), ...errors.keys()]);
-    followers.tell([...concerned].filter((field) => before.get(field) !== errors.get(field)));
+    clearTimeout(rest);
+    mark();
+  }
+
+  /** Brings the errors at the fields up to the findings, those of a long form some at a time. */
+  function mark(): void {
+    const found = new Map(findings.problems.map(({ field, message }) => [field, message]));
+    const stale = [...new Set([...errors.keys(), ...found.keys()])].filter(
+      (field) => errors.get(field) !== found.get(field),
+    );
+    const now = stale.slice(0, shownAtOnce);
+    for (const field of now) {
+      if (found.has(field)) errors.set(field, found.get(field)!);
+      else errors.delete(field);
+    }
+    followers.tell(now);
+    if (stale.length > now.length) rest = setTimeout(mark);
   }
 
   const check = (answers: StepAnswers) =>

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import type { Problem } from '../messages.ts';
+import { memo, useDeferredValue, useEffect, useRef } from 'react';
+import { type Problem, shownAtOnce } from '../messages.ts';
 import { fieldId } from './Field.tsx';
 
 export interface ErrorSummaryProps {
@@ -18,29 +18,42 @@ export function ErrorSummary({ problems, heading, attempt, onFollow }: ErrorSumm
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
+  const isPainted = useDeferredValue(problems.length > 0);
   if (problems.length === 0) return null;
+  const shown = isPainted ? problems : problems.slice(0, shownAtOnce);
   return (
     <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
       <h2 id="error-summary-title">{heading ?? 'There is a problem'}</h2>
       <ul>
-        {problems.map((problem) => (
-          <li key={`${problem.step}.${problem.field}`}>
-            <a
-              href={`#${fieldId(problem.field)}`}
-              onClick={(event) => {
-                event.preventDefault();
-                if (onFollow) onFollow(problem);
-                else focusField(problem.field);
-              }}
-            >
-              {problem.message}
-            </a>
-          </li>
+        {shown.map((problem) => (
+          <Line key={`${problem.step}.${problem.field}`} problem={problem} onFollow={onFollow} />
         ))}
       </ul>
     </div>
   );
 }
+
+interface LineProps extends Pick<ErrorSummaryProps, 'onFollow'> {
+  readonly problem: Problem;
+}
+
+/** Stays as it is while others are mended. */
+const Line = memo(function Line({ problem, onFollow }: LineProps) {
+  return (
+    <li>
+      <a
+        href={`#${fieldId(problem.field)}`}
+        onClick={(event) => {
+          event.preventDefault();
+          if (onFollow) onFollow(problem);
+          else focusField(problem.field);
+        }}
+      >
+        {problem.message}
+      </a>
+    </li>
+  );
+});
 
 /** The field's control, or the first of its several ones (a date's ids end in -day, -month, -year). */
 export function focusField(name: string): void {
