@@ -42,10 +42,10 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
   ],
   'return-home': ['pages/ReturnHome.tsx', 'pages/open-session.ts'],
   // Pages with their forms, which are asked for without them when something kept has gone.
-  application: ['pages/ApplicationPage.tsx', 'forms/application.ts'],
-  'business-loan': ['pages/BusinessLoanPage.tsx', 'forms/business-loan.ts'],
-  'freelance-survey': ['pages/FreelanceSurveyPage.tsx', 'forms/freelance-survey.ts'],
-  'invoice-upload': ['pages/UploadInvoicePage.tsx', 'forms/invoice-upload.ts'],
+  ApplicationPage: ['pages/ApplicationPage.tsx', 'forms/application.ts'],
+  BusinessLoanPage: ['pages/BusinessLoanPage.tsx', 'forms/business-loan.ts'],
+  FreelanceSurveyPage: ['pages/FreelanceSurveyPage.tsx', 'forms/freelance-survey.ts'],
+  UploadInvoicePage: ['pages/UploadInvoicePage.tsx', 'forms/invoice-upload.ts'],
 };
 
 /**
