@@ -20,16 +20,24 @@ const template = 'index.html';
  * index.html becomes the page of any other address. `.vite/pages.json` tells the server which file is whose.
  */
 export function pages(options: PagesOptions): Plugin {
+  const make = () => Promise.all([options.inlineScript(), options.rendered()]);
+  let made: ReturnType<typeof make>;
+
   return {
     name: 'pages',
     apply: 'build',
     enforce: 'post',
+    /** Neither needs anything of the build, which goes on in threads of its own meanwhile. */
+    buildStart() {
+      made = make();
+      // A build that fails before it asks for them says why by itself.
+      made.catch(() => {});
+    },
     async generateBundle(_options, bundle) {
       const routeModules = await loadRouteModules();
       const html = textOf(bundle, template);
       const today = todayInBanjul();
-      const inlineScript = await options.inlineScript();
-      const rendered = await options.rendered();
+      const [inlineScript, rendered] = await made;
       const texts = new Map<string, string>();
       const table: Record<string, BuiltPage> = {};
 
