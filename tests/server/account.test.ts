@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { describeOnEachDatabase } from './databases.ts';
 import { nothing } from './invoices.ts';
 import { answerOf, enrolled, startServer } from './server.ts';
+import { sharedServer } from './shared-server.ts';
 
 const minute = 60_000;
 const pleaseLogIn = { status: 401, body: { error: 'Please log in.' } };
@@ -137,47 +138,49 @@ describeOnEachDatabase('PUT /applications/{user}', (open) => {
     expect(rows).toHaveLength(1);
   });
 
-  test.each<[string, object, string]>([
-    ['a phone that is no number', { phone_number: 'three' }, 'phone_number'],
-    ['a phone with signs in it', { phone_number: '+220 301-2345' }, 'phone_number'],
-    ['a phone with the country code', { phone_number: '2203012345' }, 'phone_number'],
-    ['a phone of eleven digits', { phone_number: '30123456789' }, 'phone_number'],
-    ['a phone in other digits', { phone_number: '٣٠١٢٣٤٥' }, 'phone_number'],
-    ['a phone as a number', { phone_number: 3012345 }, 'phone_number'],
-    ['a phone as a list', { phone_number: ['3012345'] }, 'phone_number'],
-    ['a blank phone', { phone_number: ' ' }, 'phone_number'],
-    ['no phone', { phone_number: undefined }, 'phone_number'],
-    ['a blank e-mail', { email: '' }, 'email'],
-    ['no e-mail', { email: undefined }, 'email'],
-    ['an e-mail that is null', { email: null }, 'email'],
-    ['an e-mail that is an object', { email: { toString: 'x' } }, 'email'],
-    ['an e-mail that is too long', { email: `${'x'.repeat(250)}@example.com` }, 'email'],
-  ])('refuses %s with a sentence and changes nothing', async (_what, wrong, field) => {
-    const server = await startServer(await open());
-    const { id, bearer } = await enrolled(server);
-    const { status, body } = await answerOf(
-      server.put(`/api/applications/${id}`, { ...edit, ...wrong }, bearer),
-    );
-    expect(status).toBe(400);
-    expect(body).toEqual({
-      error: expect.stringMatching(/^The changes were not accepted\. [A-Z].*\.$/),
-      problems: [{ field, message: expect.stringMatching(/^[A-Z].*\S$/) }],
-    });
-    expect((await answerOf(server.get(`/api/applications/${id}`, bearer))).body).toEqual(application);
-  });
+  describe('what cannot be', () => {
+    const given = sharedServer(enrolled, {}, open);
 
-  test.each([
-    ['a prototype', '{"__proto__": {"phone_number": "3055555"}}', 400],
-    ['a constructor', '{"constructor": {"prototype": {"email": "x"}}}', 400],
-    ['half a body', '{"phone_number": "30', 400],
-    ['a list', '[]', 400],
-    ['nothing', '', 400],
-    ['a megabyte', JSON.stringify({ ...edit, more: 'x'.repeat(2 ** 20) }), 413],
-  ])('refuses %s in words', async (_what, body, status) => {
-    const server = await startServer(await open());
-    const { id, bearer } = await enrolled(server);
-    const answer = await answerOf(server.put(`/api/applications/${id}`, body, bearer));
-    expect(answer).toEqual({ status, body: { error: expect.stringMatching(/^[A-Z].*\.$/) } });
+    test.each<[string, object, string]>([
+      ['a phone that is no number', { phone_number: 'three' }, 'phone_number'],
+      ['a phone with signs in it', { phone_number: '+220 301-2345' }, 'phone_number'],
+      ['a phone with the country code', { phone_number: '2203012345' }, 'phone_number'],
+      ['a phone of eleven digits', { phone_number: '30123456789' }, 'phone_number'],
+      ['a phone in other digits', { phone_number: '٣٠١٢٣٤٥' }, 'phone_number'],
+      ['a phone as a number', { phone_number: 3012345 }, 'phone_number'],
+      ['a phone as a list', { phone_number: ['3012345'] }, 'phone_number'],
+      ['a blank phone', { phone_number: ' ' }, 'phone_number'],
+      ['no phone', { phone_number: undefined }, 'phone_number'],
+      ['a blank e-mail', { email: '' }, 'email'],
+      ['no e-mail', { email: undefined }, 'email'],
+      ['an e-mail that is null', { email: null }, 'email'],
+      ['an e-mail that is an object', { email: { toString: 'x' } }, 'email'],
+      ['an e-mail that is too long', { email: `${'x'.repeat(250)}@example.com` }, 'email'],
+    ])('refuses %s with a sentence and changes nothing', async (_what, wrong, field) => {
+      const { server, id, bearer } = given();
+      const { status, body } = await answerOf(
+        server.put(`/api/applications/${id}`, { ...edit, ...wrong }, bearer),
+      );
+      expect(status).toBe(400);
+      expect(body).toEqual({
+        error: expect.stringMatching(/^The changes were not accepted\. [A-Z].*\.$/),
+        problems: [{ field, message: expect.stringMatching(/^[A-Z].*\S$/) }],
+      });
+      expect((await answerOf(server.get(`/api/applications/${id}`, bearer))).body).toEqual(application);
+    });
+
+    test.each([
+      ['a prototype', '{"__proto__": {"phone_number": "3055555"}}', 400],
+      ['a constructor', '{"constructor": {"prototype": {"email": "x"}}}', 400],
+      ['half a body', '{"phone_number": "30', 400],
+      ['a list', '[]', 400],
+      ['nothing', '', 400],
+      ['a megabyte', JSON.stringify({ ...edit, more: 'x'.repeat(2 ** 20) }), 413],
+    ])('refuses %s in words', async (_what, body, status) => {
+      const { server, id, bearer } = given();
+      const answer = await answerOf(server.put(`/api/applications/${id}`, body, bearer));
+      expect(answer).toEqual({ status, body: { error: expect.stringMatching(/^[A-Z].*\.$/) } });
+    });
   });
 
   test('wants a token that has not run out', async () => {

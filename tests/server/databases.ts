@@ -15,7 +15,7 @@ export interface Place extends Store {
   readonly rows: (sql: string) => Promise<Row[]>;
 }
 
-export type OpenPlace = () => Promise<Place>;
+export type OpenPlace = (atEnd?: AtEnd) => Promise<Place>;
 
 /** Says what is to be done when the test is over, or, where tests share it, the last of them. */
 export type AtEnd = (work: () => void | Promise<void>) => void;
@@ -56,8 +56,8 @@ export function describeOnPostgres(title: string, tests: Tests): void {
       skip('PostgreSQL was not found');
     });
     tests(
-      () => openPostgres(server, migrated),
-      () => openPostgres(server, 'template1'),
+      (atEnd) => openPostgres(server, migrated, atEnd),
+      (atEnd) => openPostgres(server, 'template1', atEnd),
     );
   });
 }
@@ -66,15 +66,19 @@ export async function openEmbedded(atEnd: AtEnd = onTestFinished): Promise<Place
   return placeOf({ dataDir: temporaryFolder(atEnd), databaseUrl: undefined });
 }
 
-async function openPostgres(server: pg.Client, template: string): Promise<Place> {
+async function openPostgres(
+  server: pg.Client,
+  template: string,
+  atEnd: AtEnd = onTestFinished,
+): Promise<Place> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   // Copied as files: by way of the log, as PostgreSQL would by itself, takes longer.
   await server.query(`create database ${name} template ${template} strategy file_copy`);
-  onTestFinished(async () => {
+  atEnd(async () => {
     await server.query(`drop database ${name} with (force)`);
   });
   const databaseUrl = databaseOn(inject('postgres').url, name);
-  return placeOf({ dataDir: temporaryFolder(), databaseUrl });
+  return placeOf({ dataDir: temporaryFolder(atEnd), databaseUrl });
 }
 
 function placeOf(store: Store): Place {

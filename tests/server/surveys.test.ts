@@ -3,6 +3,7 @@ import { describeOnEachDatabase } from './databases.ts';
 import { nothing, ok } from './invoices.ts';
 import { sampleBusinessLoan, sampleFreelanceSurvey } from './sample-surveys.ts';
 import { answerOf, enrolled, loggedInAgain, startServer, type TestServer } from './server.ts';
+import { sharedServer } from './shared-server.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -180,19 +181,22 @@ describe.each([freelance, loan])('POST $address', ({ address, table, payload, ot
       }
     });
 
-    test.each([
-      ['a prototype', '{"__proto__": {"student_id": "x"}}', 400],
-      ['a constructor', '{"constructor": {"prototype": {"student_id": "x"}}}', 400],
-      ['half a body', '{"student_id": "', 400],
-      ['a list', '[]', 400],
-      ['null', 'null', 400],
-      ['nothing', '', 400],
-      ['a megabyte', JSON.stringify({ description: 'x'.repeat(2 ** 20) }), 413],
-    ])('for %s as its body, in words', async (_what, body, status) => {
-      const server = await startServer(await open());
-      const { bearer } = await enrolled(server);
-      const answer = await answerOf(server.post(address, body, bearer));
-      expect(answer).toEqual({ status, body: { error: expect.stringMatching(/^[A-Z"].*\.$/) } });
+    describe('what cannot be read:', () => {
+      const given = sharedServer(enrolled, {}, open);
+
+      test.each([
+        ['a prototype', '{"__proto__": {"student_id": "x"}}', 400],
+        ['a constructor', '{"constructor": {"prototype": {"student_id": "x"}}}', 400],
+        ['half a body', '{"student_id": "', 400],
+        ['a list', '[]', 400],
+        ['null', 'null', 400],
+        ['nothing', '', 400],
+        ['a megabyte', JSON.stringify({ description: 'x'.repeat(2 ** 20) }), 413],
+      ])('for %s as its body, in words', async (_what, body, status) => {
+        const { server, bearer } = given();
+        const answer = await answerOf(server.post(address, body, bearer));
+        expect(answer).toEqual({ status, body: { error: expect.stringMatching(/^[A-Z"].*\.$/) } });
+      });
     });
   });
 });
@@ -200,65 +204,90 @@ describe.each([freelance, loan])('POST $address', ({ address, table, payload, ot
 const notANumber = 'must be a number with at most 2 decimal places';
 
 describeOnEachDatabase('the answers of a survey', (open) => {
-  test.each<[string, Survey, object, string, string | RegExp]>([
-    ['a missing choice', freelance, { second_choice: undefined }, 'second_choice', /^Select /],
-    ['a blank choice', freelance, { first_choice: ' ' }, 'first_choice', /^Select /],
-    ['a choice that is not in the list', freelance, { first_choice: 'Fishing' }, 'first_choice', /^Select /],
-    ['a name that every object has', freelance, { first_choice: 'constructor' }, 'first_choice', /^Select /],
-    [
-      'a choice that is a list',
-      freelance,
-      { first_choice: ['x'] },
-      'first_choice',
-      'Send "first_choice" as text',
-    ],
-    ['null for a choice', freelance, { first_choice: null }, 'first_choice', /^Select /],
-    ['a missing text', loan, { business_name: undefined }, 'business_name', /^Enter /],
-    ['a blank text', loan, { repayment_plan: ' \n\t' }, 'repayment_plan', /^Enter /],
-    ['a text that is a number', loan, { num_employees: 3 }, 'num_employees', 'Send "num_employees" as text'],
-    ['a text that is too long', loan, { description: 'x'.repeat(1001) }, 'description', /1000 characters/],
-    ['an e-mail without a dot', loan, { email: 'isatou@example' }, 'email', /email/],
-    ['an industry that is not in the list', loan, { industry: 'Piracy' }, 'industry', /^Select |industry/],
-    ['a name that every object has', loan, { industry: 'hasOwnProperty' }, 'industry', /^Select |industry/],
-    ['a missing number', loan, { years: undefined }, 'years', /^Enter /],
-    ['a number that is text', loan, { years: '2' }, 'years', 'Send "years" as a number'],
-    ['what JSON makes of NaN', loan, { loan_amount: Number.NaN }, 'loan_amount', /^Enter /],
-    ['a number that is a list', loan, { loan_amount: [1] }, 'loan_amount', 'Send "loan_amount" as a number'],
-    ['a third decimal', loan, { avg_monthly_sales: 0.125 }, 'avg_monthly_sales', new RegExp(notANumber)],
-    ['a number below zero', loan, { avg_monthly_sales: -1 }, 'avg_monthly_sales', new RegExp(notANumber)],
-    ['a very small number', loan, { years: 1e-7 }, 'years', new RegExp(notANumber)],
-    ['a huge number', loan, { loan_amount: 1e21 }, 'loan_amount', new RegExp(notANumber)],
-    ['a long number', loan, { loan_amount: 1e13 }, 'loan_amount', /characters or fewer/],
-  ])('refused: %s', async (_what, { address, table, payload }, wrong, field, message) => {
-    const server = await startServer(await open());
-    const { id, bearer } = await enrolled(server);
-    const { status, body } = await answerOf(
-      server.post(address, { ...payload, ...wrong, student_id: id }, bearer),
-    );
-    expect(status).toBe(400);
-    expect(body).toEqual({
-      error: expect.stringMatching(/^The (survey|loan application) was not accepted\. [A-Z].*\.$/),
-      problems: [{ field, message: expect.stringMatching(message) }],
+  describe('what cannot be:', () => {
+    const given = sharedServer(enrolled, {}, open);
+
+    test.each<[string, Survey, object, string, string | RegExp]>([
+      ['a missing choice', freelance, { second_choice: undefined }, 'second_choice', /^Select /],
+      ['a blank choice', freelance, { first_choice: ' ' }, 'first_choice', /^Select /],
+      [
+        'a choice that is not in the list',
+        freelance,
+        { first_choice: 'Fishing' },
+        'first_choice',
+        /^Select /,
+      ],
+      [
+        'a name that every object has',
+        freelance,
+        { first_choice: 'constructor' },
+        'first_choice',
+        /^Select /,
+      ],
+      [
+        'a choice that is a list',
+        freelance,
+        { first_choice: ['x'] },
+        'first_choice',
+        'Send "first_choice" as text',
+      ],
+      ['null for a choice', freelance, { first_choice: null }, 'first_choice', /^Select /],
+      ['a missing text', loan, { business_name: undefined }, 'business_name', /^Enter /],
+      ['a blank text', loan, { repayment_plan: ' \n\t' }, 'repayment_plan', /^Enter /],
+      [
+        'a text that is a number',
+        loan,
+        { num_employees: 3 },
+        'num_employees',
+        'Send "num_employees" as text',
+      ],
+      ['a text that is too long', loan, { description: 'x'.repeat(1001) }, 'description', /1000 characters/],
+      ['an e-mail without a dot', loan, { email: 'isatou@example' }, 'email', /email/],
+      ['an industry that is not in the list', loan, { industry: 'Piracy' }, 'industry', /^Select |industry/],
+      ['a name that every object has', loan, { industry: 'hasOwnProperty' }, 'industry', /^Select |industry/],
+      ['a missing number', loan, { years: undefined }, 'years', /^Enter /],
+      ['a number that is text', loan, { years: '2' }, 'years', 'Send "years" as a number'],
+      ['what JSON makes of NaN', loan, { loan_amount: Number.NaN }, 'loan_amount', /^Enter /],
+      [
+        'a number that is a list',
+        loan,
+        { loan_amount: [1] },
+        'loan_amount',
+        'Send "loan_amount" as a number',
+      ],
+      ['a third decimal', loan, { avg_monthly_sales: 0.125 }, 'avg_monthly_sales', new RegExp(notANumber)],
+      ['a number below zero', loan, { avg_monthly_sales: -1 }, 'avg_monthly_sales', new RegExp(notANumber)],
+      ['a very small number', loan, { years: 1e-7 }, 'years', new RegExp(notANumber)],
+      ['a huge number', loan, { loan_amount: 1e21 }, 'loan_amount', new RegExp(notANumber)],
+      ['a long number', loan, { loan_amount: 1e13 }, 'loan_amount', /characters or fewer/],
+    ])('refused: %s', async (_what, { address, table, payload }, wrong, field, message) => {
+      const { server, id, bearer } = given();
+      const { status, body } = await answerOf(
+        server.post(address, { ...payload, ...wrong, student_id: id }, bearer),
+      );
+      expect(status).toBe(400);
+      expect(body).toEqual({
+        error: expect.stringMatching(/^The (survey|loan application) was not accepted\. [A-Z].*\.$/),
+        problems: [{ field, message: expect.stringMatching(message) }],
+      });
+      expect(await server.place.rows(`select id from ${table}`)).toEqual([]);
     });
-    expect(await server.place.rows(`select id from ${table}`)).toEqual([]);
-  });
 
-  test('a number too large for JavaScript is refused in words', async () => {
-    const server = await startServer(await open());
-    const { id, bearer } = await enrolled(server);
-    const body = JSON.stringify({ ...sampleBusinessLoan, student_id: id }).replace('4000.5', '1e400');
-    const answer = await answerOf(server.post('/api/business-loan', body, bearer));
-    expect(answer).toMatchObject({ status: 400, body: { problems: [{ field: 'loan_amount' }] } });
-  });
+    test('a number too large for JavaScript is refused in words', async () => {
+      const { server, id, bearer } = given();
+      const body = JSON.stringify({ ...sampleBusinessLoan, student_id: id }).replace('4000.5', '1e400');
+      const answer = await answerOf(server.post('/api/business-loan', body, bearer));
+      expect(answer).toMatchObject({ status: 400, body: { problems: [{ field: 'loan_amount' }] } });
+    });
 
-  test('tells everything that is wrong at once', async () => {
-    const server = await startServer(await open());
-    const { id, bearer } = await enrolled(server);
-    const answer = await answerOf(server.post('/api/business-loan', { student_id: id }, bearer));
-    expect(answer.status).toBe(400);
-    const { problems } = answer.body as { problems: { field: string }[] };
-    const { student_id: _, ...asked } = { ...sampleBusinessLoan, student_id: id };
-    expect(problems.map(({ field }) => field).sort()).toEqual(Object.keys(asked).sort());
+    test('tells everything that is wrong at once', async () => {
+      const { server, id, bearer } = given();
+      const answer = await answerOf(server.post('/api/business-loan', { student_id: id }, bearer));
+      expect(answer.status).toBe(400);
+      const { problems } = answer.body as { problems: { field: string }[] };
+      const { student_id: _, ...asked } = { ...sampleBusinessLoan, student_id: id };
+      expect(problems.map(({ field }) => field).sort()).toEqual(Object.keys(asked).sort());
+    });
   });
 
   test('an amount outside the terms is taken (decisions.md 17)', async () => {

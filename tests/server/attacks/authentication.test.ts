@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoStudents } from '#server/database/demo-students.ts';
 import { answerOf, enrolled } from '../server.ts';
-import { sharedServer } from './shared-server.ts';
+import { sharedServer } from '../shared-server.ts';
 
 const phone = '3012345';
 const password = `Correct Horse ${'7'.repeat(114)}`;

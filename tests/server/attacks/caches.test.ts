@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../databases.ts';
 import { enrolled, rawAnswer } from '../server.ts';
+import { sharedServer } from '../shared-server.ts';
 import { toldBy } from './answers.ts';
-import { sharedServer } from './shared-server.ts';
 
 const page = '<!doctype html><title>Portal</title>';
 const html = { accept: 'text/html,*/*;q=0.8' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nothing, pdf } from '../invoices.ts';
 import { answerOf, enrolled, rawAnswer } from '../server.ts';
-import { sharedServer } from './shared-server.ts';
+import { sharedServer } from '../shared-server.ts';
 
 const given = sharedServer(async (server) => enrolled(server));
 

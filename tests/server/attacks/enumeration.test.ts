@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { openEmbedded } from '../databases.ts';
 import { pdf } from '../invoices.ts';
 import { answerOf, enrolled, startServer, type TestServer } from '../server.ts';
+import { sharedServer } from '../shared-server.ts';
 import { toldBy } from './answers.ts';
-import { sharedServer } from './shared-server.ts';
 
 test('V6.3.8: tries number after number as the own one, to learn from the 409 who is a student', async () => {
   const server = await startServer(await openEmbedded());

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { applied, filesIn, ok, starting } from '../invoices.ts';
 import { answerOf, type TestServer } from '../server.ts';
-import { sharedServer } from './shared-server.ts';
+import { sharedServer } from '../shared-server.ts';
 
 const megabyte = 2 ** 20;
 

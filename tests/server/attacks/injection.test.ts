@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleBusinessLoan } from '../sample-surveys.ts';
 import { answerOf, enrolled } from '../server.ts';
-import { sharedServer } from './shared-server.ts';
+import { sharedServer } from '../shared-server.ts';
 
 const given = sharedServer(async (server) => enrolled(server), {
   submissionsPerHour: 1000,

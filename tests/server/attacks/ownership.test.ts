@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { filesIn, nothing, ok, pdf } from '../invoices.ts';
 import { sampleBusinessLoan, sampleFreelanceSurvey } from '../sample-surveys.ts';
 import { answerOf, enrolled, type TestServer } from '../server.ts';
+import { sharedServer } from '../shared-server.ts';
 import { toldBy } from './answers.ts';
-import { sharedServer } from './shared-server.ts';
 
 const given = sharedServer(async (server) => ({
   mine: await enrolled(server),

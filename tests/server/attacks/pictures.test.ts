@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { applied, filesIn, ok } from '../invoices.ts';
 import { answerOf } from '../server.ts';
-import { sharedServer } from './shared-server.ts';
+import { sharedServer } from '../shared-server.ts';
 
 const given = sharedServer(async (server) => ({ id: await applied(server) }));
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../databases.ts';
 import { nothing } from '../invoices.ts';
 import { answerOf, enrolled, rawAnswer } from '../server.ts';
-import { sharedServer } from './shared-server.ts';
+import { sharedServer } from '../shared-server.ts';
 
 const page = '<!doctype html><title>Portal</title>';
 const script = 'console.log("portal")';

@@ -4,7 +4,7 @@ import { openDatabase } from '#server/database/open.ts';
 import { openEmbedded } from '../databases.ts';
 import { pdf } from '../invoices.ts';
 import { answerOf, enrolled, rawAnswer, startServer } from '../server.ts';
-import { sharedServer } from './shared-server.ts';
+import { sharedServer } from '../shared-server.ts';
 
 const given = sharedServer(async (server) => enrolled(server), { logLevel: 'trace' });
 

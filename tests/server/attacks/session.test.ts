@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openEmbedded } from '../databases.ts';
 import { answerOf, enrolled, loggedInAgain, startServer, type TestServer } from '../server.ts';
-import { sharedServer } from './shared-server.ts';
+import { sharedServer } from '../shared-server.ts';
 
 const hour = 60 * 60_000;
 const pleaseLogIn = { status: 401, body: { error: 'Please log in.' } };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { enrolled, exchange } from '../server.ts';
-import { sharedServer } from './shared-server.ts';
+import { sharedServer } from '../shared-server.ts';
 
 const given = sharedServer(async (server) => enrolled(server));
 
