@@ -118,7 +118,7 @@ test('a log-in that is pressed early logs in, and puts no password in any addres
   await page.locator('[name=phoneNumber]').pressSequentially(phone);
   await page.locator('[name=password]').pressSequentially(password);
   await page.keyboard.press('Enter');
-  await expect(button(page, 'Login')).toHaveAttribute('data-pressed');
+  await expect(page.locator('main button[type=submit]')).toHaveAttribute('data-pressed');
   await letCome();
   await expect(page).toHaveURL('/home-upload-invoice');
   expect(asked.filter((url) => url.includes(phone) || url.includes('good'))).toEqual([]);
