@@ -55,7 +55,7 @@ export function StepForm({
   }
 
   return (
-    <form noValidate onSubmit={submit} className="stack">
+    <form method="post" noValidate onSubmit={submit} className="stack">
       <FieldList form={form} fields={fields} groups={step.groups} />
       {children}
       <button type="submit" className="button" aria-disabled={isBusy}>

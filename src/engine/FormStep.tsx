@@ -37,6 +37,7 @@ export function FormStep({ fields: Fields, isEditing, focus, ...props }: FormSte
 
   return (
     <form
+      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -42,6 +42,7 @@ export function Quiz(props: StepProps) {
 
   return (
     <form
+      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

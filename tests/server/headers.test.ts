@@ -18,7 +18,7 @@ const policy = [
   "font-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
-  "form-action 'self'",
+  "form-action 'none'",
   "base-uri 'none'",
   "object-src 'none'",
   "frame-ancestors 'none'",

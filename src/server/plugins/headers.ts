@@ -47,7 +47,7 @@ export function contentSecurityPolicy(
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    "form-action 'self'",
+    "form-action 'none'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
