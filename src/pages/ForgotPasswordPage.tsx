@@ -9,14 +9,15 @@ import { forgotPassword } from '#forms/forgot-password.ts';
 import { paths } from '#paths';
 import { NewPasswordStage } from './NewPasswordStage.tsx';
 import { ResetPhoneStage } from './ResetPhoneStage.tsx';
-import { resetPhone } from './reset-phone.ts';
+import { keptReset } from './reset-phone.ts';
 import { resetStateOf } from './reset-state.ts';
 
 /** Portal.md §2, Forgot Password: two stages at one address, told apart by what the history entry holds. */
 export function ForgotPasswordPage() {
   const { sentAt, sendings = 1 } = resetStateOf(useLocation().state);
-  const phone = resetPhone();
-  const isSent = sentAt !== undefined && phone !== '';
+  const { phone, ...kept } = keptReset();
+  // Back may lead to an entry of another phone's.
+  const isSent = sentAt !== undefined && sentAt === kept.sentAt;
   const { id, title } = stepOf(forgotPassword, isSent ? 'reset' : 'phone');
   useStageArrival(id);
   return (

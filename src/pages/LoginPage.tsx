@@ -15,7 +15,7 @@ import { paths } from '#paths';
 import { pathOf } from './destination.ts';
 import { LoseUnsent } from './LoseUnsent.tsx';
 import { loginStateOf } from './login-state.ts';
-import { keepResetPhone } from './reset-phone.ts';
+import { keepReset } from './reset-phone.ts';
 import { usePatience } from './use-patience.ts';
 
 /** Fetched ahead (routes.tsx), so that the page itself does not wait for the outbox. */
@@ -43,6 +43,7 @@ export function LoginPage() {
     try {
       await work(signal);
     } catch (error) {
+      setBusy(false);
       if (signal.aborted) return;
       console.error(error);
       addToast({ title: 'Failed to Login', status: 'error' });
@@ -50,8 +51,6 @@ export function LoginPage() {
       if (!wasRefused(error)) return;
       setValues({ ...values, password: '' });
       focusField('password');
-    } finally {
-      setBusy(false);
     }
   }
 
@@ -65,6 +64,7 @@ export function LoginPage() {
     if (!isAnothersLost) return goOn(session, typed.phone, signal);
     setValues({ ...values, password: '' });
     setHeld({ session, phone: typed.phone });
+    setBusy(false);
   }
 
   async function goOn(session: Session, phone: string, signal: AbortSignal) {
@@ -108,7 +108,7 @@ export function LoginPage() {
           {isBusy && <StillGoingOn what="logging in" onCancel={patience.end} />}
           <Link
             to={paths.forgotPassword}
-            onClick={() => keepResetPhone(values.phoneNumber ?? '')}
+            onClick={() => keepReset({ phone: values.phoneNumber ?? '' })}
             className="link"
           >
             Forgot Password

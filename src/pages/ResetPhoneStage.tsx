@@ -9,7 +9,7 @@ import { digitsOf } from '#domain/phone.ts';
 import type { StepAnswers } from '#engine/flow.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';
 import { paths } from '#paths';
-import { keepResetPhone } from './reset-phone.ts';
+import { keepReset } from './reset-phone.ts';
 import type { ResetState } from './reset-state.ts';
 import { useIsHere } from './use-is-here.ts';
 import { usePatience } from './use-patience.ts';
@@ -47,8 +47,9 @@ export function ResetPhoneStage({ phone }: ResetPhoneStageProps) {
   }
 
   function goOn(typed: string) {
-    keepResetPhone(typed);
-    navigate(paths.forgotPassword, { state: { sentAt: Date.now(), sendings: 1 } satisfies ResetState });
+    const sentAt = Date.now();
+    keepReset({ phone: typed, sentAt });
+    navigate(paths.forgotPassword, { state: { sentAt, sendings: 1 } satisfies ResetState });
   }
 
   return (

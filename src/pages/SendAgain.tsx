@@ -4,6 +4,7 @@ import { sentenceFor } from '#api/api-error.ts';
 import { sendResetCode } from '#api/password-reset.ts';
 import { SupportLine } from '#components/SupportLine.tsx';
 import { paths } from '#paths';
+import { keepReset } from './reset-phone.ts';
 import { isSentEnough, type ResetState, secondsToWait } from './reset-state.ts';
 import { useIsHere } from './use-is-here.ts';
 
@@ -33,7 +34,8 @@ export function SendAgain({ phone, sentAt, sendings }: SendAgainProps) {
     try {
       await sendResetCode(phone);
       if (!isHere()) return;
-      const next: ResetState = { sentAt: Date.now(), sendings: sendings + 1 };
+      const next = { sentAt: Date.now(), sendings: sendings + 1 } satisfies ResetState;
+      keepReset({ phone, sentAt: next.sentAt });
       // The button goes with the last of them.
       if (isSentEnough(sendings + 1) && section.current?.contains(document.activeElement)) {
         section.current.focus();

@@ -1,5 +1,5 @@
 import { paths } from '#paths';
-import { forgetResetPhone } from './reset-phone.ts';
+import { forgetReset } from './reset-phone.ts';
 
 /** Old browsers do not have it; their other tabs notice by the session alone. */
 const channel = globalThis.BroadcastChannel && new BroadcastChannel('sign-out');
@@ -15,6 +15,6 @@ export function followOtherTabs(): void {
 
 /** A new page: what this one held in memory is gone as well. */
 export function leave(): void {
-  forgetResetPhone();
+  forgetReset();
   window.location.replace(paths.landing);
 }

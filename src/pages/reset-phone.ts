@@ -1,26 +1,35 @@
 const key = 'reset-phone';
 
-/** Where the browser keeps nothing, for as long as the page lives. */
-let here = '';
+/** Whose password is being reset. */
+export interface Reset {
+  readonly phone: string;
+  /** When a code was sent to it, in epoch milliseconds of this phone; the history's entry says the same. */
+  readonly sentAt?: number | undefined;
+}
 
-/** The phone whose password is being reset: in this tab alone, and gone with a sign-out (decisions.md 18). */
-export function keepResetPhone(phone: string): void {
-  here = phone;
+const nobody: Reset = { phone: '' };
+
+/** Where the browser keeps nothing, for as long as the page lives. */
+let here = nobody;
+
+/** In this tab alone, and gone with the next log-in or a sign-out (decisions.md 18). */
+export function keepReset(reset: Reset): void {
+  here = reset;
   try {
-    sessionStorage.setItem(key, phone);
+    sessionStorage.setItem(key, JSON.stringify(reset));
   } catch {}
 }
 
-export function resetPhone(): string {
+export function keptReset(): Reset {
   try {
-    return sessionStorage.getItem(key) ?? here;
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? here;
   } catch {
     return here;
   }
 }
 
-export function forgetResetPhone(): void {
-  here = '';
+export function forgetReset(): void {
+  here = nobody;
   try {
     sessionStorage.removeItem(key);
   } catch {}
