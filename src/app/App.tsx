@@ -1,5 +1,7 @@
 import { matchRoutes, useLocation, useRoutes } from 'react-router-dom';
+import { session } from '#api/session.ts';
 import type { LazyPage } from './lazy-page.tsx';
+import { RequireSession } from './RequireSession.tsx';
 import { routes } from './routes.tsx';
 
 /** The portal below its router. */
@@ -11,8 +13,11 @@ export function App() {
 
 /** Fetches everything that an address shows, layouts and page at once instead of one after the other. */
 export function loadPage(pathname: string): Promise<unknown> {
-  const matches = matchRoutes(routes, pathname) ?? [];
-  return Promise.all(matches.map(({ route }) => (route.handle as LazyPage | undefined)?.load()));
+  const matches = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route);
+  // Who is not logged in is sent away, and needs none of it.
+  if (matches.some(({ Component }) => Component === RequireSession) && !session.current())
+    return Promise.resolve();
+  return Promise.all(matches.map(({ handle }) => (handle as LazyPage | undefined)?.load()));
 }
 
 /** The route at an address as its pattern, for who must not tell the address. */

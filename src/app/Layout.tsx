@@ -20,6 +20,7 @@ export function Layout() {
   useArrival();
   useWayBack();
   useExpiry();
+  useOneStep();
   return (
     <>
       <a href="#main" className="skip-link">
@@ -77,6 +78,25 @@ function useWayBack(): void {
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
   }, [key, type]);
+}
+
+/** The address is new before its page is: a second tap on the same link would be one more step to go back. */
+function useOneStep(): void {
+  const { key } = useLocation();
+  const shownAt = useRef('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry of the history has come to the screen
+  useLayoutEffect(() => {
+    shownAt.current = window.location.href;
+  }, [key]);
+  useEffect(() => {
+    function ignoreSecond(event: MouseEvent): void {
+      const { href } = window.location;
+      const link = (event.target as Element).closest('a');
+      if (link?.href === href && shownAt.current !== href) event.preventDefault();
+    }
+    document.addEventListener('click', ignoreSecond, true);
+    return () => document.removeEventListener('click', ignoreSecond, true);
+  }, []);
 }
 
 /** A token that ran out: the log-in, and the way back (decisions.md 25). */

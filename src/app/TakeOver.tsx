@@ -1,17 +1,17 @@
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { holdToday } from '../clock.ts';
-import { retype, type Typed, typedInto } from './early-input.ts';
+import { forgetLastLoad, keptByLastLoad, retype, type Typed, typedInto } from './early-input.ts';
 
 const pageRoot = () => document.getElementById('root')!;
 
-/** Of a page that could not be taken over as it stood. */
+/** What is no longer in the page when React has it. */
 let remembered: readonly Typed[] = [];
 let hasTaken = false;
 
-/** Before a page that the build has rendered is shown anew. */
+/** Before React may render the page anew. */
 export function rememberTyped(): void {
-  remembered = typedInto(pageRoot());
+  remembered = [...keptByLastLoad(), ...typedInto(pageRoot())];
 }
 
 /**
@@ -32,6 +32,7 @@ export function TakeOver() {
       // Shows first what the phone has kept, and then one after the other what stands above it.
       flushSync(() => setTaken(true));
       for (const each of early) flushSync(() => retype(root, each));
+      if (root.querySelector('form')) forgetLastLoad();
       setTimeout(() => {
         if (pressed?.isConnected) pressed.click();
         root.dataset.ready = '';

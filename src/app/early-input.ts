@@ -17,13 +17,45 @@ export interface Typed {
 
 /** What was typed, chosen or filled in by the browser in a prerendered page. */
 export function typedInto(root: ParentNode): Typed[] {
-  return controls(root)
-    .filter((control) => control.name && isTouched(control))
-    .map((control) => ({
-      name: control.name,
-      value: control.value,
-      ...('files' in control && control.files?.length && { files: control.files }),
-    }));
+  return touched(root).map((control) => ({
+    name: control.name,
+    value: control.value,
+    ...('files' in control && control.files?.length && { files: control.files }),
+  }));
+}
+
+const touched = (root: ParentNode) => controls(root).filter((control) => control.name && isTouched(control));
+
+const key = 'typed-early';
+const neverKept = ['password', 'file'];
+
+/** Keeps what was typed for the next load of the same address, but no password: this page does not go on. */
+export function keepForReload(root: ParentNode): void {
+  const typed = touched(root).flatMap(({ type, name, value }) =>
+    neverKept.includes(type) ? [] : [{ name, value }],
+  );
+  if (typed.length === 0) return;
+  try {
+    const all = [...keptByLastLoad(), ...typed];
+    sessionStorage.setItem(key, JSON.stringify({ at: location.pathname, typed: all }));
+  } catch {}
+}
+
+/** What the load before has kept for this one. */
+export function keptByLastLoad(): readonly Typed[] {
+  try {
+    const { at, typed } = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    return at === location.pathname ? typed : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Once a form has it. */
+export function forgetLastLoad(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {}
 }
 
 /**

@@ -1,11 +1,12 @@
+import { createAccountHash } from '#pages/create-account-hash.ts';
+
 /*
  * The first script of every page, inline and allowed by its hash (scripts/pages.ts), because it has to be there
- * before the page can be touched. What is pressed while the portal is still on its way is kept and not lost on the
- * browser, which would send a form by itself, password and all. Links work by themselves.
+ * before the page can be touched. What is pressed while the portal is still on its way is kept for it, and kept from
+ * the browser, which would send a form by itself. Links work by themselves.
  */
 
-export {};
-
+const page = document.documentElement;
 let pressed: HTMLElement | undefined;
 
 function hold(event: Event): void {
@@ -13,19 +14,48 @@ function hold(event: Event): void {
   if (!button) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  pressed?.removeAttribute('data-pressed');
+  forget();
   pressed = button;
   button.setAttribute('data-pressed', '');
 }
 
+/** Who types on has not finished: what was pressed before is not meant any more. */
+function forget(): void {
+  pressed?.removeAttribute('data-pressed');
+  pressed = undefined;
+}
+
 const refuse = (event: Event) => event.preventDefault();
 
-addEventListener('click', hold, true);
-addEventListener('submit', refuse, true);
+/** A script of the page itself did not come, so nothing else will ever say so. */
+function tell({ target }: Event): void {
+  if (!(target instanceof HTMLScriptElement)) return;
+  forget();
+  const note = document.createElement('p');
+  note.className = 'notice notice-error';
+  note.setAttribute('role', 'alert');
+  const again = document.createElement('a');
+  again.href = location.href;
+  again.textContent = 'Load it again';
+  note.append('This page did not load completely. ', again);
+  document.body.prepend(note);
+}
+
+const watched = [
+  ['click', hold],
+  ['submit', refuse],
+  ['input', forget],
+  ['error', tell],
+] as const;
+for (const [type, listener] of watched) addEventListener(type, listener, true);
+
+// What the build has rendered is not what this entry of the history shows: nobody shall begin with it.
+if (history.state?.usr || location.hash === createAccountHash) page.dataset.anew = '';
 
 window.endEarly = () => {
-  removeEventListener('click', hold, true);
-  removeEventListener('submit', refuse, true);
-  pressed?.removeAttribute('data-pressed');
-  return pressed;
+  for (const [type, listener] of watched) removeEventListener(type, listener, true);
+  delete page.dataset.anew;
+  const last = pressed;
+  forget();
+  return last;
 };

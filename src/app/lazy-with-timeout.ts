@@ -1,4 +1,5 @@
 import { paths } from '#paths';
+import { keepForReload } from './early-input.ts';
 
 /** Portal.md §7: a chunk that has not come by then counts as failed. */
 const chunkTimeout = 120_000;
@@ -26,6 +27,8 @@ export function lazyWithTimeout<Module>(load: () => Promise<Module>): () => Prom
       return await withinTime(load());
     } catch (cause) {
       if ((await isPortalThere()) && rememberReload()) {
+        const root = document.getElementById('root')!;
+        if (root.dataset.ready === undefined) keepForReload(root);
         window.location.reload(); // the address is already that of the page
         return await new Promise<never>(() => undefined);
       }

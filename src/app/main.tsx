@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { stepParameter } from '#engine/definition.ts';
 import { holdToday } from '../clock.ts';
 import { App, loadPage, patternOf } from './App.tsx';
+import { keepForReload } from './early-input.ts';
 import { ChunkLoadError } from './lazy-with-timeout.ts';
 import { followSession } from './look-at-session.ts';
 import { rememberTyped } from './TakeOver.tsx';
@@ -35,7 +36,9 @@ async function takeOver(): Promise<void> {
     () => true,
     () => false,
   );
+  if (!isHere) keepForReload(root); // what comes is the error page
   if (!isHere || !isAsRendered()) return showAnew();
+  rememberTyped(); // a page that was translated meanwhile is rendered anew
   holdToday(root.dataset.today);
   hydrateRoot(root, portal, options);
 }

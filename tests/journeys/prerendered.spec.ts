@@ -127,7 +127,9 @@ test('a log-in that is pressed early logs in, and puts no password in any addres
 test('links work early, also that of the modal over the sign-up', async ({ page }) => {
   const letCome = await openEarly(page, '/');
   await page.getByRole('link', { name: 'Sign Up' }).click();
-  await expect(heading(page, 'Hello! Register to get started.')).toBeVisible();
+  await expect(page).toHaveURL(/\/signup/);
+  // The form under the modal is nobody's to begin with.
+  await expect(page.locator('[name=mobileNumber]')).toBeHidden();
   await letCome();
   const modal = page.getByRole('dialog', { name: 'Create your account' });
   await expect(modal).toBeVisible();
@@ -146,4 +148,83 @@ test('a page that the history has more of is shown anew, with what was typed', a
   await page.locator('[name=phoneNumber]').fill('3012345');
   await expect(page.getByText('Please log in again.')).toBeVisible();
   await expect(page.locator('[name=phoneNumber]')).toHaveValue('3012345');
+});
+
+test('who types on after a press has not pressed', async ({ page }) => {
+  const letCome = await openEarly(page, '/login');
+  await page.locator('[name=phoneNumber]').pressSequentially('3012345');
+  await page.locator('[name=password]').pressSequentially('half a pass');
+  await page.keyboard.press('Enter');
+  await page.locator('[name=password]').press('Backspace');
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.method()));
+  await letCome();
+  await expect(page.locator('[name=password]')).toHaveValue('half a pas');
+  await expect(page.locator('main button[type=submit]')).not.toHaveAttribute('data-pressed');
+  expect(calls).not.toContain('POST');
+});
+
+test('a page that was translated meanwhile keeps what was typed', async ({ page, faults }) => {
+  const letCome = await openEarly(page, '/basic-information');
+  await page.locator('[name=firstName]').pressSequentially('Awa');
+  await page.locator('h1').evaluate((element) => {
+    element.textContent = 'Informations';
+  });
+  await letCome();
+  await expect(page.locator('[name=firstName]')).toHaveValue('Awa');
+  faults.length = 0; // React says that it found another text than its own
+});
+
+test('what was typed outlives a part that does not come, and the reload for it', async ({ page, faults }) => {
+  await page.route('**/assets/ApplicationPage-*.js', (route) => route.abort());
+  await page.goto('/basic-information', { waitUntil: 'commit' });
+  await page.locator('[name=firstName]').fill('Awa');
+  await expect(heading(page, 'This page did not load')).toBeVisible();
+  await page.unroute('**/assets/ApplicationPage-*.js');
+  await button(page, 'Reload').click();
+  await expect(page.locator('[name=firstName]')).toHaveValue('Awa');
+  await expectTakenOver(page);
+  await expect(page.locator('[name=firstName]')).toHaveValue('Awa');
+  faults.length = 0;
+});
+
+test('a page whose first script does not come says so, with a way on', async ({ page }) => {
+  await page.route('**/assets/react-*.js', (route) => route.abort());
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByRole('alert')).toHaveText('This page did not load completely. Load it again');
+  await page.unroute('**/assets/react-*.js');
+  await page.getByRole('link', { name: 'Load it again' }).click();
+  await expectTakenOver(page);
+});
+
+test('without JavaScript nothing that is typed leaves the phone', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+  await page.goto('/login');
+  await page.locator('[name=phoneNumber]').fill('3012345');
+  await page.locator('[name=password]').fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(500); // for what must not happen
+  expect(asked.filter((each) => each.startsWith('POST') || each.includes('3012345'))).toEqual([]);
+  await context.close();
+});
+
+test('two taps on a link are one way back', async ({ page }) => {
+  await page.goto('/');
+  await expectTakenOver(page);
+  let letCome = () => {};
+  const come = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route('**/assets/LoginPage-*.js', async (route) => {
+    await come;
+    await route.continue();
+  });
+  const before = await page.evaluate(() => history.length);
+  for (let taps = 0; taps < 2; taps++) await page.getByRole('link', { name: 'Login' }).click({ force: true });
+  letCome();
+  await expect(heading(page, 'Welcome back. Glad to see you again!')).toBeVisible();
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });
