@@ -8,6 +8,6 @@ page. tests/budget.json holds every route to what it has reached.`;
 export function benchBytes(): string {
   const build = readBuild();
   const [, ...figures] = bytesHead;
-  const rows = Object.keys(measured).map((route) => bytesOf(build, route));
+  const rows = measured.map((route) => bytesOf(build, route));
   return [legend, tableOf(['Route', ...figures], rows)].join('\n\n');
 }
