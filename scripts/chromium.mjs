@@ -10,6 +10,17 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** How journeys and benchmarks start it: alone on the machine, and asking nobody but the page. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** The browser that the tests drive: $CHROMIUM, the machine's own, or Playwright's. Undefined when there is none. */
 export function findChromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
 import type { WorkerOptions } from './fixture.ts';
 
 const executablePath = findChromium();
@@ -30,15 +30,7 @@ export default defineConfig<object, WorkerOptions>({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumFlags,
     },
   },
 });

@@ -7,16 +7,22 @@ import { enrol } from './student.ts';
 
 /* Pages as the build has rendered them, on a network that has not brought their JavaScript yet. */
 
-/** Opens a page whose scripts come when they are let. */
-async function openEarly(page: Page, address: string): Promise<() => Promise<void>> {
+/** Holds files of the portal back until they are let. */
+async function hold(page: Page, files: string): Promise<() => void> {
   let letCome = () => {};
   const come = new Promise<void>((resolve) => {
     letCome = resolve;
   });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(files, async (route) => {
     await come;
     await route.continue();
   });
+  return letCome;
+}
+
+/** Opens a page whose scripts come when they are let. */
+async function openEarly(page: Page, address: string): Promise<() => Promise<void>> {
+  const letCome = await hold(page, '**/assets/*.js');
   await page.goto(address, { waitUntil: 'commit' });
   return async () => {
     letCome();
@@ -214,14 +220,7 @@ test('without JavaScript nothing that is typed leaves the phone', async ({ brows
 test('two taps on a link are one way back', async ({ page }) => {
   await page.goto('/');
   await expectTakenOver(page);
-  let letCome = () => {};
-  const come = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route('**/assets/LoginPage-*.js', async (route) => {
-    await come;
-    await route.continue();
-  });
+  const letCome = await hold(page, '**/assets/LoginPage-*.js');
   const before = await page.evaluate(() => history.length);
   for (let taps = 0; taps < 2; taps++) await page.getByRole('link', { name: 'Login' }).click({ force: true });
   letCome();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { findChromium } from '#scripts/chromium.mjs';
+import { chromiumFlags, findChromium } from '#scripts/chromium.mjs';
 import { probe } from './probe.ts';
 
 /** Of an entry-level phone, beside the machine that measures. */
@@ -16,15 +16,7 @@ export type Network = keyof typeof networks;
 export function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: chromiumFlags,
   });
 }
 
