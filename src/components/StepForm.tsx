@@ -3,6 +3,7 @@ import { FieldList } from '#engine/FieldList.tsx';
 import { activeFields, type Flow, type StepAnswers, stepOf } from '#engine/flow.ts';
 import type { Problem } from '#engine/messages.ts';
 import { focusField } from '#engine/templates/ErrorSummary.tsx';
+import { Form } from '#engine/templates/Form.tsx';
 import { useHeldForm } from '#engine/use-step-form.ts';
 import { addToast, closeErrorToast } from './toasts.ts';
 
@@ -37,10 +38,7 @@ export function StepForm({
   const form = useHeldForm(flow, step, { values, onChange, only });
   const fields = activeFields(flow, step, values).filter(({ name }) => !only || only.includes(name));
 
-  function submit(event: React.FormEvent) {
-    event.preventDefault();
-    // A dialog's form is not the form of the page under it, though React hands the event up to it.
-    event.stopPropagation();
+  function submit() {
     if (isBusy) return;
     const [first] = form.submit();
     closeErrorToast();
@@ -55,12 +53,12 @@ export function StepForm({
   }
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="stack">
+    <Form onSubmit={submit} className="stack">
       <FieldList form={form} fields={fields} groups={step.groups} />
       {children}
       <button type="submit" className="button" aria-disabled={isBusy}>
         {isBusy ? 'One moment…' : (rest.submit ?? step.submit)}
       </button>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import type { FieldListProps } from './FieldList.tsx';
 import type { Problem } from './messages.ts';
 import type { StepForm } from './step-form.ts';
 import { ErrorSummary, focusField } from './templates/ErrorSummary.tsx';
+import { Form } from './templates/Form.tsx';
 import { StepButtons } from './templates/StepButtons.tsx';
 import { useActiveFields, useDraftForm, useFindings } from './use-step-form.ts';
 import { previousButton, type StepProps } from './Wizard.tsx';
@@ -36,14 +37,7 @@ export function FormStep({ fields: Fields, isEditing, focus, ...props }: FormSte
   }
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form onSubmit={submit}>
       <StepProblems {...props} form={form} elsewhere={elsewhere} />
       <Fields form={form} fields={fields} groups={step.groups} />
       <StepButtons
@@ -51,7 +45,7 @@ export function FormStep({ fields: Fields, isEditing, focus, ...props }: FormSte
         isBusy={props.isBusy}
         {...previousButton(props)}
       />
-    </form>
+    </Form>
   );
 }
 

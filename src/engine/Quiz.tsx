@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type ActiveField, activeFields, none } from './flow.ts';
 import { Button } from './templates/Button.tsx';
 import { Field } from './templates/Field.tsx';
+import { Form } from './templates/Form.tsx';
 import { StepButtons } from './templates/StepButtons.tsx';
 import { useDraftPart } from './use-draft.ts';
 import { previousButton, type StepProps } from './Wizard.tsx';
@@ -41,14 +42,7 @@ export function Quiz(props: StepProps) {
   }
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        press();
-      }}
-    >
+    <Form onSubmit={press}>
       <div className="questions">
         {shown.map((field) => (
           <div key={field.name}>
@@ -72,7 +66,7 @@ export function Quiz(props: StepProps) {
         {isPassed ? (step.submit ?? 'Continue') : (step.checkAnswers ?? 'Check Answers')}
       </Button>
       <StepButtons next={undefined} {...previousButton(props)} />
-    </form>
+    </Form>
   );
 }
 
