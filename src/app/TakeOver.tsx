@@ -1,9 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { holdToday } from '../clock.ts';
-import { forgetLastLoad, keptByLastLoad, retype, type Typed, typedInto } from './early-input.ts';
-
-const pageRoot = () => document.getElementById('root')!;
+import { forgetLastLoad, keptByLastLoad, pageRoot, retype, type Typed, typedInto } from './early-input.ts';
 
 /** What is no longer in the page when React has it. */
 let remembered: readonly Typed[] = [];

@@ -29,8 +29,13 @@ const touched = (root: ParentNode) => controls(root).filter((control) => control
 const key = 'typed-early';
 const neverKept = ['password', 'file'];
 
-/** Keeps what was typed for the next load of the same address, but no password: this page does not go on. */
-export function keepForReload(root: ParentNode): void {
+/** What stands in index.html for React. */
+export const pageRoot = () => document.getElementById('root')!;
+
+/** Keeps what was typed for the next load of the same address, but no password, where React has not taken it over. */
+export function keepForReload(): void {
+  const root = pageRoot();
+  if (root.dataset.ready !== undefined) return; // drafts keep it
   const typed = touched(root).flatMap(({ type, name, value }) =>
     neverKept.includes(type) ? [] : [{ name, value }],
   );

@@ -26,9 +26,9 @@ export function lazyWithTimeout<Module>(load: () => Promise<Module>): () => Prom
     try {
       return await withinTime(load());
     } catch (cause) {
-      if ((await isPortalThere()) && rememberReload()) {
-        const root = document.getElementById('root')!;
-        if (root.dataset.ready === undefined) keepForReload(root);
+      const reloads = (await isPortalThere()) && rememberReload();
+      keepForReload(); // done here, or by the student on the error page
+      if (reloads) {
         window.location.reload(); // the address is already that of the page
         return await new Promise<never>(() => undefined);
       }

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { stepParameter } from '#engine/definition.ts';
 import { holdToday } from '../clock.ts';
 import { App, loadPage, patternOf } from './App.tsx';
-import { keepForReload } from './early-input.ts';
+import { pageRoot } from './early-input.ts';
 import { ChunkLoadError } from './lazy-with-timeout.ts';
 import { followSession } from './look-at-session.ts';
 import { rememberTyped } from './TakeOver.tsx';
@@ -16,7 +16,7 @@ followSession();
 /** Resolves once the page that the student came for is there. */
 const shown = loadPage(window.location.pathname);
 shown.catch(() => undefined); // the page says so itself
-const root = document.getElementById('root')!;
+const root = pageRoot();
 const options: RootOptions = {
   // The error page says that a part did not come; anything else is a mistake of ours.
   onCaughtError: (error) => error instanceof ChunkLoadError || console.error(error),
@@ -36,7 +36,6 @@ async function takeOver(): Promise<void> {
     () => true,
     () => false,
   );
-  if (!isHere) keepForReload(root); // what comes is the error page
   if (!isHere || !isAsRendered()) return showAnew();
   rememberTyped(); // a page that was translated meanwhile is rendered anew
   holdToday(root.dataset.today);
