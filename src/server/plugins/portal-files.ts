@@ -38,8 +38,10 @@ export async function servePortal(app: FastifyInstance, config: Config): Promise
     setHeaders(reply, file) {
       const isAsset = roots.some((root) => file.startsWith(path.join(root, assets)));
       reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
-      if (isAsset && isPartOfPage(file)) for (const name of ofDocuments) reply.removeHeader(name);
-      if (isAsset) return;
+      if (isAsset) {
+        if (isPartOfPage(file)) for (const name of ofDocuments) reply.removeHeader(name);
+        return;
+      }
       const page = Object.values(pagesOf(portalDir)).find(
         (each) => each && path.join(portalDir, each.file) === file.replace(/\.(br|gz)$/, ''),
       );
