@@ -7,15 +7,15 @@ import { enrol } from './student.ts';
 
 /* Pages as the build has rendered them, on a network that has not brought their JavaScript yet. */
 
-/** Holds files of the portal back until they are let. */
-async function hold(page: Page, files: string): Promise<() => void> {
+/** Holds files of the portal back until they are let, or let fail. */
+async function hold(page: Page, files: string, end: 'continue' | 'abort' = 'continue'): Promise<() => void> {
   let letCome = () => {};
   const come = new Promise<void>((resolve) => {
     letCome = resolve;
   });
   await page.route(files, async (route) => {
     await come;
-    await route.continue();
+    await route[end]();
   });
   return letCome;
 }
@@ -147,6 +147,7 @@ test('links work early, also that of the modal over the sign-up', async ({ page 
 
 test('a page that the history has more of is shown anew, with what was typed', async ({ page }) => {
   await page.goto('/login');
+  await expectTakenOver(page); // what is put into the history earlier would be half seen
   await page.evaluate(() => {
     history.replaceState({ usr: { notice: 'Please log in again.' }, key: 'k', idx: 0 }, '');
   });
@@ -182,9 +183,10 @@ test('a page that was translated meanwhile keeps what was typed', async ({ page,
 });
 
 test('what was typed outlives a part that does not come, and the reload for it', async ({ page, faults }) => {
-  await page.route('**/assets/ApplicationPage-*.js', (route) => route.abort());
+  const letFail = await hold(page, '**/assets/ApplicationPage-*.js', 'abort');
   await page.goto('/basic-information', { waitUntil: 'commit' });
   await page.locator('[name=firstName]').fill('Awa');
+  letFail();
   await expect(heading(page, 'This page did not load')).toBeVisible();
   await page.unroute('**/assets/ApplicationPage-*.js');
   await button(page, 'Reload').click();
