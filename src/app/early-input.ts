@@ -76,8 +76,31 @@ export function retype(root: ParentNode, { name, value, files }: Typed): void {
     control.click();
     return;
   }
-  if (files && control instanceof HTMLInputElement) control.files = files;
-  else setUnseen(control, value);
+  if (files && control instanceof HTMLInputElement) {
+    control.files = files;
+    tell(control);
+  } else enter(control, value);
+}
+
+/** A text that its field refuses as a whole is typed key by key, as far as the field takes it. */
+function enter(control: Control, text: string): void {
+  setUnseen(control, text);
+  tell(control);
+  if (control.value === text) return;
+  // Changed, or refused? An empty field tells.
+  for (const value of ['', text]) {
+    setUnseen(control, value);
+    tell(control);
+  }
+  if (control.value !== '') return;
+  for (const key of text) {
+    setUnseen(control, control.value + key);
+    tell(control);
+  }
+}
+
+/** React answers at once, and puts back what it does not take. */
+function tell(control: Control): void {
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
@@ -99,7 +122,7 @@ function isTouched(control: Control): boolean {
 function setUnseen(control: Control, value: string): void {
   const hasCaret = document.activeElement === control && 'selectionStart' in control;
   const caret = hasCaret ? control.selectionStart : null;
-  control.value = '';
+  control.value = `${value} `;
   const { prototype } = control.constructor as { prototype: Control };
   Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(control, value);
   if (hasCaret && caret !== null) control.setSelectionRange(caret, caret);

@@ -112,6 +112,22 @@ test('no key is lost at the moment of the take-over, and the caret stays', async
   await expect(field).toHaveValue('Mariamabcdefghijklmnopqrstuvwxyza');
 });
 
+test('what a field takes only in part is taken as far as when it is typed later', async ({ page }) => {
+  await page.goto('/academic-information');
+  await page.locator('[name=GPA]').fill('2.5');
+  await expect(page.getByText(/Saved on this phone/)).toBeVisible();
+
+  const letCome = await openEarly(page, '/academic-information');
+  await page.locator('[name=GPA]').pressSequentially('3.2567');
+  await page.locator('[name=earningsPerMonth]').fill('D12,000.00');
+  await letCome();
+  await expect(page.locator('[name=GPA]')).toHaveValue('3.25');
+  await expect(
+    page.getByText('Only digits and one point with at most 2 decimal places can be typed here.'),
+  ).toHaveCount(1);
+  await expect(page.locator('[name=earningsPerMonth]')).toHaveValue('12000.00');
+});
+
 test('a log-in that is pressed early logs in, and puts no password in any address', async ({
   page,
   request,
