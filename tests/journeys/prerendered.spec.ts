@@ -118,9 +118,10 @@ test('what a field takes only in part is taken as far as when it is typed later'
   await expect(page.getByText(/Saved on this phone/)).toBeVisible();
 
   const letCome = await openEarly(page, '/academic-information');
-  await page.locator('[name=GPA]').pressSequentially('3.2567');
   await page.locator('[name=earningsPerMonth]').fill('D12,000.00');
+  await page.locator('[name=GPA]').pressSequentially('3.256');
   await letCome();
+  await page.keyboard.type('7');
   await expect(page.locator('[name=GPA]')).toHaveValue('3.25');
   await expect(
     page.getByText('Only digits and one point with at most 2 decimal places can be typed here.'),
