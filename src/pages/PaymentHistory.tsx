@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, useMemo, useState } from 'react';
+import { type CSSProperties, memo, useDeferredValue, useMemo, useState } from 'react';
 import { Problem } from '#components/Problem.tsx';
 import { TransactionCard } from '#components/TransactionCard.tsx';
 import { TransactionSkeleton } from '#components/TransactionSkeleton.tsx';
@@ -70,10 +70,12 @@ function Months({ transactions }: { transactions: readonly Transaction[] }) {
   const day = today();
   const far = useMemo(() => farAhead(transactions, day), [transactions, day]);
   const [isFarShown, setFarShown] = useState(false);
-  const total = transactions.length - (isFarShown ? 0 : far.size);
+  // The button answers at once; the rows, of which there may be hundreds, come after it.
+  const isFarIn = useDeferredValue(isFarShown);
+  const total = transactions.length - (isFarIn ? 0 : far.size);
   const { count, hasMore, list, button, showMore } = useShownCount<HTMLDivElement>(total);
   const isWhole = count === Number.POSITIVE_INFINITY;
-  const isAllIn = isFarShown || isWhole;
+  const isAllIn = isFarIn || isWhole;
   const blocks = useMemo(
     () => byMonth(isAllIn ? transactions : transactions.filter((row) => !far.has(row))),
     [transactions, far, isAllIn],
