@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { benchLists } from './browser/lists.ts';
 import { benchLoad } from './browser/load.ts';
 import { installedPeers, installPeers } from './browser/peers.ts';
 import { benchTyping } from './browser/typing.ts';
@@ -13,6 +14,7 @@ const parts: Readonly<Record<string, (options: Options) => string | Promise<stri
   bytes: benchBytes,
   load: benchLoad,
   typing: benchTyping,
+  lists: benchLists,
   server: benchServer,
 };
 

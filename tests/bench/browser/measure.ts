@@ -1,18 +1,18 @@
 import { inTurns } from '../rounds.ts';
 import type { Figures } from '../statistics.ts';
 import type { Measured } from './comparison.ts';
-import { nameOf, type Subject } from './subject.ts';
+import { type Named, nameOf } from './subject.ts';
 
 /**
- * Measures the pages in turns; each visit is somebody's first, so there is nothing to warm up. One that fails is left alone from then on, and its row says
- * what happened.
+ * Measures the pages in turns; each visit is somebody's first, so there is nothing to warm up. One that fails is left
+ * alone from then on, and its row says what happened.
  */
-export async function measureAll<Name extends string>(
-  subjects: readonly Subject[],
-  measure: (subject: Subject) => Promise<Figures<Name>>,
+export async function measureAll<Name extends string, On extends Named>(
+  subjects: readonly On[],
+  measure: (subject: On) => Promise<Figures<Name>>,
   runs: number,
 ): Promise<Measured<Name>[]> {
-  const failures = new Map<Subject, string>();
+  const failures = new Map<On, string>();
   const attempts = subjects.map((subject) => async () => {
     const nothing = {} as Figures<Name>;
     if (failures.has(subject)) return nothing;

@@ -12,6 +12,8 @@ export interface Noted {
   ready: number;
   /** The longest that each key or press has waited for its effect on the screen, by interaction. */
   waits: Record<string, number>;
+  /** The longest of those frames that took more than 50 ms. */
+  frame: number;
 }
 
 declare global {
@@ -32,6 +34,7 @@ export function probe(field: string): void {
     accepts: 0,
     ready: 0,
     waits: {},
+    frame: 0,
   };
   const { noted } = window;
 
@@ -53,6 +56,9 @@ export function probe(field: string): void {
   });
   observe('longtask', ({ duration }) => {
     noted.blocked += duration - 50;
+  });
+  observe('long-animation-frame', ({ duration }) => {
+    noted.frame = Math.max(noted.frame, duration);
   });
   observe(
     'event',

@@ -5,15 +5,18 @@ import type { Measured } from './comparison.ts';
 import type { Contender } from './contender.ts';
 import { measureAll } from './measure.ts';
 import { onStage, type Stage } from './stage.ts';
-import { nameOf, type Subject } from './subject.ts';
+import { type Named, nameOf, type Subject } from './subject.ts';
 
-export type Measure<Name extends string> = (stage: Stage, subject: Subject) => Promise<Figures<Name>>;
+export type Measure<Name extends string, On = Subject> = (
+  stage: Stage,
+  subject: On,
+) => Promise<Figures<Name>>;
 
 /** Builds what is to be measured, and measures it; one table a measure. */
-export async function run<Name extends string>(
-  all: readonly Subject[],
+export async function run<Name extends string, On extends Named>(
+  all: readonly On[],
   contenders: readonly Contender[],
-  measures: readonly Measure<Name>[],
+  measures: readonly Measure<Name, On>[],
   { only, runs }: Options,
 ): Promise<readonly (readonly Measured<Name>[])[]> {
   const subjects = all.filter((subject) => !only || only.test(nameOf(subject)));

@@ -4,11 +4,14 @@ import { type Form, typedIn } from './form.ts';
 import { firstForm } from './forms.ts';
 import type { Stage } from './stage.ts';
 
-/** A page that is measured, with what the harness has to know of it. */
-export interface Subject {
-  /** What it shows, and what it is made with. */
+/** A row of a table: what it shows, and what it is made with. */
+export interface Named {
   readonly page: string;
   readonly maker: string;
+}
+
+/** A page that is measured, with what the harness has to know of it. */
+export interface Subject extends Named {
   readonly url: (stage: Stage) => string;
   /** Selectors: what is typed into or first tapped, what sends, and what is there once a mistake is shown. */
   readonly field: string;
@@ -18,7 +21,7 @@ export interface Subject {
   readonly isKept?: boolean;
 }
 
-export const nameOf = ({ page, maker }: Subject) => `${page}, ${maker}`;
+export const nameOf = ({ page, maker }: Named) => `${page}, ${maker}`;
 
 const usual = { submit: 'button[type=submit]', mistake: '[aria-invalid=true]' };
 

@@ -83,17 +83,20 @@ async function submit(tab: Tab, { submit: button, mistake }: Subject) {
   return { submit: task, worstSubmit: worst };
 }
 
-/** What an act costs until the page is calm again, in ms: of the main thread, its scripts, and the longest wait. */
-async function cost(tab: Tab, act: () => Promise<void>) {
+export type Wait = Figures<'task' | 'script' | 'worst' | 'frame'>;
+
+/** What an act costs until the page is calm again, in ms: of the main thread, its scripts, the longest wait and frame. */
+export async function cost(tab: Tab, act: () => Promise<void>): Promise<Wait> {
   await untilCalm(tab);
   await tab.page.evaluate(() => {
-    window.noted.waits = {};
+    Object.assign(window.noted, { waits: {}, frame: 0 });
   });
   const before = await counters(tab);
   await act();
   await untilCalm(tab);
   const after = await counters(tab);
   const spent = (name: string) => (after[name]! - before[name]!) * 1000;
-  const waits = await tab.page.evaluate(() => Object.values(window.noted.waits));
-  return { task: spent('TaskDuration'), script: spent('ScriptDuration'), worst: Math.max(0, ...waits) };
+  const { waits, frame } = await tab.page.evaluate(() => window.noted);
+  const worst = Math.max(0, ...Object.values(waits));
+  return { task: spent('TaskDuration'), script: spent('ScriptDuration'), worst, frame };
 }

@@ -51,9 +51,9 @@ export function enrol(url: string, count: number): Promise<Student[]> {
   );
 }
 
-/** The application's id and the header that opens it. */
+/** The application's id, its token, and the header that opens it. */
 export async function logIn(url: string, student: Credentials) {
   const answer = await answerTo(url, logIns([student]));
   const { user, access_token } = JSON.parse(String(answer)) as { user: string; access_token: string };
-  return { user, bearer: { authorization: `Bearer ${access_token}` } };
+  return { user, token: access_token, bearer: { authorization: `Bearer ${access_token}` } };
 }
