@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stepOf } from '#engine/flow.ts';
 import { application } from '#forms/application.ts';
-import { button, heading, password, validApplication } from './application.ts';
+import { button, expectTakenOver, heading, password, validApplication } from './application.ts';
 import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 
@@ -170,6 +170,17 @@ test.describe('bad input', () => {
       'must be in the past, within the last 100 years',
     );
   });
+});
+
+test('what is wrong is read from its heading on, also where it is longer than the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await page.goto('/basic-information');
+  await expectTakenOver(page);
+  await button(page, 'Save and Continue').click();
+  await expect(summary(page)).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeInViewport({ ratio: 1 });
 });
 
 test('decimal fields ignore what is no decimal, say why, and keep leading zeros', async ({ page }) => {

@@ -16,7 +16,10 @@ export interface ErrorSummaryProps {
 export function ErrorSummary({ problems, heading, attempt, onFollow }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (attempt > 0) box.current?.focus();
+    if (attempt === 0) return;
+    box.current?.focus();
+    // The browser shows the middle of what is longer than the screen.
+    box.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' });
   }, [attempt]);
   const isPainted = useDeferredValue(problems.length > 0);
   if (problems.length === 0) return null;
