@@ -26,6 +26,7 @@ export const serverTime = (): number | undefined => (isTold ? now() : undefined)
 export const now = (): number => Date.now() + ahead;
 
 let held: CalendarDate | undefined;
+const followers = new Set<() => void>();
 
 /**
  * Today in Banjul, by the same clock. While a prerendered page is taken over it is the day of the build, so that
@@ -36,4 +37,11 @@ export const today = (): CalendarDate => held ?? todayInBanjul(new Date(now()));
 /** Stops the calendar at a day until it is called without one. */
 export function holdToday(day?: CalendarDate): void {
   held = day;
+  for (const listener of followers) listener();
+}
+
+/** Calls back when the calendar is let go on, for who shows something of it. */
+export function followToday(listener: () => void): () => void {
+  followers.add(listener);
+  return () => void followers.delete(listener);
 }

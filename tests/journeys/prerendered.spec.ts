@@ -129,6 +129,18 @@ test('what a field takes only in part is taken as far as when it is typed later'
   await expect(page.locator('[name=earningsPerMonth]')).toHaveValue('12000.00');
 });
 
+test('a page that was rendered last year has the years of this one, once it is taken over', async ({
+  page,
+}) => {
+  const nextYear = new Date().getUTCFullYear() + 1;
+  await page.clock.setFixedTime(new Date(`${nextYear}-01-15T12:00:00Z`));
+  const letCome = await openEarly(page, '/basic-information');
+  const newest = page.locator(`[name="dateOfBirth.year"] option[value="${nextYear}"]`);
+  await expect(newest).toHaveCount(0);
+  await letCome();
+  await expect(newest).toHaveCount(1);
+});
+
 test('a log-in that is pressed early logs in, and puts no password in any address', async ({
   page,
   request,

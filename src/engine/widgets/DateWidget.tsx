@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import { type DateParts, dateOf, monthNames, partsOf, yearChoices } from '#domain/dates.ts';
-import { today } from '../../clock.ts';
+import { followToday, today } from '../../clock.ts';
 import { controlOf } from './control.ts';
 import type { WidgetProps } from './widget.ts';
 
@@ -11,7 +12,8 @@ const months = monthNames.map((month, index) => [twoDigits(index + 1), month] as
 export function DateWidget(props: WidgetProps) {
   const { field, id, value, onChange } = props;
   const parts = partsOf(value);
-  const years = yearChoices(field.schema.pastYears ?? 100, today()).map((year) => [year, year] as const);
+  const day = useSyncExternalStore(followToday, today, today);
+  const years = yearChoices(field.schema.pastYears ?? 100, day).map((year) => [year, year] as const);
   const list = (part: keyof DateParts, title: string, choices: readonly (readonly [string, string])[]) => (
     <label className={`date-${part}`}>
       {title}
