@@ -1,9 +1,10 @@
 import { createAccountHash } from '#pages/create-account-hash.ts';
+import { keepForReload } from './early-input.ts';
 
 /*
  * The first script of every page, inline and allowed by its hash (scripts/pages.ts), because it has to be there
  * before the page can be touched. What is pressed while the portal is still on its way is kept for it, and kept from
- * the browser, which would send a form by itself. Links work by themselves.
+ * the browser, which would send a form by itself; what is typed outlives a reload. Links work by themselves.
  */
 
 const page = document.documentElement;
@@ -46,6 +47,7 @@ const watched = [
   ['submit', refuse],
   ['input', forget],
   ['error', tell],
+  ['pagehide', keepForReload],
 ] as const;
 for (const [type, listener] of watched) addEventListener(type, listener, true);
 

@@ -28,9 +28,10 @@ export function keptReset(): Reset {
   }
 }
 
+/** With all else that this tab has kept: what was typed before a page was there. */
 export function forgetReset(): void {
   here = nobody;
   try {
-    sessionStorage.removeItem(key);
+    sessionStorage.clear();
   } catch {}
 }

@@ -225,6 +225,22 @@ test('what was typed outlives a part that does not come, and the reload for it',
   faults.length = 0;
 });
 
+test('what was typed outlives a reload for which the student did not wait, but no password does', async ({
+  page,
+}) => {
+  let isEarly = true;
+  await page.route('**/assets/*.js', (route) => (isEarly ? undefined : route.continue()));
+  await page.goto('/signup', { waitUntil: 'commit' });
+  await page.locator('[name=mobileNumber]').fill('3012345');
+  await page.locator('[name=password]').fill(password);
+  isEarly = false;
+  await page.reload();
+  await expect(page.locator('[name=mobileNumber]')).toHaveValue('3012345');
+  await expect(page.locator('[name=password]')).toHaveValue('');
+  await expectTakenOver(page);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
 test('a page whose first script does not come says so, with a way on', async ({ page }) => {
   await page.route('**/assets/react-*.js', (route) => route.abort());
   await page.goto('/login', { waitUntil: 'commit' });

@@ -334,6 +334,21 @@ test('Sign Out does not wait for the network', async ({ page, phone }) => {
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
+test('Sign Out takes what was typed before a page was there', async ({ page, phone }) => {
+  await applied(page, phone);
+  await arrive(page, phone);
+  let isEarly = true;
+  await page.route('**/assets/*.js', (route) => (isEarly ? undefined : route.continue()));
+  await page.goto('/forgotpassword', { waitUntil: 'commit' });
+  await page.locator('[name=phone_number]').fill(phone);
+  isEarly = false;
+  await page.goto('/home');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain(phone);
+  await signOut(page);
+  await expect(heading(page, /Welcome to/)).toBeVisible();
+  expect(await everythingStored(page)).not.toContain(phone);
+});
+
 test('Sign Out works in a browser without BroadcastChannel', async ({ page, phone }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
   await applied(page, phone);
