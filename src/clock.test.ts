@@ -30,6 +30,24 @@ test('today is what the server says, however wrong the phone is, and goes on fro
   expect(today()).toBe('2019-01-01');
 });
 
+test.each(['2019-03-11T10:00:00Z', '2019-02-19T10:00:00Z'])(
+  'after the phone’s clock was put to %s the server’s time is unknown until it tells again',
+  (corrected) => {
+    const told = 'Fri, 20 Nov 2026 12:00:00 GMT';
+    setClock(told);
+    vi.advanceTimersByTime(86_400_000);
+    expect(serverTime()).toBe(Date.parse('2026-11-21T12:00:00Z'));
+    vi.setSystemTime(corrected);
+    expect(serverTime()).toBeUndefined();
+    const heard: number[] = [];
+    onceTold((time) => heard.push(time));
+    expect(heard).toEqual([]);
+    setClock(told);
+    expect(serverTime()).toBe(Date.parse(told));
+    expect(heard).toEqual([Date.parse(told)]);
+  },
+);
+
 test.each([null, '', 'yesterday', 'Fri, 99 Nov 2026 23:59:00 GMT'])(
   'an answer dated %j tells nothing',
   (date) => {

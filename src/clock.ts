@@ -1,26 +1,39 @@
 import { type CalendarDate, todayInBanjul } from '#domain/dates.ts';
 
+const hour = 3_600_000;
+
 let ahead = 0;
-let isTold = false;
+/** Where the phone's clock stood when an answer last told. */
+let toldAt: number | undefined;
 const waiting: ((time: number) => void)[] = [];
+
+/** The phone's clock against a count that nobody can put forward or back; they part also where a phone sleeps. */
+const standing = (): number => Date.now() - performance.now();
 
 /** Takes the time from an answer's `Date` header; a phone's own clock may be years off (decisions.md 11). */
 export function setClock(date: string | null): void {
   const time = Date.parse(date ?? '');
   if (Number.isNaN(time)) return;
   ahead = time - Date.now();
-  isTold = true;
+  toldAt = standing();
   for (const listener of waiting.splice(0)) listener(time);
 }
 
-/** Calls back once the server has told the time in this visit. */
+/** Calls back once the server's time is known in this visit. */
 export function onceTold(listener: (time: number) => void): void {
-  if (isTold) listener(now());
-  else waiting.push(listener);
+  const time = serverTime();
+  if (time === undefined) waiting.push(listener);
+  else listener(time);
 }
 
-/** This moment by the server's clock alone; undefined until an answer has told. */
-export const serverTime = (): number | undefined => (isTold ? now() : undefined);
+/**
+ * This moment by the server's clock alone; undefined until an answer has told, and again once the phone's clock was
+ * put right since: what is kept for some days would seem years old.
+ */
+export function serverTime(): number | undefined {
+  const isStill = toldAt !== undefined && Math.abs(standing() - toldAt) < hour;
+  return isStill ? now() : undefined;
+}
 
 /** This moment by the server's clock, in epoch milliseconds; by the phone's until an answer has told. */
 export const now = (): number => Date.now() + ahead;
