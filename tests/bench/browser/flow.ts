@@ -1,10 +1,11 @@
-import type { FieldSchema, FieldUi, FlowDefinition } from '#engine/definition.ts';
+import type { Condition, FieldSchema, FieldUi, FlowDefinition } from '#engine/definition.ts';
 import type { Form, Question } from './form.ts';
 
 /** The form as a flow of the portal's engine, in the shape that the schema pipeline writes. */
 export function flowOf({ id, title, questions }: Form): FlowDefinition {
   const by = <T>(make: (question: Question) => T) =>
     Object.fromEntries(questions.map((question) => [question.name, make(question)]));
+  const shown = questions.filter(({ shownBy }) => shownBy);
   return {
     id,
     version: 1,
@@ -18,11 +19,31 @@ export function flowOf({ id, title, questions }: Form): FlowDefinition {
         title,
         check: 'step',
         fields: by(fieldOf),
-        required: questions.filter(({ required }) => required).map(({ name }) => name),
+        required: questions.filter(({ required, shownBy }) => required && !shownBy).map(({ name }) => name),
+        ...(shown.length > 0 && { conditions: shown.map(conditionOf) }),
         ui: by(uiOf),
       },
     ],
   };
+}
+
+function conditionOf({ name, required }: Question): Condition {
+  return {
+    if: keyOf(name),
+    ...(required && { then: { required: [name] } }),
+    else: { properties: { [name]: false } },
+  };
+}
+
+const keyOf = (name: string) => `${name}?shown`;
+
+/** What the keys of the flow's conditions stand for, as JSON Schema. */
+export function conditionsOf({ questions }: Form): { readonly [key: string]: object } {
+  return Object.fromEntries(
+    questions.flatMap(({ name, shownBy: by }) =>
+      by ? [[keyOf(name), { properties: { [by.name]: { const: by.value } }, required: [by.name] }]] : [],
+    ),
+  );
 }
 
 function fieldOf({ type, options, maxLength, pattern }: Question): FieldSchema {

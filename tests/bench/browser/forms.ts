@@ -1,5 +1,5 @@
 import { applicationDefinition } from '#generated/application/flow.ts';
-import { formOfStep, longListForm, mixedForm } from './form.ts';
+import { conditionalForm, formOfStep, longListForm, mixedForm } from './form.ts';
 
 /** The portal's first form, as the others ask it. */
 export const firstForm = formOfStep(applicationDefinition.steps[0]);
@@ -7,4 +7,7 @@ export const firstForm = formOfStep(applicationDefinition.steps[0]);
 /** Those that are typed in, from small to more than anybody should ask. */
 export const typedForms = [mixedForm(10), mixedForm(100), mixedForm(500), longListForm(1000)];
 
-export const forms = [firstForm, ...typedForms];
+/** Typed in as well, where conditions can be told. */
+export const formWithConditions = conditionalForm(500);
+
+export const forms = [firstForm, ...typedForms, formWithConditions];
