@@ -130,15 +130,14 @@ async function expectStored(portal: Portal, phone: string): Promise<void> {
 }
 
 test('the way by /signup needs no question before it is sent', async ({ page, phone }) => {
-  test.setTimeout(120_000);
   await reachReview(page, phone);
   await submit(page);
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-  // A log-in that never ends is said, and after half a minute it can be given up. In real time: a clock that is put
-  // into a page under way takes, once in ten runs, from it what it has sent.
+  // A log-in that never ends is said, and after half a minute it can be given up.
+  await page.clock.install();
   await page.route('**/api/student_login', () => new Promise(() => undefined));
   await button(page, 'Return to Homepage').click();
-  await expect(button(page, 'Cancel')).toBeVisible({ timeout: 45_000 });
+  await page.clock.runFor(31_000);
   await expect(page.getByText('Still logging in: your connection may be slow.')).toBeVisible();
   await button(page, 'Cancel').click();
   await expect(heading(page, "What's Next")).toBeFocused();
