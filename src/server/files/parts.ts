@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -17,8 +16,10 @@ export async function openParts(folder: string): Promise<Pick<FileStore, 'receiv
   return {
     async receive(bytes) {
       const part = newPart();
+      // Opened first: a stream that is refused while it still opens its file makes it after it was removed.
+      const file = await open(part, 'wx', 0o600);
       try {
-        await pipeline(bytes, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
+        await pipeline(bytes, file.createWriteStream({ flush: true }));
         return part;
       } catch (error) {
         await rm(part, { force: true });
