@@ -86,7 +86,7 @@ export function retype(root: ParentNode, { name, value, files }: Typed): void {
 function enter(control: Control, text: string): void {
   setUnseen(control, text);
   tell(control);
-  if (control.value === text) return;
+  if (control.value === text || control instanceof HTMLSelectElement) return;
   // Changed, or refused? An empty field tells.
   for (const value of ['', text]) {
     setUnseen(control, value);
