@@ -1,7 +1,8 @@
 import { serverTime } from '../clock.ts';
-import { type Forms, withForms } from './database.ts';
+import { type Forms, type KeptStep, withForms } from './database.ts';
 import { type Answers, type Flow, type StepAnswers, stepOf } from './flow.ts';
 import { type Reading, readDraft } from './kept-drafts.ts';
+import { forgetLeftBehind, leaveBehind, withLeftBehind } from './left-behind.ts';
 import type { LostAnswer } from './migrations.ts';
 
 /** What a student has answered so far in one flow, as it stands on screen and on this phone. */
@@ -91,10 +92,12 @@ export function createDraft(flow: Flow, onPhone = withForms): Draft {
     }, writePause);
   }
 
-  /** The answers of a step as the phone keeps them. */
-  function toKeep(step: string): StepAnswers {
+  /** A step as the phone keeps it. */
+  function toKeep(step: string, savedAt: number, countedFrom: number | undefined): KeptStep {
     const beside = carried.flatMap((each) => (each.step === step ? [[each.field, each.value]] : []));
-    return { ...Object.fromEntries(beside), ...withoutPasswords(flow, step, state.answers[step] ?? {}) };
+    const given = withoutPasswords(flow, step, state.answers[step] ?? {});
+    const answers = { ...Object.fromEntries(beside), ...given };
+    return { flow: id, step, version, savedAt, countedFrom, answers };
   }
 
   async function write(): Promise<void> {
@@ -107,14 +110,13 @@ export function createDraft(flow: Flow, onPhone = withForms): Draft {
     try {
       await onPhone((forms) => {
         const writing = forms.transaction('drafts', 'readwrite');
-        for (const step of steps) {
-          void writing.store.put({ flow: id, step, version, savedAt, countedFrom, answers: toKeep(step) });
-        }
+        for (const step of steps) void writing.store.put(toKeep(step, savedAt, countedFrom));
         // Committed at once: a page that goes does not live to see its requests answered.
         writing.commit();
         return writing.done;
       });
       for (const step of steps) if (state.answers[step] === answers[step]) unwritten.delete(step);
+      if (unwritten.size === 0) forgetLeftBehind(id);
       set({ savedAt, isKept: true });
       otherTabs?.postMessage(id);
     } catch {
@@ -144,6 +146,8 @@ export function createDraft(flow: Flow, onPhone = withForms): Draft {
       writeSoon();
     },
     async flush() {
+      const left = [...unwritten].map((step) => toKeep(step, Date.now(), serverTime()));
+      if (policy && left.length > 0) leaveBehind(id, left);
       await write();
     },
     async clear() {
@@ -152,6 +156,7 @@ export function createDraft(flow: Flow, onPhone = withForms): Draft {
       unwritten.clear();
       isChanged = false;
       carried = [];
+      forgetLeftBehind(id);
       set({ answers: {}, savedAt: undefined, clearings: state.clearings + 1, aside: [] });
       if (policy) await removeSteps(id).catch(() => undefined);
       otherTabs?.postMessage(id);
@@ -171,11 +176,17 @@ const stepsOf = (flow: string) => IDBKeyRange.bound([flow], [flow, []]);
 
 /** What the phone has of a flow; what is older than its flow allows goes now. */
 async function keptDraft(flow: Flow, forms: Forms): Promise<Reading> {
+  const { id } = flow.definition;
   const { store, done } = forms.transaction('drafts', 'readwrite');
-  const reading = readDraft(flow, await store.getAll(stepsOf(flow.definition.id)), serverTime());
-  const expired = reading.expired.map(({ flow: id, version, step }) => store.delete([id, version, step]));
+  const { left, steps } = withLeftBehind(id, await store.getAll(stepsOf(id)));
+  const found = left.map((each) => store.put(each));
+  const reading = readDraft(flow, steps, serverTime());
+  const expired = reading.expired.map(({ version, step }) => store.delete([id, version, step]));
   const dated = reading.dated.map((each) => store.put(each));
-  await Promise.all([...expired, ...dated, done]).catch(() => undefined); // read all the same
+  await Promise.all([...found, ...expired, ...dated, done]).then(
+    () => forgetLeftBehind(id),
+    () => undefined, // read all the same
+  );
   return reading;
 }
 
@@ -192,6 +203,7 @@ async function removeSteps(flow: string): Promise<void> {
 /** Removes the drafts of all flows from this phone and this tab (decisions.md 18). */
 export async function forgetDrafts(): Promise<void> {
   await Promise.all([...drafts].map((draft) => draft.clear()));
+  forgetLeftBehind();
   await withForms((forms) => forms.clear('drafts')).catch(() => undefined);
 }
 

@@ -1,3 +1,4 @@
+import { forgetDrafts } from '#engine/drafts.ts';
 import { paths } from '#paths';
 import { forgetReset } from './reset-phone.ts';
 
@@ -15,6 +16,7 @@ export function followOtherTabs(): void {
 
 /** A new page: what this one held in memory is gone as well. */
 export function leave(): void {
+  void forgetDrafts(); // or this page would write them as it goes
   forgetReset();
   window.location.replace(paths.landing);
 }

@@ -56,6 +56,27 @@ test('the last keys are written when the page is left at once', async ({ page })
   await expect(page.locator('[name=loanQuestion]')).toHaveValue('I will finish my degree.');
 });
 
+test('what was typed last is kept also where the database drops it as the page goes', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.addEventListener('pagehide', () => {
+      IDBDatabase.prototype.transaction = () => {
+        throw new DOMException('The page goes.', 'AbortError');
+      };
+    });
+  });
+  await page.goto('/loan-information');
+  const answer = page.locator('[name=loanQuestion]');
+  await answer.fill('I will finish');
+  await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+  await answer.fill('I will finish my');
+  await answer.fill('I will finish my degree.'); // within the pause between two writes
+  await page.reload();
+  await expect(answer).toHaveValue('I will finish my degree.');
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
+  await page.reload();
+  await expect(answer).toHaveValue('I will finish my degree.');
+});
+
 test('the quiz keeps its answers', async ({ page }) => {
   await page.goto('/info?step=learning-check');
   await page.getByRole('radio').nth(1).check();
