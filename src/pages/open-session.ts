@@ -10,7 +10,7 @@ import { forgetDrafts } from '#engine/drafts.ts';
 import { forgetFiles } from '#engine/files.ts';
 import { sendOtherTabsAway } from './other-tabs.ts';
 import { keptPhone } from './registration.ts';
-import { forgetReset } from './reset-phone.ts';
+import { forgetTab } from './reset-phone.ts';
 import { isMissed } from './shown-state.ts';
 
 /** Whether this student's log-in takes away what another one has sent and what has not gone yet (decisions.md 26). */
@@ -43,7 +43,7 @@ export async function openSession(opened: Session, phone: string, signal: AbortS
   }
   endIfGivenUp(opened, signal);
   credentials.loggedIn(phone);
-  forgetReset();
+  forgetTab();
   session.start(opened);
 }
 

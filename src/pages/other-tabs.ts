@@ -1,6 +1,6 @@
 import { forgetDrafts } from '#engine/drafts.ts';
 import { paths } from '#paths';
-import { forgetReset } from './reset-phone.ts';
+import { forgetTab } from './reset-phone.ts';
 
 /** Old browsers do not have it; their other tabs notice by the session alone. */
 const channel = globalThis.BroadcastChannel && new BroadcastChannel('sign-out');
@@ -11,12 +11,14 @@ export function sendOtherTabsAway(): void {
 }
 
 export function followOtherTabs(): void {
-  channel?.addEventListener('message', leave);
+  channel?.addEventListener('message', () => {
+    void forgetDrafts(); // or this page would write them as it goes
+    leave();
+  });
 }
 
 /** A new page: what this one held in memory is gone as well. */
 export function leave(): void {
-  void forgetDrafts(); // or this page would write them as it goes
-  forgetReset();
+  forgetTab();
   window.location.replace(paths.landing);
 }

@@ -28,8 +28,8 @@ export function keptReset(): Reset {
   }
 }
 
-/** With all else that this tab has kept: what was typed before a page was there. */
-export function forgetReset(): void {
+/** The reset, and all else that this tab has kept: what was typed as a page came or went. */
+export function forgetTab(): void {
   here = nobody;
   try {
     sessionStorage.clear();

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { inNewContext, newTab, slowDown, type Tab, untilCalm } from './phone.ts';
 import type { Stage } from './stage.ts';
+import type { Named } from './subject.ts';
 import { cost, type Wait } from './use.ts';
 
 /** One press on a page that holds much. */
-export interface Act {
-  readonly page: string;
-  readonly maker: string;
+export interface Act extends Named {
   /** Something that is there once the page is, as a selector. */
   readonly field: string;
   readonly open: (tab: Tab, stage: Stage) => Promise<void>;
