@@ -6,7 +6,7 @@ import { startPostgres } from '../server/postgres.ts';
 import { query, type Store } from '../server/rows.ts';
 import { isClean, longestReadyMs, sumOf, tableOf } from './outcome.ts';
 import { type Outcome, soak } from './soak.ts';
-import { steady } from './steady.ts';
+import { type Stretch, steady } from './steady.ts';
 
 const { values } = parseArgs({
   options: {
@@ -65,21 +65,22 @@ async function killAgainAndAgain(): Promise<void> {
   if (outcomes.length > 0) report('Killed while a new store is made', sumOf(outcomes));
 }
 
+const rounded = (stretch: Stretch) =>
+  Object.fromEntries(Object.entries(stretch).map(([name, figure]) => [name, Number(figure.toFixed(1))]));
+
 /** No call may fail; times and memory are for who reads them, since other machines have others. */
 async function loadSteadily(minutes: number, rate: number): Promise<void> {
-  const { calls, failed, answers, filesStored, p95Ms, rssMegabytes } = await steady({
+  const { calls, failed, answers, filesStored, beginning, end, rssSlopeAnHour } = await steady({
     store: await newStore('steady'),
     minutes,
     rate,
   });
-  const { first, last, slopeAnHour } = rssMegabytes;
   console.log(`\n${minutes} minutes at ${rate} calls a second: ${calls} calls, ${failed} failed.`);
   const kinds = Object.entries(answers).map(([kind, count]) => `${count} ${kind}`);
   console.log(`Answers, with those before the load: ${kinds.join(', ')}. Files stored: ${filesStored}.`);
-  console.log(`95 of 100 were answered within ${p95Ms.toFixed(1)} ms, log-ins and applications not counted.`);
-  console.log(
-    `Memory, once warm: ${first.toFixed(1)} MB, at the end ${last.toFixed(1)} MB, ${slopeAnHour.toFixed(1)} MB an hour.`,
-  );
+  console.log('Times are without log-ins and applications; the beginning is the second tenth, once warm.');
+  console.table({ beginning: rounded(beginning), end: rounded(end) });
+  console.log(`Memory grew by ${rssSlopeAnHour.toFixed(1)} MB an hour.`);
   if (failed > 0 || filesStored === 0) process.exitCode = 1;
 }
 

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from '../server/rows.ts';
 import { spawnServer } from '../server/spawn.ts';
@@ -56,6 +56,9 @@ export function createPortalProcess(store: Store, port: number) {
       const status = readFileSync(`/proc/${child!.pid}/status`, 'utf8');
       return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
     },
+
+    /** Its files and sockets; Linux tells. */
+    openFiles: (): number => readdirSync(`/proc/${child!.pid}/fd`).length,
 
     kill: () => end('SIGKILL'),
 

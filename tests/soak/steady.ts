@@ -31,21 +31,47 @@ export interface SteadyOutcome {
   /** How many answers were 2xx, 4xx and so on. */
   readonly answers: Readonly<Record<string, number>>;
   readonly filesStored: number;
-  /** Without those that hash a password. */
+  /** The first tenth of the load once the server was warm, and the last: what grows shows as their difference. */
+  readonly beginning: Stretch;
+  readonly end: Stretch;
+  readonly rssSlopeAnHour: number;
+}
+
+/** The server in one stretch of the load. Times are without the calls that hash a password. */
+export interface Stretch {
   readonly p95Ms: number;
-  readonly rssMegabytes: { readonly first: number; readonly last: number; readonly slopeAnHour: number };
+  readonly p99Ms: number;
+  /** Means of what was seen every few seconds. */
+  readonly rssMegabytes: number;
+  readonly openFiles: number;
+}
+
+interface Sample {
+  /** Since the load began, in ms. */
+  readonly at: number;
+  readonly megabytes: number;
+  readonly openFiles: number;
+}
+
+interface Timed {
+  readonly at: number;
+  readonly ms: number;
 }
 
 const students = 20;
 /** An application takes one more. */
 const filesOfApplication = 4;
-const sampleEveryMs = 5_000;
+const sampleEveryMs = 1_000;
+/** The share of the load in which a server warms up: what it takes then, it keeps. */
+const warm = 0.1;
 
 /** What a server of every day is asked, mixed, at one rate for a long time. */
 export async function steady({ store, minutes, rate }: SteadyPlan): Promise<SteadyOutcome> {
   const portal = createPortalProcess(store, await freePort());
-  const times: number[] = [];
-  const memory: { readonly at: number; readonly megabytes: number }[] = [];
+  const duration = minutes * 60_000;
+  const times: Timed[] = [];
+  const samples: Sample[] = [];
+  let startedAt = performance.now();
   const under = new Set<Promise<void>>();
   let calls = 0;
   let failed = 0;
@@ -98,7 +124,7 @@ export async function steady({ store, minutes, rate }: SteadyPlan): Promise<Stea
       failed += 1;
       console.error(String(error));
     }
-    if (!isHashing) times.push(performance.now() - begun);
+    if (!isHashing) times.push({ at: begun - startedAt, ms: performance.now() - begun });
   }
 
   /** Of a hundred calls 1 applies, 1 logs in, 4 send a file, 8 write, and all others read. */
@@ -117,11 +143,10 @@ export async function steady({ store, minutes, rate }: SteadyPlan): Promise<Stea
     await portal.untilReady();
     const all: Student[] = [];
     for (let count = 0; count < students; count += 1) all.push(await enrol());
-    const begun = performance.now();
-    const end = minutes * 60_000;
-    for (let elapsed = 0; elapsed < end; elapsed = performance.now() - begun) {
-      if (elapsed >= memory.length * sampleEveryMs)
-        memory.push({ at: elapsed, megabytes: portal.residentMegabytes() });
+    startedAt = performance.now();
+    for (let elapsed = 0; elapsed < duration; elapsed = performance.now() - startedAt) {
+      if (elapsed >= samples.length * sampleEveryMs)
+        samples.push({ at: elapsed, megabytes: portal.residentMegabytes(), openFiles: portal.openFiles() });
       for (; calls < (elapsed / 1000) * rate; calls += 1) {
         const running = measure(...callOf(calls, all[calls % students]!)).finally(() =>
           under.delete(running),
@@ -135,19 +160,32 @@ export async function steady({ store, minutes, rate }: SteadyPlan): Promise<Stea
   } finally {
     await portal.kill();
   }
-  // What a server takes while it warms up, it keeps.
-  const warm = memory.slice(Math.ceil(memory.length / 5));
+  const stretch = (from: number, to: number) => stretchOf(times, samples, [from * duration, to * duration]);
   return {
     calls,
     failed,
     answers,
     filesStored,
-    p95Ms: percentile(95, times),
-    rssMegabytes: {
-      first: warm[0]!.megabytes,
-      last: warm.at(-1)!.megabytes,
-      slopeAnHour: slopeOf(warm) * 3_600_000,
-    },
+    beginning: stretch(warm, warm + 0.1),
+    end: stretch(0.9, 1),
+    rssSlopeAnHour: slopeOf(samples.filter(({ at }) => at >= warm * duration)) * 3_600_000,
+  };
+}
+
+function stretchOf(
+  times: readonly Timed[],
+  samples: readonly Sample[],
+  [from, to]: readonly [number, number],
+): Stretch {
+  const within = <Each extends { readonly at: number }>(all: readonly Each[]) =>
+    all.filter(({ at }) => at >= from && at < to);
+  const durations = within(times).map(({ ms }) => ms);
+  const seen = within(samples);
+  return {
+    p95Ms: percentile(95, durations),
+    p99Ms: percentile(99, durations),
+    rssMegabytes: mean(seen.map(({ megabytes }) => megabytes)),
+    openFiles: mean(seen.map(({ openFiles }) => openFiles)),
   };
 }
 
@@ -163,9 +201,10 @@ const reads = ({ id, phone, token }: Student): readonly Read[] => [
 ];
 
 /** Of the straight line that lies closest to all. */
-function slopeOf(points: readonly { readonly at: number; readonly megabytes: number }[]): number {
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+function slopeOf(points: readonly Sample[]): number {
   const [x, y] = [mean(points.map(({ at }) => at)), mean(points.map(({ megabytes }) => megabytes))];
   const spread = points.reduce((sum, { at }) => sum + (at - x) ** 2, 0);
   return spread && points.reduce((sum, { at, megabytes }) => sum + (at - x) * (megabytes - y), 0) / spread;
 }
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
