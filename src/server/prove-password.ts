@@ -50,7 +50,8 @@ export function createPasswordProof({ students, failures, passwords, wait }: Nee
       const delay = Math.max(delayAfter(byClient, longestDelay), delayAfter(byAll, longestDelayByOthers));
       if (delay > 0) await wait(delay);
       const student = await students.byPhone(phone);
-      if (!(await passwords.matches(password, student?.passwordHash))) {
+      const isRight = await passwords.inTurn(client, (compare) => compare(password, student?.passwordHash));
+      if (!isRight) {
         await failures.add(phone, client, { alone });
         return undefined;
       }

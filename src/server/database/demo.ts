@@ -58,7 +58,7 @@ async function apply(backend: Backend, student: DemoStudent): Promise<string | u
     { ...withFirstOptions(student.answers), mobileNumber: phone, password },
     todayInBanjul(new Date(createdAt)),
   );
-  const passwordHash = await backend.passwords.hash(password);
+  const passwordHash = await backend.passwords.hash(password, 'demo');
   const id = await backend.applications.create(submission, passwordHash, { isDemo: true, createdAt });
   if (!id || !hasInvoice) return id;
   const part = await backend.files.receive(chunksOf(demoInvoice));

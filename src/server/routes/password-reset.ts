@@ -12,6 +12,7 @@ import { checkStep, stepOf } from '#engine/flow.ts';
 import { admitPhone } from '../admit-phone.ts';
 import { refuseIfWrong } from '../answers.ts';
 import type { Backend } from '../backend.ts';
+import { clientOf } from '../client-address.ts';
 import { forgotPassword } from '../flows.ts';
 import type { Sender } from '../messaging/sender.ts';
 import { oneHeader } from '../one-header.ts';
@@ -99,7 +100,7 @@ export function passwordResetRoutes(api: FastifyInstance, backend: Backend, send
       refuseBadPassword(newPassword, backend.now());
       if (!(await passwordResets.isRight(phone, code))) throw wrongCode();
       // Hashing takes long, so it is done outside of the transaction, and only for who has the code.
-      const passwordHash = await passwords.hash(newPassword);
+      const passwordHash = await passwords.hash(newPassword, clientOf(request.ip));
       if (!(await passwordResets.complete(phone, code, passwordHash))) throw wrongCode();
       return { status: 'ok' };
     },

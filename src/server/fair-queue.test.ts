@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { createFairQueue } from './fair-queue.ts';
+
+/** A queue whose work is done when the test says so; `started` tells whose it was, in order. */
+function queueOf(limits: { atOnce: number; longest: number; longestOfOne: number }) {
+  const queue = createFairQueue(limits);
+  const started: string[] = [];
+  const finish: (() => void)[] = [];
+  const add = (client: string) =>
+    queue.run(client, async () => {
+      started.push(client);
+      await new Promise<void>((resolve) => finish.push(resolve));
+    });
+  /** Ends the oldest, and lets the next begin. */
+  async function finishOne() {
+    finish.shift()!();
+    await new Promise(setImmediate);
+  }
+  return { add, started, finishOne };
+}
+
+const refusalOf = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error);
+const busy = { statusCode: 503, details: { retryAfter: 5 } };
+const tooMany = { statusCode: 429, details: { retryAfter: 5 } };
+
+test('clients take turns, however much each has waiting', async () => {
+  const { add, started, finishOne } = queueOf({ atOnce: 1, longest: 100, longestOfOne: 100 });
+  const done = ['a', 'a', 'a', 'a', 'b', 'b', 'c'].map(add);
+  for (const _ of done) await finishOne();
+  await Promise.all(done);
+  expect(started.join('')).toBe('aabcaba');
+});
+
+test('no more is done at once than is allowed, also after some of it failed', async () => {
+  const queue = createFairQueue({ atOnce: 2, longest: 100, longestOfOne: 100 });
+  let inside = 0;
+  let most = 0;
+  const work = async () => {
+    inside += 1;
+    most = Math.max(most, inside);
+    await new Promise(setImmediate);
+    inside -= 1;
+    throw new Error('failed');
+  };
+  const results = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => queue.run(`${n % 3}`, work)));
+  expect(results.every(({ status }) => status === 'rejected')).toBe(true);
+  expect(most).toBe(2);
+  expect(await queue.run('a', async () => 'done')).toBe('done');
+});
+
+test('a client with too much waiting is refused, and others are not', async () => {
+  const { add, started, finishOne } = queueOf({ atOnce: 1, longest: 100, longestOfOne: 2 });
+  const taken = [add('a'), add('a'), add('a')];
+  expect(await refusalOf(add('a'))).toMatchObject(tooMany);
+  taken.push(add('b'));
+  for (const _ of taken) await finishOne();
+  await Promise.all(taken);
+  expect(started).toEqual(['a', 'a', 'b', 'a']);
+});
+
+test('when all places are taken, a newcomer gets that of the client with the most waiting', async () => {
+  const { add, started, finishOne } = queueOf({ atOnce: 1, longest: 5, longestOfOne: 3 });
+  const taken = ['a', 'a', 'a'].map(add);
+  const crowdedOut = refusalOf(add('a'));
+  taken.push(add('b'), add('b'), add('c'));
+  expect(await crowdedOut).toMatchObject(busy);
+  // Who has as much waiting as anybody gets nobody else's place.
+  expect(await refusalOf(add('b'))).toMatchObject(busy);
+  for (const _ of taken) await finishOne();
+  await Promise.all(taken);
+  expect(started.join('')).toBe('aabcab');
+});

@@ -1,0 +1,66 @@
+import { connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { createPasswords } from '#server/passwords.ts';
+import { openEmbedded, patient } from '../databases.ts';
+import { manyStudents } from '../many-students.ts';
+import { startServer, type TestServer } from '../server.ts';
+
+const flooder = '41.1.1.1';
+const other = { 'x-forwarded-for': '196.46.233.1' };
+
+/** A log-in as it goes over the wire, to send many in one breath. */
+function logInOf(phone: string): string {
+  const form = `username=${phone}&password=correct+horse`;
+  const head = `POST /api/student_login HTTP/1.1\r\nhost: portal\r\nx-forwarded-for: ${flooder}`;
+  return `${head}\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${form.length}\r\n\r\n${form}`;
+}
+
+/** Sends bytes over one connection; tells how many requests of them were let in by now. */
+function flood({ url }: TestServer, bytes: string): () => number {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(bytes));
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  socket.on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  return () => received.match(/HTTP\/1\.1 200 /g)?.length ?? 0;
+}
+
+async function serverWith(count: number) {
+  const server = await startServer(await openEmbedded(), { trustProxy: '127.0.0.1' });
+  const passwordHash = await createPasswords().hash('correct horse', 'nobody');
+  return { server, phones: await manyStudents(server.place, count, passwordHash) };
+}
+
+test('V2.4.1: sends 520 log-ins in one breath, to keep others waiting', patient, async () => {
+  const { server, phones } = await serverWith(521);
+  const letIn = flood(server, phones.slice(1).map(logInOf).join(''));
+  await expect.poll(letIn, patient).toBeGreaterThan(0);
+  const before = letIn();
+  expect((await server.logIn(phones[0], undefined, other)).status).toBe(200);
+  expect(letIn() - before).toBeLessThan(20);
+});
+
+test(
+  'V2.4.1: has more than a hundred passwords worked on at once, of log-ins and of applications',
+  patient,
+  async () => {
+    const { server, phones } = await serverWith(200);
+    const from = { 'x-forwarded-for': flooder };
+    const sent = [
+      ...phones.map((phone) => server.logIn(phone, undefined, from)),
+      ...Array.from({ length: 20 }, () => server.submit({}, from)),
+    ];
+    const answers = await Promise.all(sent);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 200).length).toBe(answers.length - refused.length);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(120);
+    expect(refused[0]!.headers.get('retry-after')).toBe('5');
+    expect(await refused[0]!.json()).toEqual({
+      error: 'Too many log-ins and applications came from your network at once. Try again in a few seconds.',
+    });
+    expect((await server.logIn(phones[0], undefined, from)).status).toBe(200);
+  },
+);
