@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Backend } from './backend.ts';
-import { clientOf } from './client-address.ts';
+import { sharesOf } from './client-address.ts';
 import { Refusal } from './refusal.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function admitPhone(
   { ip }: FastifyRequest,
   { resetLookups }: Pick<Backend, 'resetLookups'>,
 ): Promise<void> {
-  const wait = await resetLookups.admit(clientOf(ip), phone);
+  const wait = await resetLookups.admit(sharesOf(ip), phone);
   if (wait === 0) return;
   throw new Refusal(429, 'Too many phone numbers. Try again later.', { retryAfter: Math.ceil(wait / 1000) });
 }

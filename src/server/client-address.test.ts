@@ -1,14 +1,28 @@
 import { expect, test } from 'vitest';
-import { clientOf } from './client-address.ts';
+import { clientOf, sharesOf } from './client-address.ts';
 
 test.each([
   ['196.46.233.10', '196.46.233.10'],
   ['::ffff:196.46.233.10', '196.46.233.10'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
-  ['2001:db8::1', '2001:db8:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:0DB8:0001:0002::1', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['::1', '0:0:0::/48'],
+  ['fe80::1%eth0', 'fe80:0:0::/48'],
+  ['64:ff9b::196.46.233.10', '64:ff9b:0::/48'],
 ])('%s counts as %s', (address, client) => {
   expect(clientOf(address)).toBe(client);
+});
+
+test.each([
+  ['2001:db8:1:2ff:3:4:5:6', ['2001:db8:1:2ff::/64', '2001:db8:1:200::/56', '2001:db8:1::/48']],
+  ['2001:db8:1:2::1', ['2001:db8:1:2::/64', '2001:db8:1:0::/56', '2001:db8:1::/48']],
+  ['2001:db8:1:ffff::', ['2001:db8:1:ffff::/64', '2001:db8:1:ff00::/56', '2001:db8:1::/48']],
+])('%s has a share of %j', (address, keys) => {
+  expect(sharesOf(address).map(({ key }) => key)).toEqual(keys);
+});
+
+test('a larger network has more, but not as much as all that is in it', () => {
+  expect(sharesOf('2001:db8::1').map(({ times }) => times)).toEqual([1, 4, 16]);
+  expect(sharesOf('196.46.233.10')).toEqual([{ key: '196.46.233.10', times: 1 }]);
 });

@@ -1,17 +1,48 @@
 import { isIPv6 } from 'node:net';
 
-/** Who counts as one client: an IPv4 address, or the /64 that one IPv6 subscriber has to themselves. */
-export function clientOf(address: string): string {
+/** A key that something is counted under, and how many times what one client may have is allowed there. */
+export interface Share {
+  readonly key: string;
+  readonly times: number;
+}
+
+/**
+ * What one IPv6 subscriber may have to themselves: always a /64, often a /56, and from some for nothing a /48. Behind
+ * the larger ones there may as well be many subscribers, so they get more, but never as much as all that is in them.
+ */
+const prefixes = [
+  { bits: 64, times: 1 },
+  { bits: 56, times: 4 },
+  { bits: 48, times: 16 },
+];
+
+/** Under what a client's share of something is counted, the narrowest first: all of it has to have some left. */
+export function sharesOf(address: string): Share[] {
   const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
+  if (mapped) return [{ key: mapped, times: 1 }];
+  if (!isIPv6(address)) return [{ key: address, times: 1 }];
+  const groups = groupsOf(address);
+  return prefixes.map(({ bits, times }) => ({ key: prefixOf(groups, bits), times }));
+}
+
+/**
+ * Who counts as one client where tries are counted and turns are taken: an IPv4 address, or the largest network that
+ * may be one subscriber's. Where many are behind either, they share as behind any carrier's address.
+ */
+export function clientOf(address: string): string {
+  return sharesOf(address).at(-1)!.key;
+}
+
+function groupsOf(address: string): number[] {
   const [head = '', tail = ''] = address.split('%')[0]!.split('::');
   const before = head.split(':').filter(Boolean);
   const after = tail.split(':').filter(Boolean);
-  const zeros = Array<string>(8 - before.length - after.length).fill('0');
-  const groups = address.includes('::') ? [...before, ...zeros, ...after] : before;
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16));
+}
+
+function prefixOf(groups: readonly number[], bits: number): string {
+  const kept = groups.slice(0, Math.ceil(bits / 16));
+  if (bits % 16 > 0) kept.push(kept.pop()! & (0xffff << (16 - (bits % 16))));
+  return `${kept.map((group) => group.toString(16)).join(':')}::/${bits}`;
 }

@@ -1,4 +1,5 @@
-import { type Database, transaction } from '../database/transaction.ts';
+import type { Share } from '../client-address.ts';
+import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
 
 /** In place of a phone: the client's own row, locked while its phones are counted. */
 const noPhone = '';
@@ -15,31 +16,43 @@ interface Limit {
  * address, few have many phones, and whoever tries number after number is soon stopped.
  */
 export function createClientPhones(database: Database, now: () => number, { table, most, withinMs }: Limit) {
+  /** The phones that were named under this key lately, the oldest first; nobody else counts them until we are done. */
+  async function seenBy(trx: DatabaseTransaction, key: string, at: number) {
+    await trx
+      .insertInto(table)
+      .values({ client: key, phone: noPhone, seen_at: at })
+      .onConflict((conflict) => conflict.columns(['client', 'phone']).doUpdateSet({ seen_at: at }))
+      .execute();
+    await trx
+      .deleteFrom(table)
+      .where('client', '=', key)
+      .where('seen_at', '<', at - withinMs)
+      .execute();
+    return trx
+      .selectFrom(table)
+      .where('client', '=', key)
+      .where('phone', '<>', noPhone)
+      .orderBy('seen_at')
+      .select(['phone', 'seen_at'])
+      .execute();
+  }
+
   return {
     /** 0, or for how many ms this client has to wait. A phone it has named before is always admitted, and counts once. */
-    admit(client: string, phone: string): Promise<number> {
+    admit(shares: readonly Share[], phone: string): Promise<number> {
       const at = now();
       return transaction(database, async (trx) => {
-        await trx
-          .insertInto(table)
-          .values({ client, phone: noPhone, seen_at: at })
-          .onConflict((conflict) => conflict.columns(['client', 'phone']).doUpdateSet({ seen_at: at }))
-          .execute();
-        await trx
-          .deleteFrom(table)
-          .where('client', '=', client)
-          .where('seen_at', '<', at - withinMs)
-          .execute();
-        const seen = await trx
-          .selectFrom(table)
-          .where('client', '=', client)
-          .where('phone', '<>', noPhone)
-          .orderBy('seen_at')
-          .select(['phone', 'seen_at'])
-          .execute();
-        if (seen.some((row) => row.phone === phone)) return 0;
-        if (seen.length >= most) return seen[0]!.seen_at + withinMs - at + 1;
-        await trx.insertInto(table).values({ client, phone, seen_at: at }).execute();
+        const unseenBy: string[] = [];
+        for (const { key, times } of shares) {
+          const seen = await seenBy(trx, key, at);
+          if (seen.some((row) => row.phone === phone)) continue;
+          if (seen.length >= most * times) return seen[0]!.seen_at + withinMs - at + 1;
+          unseenBy.push(key);
+        }
+        if (unseenBy.length > 0) {
+          const rows = unseenBy.map((client) => ({ client, phone, seen_at: at }));
+          await trx.insertInto(table).values(rows).execute();
+        }
         return 0;
       });
     },

@@ -3,7 +3,7 @@ import type { SubmissionResponse } from '#contract/applications.ts';
 import { todayInBanjul } from '#domain/dates.ts';
 import type { Body } from '../answers.ts';
 import type { Backend } from '../backend.ts';
-import { clientOf } from '../client-address.ts';
+import { clientOf, sharesOf } from '../client-address.ts';
 import { Refusal } from '../refusal.ts';
 import { submitApplication } from '../schemas/applications.ts';
 import { readSubmission, type Submission } from '../submission.ts';
@@ -17,7 +17,7 @@ export function applicationRoutes(api: FastifyInstance, backend: Backend): void 
     async ({ body, ip }): Promise<SubmissionResponse> => {
       const submission = readSubmission(body, todayInBanjul(new Date(backend.now())));
       const client = clientOf(ip);
-      if ((await backend.submissionPhones.admit(client, submission.phone)) > 0) throw tooManyPhones();
+      if ((await backend.submissionPhones.admit(sharesOf(ip), submission.phone)) > 0) throw tooManyPhones();
       return {
         id:
           (await firstAnswer(backend, submission, client)) ??

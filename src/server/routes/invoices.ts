@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { InvoiceExistsQuery, InvoiceExistsResponse, InvoiceUploadResponse } from '#contract/invoices.ts';
 import { addInvoice } from '../add-invoice.ts';
 import type { Backend } from '../backend.ts';
-import { clientOf } from '../client-address.ts';
+import { sharesOf } from '../client-address.ts';
 import {
   missingFile,
   multipartLimits,
@@ -45,7 +45,9 @@ export async function invoiceRoutes(api: FastifyInstance, backend: Backend): Pro
     async (request): Promise<InvoiceUploadResponse> => {
       const held: (() => void)[] = [];
       try {
-        held.push(ofClient.enter(clientOf(request.ip)) ?? refuseAsBusy());
+        for (const { key, times } of sharesOf(request.ip)) {
+          held.push(ofClient.enter(key, times) ?? refuseAsBusy());
+        }
         refuseIfTooLong(request);
         const student = await studentIfAny(request, backend);
         const { id, invoice } = await readForm(request, backend, {

@@ -1,0 +1,73 @@
+import { connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { openEmbedded, patient } from '../databases.ts';
+import { pdf } from '../invoices.ts';
+import { enrolled, startServer, type TestServer } from '../server.ts';
+
+/** An address of each network of 64 bits that a subscriber with so many bits has. */
+const networks = (count: number, bits: 48 | 56) =>
+  Array.from({ length: count }, (_, n) =>
+    bits === 56 ? `2001:db8:1:2${n.toString(16).padStart(2, '0')}::1` : `2001:db8:1:${n.toString(16)}00::1`,
+  );
+
+const start = async (changes: object = {}) =>
+  startServer(await openEmbedded(), { trustProxy: '127.0.0.1', ...changes });
+
+async function letIn(answers: Promise<Response>[]): Promise<number> {
+  return (await Promise.all(answers)).filter(({ status }) => status !== 429).length;
+}
+
+const phones = Array.from({ length: 400 }, (_, n) => String(3_100_000 + n));
+
+const lookUp = (server: TestServer, address: string, phone: string) =>
+  server.get('/api/forgotpassword/verify_phone', { phone, 'x-forwarded-for': address });
+
+/** Sends the head of an upload and the first bytes of its body; tells what was answered by now. */
+function beginUpload({ url }: TestServer, address: string): () => string {
+  const head = `POST /api/upload_invoices HTTP/1.1\r\nhost: portal\r\nx-forwarded-for: ${address}`;
+  const type = 'content-type: multipart/form-data; boundary=B\r\ncontent-length: 1000';
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  socket.on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  socket.write(`${head}\r\n${type}\r\n\r\n--B\r\n`);
+  return () => received;
+}
+
+test('V2.4.1: asks about phones from every network of a /56, and of a /48', patient, async () => {
+  const server = await start();
+  const ask = (addresses: string[], names: string[]) =>
+    letIn(addresses.map((address, n) => lookUp(server, address, names[n]!)));
+  expect(await ask(networks(64, 56), phones)).toBe(20);
+  expect(await ask(networks(256, 48), phones.slice(64))).toBe(80 - 20);
+  expect((await lookUp(server, '2001:db8:2::1', phones.at(-1)!)).status).toBe(200);
+});
+
+test('V2.4.1: applies from every network of a /56', patient, async () => {
+  const server = await start({ submissionsPerHour: 2 });
+  const answers = networks(64, 56).map((address, n) =>
+    server.submit({ mobileNumber: phones[n] }, { 'x-forwarded-for': address }),
+  );
+  expect(await letIn(answers)).toBe(8);
+});
+
+test('V2.4.1: has uploads under way from every network of a /56', patient, async () => {
+  const server = await start();
+  const answers = networks(90, 56).map((address) => beginUpload(server, address));
+  const refused = () => answers.filter((answer) => answer().startsWith('HTTP/1.1 429 ')).length;
+  await expect.poll(refused, patient).toBe(10);
+  const { id } = await enrolled(server);
+  expect((await server.upload(id, pdf('from another network'))).status).toBe(200);
+});
+
+test('V6.3.1: guesses a password from every network of a /56', async () => {
+  const server = await start();
+  await enrolled(server);
+  for (const address of networks(12, 56)) {
+    await server.logIn(undefined, 'wrong horse', { 'x-forwarded-for': address });
+  }
+  expect(server.waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+});
