@@ -26,8 +26,6 @@ interface Try {
   readonly phone: string;
   readonly password: string;
   readonly client: string;
-  /** A failure slows down this client only, and not also everybody who tries this phone. */
-  readonly alone?: boolean;
 }
 
 /**
@@ -39,7 +37,7 @@ interface Try {
 export function createPasswordProof({ students, failures, passwords, wait }: Needs) {
   const turns = createTurns();
 
-  return async function provePassword({ phone, password, client, alone = false }: Try) {
+  return async function provePassword({ phone, password, client }: Try) {
     const line = `${phone} ${client}`;
     if (turns.lengthOf(line) >= longestLine && (await failures.of(phone, client)).byClient >= freeTries) {
       throw tooMany();
@@ -52,7 +50,7 @@ export function createPasswordProof({ students, failures, passwords, wait }: Nee
       const student = await students.byPhone(phone);
       const isRight = await passwords.inTurn(client, (compare) => compare(password, student?.passwordHash));
       if (!isRight) {
-        await failures.add(phone, client, { alone });
+        await failures.add(phone, client);
         return undefined;
       }
       if (byClient + byAll > 0) await failures.forget(phone, client);

@@ -24,10 +24,9 @@ export function createLoginFailures(database: Database, now: () => number) {
       return { byClient: count(client), byAll: count(anyClient) };
     },
 
-    /** Against the client, and unless it is to bear it alone, against the phone. */
-    add(phone: string, client: string, { alone = false } = {}) {
+    /** Against the client, and against the phone. */
+    add(phone: string, client: string) {
       const at = now();
-      const clients = alone ? [client] : [client, anyClient];
       return transaction(database, async (trx) => {
         await trx
           .deleteFrom('login_failures')
@@ -35,7 +34,7 @@ export function createLoginFailures(database: Database, now: () => number) {
           .execute();
         await trx
           .insertInto('login_failures')
-          .values(clients.map((each) => ({ phone, client: each, failures: 1, last_at: at })))
+          .values([client, anyClient].map((each) => ({ phone, client: each, failures: 1, last_at: at })))
           .onConflict((conflict) =>
             conflict
               .columns(['phone', 'client'])

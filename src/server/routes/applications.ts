@@ -34,7 +34,7 @@ async function firstAnswer(
   client: string,
 ): Promise<string | undefined> {
   if (!(await backend.students.byPhone(phone))) return undefined;
-  const student = await backend.provePassword({ phone, password, client, alone: true });
+  const student = await backend.provePassword({ phone, password, client });
   if (!student) throw phoneTaken();
   return student.applicationId;
 }
