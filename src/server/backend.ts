@@ -12,6 +12,7 @@ import { createApplicationList } from './repositories/application-list.ts';
 import { createApplications } from './repositories/applications.ts';
 import { createClientPhones } from './repositories/client-phones.ts';
 import { createInvoiceFiles } from './repositories/invoice-files.ts';
+import { createKnownClients } from './repositories/known-clients.ts';
 import { createLoginFailures } from './repositories/login-failures.ts';
 import { createMessages } from './repositories/messages.ts';
 import { createOutbox } from './repositories/outbox.ts';
@@ -45,6 +46,7 @@ export async function openBackend(
   const database = await openDatabase(config, onLostConnection);
   const students = createStudents(database);
   const failures = createLoginFailures(database, now);
+  const knownClients = createKnownClients(database, now);
   const passwords = createPasswords();
   return {
     config,
@@ -73,7 +75,9 @@ export async function openBackend(
     passwordResets: createPasswordResets(database, now, createResetCodes(resetKey)),
     carrier: chooseCarrier(config, print),
     passwords,
-    provePassword: createPasswordProof({ students, failures, passwords, wait }),
+    failures,
+    knownClients,
+    provePassword: createPasswordProof({ students, failures, knownClients, passwords, wait }),
   };
 }
 

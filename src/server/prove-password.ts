@@ -1,7 +1,10 @@
+import { growingDelay } from './growing-delay.ts';
 import type { Passwords } from './passwords.ts';
 import { Refusal } from './refusal.ts';
-import type { createLoginFailures } from './repositories/login-failures.ts';
+import type { KnownClients } from './repositories/known-clients.ts';
+import type { LoginFailures } from './repositories/login-failures.ts';
 import type { Students } from './repositories/students.ts';
+import { createSprayBrake } from './spray-brake.ts';
 import { createTurns } from './turns.ts';
 
 const freeTries = 5;
@@ -10,14 +13,10 @@ const longestDelay = 30_000;
 const longestDelayByOthers = 10_000;
 const longestLine = 4;
 
-/** How long a try waits after so many failures in a row: the sixth one second, then 2, 4 … up to the longest. */
-function delayAfter(failures: number, longest: number): number {
-  return failures < freeTries ? 0 : Math.min(1000 * 2 ** (failures - freeTries), longest);
-}
-
 interface Needs {
   readonly students: Students;
-  readonly failures: ReturnType<typeof createLoginFailures>;
+  readonly failures: LoginFailures;
+  readonly knownClients: KnownClients;
   readonly passwords: Passwords;
   readonly wait: (ms: number) => Promise<unknown>;
 }
@@ -34,8 +33,9 @@ interface Try {
  * a thousand guesses at once would all go before the first is counted, and a client that goes on failing is
  * refused. Nobody is locked out, which would be a weapon: whoever has not failed waits a few seconds at most.
  */
-export function createPasswordProof({ students, failures, passwords, wait }: Needs) {
+export function createPasswordProof({ students, failures, knownClients, passwords, wait }: Needs) {
   const turns = createTurns();
+  const inTurn = createSprayBrake({ failures, knownClients, passwords, wait });
 
   return async function provePassword({ phone, password, client }: Try) {
     const line = `${phone} ${client}`;
@@ -45,15 +45,20 @@ export function createPasswordProof({ students, failures, passwords, wait }: Nee
     return turns.take(line, async () => {
       const { byClient, byAll } = await failures.of(phone, client);
       if (byClient >= freeTries && turns.lengthOf(line) > longestLine) throw tooMany();
-      const delay = Math.max(delayAfter(byClient, longestDelay), delayAfter(byAll, longestDelayByOthers));
+      const delay = Math.max(
+        growingDelay(byClient - freeTries, longestDelay),
+        growingDelay(byAll - freeTries, longestDelayByOthers),
+      );
       if (delay > 0) await wait(delay);
-      const student = await students.byPhone(phone);
-      const isRight = await passwords.inTurn(client, (compare) => compare(password, student?.passwordHash));
-      if (!isRight) {
+      const student = await inTurn({ phone, client }, async (compare) => {
+        const found = await students.byPhone(phone);
+        if (await compare(password, found?.passwordHash)) return found;
         await failures.add(phone, client);
         return undefined;
-      }
+      });
+      if (!student) return undefined;
       if (byClient + byAll > 0) await failures.forget(phone, client);
+      await knownClients.add(phone, client);
       return student;
     });
   };

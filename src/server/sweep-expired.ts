@@ -4,16 +4,18 @@ import { repeat } from './repeat.ts';
 
 const minute = 60_000;
 
-/** Takes what has run out of resets and counters off the database, every minute: nobody has to come by for it. */
+/** Takes what has run out of resets, counters and known clients off the database, every minute: nobody has to come by for it. */
 export function sweepExpired(
   app: FastifyInstance,
-  { passwordResets, resetLookups, submissionPhones }: Backend,
+  { passwordResets, resetLookups, submissionPhones, failures, knownClients }: Backend,
 ): Promise<void> {
   const sweep = async () => {
     const [expired] = await Promise.all([
       passwordResets.sweep(),
       resetLookups.sweep(),
       submissionPhones.sweep(),
+      failures.sweep(),
+      knownClients.sweep(),
     ]);
     for (const message of expired) app.log.warn(message, 'a message was not sent in time');
   };

@@ -24,6 +24,7 @@ describeOnEachDatabase('migrations', (_, openEmpty) => {
       { name: '0007-files-under-way' },
       { name: '0008-office' },
       { name: '0009-write-probe' },
+      { name: '0010-known-clients' },
     ]);
   });
 

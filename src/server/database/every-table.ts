@@ -23,6 +23,8 @@ const everyTable = {
   messages: { key: ['id'], forBackup: withoutCode },
   sessions: { key: ['token_digest'], isBrief: true },
   login_failures: { key: ['phone', 'client'] },
+  // Learned again by the next log-in, and where a student logs in from shall not lie in a backup for years.
+  known_clients: { key: ['phone', 'client'], isBrief: true },
   submission_phones: { key: ['client', 'phone'] },
   reset_lookups: { key: ['client', 'phone'] },
   reset_entries: { key: ['phone'], isBrief: true },

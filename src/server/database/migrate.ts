@@ -10,6 +10,7 @@ import * as messageOutcomes from './migrations/0006-message-outcomes.ts';
 import * as filesUnderWay from './migrations/0007-files-under-way.ts';
 import * as office from './migrations/0008-office.ts';
 import * as writeProbe from './migrations/0009-write-probe.ts';
+import * as knownClients from './migrations/0010-known-clients.ts';
 import { type Database, type DatabaseTransaction, whenFree } from './transaction.ts';
 
 /** In the order of their names. A migration that was released never changes. */
@@ -23,6 +24,7 @@ const migrations = {
   '0007-files-under-way': filesUnderWay,
   '0008-office': office,
   '0009-write-probe': writeProbe,
+  '0010-known-clients': knownClients,
 };
 
 /**

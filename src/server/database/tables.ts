@@ -9,6 +9,7 @@ export interface Tables {
   files_under_way: FilesUnderWayTable;
   sessions: SessionsTable;
   login_failures: LoginFailuresTable;
+  known_clients: ClientPhonesTable;
   submission_phones: ClientPhonesTable;
   messages: MessagesTable;
   reset_lookups: ClientPhonesTable;

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import { type Database, transaction } from '../database/transaction.ts';
+import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
 
 const remembered = 24 * 60 * 60_000;
 
 /** In place of a client: the failures of all clients together. */
 const anyClient = '';
+
+export type LoginFailures = ReturnType<typeof createLoginFailures>;
 
 /**
  * Wrong passwords in a row, of known and unknown phones, by each client and by all together. In the database,
@@ -24,14 +26,38 @@ export function createLoginFailures(database: Database, now: () => number) {
       return { byClient: count(client), byAll: count(anyClient) };
     },
 
+    /**
+     * How many phones have failed lately from this client, of those that have logged in from there before or of all
+     * others, and how many have logged in.
+     */
+    async phonesOf(client: string, { isKnown }: { readonly isKnown: boolean }) {
+      const since = now() - remembered;
+      const { failed } = await database
+        .selectFrom('login_failures')
+        .leftJoin('known_clients', (join) =>
+          join
+            .onRef('known_clients.phone', '=', 'login_failures.phone')
+            .onRef('known_clients.client', '=', 'login_failures.client'),
+        )
+        .where('login_failures.client', '=', client)
+        .where('login_failures.last_at', '>=', since)
+        .where('known_clients.phone', isKnown ? 'is not' : 'is', null)
+        .select(({ fn }) => fn.countAll().as('failed'))
+        .executeTakeFirstOrThrow();
+      const { loggedIn } = await database
+        .selectFrom('known_clients')
+        .where('client', '=', client)
+        .where('seen_at', '>=', since)
+        .select(({ fn }) => fn.countAll().as('loggedIn'))
+        .executeTakeFirstOrThrow();
+      return { failed: Number(failed), loggedIn: Number(loggedIn) };
+    },
+
     /** Against the client, and against the phone. */
     add(phone: string, client: string) {
       const at = now();
       return transaction(database, async (trx) => {
-        await trx
-          .deleteFrom('login_failures')
-          .where('last_at', '<', at - remembered)
-          .execute();
+        await deleteBefore(trx, at - remembered);
         await trx
           .insertInto('login_failures')
           .values([client, anyClient].map((each) => ({ phone, client: each, failures: 1, last_at: at })))
@@ -53,5 +79,11 @@ export function createLoginFailures(database: Database, now: () => number) {
           .where('client', 'in', [client, anyClient])
           .execute(),
       ),
+
+    sweep: () => transaction(database, (trx) => deleteBefore(trx, now() - remembered)),
   };
+}
+
+function deleteBefore(trx: DatabaseTransaction, at: number) {
+  return trx.deleteFrom('login_failures').where('last_at', '<', at).execute();
 }

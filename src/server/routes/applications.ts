@@ -42,6 +42,7 @@ async function firstAnswer(
 async function createApplication(backend: Backend, submission: Submission, client: string): Promise<string> {
   const passwordHash = await backend.passwords.hash(submission.password, client);
   const id = await backend.applications.create(submission, passwordHash);
+  if (id) await backend.knownClients.add(submission.phone, client);
   const other = id ?? (await firstAnswer(backend, submission, client));
   if (!other) throw new Error('The phone is taken, and yet nobody has it.');
   return other;

@@ -1,0 +1,56 @@
+import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
+
+const hour = 60 * 60_000;
+/** Whoever comes by once a month, to pay, is known again. */
+const remembered = 30 * 24 * hour;
+
+export type KnownClients = ReturnType<typeof createKnownClients>;
+
+/**
+ * The clients from which each phone's student has logged in or applied lately. They keep a way of their own where
+ * strangers are slowed down.
+ */
+export function createKnownClients(database: Database, now: () => number) {
+  return {
+    has: (phone: string, client: string) => isKnownClient(database, phone, client),
+
+    /** Written once an hour at most: most log-ins have nothing to add. */
+    async add(phone: string, client: string): Promise<void> {
+      const at = now();
+      const seen = await rowOf(database, phone, client).executeTakeFirst();
+      if (seen && seen.seen_at > at - hour) return;
+      await transaction(database, (trx) =>
+        trx
+          .insertInto('known_clients')
+          .values({ phone, client, seen_at: at })
+          .onConflict((conflict) => conflict.columns(['phone', 'client']).doUpdateSet({ seen_at: at }))
+          .execute(),
+      );
+    },
+
+    sweep: () =>
+      transaction(database, (trx) =>
+        trx
+          .deleteFrom('known_clients')
+          .where('seen_at', '<', now() - remembered)
+          .execute(),
+      ),
+  };
+}
+
+/** Whether the student of this phone has logged in or applied from there lately. */
+export async function isKnownClient(
+  database: Database | DatabaseTransaction,
+  phone: string,
+  client: string,
+): Promise<boolean> {
+  return (await rowOf(database, phone, client).executeTakeFirst()) !== undefined;
+}
+
+function rowOf(database: Database | DatabaseTransaction, phone: string, client: string) {
+  return database
+    .selectFrom('known_clients')
+    .where('phone', '=', phone)
+    .where('client', '=', client)
+    .select('seen_at');
+}

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { describeOnEachDatabase, patient } from '../databases.ts';
+import { manyStudents, quickHash } from '../many-students.ts';
+import { startServer, type TestServer } from '../server.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const attacker = '41.1.1.1';
+const school = '196.46.233.1';
+const guess = 'password1234';
+
+const from = (client: string) => ({ 'x-forwarded-for': client });
+
+async function statusesOf(answers: Promise<Response>[]): Promise<number[]> {
+  return (await Promise.all(answers)).map(({ status }) => status);
+}
+
+/** One password on many phones, one after the other; says how long each was made to wait. */
+async function spray(server: TestServer, phones: readonly string[], client = attacker): Promise<number[]> {
+  const waits = [];
+  for (const phone of phones) {
+    server.waits.length = 0;
+    expect((await server.logIn(phone, guess, from(client))).status).toBe(401);
+    waits.push(server.waits[0] ?? 0);
+  }
+  return waits;
+}
+
+/** Twenty go freely, then each waits longer, up to ten seconds. */
+const braked = (count: number, free = 20) => [
+  ...Array<number>(free).fill(0),
+  ...[1000, 2000, 4000, 8000],
+  ...Array<number>(count - free - 4).fill(10_000),
+];
+
+describeOnEachDatabase('one password over many phones', (open) => {
+  const start = async (count: number) => {
+    const server = await startServer(await open(), { trustProxy: '127.0.0.1' });
+    return { server, phones: await manyStudents(server.place, count, await quickHash()) };
+  };
+
+  test('V6.3.1: tries them one after the other, of students and of nobody', async () => {
+    const { server, phones } = await start(30);
+    const nobody = Array.from({ length: 30 }, (_, n) => String(3_900_000 + n));
+    const mixed = phones.flatMap((phone, n) => [phone, nobody[n]!]);
+    expect(await spray(server, mixed)).toEqual(braked(60));
+  });
+
+  test('V6.3.1: tries them all at once', async () => {
+    const held = Promise.withResolvers<void>();
+    const place = await open();
+    const server = await startServer(place, { trustProxy: '127.0.0.1' }, { wait: () => held.promise });
+    const phones = await manyStudents(place, 60, await quickHash());
+    const answers: Response[] = [];
+    const all = phones.map(async (phone) => {
+      answers.push(await server.logIn(phone, guess, from(attacker)));
+    });
+    // Five wait: one for its time to pass, and four for that one.
+    await expect.poll(() => answers.length, patient).toBe(55);
+    const refused = answers.filter(({ status }) => status === 429);
+    // Of two that are worked on at once neither is counted when the other is let in.
+    expect([20, 21]).toContain(answers.filter(({ status }) => status === 401).length);
+    expect([34, 35]).toContain(refused.length);
+    expect(refused[0]!.headers.get('retry-after')).toBe('60');
+    expect(await refused[0]!.json()).toEqual({
+      error: 'Too many wrong passwords came from your network. Wait a minute and try again.',
+    });
+    held.resolve();
+    await Promise.all(all);
+    const counted = await place.rows(`select phone from login_failures where client = '${attacker}'`);
+    expect(counted).toHaveLength(60 - refused.length);
+  });
+
+  test('V6.3.1: sends them with applications', async () => {
+    const { server, phones } = await start(30);
+    for (const mobileNumber of phones) {
+      const answer = await server.submit({ mobileNumber, password: guess }, from(attacker));
+      expect(answer.status).toBe(409);
+    }
+    expect(server.waits).toEqual(braked(30).filter((ms) => ms > 0));
+  });
+
+  test('V6.3.1: logs in to an account of their own in between, and waits for a restart', async () => {
+    const place = await open();
+    const server = await startServer(place, { trustProxy: '127.0.0.1' });
+    const [own, ...phones] = await manyStudents(place, 60, await quickHash());
+    for (let n = 0; n < 20; n += 1) {
+      await spray(server, [phones[n]!]);
+      expect((await server.logIn(own, undefined, from(attacker))).status).toBe(200);
+    }
+    expect(await spray(server, phones.slice(20, 22))).toEqual([1000, 2000]);
+    await server.app.close();
+    const restarted = await startServer(place, { trustProxy: '127.0.0.1' });
+    expect(await spray(restarted, phones.slice(22, 24))).toEqual([4000, 8000]);
+    restarted.clock.at += day + minute;
+    expect(await spray(restarted, phones.slice(24, 25))).toEqual([0]);
+  });
+
+  test('V6.3.1: is behind the address of students who have logged in there, and tries their phones', async () => {
+    const { server, phones } = await start(60);
+    for (const phone of phones) expect((await server.logIn(phone, undefined, from(school))).status).toBe(200);
+    expect(await spray(server, phones, school)).toEqual(braked(60, 20 + 60 / 4));
+  });
+
+  test('hundreds of students behind one address never notice, though a tenth mistypes first', async () => {
+    const { server, phones } = await start(300);
+    const logIn = async (phone: string, n: number) => {
+      if (n % 10 === 0) {
+        expect((await server.logIn(phone, 'corect horse', from(school))).status).toBe(401);
+      }
+      return server.logIn(phone, undefined, from(school));
+    };
+    for (let n = 0; n < phones.length; n += 75) {
+      const lecture = phones.slice(n, n + 75);
+      expect(await statusesOf(lecture.map(logIn))).toEqual(Array(75).fill(200));
+    }
+    expect(server.waits).toEqual([]);
+  });
+
+  test('students who have logged in from an address are not held up by who tries others there', async () => {
+    const { server, phones } = await start(40);
+    const [known, mistyping, fresh, ...others] = phones as [string, string, string, ...string[]];
+    for (const phone of [known, mistyping]) await server.logIn(phone, undefined, from(school));
+    server.clock.at += 29 * day;
+    await spray(server, others, school);
+    server.waits.length = 0;
+    expect((await server.logIn(known, undefined, from(school))).status).toBe(200);
+    expect((await server.logIn(mistyping, guess, from(school))).status).toBe(401);
+    expect((await server.logIn(mistyping, undefined, from(school))).status).toBe(200);
+    expect(server.waits).toEqual([]);
+    // Who has not waits some seconds, once.
+    for (let times = 0; times < 2; times += 1) {
+      expect((await server.logIn(fresh, undefined, from(school))).status).toBe(200);
+    }
+    expect(server.waits).toEqual([10_000]);
+    expect((await server.logIn(others[0], undefined, from('41.9.9.9'))).status).toBe(200);
+    expect(server.waits).toEqual([10_000]);
+  });
+
+  test('nothing of it is kept for longer than it counts', async () => {
+    const { server, phones } = await start(2);
+    await server.logIn(phones[0], undefined, from(school));
+    await server.logIn(phones[1], guess, from(school));
+    const kept = async () => [
+      (await server.place.rows('select client from known_clients')).length,
+      (await server.place.rows('select client from login_failures')).length,
+    ];
+    const later = async (ms: number) => {
+      const restarted = await startServer(server.place, {}, { now: () => server.clock.at + ms });
+      await restarted.app.close();
+      return kept();
+    };
+    await server.app.close();
+    expect(await kept()).toEqual([1, 2]);
+    expect(await later(day - 1)).toEqual([1, 2]);
+    expect(await later(day + 1)).toEqual([1, 0]);
+    expect(await later(30 * day + 1)).toEqual([0, 0]);
+  });
+});
