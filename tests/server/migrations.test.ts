@@ -25,6 +25,7 @@ describeOnEachDatabase('migrations', (_, openEmpty) => {
       { name: '0008-office' },
       { name: '0009-write-probe' },
       { name: '0010-known-clients' },
+      { name: '0011-reset-shares' },
     ]);
   });
 

@@ -106,12 +106,13 @@ describeOnEachDatabase('the sender of messages', (open) => {
     ['refused for the moment', refused(500, 131000)],
   ])('a code that is replaced while it is under way, and %s, is over', async (_what, answer) => {
     const line = await openOutbox(await open());
+    const client = '196.46.233.1';
     const first = held(answer);
     line.whatsapp.answerWith(first.answer);
     const sender = line.startSender({ pollEvery: 60 * minute });
     for (const count of [1, 2]) {
       await line.resets.enter('3012345');
-      expect(await line.resets.issue('3012345')).toBe(true);
+      expect(await line.resets.issue('3012345', client)).toBe(true);
       sender.announce('reset-code', line.logger);
       await line.calls(count);
       line.clock.at += minute;
@@ -122,8 +123,9 @@ describeOnEachDatabase('the sender of messages', (open) => {
     expect(await line.states()).toEqual(['withdrawn', 'sent']);
     expect((await line.rows()).map(({ parameters }) => parameters)).toEqual([null, null]);
     const [old, current] = line.whatsapp.calls.map(({ body }) => /"text":"(\d{6})"/.exec(body)![1]!);
-    if (old !== current) expect(await line.resets.isRight('3012345', old!)).toBe(false);
-    expect(await line.resets.isRight('3012345', current!)).toBe(true);
+    const isRight = (code: string) => line.resets.isRight({ phone: '3012345', code, client });
+    if (old !== current) expect(await isRight(old!)).toBe(false);
+    expect(await isRight(current!)).toBe(true);
   });
 
   test('what a process took and did not finish, another sends when its lease is over', async () => {

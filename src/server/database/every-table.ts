@@ -30,7 +30,8 @@ const everyTable = {
   reset_entries: { key: ['phone'], isBrief: true },
   // A name whose file was kept after the backup would be swept after a restore, with the file.
   files_under_way: { key: ['stored_as'], isBrief: true },
-  reset_codes: { key: ['student_id'], isBrief: true },
+  reset_codes: { key: ['student_id', 'client'], isBrief: true },
+  reset_sendings: { key: ['id'], isBrief: true },
   write_probe: { key: ['id'], isBrief: true },
 } satisfies { readonly [Name in keyof Tables]: Kept<Tables[Name]> };
 

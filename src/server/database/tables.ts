@@ -15,6 +15,7 @@ export interface Tables {
   reset_lookups: ClientPhonesTable;
   reset_entries: ResetEntriesTable;
   reset_codes: ResetCodesTable;
+  reset_sendings: ResetSendingsTable;
   freelance_surveys: SurveyTable;
   business_loans: SurveyTable;
   transactions: TransactionsTable;
@@ -125,11 +126,24 @@ interface ResetEntriesTable {
 interface ResetCodesTable {
   /** Not the phone, which may become another student's while a code is under way. */
   student_id: string;
+  /** That asked for it. */
+  client: string;
   /** Keyed: see reset-codes.ts. */
   digest: string;
-  /** Wrong ones. */
-  tries: number;
+  /** How many wrong ones came from each client, as JSON. */
+  tries: string;
+  message_id: string;
   expires_at: number;
+}
+
+/** The codes of a day, by who asked for them. */
+interface ResetSendingsTable {
+  id: string;
+  phone: string;
+  client: string;
+  /** Whether the student had logged in or applied from there lately. */
+  is_known: number;
+  sent_at: number;
 }
 
 export interface SurveyTable {

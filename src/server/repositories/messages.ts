@@ -30,19 +30,21 @@ export function createMessages(database: Database, now: () => number) {
     enqueueOnce(message: Message, lifetime: number): Promise<boolean> {
       const at = now();
       const onceKey = `${message.kind} ${message.applicationId}`;
-      return transaction(database, (trx) =>
-        putInLine(trx, message, { at, onceKey, expiresAt: at + lifetime }),
+      return transaction(
+        database,
+        async (trx) =>
+          (await putInLine(trx, message, { at, onceKey, expiresAt: at + lifetime })) !== undefined,
       );
     },
   };
 }
 
-/** Puts a message in line within a transaction of the caller's. False when its key was there already. */
+/** Puts a message in line within a transaction of the caller's. Gives back its id; none when its key was there already. */
 export async function putInLine(
   trx: Transaction<Tables>,
   { kind, applicationId, phone }: Message,
   { at, expiresAt, onceKey, parameters }: Line,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const id = newId();
   const added = await trx
     .insertInto('messages')
@@ -62,20 +64,26 @@ export async function putInLine(
     .onConflict((conflict) => conflict.column('once_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return added !== undefined;
+  return added?.id;
 }
 
 /**
  * Takes out of the line what waits there for a phone. What is under way may still arrive, but is not tried again.
  */
 export function withdraw(trx: Transaction<Tables>, kind: MessageKind, phone: string) {
+  return withdrawing(trx).where('kind', '=', kind).where('phone', '=', phone).execute();
+}
+
+/** The same for one message. */
+export function withdrawOne(trx: Transaction<Tables>, id: string) {
+  return withdrawing(trx).where('id', '=', id).execute();
+}
+
+function withdrawing(trx: Transaction<Tables>) {
   return trx
     .updateTable('messages')
     .set({ state: 'withdrawn', parameters: null })
-    .where('kind', '=', kind)
-    .where('phone', '=', phone)
-    .where('state', '=', 'waiting')
-    .execute();
+    .where('state', '=', 'waiting');
 }
 
 /** Takes out of the line what has waited too long. */

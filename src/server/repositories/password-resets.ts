@@ -2,46 +2,54 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { type Database, transaction } from '../database/transaction.ts';
 import type { ResetCodes } from '../reset-codes.ts';
-import { expire, putInLine, withdraw } from './messages.ts';
+import { mayTry, type Tries, withTry } from '../reset-shares.ts';
+import { expire, putInLine, withdraw, withdrawOne } from './messages.ts';
+import { deleteOldSendings, noteSending } from './reset-sendings.ts';
 
 const minute = 60_000;
-const hour = 60 * minute;
 
 /** A code may be asked for so long after its entry, and used so long after it was made. */
 const entryLifetime = 10 * minute;
 const codeLifetime = 10 * minute;
-const mostTries = 5;
 
-/** What a phone may be sent: each sending costs money, and a phone that rings all day is a nuisance. */
-const limits = [
-  { within: minute, most: 1 },
-  { within: hour, most: 3 },
-  { within: 24 * hour, most: 10 },
-];
+/** A code that was typed for a phone, and where. */
+interface Typed {
+  readonly phone: string;
+  readonly code: string;
+  readonly client: string;
+}
 
 /**
  * Entries and codes of the password reset. Whatever is done about one student is done under the lock of that
  * student's row, so that guesses, sendings and resets that come at the same time take turns and are all counted.
  */
 export function createPasswordResets(database: Database, now: () => number, codes: ResetCodes) {
-  /** The student whose phone and unexpired code these are; any other code counts as a try. */
-  async function studentWith(trx: Transaction<Tables>, phone: string, code: string) {
+  /**
+   * The student whose phone and unexpired code these are; any other code counts as a try of its client at each that is
+   * live. Those that the client has tried enough are not compared.
+   */
+  async function studentWith(trx: Transaction<Tables>, { phone, code, client }: Typed) {
     const student = await lockStudent(trx, phone);
     if (!student) return undefined;
-    const kept = await trx
+    const live = await trx
       .selectFrom('reset_codes')
       .where('student_id', '=', student.id)
-      .where('tries', '<', mostTries)
       .where('expires_at', '>', now())
-      .select('digest')
-      .executeTakeFirst();
-    if (!kept) return undefined;
-    if (codes.isSame(kept.digest, { studentId: student.id, phone }, code)) return student;
-    await trx
-      .updateTable('reset_codes')
-      .set((row) => ({ tries: row('tries', '+', 1) }))
-      .where('student_id', '=', student.id)
+      .select(['client', 'digest', 'tries'])
       .execute();
+    const open = live
+      .map((kept) => ({ askedBy: kept.client, digest: kept.digest, tries: JSON.parse(kept.tries) as Tries }))
+      .filter(({ tries, askedBy }) => mayTry(tries, askedBy, client));
+    const receiver = { studentId: student.id, phone };
+    if (open.some(({ digest }) => codes.isSame(digest, receiver, code))) return student;
+    for (const { askedBy, tries } of open) {
+      await trx
+        .updateTable('reset_codes')
+        .set({ tries: JSON.stringify(withTry(tries, client)) })
+        .where('student_id', '=', student.id)
+        .where('client', '=', askedBy)
+        .execute();
+    }
     return undefined;
   }
 
@@ -59,10 +67,10 @@ export function createPasswordResets(database: Database, now: () => number, code
     },
 
     /**
-     * Makes a code and puts it in line for sending; it replaces the one before. False, and nothing is made, without
-     * a recent entry, for an unknown phone, and for one that was sent enough.
+     * Makes a code and puts it in line for sending; it replaces the one that this client asked for before. False, and
+     * nothing is made, without a recent entry, for an unknown phone, and for one that was sent enough.
      */
-    issue(phone: string): Promise<boolean> {
+    issue(phone: string, client: string): Promise<boolean> {
       const at = now();
       return transaction(database, async (trx) => {
         const entry = await trx
@@ -72,44 +80,52 @@ export function createPasswordResets(database: Database, now: () => number, code
           .select('phone')
           .executeTakeFirst();
         const student = entry && (await lockStudent(trx, phone));
-        if (!student || !(await mayBeSent(trx, phone, at))) return false;
+        if (!student || !(await noteSending(trx, { phone, client, at }))) return false;
         const { id: applicationId } = await trx
           .selectFrom('applications')
           .where('student_id', '=', student.id)
           .select('id')
           .executeTakeFirstOrThrow();
+        const before = await trx
+          .deleteFrom('reset_codes')
+          .where('student_id', '=', student.id)
+          .where('client', '=', client)
+          .returning('message_id')
+          .executeTakeFirst();
+        if (before) await withdrawOne(trx, before.message_id);
         const code = codes.make();
-        const fresh = {
-          digest: codes.digestOf({ studentId: student.id, phone }, code),
-          tries: 0,
-          expires_at: at + codeLifetime,
-        };
+        const expiresAt = at + codeLifetime;
+        const message = { kind: 'reset-code', applicationId, phone } as const;
+        const messageId = (await putInLine(trx, message, { at, parameters: { code }, expiresAt }))!;
         await trx
           .insertInto('reset_codes')
-          .values({ student_id: student.id, ...fresh })
-          .onConflict((conflict) => conflict.column('student_id').doUpdateSet(fresh))
+          .values({
+            student_id: student.id,
+            client,
+            digest: codes.digestOf({ studentId: student.id, phone }, code),
+            tries: '{}',
+            message_id: messageId,
+            expires_at: expiresAt,
+          })
           .execute();
-        await withdraw(trx, 'reset-code', phone);
-        return putInLine(
-          trx,
-          { kind: 'reset-code', applicationId, phone },
-          { at, parameters: { code }, expiresAt: fresh.expires_at },
-        );
+        return true;
       });
     },
 
-    /** Whether this is the code that was sent last; it stays good for the reset itself. */
-    isRight(phone: string, code: string): Promise<boolean> {
-      return transaction(database, async (trx) => (await studentWith(trx, phone, code)) !== undefined);
+    /** Whether this is a code that was sent and is live; it stays good for the reset itself. */
+    isRight(typed: Typed): Promise<boolean> {
+      return transaction(database, async (trx) => (await studentWith(trx, typed)) !== undefined);
     },
 
     /**
-     * Replaces the password of whom the code was sent to, burns the code and ends every session. False, and
-     * nothing is changed, when the code is not right (any more): of two at once one finds it burnt.
+     * Replaces the password of whom the code was sent to, burns their codes and ends every session; whoever logged in
+     * before is no longer known. False, and nothing is changed, when the code is not right (any more): of two at once
+     * one finds it burnt.
      */
-    complete(phone: string, code: string, passwordHash: string): Promise<boolean> {
+    complete(typed: Typed, passwordHash: string): Promise<boolean> {
+      const { phone } = typed;
       return transaction(database, async (trx) => {
-        const student = await studentWith(trx, phone, code);
+        const student = await studentWith(trx, typed);
         if (!student) return false;
         await trx.deleteFrom('reset_codes').where('student_id', '=', student.id).execute();
         await trx
@@ -119,6 +135,7 @@ export function createPasswordResets(database: Database, now: () => number, code
           .execute();
         await trx.deleteFrom('sessions').where('student_id', '=', student.id).execute();
         await trx.deleteFrom('login_failures').where('phone', '=', phone).execute();
+        await trx.deleteFrom('known_clients').where('phone', '=', phone).execute();
         await withdraw(trx, 'reset-code', phone);
         return true;
       });
@@ -133,6 +150,7 @@ export function createPasswordResets(database: Database, now: () => number, code
           .where('made_at', '<=', at - entryLifetime)
           .execute();
         await trx.deleteFrom('reset_codes').where('expires_at', '<=', at).execute();
+        await deleteOldSendings(trx, at);
         return expire(trx, at);
       });
     },
@@ -146,18 +164,4 @@ function lockStudent(trx: Transaction<Tables>, phone: string) {
     .where('phone', '=', phone)
     .returning('id')
     .executeTakeFirst();
-}
-
-/** The outbox is the record of what was sent: nothing else has to be counted, and a restart forgets nothing. */
-async function mayBeSent(trx: Transaction<Tables>, phone: string, at: number): Promise<boolean> {
-  const sent = await trx
-    .selectFrom('messages')
-    .where('phone', '=', phone)
-    .where('kind', '=', 'reset-code')
-    .where('created_at', '>', at - Math.max(...limits.map(({ within }) => within)))
-    .select('created_at')
-    .execute();
-  return limits.every(
-    ({ within, most }) => sent.filter(({ created_at }) => created_at > at - within).length < most,
-  );
 }

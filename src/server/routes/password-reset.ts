@@ -67,8 +67,8 @@ export function passwordResetRoutes(api: FastifyInstance, backend: Backend, send
   api.post<{ Body: ResetMessageRequest }>(
     '/messaging/forgot_password',
     { schema: requestResetCode, bodyLimit: 8_192 },
-    async ({ body, log }): Promise<ResetMessageResponse> => {
-      const issued = await passwordResets.issue(phoneIn(body.student_number));
+    async ({ body, ip, log }): Promise<ResetMessageResponse> => {
+      const issued = await passwordResets.issue(phoneIn(body.student_number), clientOf(ip));
       if (issued) sender.announce('reset-code', log);
       return { status: 'ok' };
     },
@@ -83,7 +83,7 @@ export function passwordResetRoutes(api: FastifyInstance, backend: Backend, send
       const typed = oneHeader(request, 'code', 100);
       if (!/^[ -~]+$/.test(typed)) throw new Refusal(400, 'Send the code in the header "code".');
       const code = codeIn(typed);
-      return code !== '' && passwordResets.isRight(phone, code);
+      return code !== '' && passwordResets.isRight({ phone, code, client: clientOf(request.ip) });
     },
   );
 
@@ -98,10 +98,11 @@ export function passwordResetRoutes(api: FastifyInstance, backend: Backend, send
       const newPassword = oneHeader(request, 'newPassword', 1000);
       if (!code) throw wrongCode();
       refuseBadPassword(newPassword, backend.now());
-      if (!(await passwordResets.isRight(phone, code))) throw wrongCode();
+      const typed = { phone, code, client: clientOf(request.ip) };
+      if (!(await passwordResets.isRight(typed))) throw wrongCode();
       // Hashing takes long, so it is done outside of the transaction, and only for who has the code.
-      const passwordHash = await passwords.hash(newPassword, clientOf(request.ip));
-      if (!(await passwordResets.complete(phone, code, passwordHash))) throw wrongCode();
+      const passwordHash = await passwords.hash(newPassword, typed.client);
+      if (!(await passwordResets.complete(typed, passwordHash))) throw wrongCode();
       return { status: 'ok' };
     },
   );

@@ -1,0 +1,39 @@
+import type { DatabaseTransaction } from '../database/transaction.ts';
+import { maySend, sendingCounts } from '../reset-shares.ts';
+import { newId } from '../tokens.ts';
+import { isKnownClient } from './known-clients.ts';
+
+interface Asking {
+  readonly phone: string;
+  readonly client: string;
+  readonly at: number;
+}
+
+/**
+ * Notes that a client has a code sent to a phone. False, and nothing is noted, where enough was sent. The caller holds
+ * the lock of the phone's student, so of several at once each counts those before.
+ */
+export async function noteSending(trx: DatabaseTransaction, { phone, client, at }: Asking): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('reset_sendings')
+    .where('phone', '=', phone)
+    .where('sent_at', '>', at - sendingCounts)
+    .select(['client', 'is_known', 'sent_at'])
+    .execute();
+  const before = rows.map((row) => ({ client: row.client, isKnown: row.is_known === 1, at: row.sent_at }));
+  const isKnown = await isKnownClient(trx, phone, client);
+  if (!maySend(before, { client, isKnown }, at)) return false;
+  await trx
+    .insertInto('reset_sendings')
+    .values({ id: newId(), phone, client, is_known: isKnown ? 1 : 0, sent_at: at })
+    .execute();
+  return true;
+}
+
+/** Takes away what counts no longer. */
+export function deleteOldSendings(trx: DatabaseTransaction, at: number) {
+  return trx
+    .deleteFrom('reset_sendings')
+    .where('sent_at', '<=', at - sendingCounts)
+    .execute();
+}

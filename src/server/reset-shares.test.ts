@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { maySend, mayTry, withTry } from './reset-shares.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+const owner = { client: 'owner', isKnown: true };
+const stranger = { client: 'stranger', isKnown: false };
+
+/** What is sent when one asks every minute of a day, after these. */
+function sentInADay(asker: typeof owner, before: readonly (typeof owner & { at: number })[] = []) {
+  const sent = [...before];
+  for (let at = 0; at < 24 * hour; at += minute) {
+    if (maySend(sent, asker, at)) sent.push({ ...asker, at });
+  }
+  return sent.slice(before.length).map(({ at }) => at / minute);
+}
+
+test('one client has one a minute, three an hour, four a day', () => {
+  for (const asker of [owner, stranger]) expect(sentInADay(asker)).toEqual([0, 1, 2, 60]);
+});
+
+test('a sending counts for a day and no longer', () => {
+  const before = [{ ...stranger, at: 0 }];
+  expect(maySend(Array(10).fill(before[0]), owner, 24 * hour - 1)).toBe(false);
+  expect(maySend(Array(10).fill(before[0]), owner, 24 * hour)).toBe(true);
+});
+
+test('all strangers have one a minute and six a day, and leave four to the owner', () => {
+  const strangers = Array.from({ length: 6 }, (_, n) => ({ ...stranger, client: `${n}`, at: -n * minute }));
+  expect(maySend(strangers, { ...stranger, client: 'another' }, minute)).toBe(false);
+  expect(maySend(strangers.slice(0, 5), { ...stranger, client: 'another' }, minute - 1)).toBe(false);
+  expect(maySend(strangers.slice(0, 5), { ...stranger, client: 'another' }, minute)).toBe(true);
+  expect(sentInADay(owner, strangers)).toHaveLength(4);
+});
+
+test('all together have ten a day', () => {
+  const known = Array.from({ length: 10 }, (_, n) => ({ ...owner, client: `${n}`, at: -n }));
+  expect(maySend(known.slice(1), owner, 1)).toBe(true);
+  expect(maySend(known, owner, 1)).toBe(false);
+});
+
+test('a client has five tries, whoever asked', () => {
+  for (const askedBy of ['owner', 'stranger']) {
+    expect(mayTry({ stranger: 4 }, askedBy, 'stranger')).toBe(true);
+    expect(mayTry({ stranger: 5 }, askedBy, 'stranger')).toBe(false);
+    expect(mayTry({ stranger: 5 }, askedBy, 'owner')).toBe(true);
+  }
+});
+
+test('who did not ask has fifteen tries together, and who did has five in any case', () => {
+  const tries = { one: 5, other: 5, third: 5 };
+  expect(mayTry({ ...tries, third: 4 }, 'owner', 'fourth')).toBe(true);
+  expect(mayTry(tries, 'owner', 'fourth')).toBe(false);
+  expect(mayTry(tries, 'owner', 'owner')).toBe(true);
+  expect(mayTry({ ...tries, third: 4, owner: 5 }, 'owner', 'fourth')).toBe(true);
+  expect(mayTry({ ...tries, owner: 5 }, 'owner', 'owner')).toBe(false);
+});
+
+test('a try is counted for its client', () => {
+  expect(withTry({ one: 1 }, 'one')).toEqual({ one: 2 });
+  expect(withTry({ one: 1 }, 'other')).toEqual({ one: 1, other: 1 });
+});

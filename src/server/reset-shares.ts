@@ -1,0 +1,78 @@
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** For so long a sending counts. */
+export const sendingCounts = 24 * hour;
+
+/** Wrong codes: of one client, and of all together but for the one that asked, whose own are kept for it. */
+const mostTries = 5;
+const mostTriesOfOthers = 15;
+
+interface Limit {
+  readonly within: number;
+  readonly most: number;
+}
+
+/** What a phone may be sent: each sending costs money, and a phone that rings all day is a nuisance. */
+const ofOneClient: readonly Limit[] = [
+  { within: minute, most: 1 },
+  { within: hour, most: 3 },
+  { within: sendingCounts, most: 4 },
+];
+const ofAllStrangers: readonly Limit[] = [
+  { within: minute, most: 1 },
+  { within: sendingCounts, most: 6 },
+];
+const ofAll: readonly Limit[] = [{ within: sendingCounts, most: 10 }];
+
+/** Who asks, or asked, for a code to be sent to a phone. */
+interface Asker {
+  readonly client: string;
+  /** Whether the phone's student has logged in or applied from there lately; else it is a stranger. */
+  readonly isKnown: boolean;
+}
+
+interface Sending extends Asker {
+  readonly at: number;
+}
+
+/** How many wrong codes came from each client. */
+export interface Tries {
+  readonly [client: string]: number;
+}
+
+/*
+ * What is promised to the owner of a phone, whose codes anybody may ask for and guess at:
+ *
+ * - A stranger at another address takes nothing away: neither the owner's tries, nor their sendings, nor the code that
+ *   they hold, for each client that asks has a code of its own and any of them is taken from anywhere.
+ * - Strangers at many addresses can use up what all strangers have together. A code is then good where it was asked
+ *   for, and is sent to who asks from where the student has logged in or applied in the last thirty days.
+ * - Who shares the owner's address, as behind a carrier's, shares what is the owner's there. Another network helps.
+ * - Guessing is hopeless from however many addresses: twenty tries a code and ten codes a day are two hundred in a
+ *   million, and the phone rings each time.
+ */
+
+/** Whether one more may be sent to a phone, after these. */
+export function maySend(before: readonly Sending[], asker: Asker, now: number): boolean {
+  const isBelow = (some: readonly Sending[], limits: readonly Limit[]) =>
+    limits.every(({ within, most }) => some.filter(({ at }) => at > now - within).length < most);
+  const own = before.filter(({ client }) => client === asker.client);
+  const strangers = before.filter(({ isKnown }) => !isKnown);
+  return (
+    isBelow(before, ofAll) &&
+    isBelow(own, ofOneClient) &&
+    (asker.isKnown || isBelow(strangers, ofAllStrangers))
+  );
+}
+
+/** Whether a client may try a code that was asked for by itself or by another. */
+export function mayTry(tries: Tries, askedBy: string, client: string): boolean {
+  if ((tries[client] ?? 0) >= mostTries) return false;
+  const ofOthers = Object.entries(tries).filter(([other]) => other !== askedBy);
+  return client === askedBy || ofOthers.reduce((sum, [, count]) => sum + count, 0) < mostTriesOfOthers;
+}
+
+export function withTry(tries: Tries, client: string): Tries {
+  return { ...tries, [client]: (tries[client] ?? 0) + 1 };
+}

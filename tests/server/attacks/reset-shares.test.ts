@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest';
+import { describeOnEachDatabase, type OpenPlace } from '../databases.ts';
+import { enrolled, startServer, type TestServer } from '../server.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const phone = '3012345';
+const newPassword = 'another good horse';
+
+/** Where the owner has logged in before, and where never; the others are strangers'. */
+const home = '127.0.0.1';
+const mobile = '196.46.233.1';
+const stranger = '41.1.1.1';
+
+const from = (client: string) => ({ 'x-forwarded-for': client });
+
+async function startWithOwner(open: OpenPlace): Promise<TestServer> {
+  const server = await startServer(await open(), { trustProxy: '127.0.0.1' });
+  await enrolled(server);
+  return server;
+}
+
+/** The codes that the owner's phone has got or will get, the oldest first. */
+async function codesOf({ place }: TestServer): Promise<string[]> {
+  const messages = await place.rows(
+    "select parameters from messages where kind = 'reset-code' and state = 'waiting' order by created_at",
+  );
+  return messages.map(({ parameters }) => JSON.parse(String(parameters)).code);
+}
+
+const sent = async ({ place }: TestServer) =>
+  (await place.rows("select id from messages where kind = 'reset-code'")).length;
+
+/** Asks for a code; gives it back if one was sent. */
+async function ask(server: TestServer, client: string): Promise<string | undefined> {
+  const before = await codesOf(server);
+  const entry = { phone_number: phone, verification_code: '111111', created_at: '2026-11-20' };
+  await server.post('/api/forgotpassword/generate_forgot_password_entry', entry, from(client));
+  await server.post('/api/messaging/forgot_password', { student_number: phone }, from(client));
+  return (await codesOf(server)).find((code) => !before.includes(code));
+}
+
+async function isRight(server: TestServer, code: string, client: string): Promise<boolean> {
+  const answer = await server.get('/api/forgotpassword/verify_code', { phone, code, ...from(client) });
+  return (await answer.json()) as boolean;
+}
+
+const update = async ({ url }: TestServer, code: string, client: string) =>
+  (
+    await fetch(`${url}/api/forgotpassword/update_password`, {
+      method: 'POST',
+      headers: { phone, code, newPassword, ...from(client) },
+    })
+  ).status;
+
+/** Wrong codes, none of which is one of these. */
+function wrongCodes(count: number, ...right: string[]): string[] {
+  const all = Array.from({ length: count + right.length }, (_, n) => String(500_000 + n));
+  return all.filter((code) => !right.includes(code)).slice(0, count);
+}
+
+async function guess(server: TestServer, count: number, client: (n: number) => string, ...right: string[]) {
+  for (const [n, code] of wrongCodes(count, ...right).entries()) {
+    expect(await isRight(server, code, client(n))).toBe(false);
+  }
+}
+
+describeOnEachDatabase('tries of a reset code', (open) => {
+  test('V6.6.3: a stranger burns their own tries, and not the code', async () => {
+    const server = await startWithOwner(open);
+    const code = (await ask(server, home))!;
+    await guess(server, 10, () => stranger, code);
+    expect(await isRight(server, code, stranger)).toBe(false);
+    expect(await update(server, code, stranger)).toBe(403);
+    expect(await isRight(server, code, home)).toBe(true);
+    expect(await update(server, code, home)).toBe(200);
+    expect((await server.logIn(phone, newPassword)).status).toBe(200);
+  });
+
+  test('a code that was asked for over Wi-Fi is typed over mobile data, whatever a stranger does', async () => {
+    const server = await startWithOwner(open);
+    const code = (await ask(server, home))!;
+    await guess(server, 10, () => stranger, code);
+    await guess(server, 4, () => mobile, code);
+    expect(await isRight(server, code, mobile)).toBe(true);
+    expect(await update(server, code, mobile)).toBe(200);
+  });
+
+  test('V6.6.3: strangers at many addresses have fifteen together, and leave five to who asked', async () => {
+    const server = await startWithOwner(open);
+    const code = (await ask(server, home))!;
+    const [first, ...more] = wrongCodes(60, code) as [string, ...string[]];
+    expect(await isRight(server, first, stranger)).toBe(false);
+    await Promise.all(more.map((each, n) => isRight(server, each, `41.2.${n}.1`)));
+    const [kept] = await server.place.rows('select tries from reset_codes');
+    const tries: number[] = Object.values(JSON.parse(String(kept!.tries)));
+    expect(tries.reduce((sum, each) => sum + each, 0)).toBe(15);
+    expect(await isRight(server, code, '41.3.1.1')).toBe(false);
+    await guess(server, 4, () => home, code);
+    expect(await isRight(server, code, home)).toBe(true);
+    await guess(server, 1, () => home, code);
+    expect(await update(server, code, home)).toBe(403);
+    expect((await server.logIn()).status).toBe(200);
+  });
+
+  test('V6.6.2: a stranger asks for a code as well, which takes the owner’s neither from them nor away', async () => {
+    const server = await startWithOwner(open);
+    const code = (await ask(server, home))!;
+    server.clock.at += minute;
+    const other = (await ask(server, stranger))!;
+    expect(await codesOf(server)).toEqual([code, other]);
+    await guess(server, 10, () => stranger, code, other);
+    expect(await isRight(server, code, home)).toBe(true);
+    // It came to the owner's phone too, and which of the two they type is all the same.
+    expect(await isRight(server, other, home)).toBe(true);
+    expect(await update(server, other, home)).toBe(200);
+    for (const each of [code, other]) expect(await update(server, each, home)).toBe(403);
+    expect(await codesOf(server)).toEqual([]);
+  });
+});
+
+describeOnEachDatabase('sendings of a reset code', (open) => {
+  test('V2.4.1: a stranger takes four of a day, and none of the owner’s', async () => {
+    const server = await startWithOwner(open);
+    for (let n = 0; n < 60; n += 1) {
+      await ask(server, stranger);
+      server.clock.at += 10 * minute;
+    }
+    expect(await sent(server)).toBe(4);
+    for (const count of [5, 6, 7]) {
+      expect(await ask(server, home)).toBeDefined();
+      expect(await sent(server)).toBe(count);
+      server.clock.at += minute;
+    }
+  });
+
+  test('V2.4.1: a stranger asks in the same minute, and the owner gets a code as well', async () => {
+    const server = await startWithOwner(open);
+    expect(await ask(server, stranger)).toBeDefined();
+    expect(await ask(server, home)).toBeDefined();
+  });
+
+  test('V2.4.1: strangers at many addresses have six of ten together, also across a restart', async () => {
+    const server = await startWithOwner(open);
+    for (let n = 0; n < 20; n += 1) {
+      await ask(server, `41.2.${n}.1`);
+      server.clock.at += minute;
+    }
+    expect(await sent(server)).toBe(6);
+    await server.app.close();
+    const restarted = await startServer(server.place, { trustProxy: '127.0.0.1' });
+    restarted.clock.at = server.clock.at;
+    expect(await ask(restarted, '41.3.1.1')).toBeUndefined();
+    const code = (await ask(restarted, home))!;
+    expect(await update(restarted, code, home)).toBe(200);
+    restarted.clock.at += 24 * hour;
+    expect(await ask(restarted, '41.3.1.1')).toBeDefined();
+  });
+
+  test('the owner is sent a code where they have never been, though a stranger has asked all they may', async () => {
+    const server = await startWithOwner(open);
+    for (let n = 0; n < 4; n += 1) {
+      expect(await ask(server, stranger)).toBeDefined();
+      server.clock.at += hour;
+    }
+    const code = (await ask(server, mobile))!;
+    expect(await update(server, code, mobile)).toBe(200);
+  });
+
+  test('V2.4.1: a phone gets ten of a day, whoever asks', async () => {
+    const server = await startWithOwner(open);
+    for (const client of [mobile, '196.46.233.2']) await server.logIn(phone, undefined, from(client));
+    for (let n = 0; n < 20; n += 1) {
+      for (const client of [home, mobile, '196.46.233.2', `41.2.${n}.1`]) await ask(server, client);
+      server.clock.at += hour;
+    }
+    expect(await sent(server)).toBe(10);
+  });
+
+  test('whoever logged in before a reset is a stranger after it', async () => {
+    const server = await startWithOwner(open);
+    await server.logIn(phone, undefined, from(stranger));
+    expect(await update(server, (await ask(server, home))!, home)).toBe(200);
+    expect(await server.place.rows('select client from known_clients')).toEqual([]);
+  });
+
+  test('nobody’s address is kept for longer than a day', async () => {
+    const server = await startWithOwner(open);
+    await ask(server, stranger);
+    await server.app.close();
+    const later = await startServer(server.place, {}, { now: () => server.clock.at + 24 * hour + 1 });
+    expect(await later.place.rows('select client from reset_sendings')).toEqual([]);
+    expect(await later.place.rows('select client from reset_codes')).toEqual([]);
+  });
+});
