@@ -40,7 +40,7 @@ export const submitApplication = {
     {
       400: 'An answer is missing or wrong: "problems" says which.',
       409: 'This phone number has already applied, with another password.',
-      429: 'Too many applications from this network, or too many tries with this phone number.',
+      429: 'Too many applications or tries from this network, or too many tries with this phone number.',
     },
   ),
 };

@@ -82,6 +82,6 @@ export const updatePassword = {
     toBody,
     toStoring,
     tooMany,
-    { 403: 'The code is wrong or has run out.' },
+    { 403: 'The code is wrong or has run out, or was tried too often from this network.' },
   ),
 };

@@ -25,7 +25,7 @@ export const logIn = {
     toStoring,
     {
       401: 'The phone number or the password is wrong.',
-      429: 'Too many tries with this phone number.',
+      429: 'Too many tries with this phone number or from this network.',
     },
   ),
 };
