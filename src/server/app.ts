@@ -8,11 +8,13 @@ import { allowOrigins } from './plugins/cors.ts';
 import { errorHandler } from './plugins/errors.ts';
 import { securityHeaders } from './plugins/headers.ts';
 import { describeRoutes } from './plugins/openapi.ts';
+import { type Patience, usualPatience } from './plugins/patience.ts';
 import { servePortal } from './plugins/portal-files.ts';
 import { refuseUnreadable } from './plugins/raw-answers.ts';
 import { loggerOptions, logRequests } from './plugins/request-log.ts';
-import { cutSlowSenders, type Patience } from './plugins/slow-senders.ts';
+import { cutSlowSenders } from './plugins/slow-senders.ts';
 import { refuseUnclearRequests } from './plugins/unclear-requests.ts';
+import { cutUnreadAnswers } from './plugins/unread-answers.ts';
 import { drainUnreadBodies } from './plugins/unread-bodies.ts';
 import { nothingHere } from './refusal.ts';
 import { accountRoutes } from './routes/account.ts';
@@ -34,12 +36,13 @@ import { newId } from './tokens.ts';
 export interface Options extends Surroundings {
   /** Where the log goes instead of standard output. */
   readonly logStream?: LogStream;
-  readonly patience?: Patience;
+  readonly patience?: Partial<Patience>;
 }
 
 /** What the server is; `main.ts` makes it listen. Closing it closes its stores. */
 export async function buildApp(config: Config, options: Options = {}): Promise<FastifyInstance> {
   const headers = securityHeaders(config.connectOrigins);
+  const patience = { ...usualPatience, ...options.patience };
   const app = fastify({
     logger: loggerOptions(config.logLevel, options.logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -50,6 +53,7 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
     return503OnClosing: false,
     // The longest an upload may take: 50 MB at 15 kB a second. Everything else is `cutSlowSenders`'.
     requestTimeout: 60 * 60_000,
+    connectionTimeout: patience.answerMs,
     // Node's own answer to a request without a host would lack the security headers.
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
     clientErrorHandler: refuseUnreadable(headers),
@@ -68,8 +72,9 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
   app.addHook('onRequest', async ({ id }, reply) => {
     reply.headers(headers).header('x-request-id', id);
   });
+  cutUnreadAnswers(app);
   refuseUnclearRequests(app, headers);
-  cutSlowSenders(app, headers, options.patience);
+  cutSlowSenders(app, headers, patience);
   drainUnreadBodies(app);
   logRequests(app);
 

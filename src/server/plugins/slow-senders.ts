@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Patience } from './patience.ts';
 import { answerRaw, tooSlow } from './raw-answers.ts';
 
 declare module 'fastify' {
@@ -8,17 +9,6 @@ declare module 'fastify' {
   }
 }
 
-export interface Patience {
-  /** How long a small body may take to arrive. */
-  readonly bodyMs: number;
-  /** How many bytes of an upload have to come in how long. */
-  readonly uploadMs: number;
-  readonly uploadBytes: number;
-}
-
-/** Half a kilobyte a second: far below what the slowest phone manages, far above what it costs to hold a connection. */
-const usualPatience: Patience = { bodyMs: 30_000, uploadMs: 60_000, uploadBytes: 32_768 };
-
 /**
  * Cuts whoever sends so slowly that they only hold a connection. Node's own request timeout is one for all
  * requests, so it has to leave time for 50 MB over a poor network.
@@ -26,7 +16,7 @@ const usualPatience: Patience = { bodyMs: 30_000, uploadMs: 60_000, uploadBytes:
 export function cutSlowSenders(
   app: FastifyInstance,
   headers: Readonly<Record<string, string>>,
-  { bodyMs, uploadMs, uploadBytes }: Patience = usualPatience,
+  { bodyMs, uploadMs, uploadBytes }: Patience,
 ): void {
   app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
     if (raw.headers['content-length'] === undefined && !raw.headers['transfer-encoding']) return;

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { openEmbedded, patient, temporaryFolder } from '../databases.ts';
+import { startServer } from '../server.ts';
+
+/** The real one is two minutes. */
+const patience = { answerMs: 1000 };
+
+/** More than this system keeps of it for who does not read. */
+const assetBytes = 32 * 2 ** 20;
+
+async function serveAsset() {
+  const portalDir = temporaryFolder();
+  mkdirSync(path.join(portalDir, 'assets'));
+  writeFileSync(path.join(portalDir, 'assets/large-Ca5HAtfx.js'), Buffer.alloc(assetBytes, ' '));
+  const server = await startServer(await openEmbedded(), { portalDir }, { patience });
+  let answers = 0;
+  server.app.server.on('request', (_, response) => {
+    answers += 1;
+    response.once('close', () => {
+      answers -= 1;
+    });
+  });
+  return { ...server, held: () => ({ answers, files: openUnder(portalDir) }) };
+}
+
+/** How many files of a folder this process, and so the server, has open. */
+function openUnder(folder: string): number {
+  return readdirSync('/proc/self/fd').filter((descriptor) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${descriptor}`).startsWith(folder);
+    } catch {
+      return false;
+    }
+  }).length;
+}
+
+/** Asks for the asset so many times at once, and reads nothing. */
+async function ask({ url }: { readonly url: string }, times: number): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1').pause();
+  socket.on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  socket.write('GET /assets/large-Ca5HAtfx.js HTTP/1.1\r\nhost: portal\r\n\r\n'.repeat(times));
+  return socket;
+}
+
+test(
+  'V15.2.2: asks five hundred times over each of three connections, and reads no answer',
+  patient,
+  async () => {
+    const server = await serveAsset();
+    let mostFiles = 0;
+    const watch = setInterval(() => {
+      mostFiles = Math.max(mostFiles, server.held().files);
+    }, 5);
+    onTestFinished(() => clearInterval(watch));
+    const sockets = await Promise.all([1, 2, 3].map(() => ask(server, 500)));
+    for (const socket of sockets) socket.resume();
+    await Promise.all(sockets.map((socket) => socket.closed || once(socket, 'close')));
+    await expect.poll(server.held, patient).toEqual({ answers: 0, files: 0 });
+    expect(mostFiles).toBeLessThanOrEqual(3 * 10);
+    expect((await server.get('/health/live')).status).toBe(200);
+  },
+);
+
+test('V15.2.2: asks as often as it may, and holds the answers by not reading them', patient, async () => {
+  const server = await serveAsset();
+  const sockets = await Promise.all([1, 2, 3].map(() => ask(server, 10)));
+  await expect.poll(server.held, patient).toEqual({ answers: 30, files: 30 });
+  await expect.poll(server.held, patient).toEqual({ answers: 0, files: 0 });
+  for (const socket of sockets) socket.resume();
+  await Promise.all(sockets.map((socket) => socket.closed || once(socket, 'close')));
+  expect(server.log.join('')).not.toMatch(/"level":(40|50)/);
+});
+
+test('who reads slowly gets the whole answer', patient, async () => {
+  const server = await serveAsset();
+  const socket = await ask(server, 1);
+  let received = 0;
+  const slowUntil = performance.now() + 3 * patience.answerMs;
+  while (performance.now() < slowUntil) {
+    received += (socket.read() as Buffer | null)?.length ?? 0;
+    await sleep(10);
+  }
+  expect(received).toBeLessThan(assetBytes);
+  socket.resume().on('data', (chunk) => {
+    received += chunk.length;
+  });
+  await expect.poll(() => received, patient).toBeGreaterThan(assetBytes);
+});
+
+test('an answer that the server itself takes long to give is waited for', patient, async () => {
+  const wait = (ms: number) => sleep(ms && 3 * patience.answerMs);
+  const server = await startServer(await openEmbedded(), {}, { patience, wait });
+  for (let tries = 0; tries < 5; tries += 1) await server.logIn('3012345', 'wrong horse');
+  expect((await server.logIn('3012345', 'wrong horse')).status).toBe(401);
+});
