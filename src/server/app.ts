@@ -14,6 +14,7 @@ import { refuseUnreadable } from './plugins/raw-answers.ts';
 import { loggerOptions, logRequests } from './plugins/request-log.ts';
 import { cutSlowSenders } from './plugins/slow-senders.ts';
 import { refuseUnclearRequests } from './plugins/unclear-requests.ts';
+import { cutUnnamedUploads } from './plugins/unnamed-uploads.ts';
 import { cutUnreadAnswers } from './plugins/unread-answers.ts';
 import { drainUnreadBodies } from './plugins/unread-bodies.ts';
 import { nothingHere } from './refusal.ts';
@@ -75,6 +76,7 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
   cutUnreadAnswers(app);
   refuseUnclearRequests(app, headers);
   cutSlowSenders(app, headers, patience);
+  cutUnnamedUploads(app, headers, patience);
   drainUnreadBodies(app);
   logRequests(app);
 

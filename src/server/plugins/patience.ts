@@ -5,6 +5,9 @@ export interface Patience {
   /** How many bytes of an upload have to come in how long. */
   readonly uploadMs: number;
   readonly uploadBytes: number;
+  /** How soon an upload has to say whose it is, and within how many bytes. */
+  readonly namingMs: number;
+  readonly namingBytes: number;
   /** How long the client may take nothing of an answer. */
   readonly answerMs: number;
 }
@@ -18,5 +21,7 @@ export const usualPatience: Patience = {
   bodyMs: 30_000,
   uploadMs: 60_000,
   uploadBytes: 32_768,
+  namingMs: 10_000,
+  namingBytes: 16_384,
   answerMs: 120_000,
 };

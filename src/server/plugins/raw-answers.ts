@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { ErrorResponse } from '#contract/errors.ts';
 
 type Headers = Readonly<Record<string, string>>;
+export type RawAnswer = readonly [status: number, error: string];
 
 /** Node's own mark, which nothing public tells: the answer to an earlier request that is on its way. */
 interface Answering {
@@ -13,11 +14,7 @@ interface Answering {
  * Answers on the bare connection and ends it: where there is no request that the framework could answer. Not into
  * the middle of an earlier answer, where it would be taken for a part of that.
  */
-export function answerRaw(
-  socket: Socket & Answering,
-  [status, error]: readonly [number, string],
-  headers: Headers,
-) {
+export function answerRaw(socket: Socket & Answering, [status, error]: RawAnswer, headers: Headers) {
   if (socket.destroyed || !socket.writable) return;
   if (socket._httpMessage?.headersSent) return void socket.destroy();
   const body = JSON.stringify({ error } satisfies ErrorResponse);
@@ -32,7 +29,7 @@ export function answerRaw(
   socket.destroySoon();
 }
 
-export const tooSlow = [408, 'The request came too slowly. Try again.'] as const;
+export const tooSlow: RawAnswer = [408, 'The request came too slowly. Try again.'];
 
 /** What Node could not read as a request. Its bytes are not logged: they may hold anything. */
 export function refuseUnreadable(headers: Headers) {

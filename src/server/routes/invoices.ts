@@ -14,6 +14,7 @@ import {
 } from '../invoice-form.ts';
 import { ownApplication, ownedBy, studentIfAny } from '../logged-in.ts';
 import { Refusal } from '../refusal.ts';
+import type { Application } from '../repositories/applications.ts';
 import { readInvoice, uploadInvoice } from '../schemas/invoices.ts';
 import { createSlots } from '../slots.ts';
 
@@ -21,7 +22,7 @@ const day = 24 * 60 * 60_000;
 const openFor = 7 * day;
 
 /** Uploads at the same time: what one student needs, and what a carrier's address with many students behind it may need. */
-const atOnceForApplication = 4;
+const atOnceForStudent = 4;
 const atOnceFromClient = 20;
 
 export async function invoiceRoutes(api: FastifyInstance, backend: Backend): Promise<void> {
@@ -36,7 +37,7 @@ export async function invoiceRoutes(api: FastifyInstance, backend: Backend): Pro
     },
   );
 
-  const ofApplication = createSlots(atOnceForApplication);
+  const ofStudent = createSlots(atOnceForStudent);
   const ofClient = createSlots(atOnceFromClient);
 
   api.post(
@@ -44,17 +45,24 @@ export async function invoiceRoutes(api: FastifyInstance, backend: Backend): Pro
     { schema: uploadInvoice, config: { isUpload: true } },
     async (request): Promise<InvoiceUploadResponse> => {
       const held: (() => void)[] = [];
-      try {
+      /** Only who has said whose upload it is holds a place, and keeps others out. */
+      const hold = (studentId: string) => {
+        held.push(ofStudent.enter(studentId) ?? refuseAsBusy());
         for (const { key, times } of sharesOf(request.ip)) {
           held.push(ofClient.enter(key, times) ?? refuseAsBusy());
         }
+      };
+      try {
         refuseIfTooLong(request);
         const student = await studentIfAny(request, backend);
+        request.isNamed = student !== undefined;
+        if (student !== undefined) hold(student);
         const { id, invoice } = await readForm(request, backend, {
           isStranger: student === undefined,
           async check(id) {
-            await refuseUnlessOpen(backend, id, student);
-            held.push(ofApplication.enter(id) ?? refuseAsBusy());
+            request.isNamed = true;
+            const application = await openApplication(backend, id, student);
+            if (student === undefined) hold(application.studentId);
           },
         });
         try {
@@ -105,11 +113,16 @@ async function readForm(request: FastifyRequest, { files }: Backend, { isStrange
  * With a token, only the owner. Without one the application's unguessable id opens the door, while the
  * application is open and no longer than seven days, which is how long drafts live.
  */
-async function refuseUnlessOpen(backend: Backend, id: string, student: string | undefined): Promise<void> {
+async function openApplication(
+  backend: Backend,
+  id: string,
+  student: string | undefined,
+): Promise<Application> {
   const application = await ownedBy(student, backend, id);
-  if (student !== undefined) return;
+  if (student !== undefined) return application;
   const isOpen = application.status === 'open' && backend.now() - application.createdAt <= openFor;
   if (!isOpen) throw new Refusal(403, 'Log in to send an invoice for this application.');
+  return application;
 }
 
 function refuseAsBusy(): never {
