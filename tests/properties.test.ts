@@ -23,6 +23,7 @@ async function freshStudent() {
   return studentOn(
     await startServer(await openEmbedded(), {
       submissionsPerHour: 10_000,
+      surveysPerDay: 10_000,
       resetPhonesPerQuarterHour: 10_000,
     }),
   );

@@ -35,7 +35,9 @@ test.each(sent)(
   '%s: the server says of every sample what the browser says',
   patient,
   async (_id, flow, call) => {
-    const student = await studentOn(await startServer(await openEmbedded(), { submissionsPerHour: 10_000 }));
+    const student = await studentOn(
+      await startServer(await openEmbedded(), { submissionsPerHour: 10_000, surveysPerDay: 10_000 }),
+    );
     expect(samplesOf(flow)).not.toEqual([]);
     for (const sample of samplesOf(flow)) {
       const { inBrowser, onServer } = await verdicts(call, student, walkSample(flow, sample, today));

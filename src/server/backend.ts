@@ -63,7 +63,7 @@ export async function openBackend(
       most: config.submissionsPerHour,
       withinMs: 60 * minute,
     }),
-    surveys: createSurveys(database, now),
+    surveys: createSurveys(database, now, config.surveysPerDay),
     messages: createMessages(database, now),
     outbox: createOutbox(database, now),
     transactions: createTransactions(database, now),

@@ -16,6 +16,7 @@ test('without any variable it is a demo on this machine only', () => {
     sessionIdleMs: 2 * 60 * 60_000,
     sessionMaxMs: 24 * 60 * 60_000,
     submissionsPerHour: 30,
+    surveysPerDay: 5,
     resetPhonesPerQuarterHour: 5,
     demo: true,
     demoIsGiven: false,

@@ -24,6 +24,8 @@ export interface Config {
   readonly submissionsPerHour: number;
   /** Different phones of which one client may reset the password in a quarter of an hour. */
   readonly resetPhonesPerQuarterHour: number;
+  /** Different answers to one survey, or different loan applications, that a student may send in a day. */
+  readonly surveysPerDay: number;
   readonly demo: boolean;
   /** Whether somebody has said so: otherwise `demo` is only what is usual here. */
   readonly demoIsGiven: boolean;
@@ -89,6 +91,7 @@ export function readConfig(environment: Environment): Config {
     sessionMaxMs: wholeNumber('SESSION_MAX_HOURS', 24, 1, 24 * 30) * 60 * minute,
     submissionsPerHour: wholeNumber('SUBMISSIONS_PER_HOUR', 30, 1, 1_000_000),
     resetPhonesPerQuarterHour: wholeNumber('RESET_PHONES_PER_QUARTER_HOUR', 5, 1, 1_000_000),
+    surveysPerDay: wholeNumber('SURVEYS_PER_DAY', 5, 1, 1_000_000),
     demo,
     demoIsGiven: text('DEMO') !== undefined,
     logLevel: logLevel(read),

@@ -207,7 +207,7 @@ describeOnPostgres('while the database takes no writes, as a standby that is bei
 
 describeOnPostgres('while every connection is taken', (open) => {
   test('503 for who comes too late, and recovery without a restart', async () => {
-    const server = await startServer(await open());
+    const server = await startServer(await open(), { surveysPerDay: 10 });
     const student = await enrolled(server);
     const survey = { ...sampleBusinessLoan, student_id: student.id };
     const { release } = await holdTable(server.place, 'business_loans');

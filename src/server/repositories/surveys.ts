@@ -10,16 +10,23 @@ const day = 24 * 60 * 60_000;
 /** One store a survey, all of one shape: the answers by step, as the flow of that version asked for them. */
 export type SurveyTable = 'freelance_surveys' | 'business_loans';
 
-export function createSurveys(database: Database, now: () => number) {
+type Added = 'added' | 'duplicate' | 'too many';
+
+export function createSurveys(database: Database, now: () => number, mostPerDay: number) {
   return {
     /**
-     * Stores what a student sent; the same again within 24 hours is a repeat, of which nothing is stored. Copies
-     * are counted, so that of many equal ones at once the first takes the number and the others find it taken.
+     * Stores what a student sent; the same again within 24 hours is a repeat, of which nothing is stored, and of
+     * different ones a day takes only so many. The application's row is the lock under which they are counted.
      */
-    addOnce(table: SurveyTable, applicationId: string, { flowVersion, answers }: Survey): Promise<boolean> {
+    addOnce(table: SurveyTable, applicationId: string, { flowVersion, answers }: Survey): Promise<Added> {
       const at = now();
       const digest = digestOf(canonical(answers));
       return transaction(database, async (trx) => {
+        await trx
+          .updateTable('applications')
+          .set((application) => ({ id: application.ref('id') }))
+          .where('id', '=', applicationId)
+          .execute();
         const last = await trx
           .selectFrom(table)
           .where('application_id', '=', applicationId)
@@ -28,8 +35,15 @@ export function createSurveys(database: Database, now: () => number) {
           .limit(1)
           .select(['copy', 'created_at'])
           .executeTakeFirst();
-        if (last && at - last.created_at <= day) return false;
-        const added = await trx
+        if (last && at - last.created_at <= day) return 'duplicate';
+        const { sent } = await trx
+          .selectFrom(table)
+          .where('application_id', '=', applicationId)
+          .where('created_at', '>=', at - day)
+          .select((row) => row.fn.countAll<number>().as('sent'))
+          .executeTakeFirstOrThrow();
+        if (sent >= mostPerDay) return 'too many';
+        await trx
           .insertInto(table)
           .values({
             id: newId(),
@@ -40,10 +54,8 @@ export function createSurveys(database: Database, now: () => number) {
             copy: (last?.copy ?? 0) + 1,
             created_at: at,
           })
-          .onConflict((conflict) => conflict.columns(['application_id', 'digest', 'copy']).doNothing())
-          .returning('id')
-          .executeTakeFirst();
-        return added !== undefined;
+          .execute();
+        return 'added';
       });
     },
 

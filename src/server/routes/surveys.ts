@@ -5,6 +5,7 @@ import { todayInBanjul } from '#domain/dates.ts';
 import type { Body } from '../answers.ts';
 import type { Backend } from '../backend.ts';
 import { ownApplication } from '../logged-in.ts';
+import { Refusal } from '../refusal.ts';
 import { applyForBusinessLoan, sendFreelanceSurvey } from '../schemas/surveys.ts';
 import { readBusinessLoan, readFreelanceSurvey } from '../surveys.ts';
 
@@ -21,7 +22,9 @@ export function surveyRoutes(api: FastifyInstance, backend: Backend): void {
     { schema: sendFreelanceSurvey, bodyLimit: 8_192 },
     async (request): Promise<FreelanceSurveyResponse> => {
       const { id } = await ownApplication(request, backend, request.body.student_id);
-      await backend.surveys.addOnce('freelance_surveys', id, readFreelanceSurvey(request.body, today()));
+      const survey = readFreelanceSurvey(request.body, today());
+      const added = await backend.surveys.addOnce('freelance_surveys', id, survey);
+      if (added === 'too many') throw tooMany('surveys');
       return { status: 'ok' };
     },
   );
@@ -31,8 +34,15 @@ export function surveyRoutes(api: FastifyInstance, backend: Backend): void {
     { schema: applyForBusinessLoan, bodyLimit: 65_536 },
     async (request): Promise<BusinessLoanResponse> => {
       const { id } = await ownApplication(request, backend, request.body.student_id);
-      await backend.surveys.addOnce('business_loans', id, readBusinessLoan(request.body, today()));
+      const loan = readBusinessLoan(request.body, today());
+      const added = await backend.surveys.addOnce('business_loans', id, loan);
+      if (added === 'too many') throw tooMany('loan applications');
       return { status: 'ok' };
     },
   );
+}
+
+/** Not "too many for now": the student is to decide tomorrow whether it is still wanted. */
+function tooMany(what: string): Refusal {
+  return new Refusal(409, `You have sent as many ${what} as we take in a day. Send this one again tomorrow.`);
 }

@@ -22,7 +22,10 @@ const survey = {
     object<FreelanceSurveyResponse & BusinessLoanResponse>({ status: constant('ok') }),
     toOwner,
     toBody,
-    { 400: 'An answer is missing or wrong: "problems" says which.' },
+    {
+      400: 'An answer is missing or wrong: "problems" says which.',
+      409: 'The student has sent as many different ones as a day takes.',
+    },
   ),
 };
 

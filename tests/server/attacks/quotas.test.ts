@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { describeOnEachDatabase } from '../databases.ts';
+import { ok } from '../invoices.ts';
+import { sampleBusinessLoan, sampleFreelanceSurvey } from '../sample-surveys.ts';
+import { answerOf, enrolled, loggedInAgain, startServer, untilTaken } from '../server.ts';
+
+const day = 24 * 60 * 60_000;
+
+const kinds = ['Content creation', 'Digital Marketing', 'Technology development', 'Tutoring/education'];
+const surveys = [
+  {
+    address: '/api/business-loan',
+    table: 'business_loans',
+    payload: (n: number) => ({ ...sampleBusinessLoan, loan_amount: 3000 + n }),
+  },
+  {
+    address: '/api/surveys/freelance',
+    table: 'freelance_surveys',
+    payload: (n: number) => ({
+      ...sampleFreelanceSurvey,
+      first_choice: kinds[n % 4],
+      second_choice: kinds[Math.floor(n / 4) % 4],
+    }),
+  },
+];
+
+describeOnEachDatabase('attacks on what one student may send', (open) => {
+  test.each(surveys)(
+    'V2.4.1: sends sixteen different ones in the same moment to $address',
+    async (survey) => {
+      const { address, table, payload } = survey;
+      const server = await startServer(await open());
+      const { id, bearer } = await enrolled(server);
+      const send = (n: number, headers = bearer) =>
+        answerOf(untilTaken(() => server.post(address, { ...payload(n), student_id: id }, headers)));
+      const answers = await Promise.all(Array.from({ length: 16 }, (_, n) => send(n)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+      const refused = answers.filter(({ status }) => status === 409);
+      expect(refused).toHaveLength(11);
+      expect(refused[0]!.body).toEqual({
+        error: expect.stringMatching(/^You have sent .* again tomorrow\.$/),
+      });
+      expect(await server.place.rows(`select id from ${table}`)).toHaveLength(5);
+
+      const taken = answers.findIndex(({ status }) => status === 200);
+      expect(await send(taken)).toEqual(ok);
+      const other = await enrolled(server, { mobileNumber: '3999999' });
+      const ofOther = { ...payload(0), student_id: other.id };
+      expect(await answerOf(server.post(address, ofOther, other.bearer))).toEqual(ok);
+
+      server.clock.at += day + 1;
+      const refusedBefore = answers.findIndex(({ status }) => status === 409);
+      expect(await send(refusedBefore, await loggedInAgain(server))).toEqual(ok);
+    },
+  );
+});
