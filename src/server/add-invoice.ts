@@ -3,13 +3,16 @@ import { isUnavailable } from './database/unavailable.ts';
 import type { ReceivedInvoice } from './invoice-form.ts';
 import { Refusal } from './refusal.ts';
 
-/** Keeps a received invoice for good: first its name is noted, then the file, then its row. The same one again is kept once. */
+/**
+ * Keeps a received invoice for good: first its name is noted, then the file, then its row. The same one again is kept
+ * once. Gives back how many bytes are stored more.
+ */
 export async function addInvoice(
   { invoiceFiles, files }: Pick<Backend, 'invoiceFiles' | 'files'>,
   applicationId: string,
   { part, extension, sha256, bytes }: ReceivedInvoice,
-): Promise<void> {
-  if (await invoiceFiles.has(applicationId, sha256)) return;
+): Promise<number> {
+  if (await invoiceFiles.has(applicationId, sha256)) return 0;
   const storedAs = await invoiceFiles.noteName(extension);
   await files.keep(part, storedAs);
   const added = await invoiceFiles.add({ applicationId, storedAs, sha256, bytes }).catch(async (error) => {
@@ -17,9 +20,10 @@ export async function addInvoice(
     if (!isUnavailable(error)) await files.remove(storedAs);
     throw error;
   });
-  if (added === 'added') return;
+  if (added === 'added') return bytes;
   await files.remove(storedAs);
   if (added === 'too many') {
     throw new Refusal(409, 'This application already has as many invoices as we can take. Contact us.');
   }
+  return 0;
 }

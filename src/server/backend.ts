@@ -10,6 +10,7 @@ import { createPasswords } from './passwords.ts';
 import { createPasswordProof } from './prove-password.ts';
 import { createApplicationList } from './repositories/application-list.ts';
 import { createApplications } from './repositories/applications.ts';
+import { createClientBudgets } from './repositories/client-budgets.ts';
 import { createClientPhones } from './repositories/client-phones.ts';
 import { createInvoiceFiles } from './repositories/invoice-files.ts';
 import { createKnownClients } from './repositories/known-clients.ts';
@@ -62,6 +63,10 @@ export async function openBackend(
       table: 'submission_phones',
       most: config.submissionsPerHour,
       withinMs: 60 * minute,
+    }),
+    clientBudgets: createClientBudgets(database, now, {
+      uploads: config.uploadBytesPerHour,
+      messages: config.messagesPerHour,
     }),
     surveys: createSurveys(database, now, config.surveysPerDay),
     messages: createMessages(database, now),

@@ -17,6 +17,8 @@ test('without any variable it is a demo on this machine only', () => {
     sessionMaxMs: 24 * 60 * 60_000,
     submissionsPerHour: 30,
     surveysPerDay: 5,
+    uploadBytesPerHour: 524_288_000,
+    messagesPerHour: 60,
     resetPhonesPerQuarterHour: 5,
     demo: true,
     demoIsGiven: false,

@@ -26,6 +26,10 @@ export interface Config {
   readonly resetPhonesPerQuarterHour: number;
   /** Different answers to one survey, or different loan applications, that a student may send in a day. */
   readonly surveysPerDay: number;
+  /** Of invoices that one client may have stored in an hour. */
+  readonly uploadBytesPerHour: number;
+  /** Messages to students that one client may cause in an hour: each costs money. */
+  readonly messagesPerHour: number;
   readonly demo: boolean;
   /** Whether somebody has said so: otherwise `demo` is only what is usual here. */
   readonly demoIsGiven: boolean;
@@ -60,6 +64,7 @@ export interface WhatsAppConfig {
 }
 
 const minute = 60_000;
+const megabyte = 2 ** 20;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const objectStoreNames = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 const whatsappNames = ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID'];
@@ -92,6 +97,8 @@ export function readConfig(environment: Environment): Config {
     submissionsPerHour: wholeNumber('SUBMISSIONS_PER_HOUR', 30, 1, 1_000_000),
     resetPhonesPerQuarterHour: wholeNumber('RESET_PHONES_PER_QUARTER_HOUR', 5, 1, 1_000_000),
     surveysPerDay: wholeNumber('SURVEYS_PER_DAY', 5, 1, 1_000_000),
+    uploadBytesPerHour: wholeNumber('UPLOAD_MEGABYTES_PER_HOUR', 500, 50, 1_000_000) * megabyte,
+    messagesPerHour: wholeNumber('MESSAGES_PER_HOUR', 60, 1, 1_000_000),
     demo,
     demoIsGiven: text('DEMO') !== undefined,
     logLevel: logLevel(read),

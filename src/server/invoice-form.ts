@@ -39,6 +39,11 @@ export function refuseIfTooLong(request: FastifyRequest): void {
   if (Number(request.headers['content-length']) > maxBytes + formOverhead) throw tooLarge();
 }
 
+/** What may have to be stored of it at most. */
+export function mostToStore(request: FastifyRequest): number {
+  return Math.min(Number(request.headers['content-length'] ?? maxBytes), maxBytes);
+}
+
 /** The parts as they come. A form that is damaged or ends too early is the sender's mistake, not ours. */
 export async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   try {

@@ -7,7 +7,7 @@ const minute = 60_000;
 /** Takes what has run out of resets, counters and known clients off the database, every minute: nobody has to come by for it. */
 export function sweepExpired(
   app: FastifyInstance,
-  { passwordResets, resetLookups, submissionPhones, failures, knownClients }: Backend,
+  { passwordResets, resetLookups, submissionPhones, failures, knownClients, clientBudgets }: Backend,
 ): Promise<void> {
   const sweep = async () => {
     const [expired] = await Promise.all([
@@ -16,6 +16,7 @@ export function sweepExpired(
       submissionPhones.sweep(),
       failures.sweep(),
       knownClients.sweep(),
+      clientBudgets.sweep(),
     ]);
     for (const message of expired) app.log.warn(message, 'a message was not sent in time');
   };

@@ -39,6 +39,8 @@ export async function startPortal({ databaseUrl, projectDir = root, environment 
         // Every journey comes from the same address.
         SUBMISSIONS_PER_HOUR: '1000',
         RESET_PHONES_PER_QUARTER_HOUR: '1000',
+        UPLOAD_MEGABYTES_PER_HOUR: '100000',
+        MESSAGES_PER_HOUR: '1000',
         ...(databaseUrl && { DATABASE_URL: databaseUrl }),
         ...environment,
       },

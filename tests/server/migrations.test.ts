@@ -26,6 +26,7 @@ describeOnEachDatabase('migrations', (_, openEmpty) => {
       { name: '0009-write-probe' },
       { name: '0010-known-clients' },
       { name: '0011-reset-shares' },
+      { name: '0014-client-budgets' },
     ]);
   });
 

@@ -43,6 +43,8 @@ export function createPortalProcess(store: Store, port: number) {
         PORT: String(port),
         LOG_LEVEL: 'fatal',
         SUBMISSIONS_PER_HOUR: '1000000',
+        UPLOAD_MEGABYTES_PER_HOUR: '1000000',
+        MESSAGES_PER_HOUR: '1000000',
         SURVEYS_PER_DAY: '1000000',
       });
       for (const stream of [child.stdout!, child.stderr!]) {

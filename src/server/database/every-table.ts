@@ -26,6 +26,7 @@ const everyTable = {
   // Learned again by the next log-in, and where a student logs in from shall not lie in a backup for years.
   known_clients: { key: ['phone', 'client'], isBrief: true },
   submission_phones: { key: ['client', 'phone'] },
+  client_budgets: { key: ['client', 'budget'], isBrief: true },
   reset_lookups: { key: ['client', 'phone'] },
   reset_entries: { key: ['phone'], isBrief: true },
   // A name whose file was kept after the backup would be swept after a restore, with the file.

@@ -12,6 +12,7 @@ import * as office from './migrations/0008-office.ts';
 import * as writeProbe from './migrations/0009-write-probe.ts';
 import * as knownClients from './migrations/0010-known-clients.ts';
 import * as resetShares from './migrations/0011-reset-shares.ts';
+import * as clientBudgets from './migrations/0014-client-budgets.ts';
 import { type Database, type DatabaseTransaction, whenFree } from './transaction.ts';
 
 /** In the order of their names. A migration that was released never changes. */
@@ -27,6 +28,7 @@ const migrations = {
   '0009-write-probe': writeProbe,
   '0010-known-clients': knownClients,
   '0011-reset-shares': resetShares,
+  '0014-client-budgets': clientBudgets,
 };
 
 /**

@@ -11,6 +11,7 @@ export interface Tables {
   login_failures: LoginFailuresTable;
   known_clients: ClientPhonesTable;
   submission_phones: ClientPhonesTable;
+  client_budgets: ClientBudgetsTable;
   messages: MessagesTable;
   reset_lookups: ClientPhonesTable;
   reset_entries: ResetEntriesTable;
@@ -89,6 +90,19 @@ interface ClientPhonesTable {
   phone: string;
   seen_at: number;
 }
+
+interface ClientBudgetsTable {
+  client: string;
+  budget: Budget;
+  /** When the client's present hour began. */
+  since: number;
+  /** Bytes, or messages. */
+  spent: number;
+  /** How often the client wanted more than it had left. */
+  refused: number;
+}
+
+export type Budget = 'uploads' | 'messages';
 
 interface MessagesTable {
   id: string;

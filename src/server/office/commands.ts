@@ -2,6 +2,7 @@ import { addDeposit, addInvoice } from './add-entry.ts';
 import { addPlan } from './add-plan.ts';
 import { applications } from './applications.ts';
 import { backup } from './backup.ts';
+import { budgets } from './budgets.ts';
 import { cancelEntry } from './cancel-entry.ts';
 import { checkBackup } from './check-backup.ts';
 import type { Command } from './command.ts';
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   importDeposits,
   exportAnswers,
   messages,
+  budgets,
   backup,
   checkBackup,
   restore,

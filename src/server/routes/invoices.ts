@@ -6,6 +6,7 @@ import type { Backend } from '../backend.ts';
 import { sharesOf } from '../client-address.ts';
 import {
   missingFile,
+  mostToStore,
   multipartLimits,
   partsOf,
   type ReceivedInvoice,
@@ -17,6 +18,7 @@ import { Refusal } from '../refusal.ts';
 import type { Application } from '../repositories/applications.ts';
 import { readInvoice, uploadInvoice } from '../schemas/invoices.ts';
 import { createSlots } from '../slots.ts';
+import { takeFromBudget } from '../take-from-budget.ts';
 
 const day = 24 * 60 * 60_000;
 const openFor = 7 * day;
@@ -44,35 +46,40 @@ export async function invoiceRoutes(api: FastifyInstance, backend: Backend): Pro
     '/upload_invoices',
     { schema: uploadInvoice, config: { isUpload: true } },
     async (request): Promise<InvoiceUploadResponse> => {
-      const held: (() => void)[] = [];
-      /** Only who has said whose upload it is holds a place, and keeps others out. */
-      const hold = (studentId: string) => {
+      const held: (() => unknown)[] = [];
+      let stored = 0;
+      /** Only who has said whose upload it is holds a place and a part of the budget, and keeps others out. */
+      const hold = async (studentId: string) => {
         held.push(ofStudent.enter(studentId) ?? refuseAsBusy());
         for (const { key, times } of sharesOf(request.ip)) {
           held.push(ofClient.enter(key, times) ?? refuseAsBusy());
         }
+        const { waitMs, settle } = await takeFromBudget('uploads', mostToStore(request), request, backend);
+        if (waitMs > 0) throw tooManyFiles(waitMs);
+        held.push(() => settle(stored));
       };
       try {
         refuseIfTooLong(request);
         const student = await studentIfAny(request, backend);
         request.isNamed = student !== undefined;
-        if (student !== undefined) hold(student);
+        if (student !== undefined) await hold(student);
         const { id, invoice } = await readForm(request, backend, {
           isStranger: student === undefined,
           async check(id) {
             request.isNamed = true;
             const application = await openApplication(backend, id, student);
-            if (student === undefined) hold(application.studentId);
+            if (held.length === 0) await hold(application.studentId);
           },
         });
         try {
-          await addInvoice(backend, id, invoice);
+          stored = await addInvoice(backend, id, invoice);
         } finally {
           await backend.files.discard(invoice.part);
         }
         return { status: 'ok' };
       } finally {
-        for (const leave of held) leave();
+        // What cannot be given back of a budget just now is free again with the next hour.
+        await Promise.allSettled(held.map((leave) => leave()));
       }
     },
   );
@@ -128,5 +135,11 @@ async function openApplication(
 function refuseAsBusy(): never {
   throw new Refusal(429, 'Other uploads are still under way. Try again when they are done.', {
     retryAfter: 30,
+  });
+}
+
+function tooManyFiles(waitMs: number): Refusal {
+  return new Refusal(429, 'Your network has sent as many files as we take in an hour. Try again later.', {
+    retryAfter: Math.ceil(waitMs / 1000),
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReminderRequest, ReminderResponse } from '#contract/messaging.ts';
 import type { Backend } from '../backend.ts';
+import { withinMessageBudget } from '../message-budget.ts';
 import { reminderLifetime } from '../messaging/lifetime.ts';
 import type { Sender } from '../messaging/sender.ts';
 import { phoneIn } from '../phone.ts';
@@ -13,14 +14,16 @@ export function messagingRoutes(api: FastifyInstance, backend: Backend, sender: 
   api.post<{ Body: ReminderRequest }>(
     '/messaging/pay_invoice_reminder',
     { schema: remindOfInvoice, bodyLimit: 8_192 },
-    async ({ body, log }): Promise<ReminderResponse> => {
-      const phone = phoneIn(body.student_number);
+    async (request): Promise<ReminderResponse> => {
+      const phone = phoneIn(request.body.student_number);
       const student = await backend.students.byPhone(phone);
       if (student && backend.now() - student.appliedAt <= reminderWindow) {
         const { applicationId } = student;
         const message = { kind: 'pay-invoice-reminder', applicationId, phone } as const;
-        const added = await backend.messages.enqueueOnce(message, reminderLifetime);
-        if (added) sender.announce(message.kind, log);
+        const added = await withinMessageBudget(request, backend, () =>
+          backend.messages.enqueueOnce(message, reminderLifetime),
+        );
+        if (added) sender.announce(message.kind, request.log);
       }
       return { status: 'ok' };
     },

@@ -14,6 +14,7 @@ import { refuseIfWrong } from '../answers.ts';
 import type { Backend } from '../backend.ts';
 import { clientOf } from '../client-address.ts';
 import { forgotPassword } from '../flows.ts';
+import { withinMessageBudget } from '../message-budget.ts';
 import type { Sender } from '../messaging/sender.ts';
 import { oneHeader } from '../one-header.ts';
 import { phoneIn } from '../phone.ts';
@@ -67,9 +68,11 @@ export function passwordResetRoutes(api: FastifyInstance, backend: Backend, send
   api.post<{ Body: ResetMessageRequest }>(
     '/messaging/forgot_password',
     { schema: requestResetCode, bodyLimit: 8_192 },
-    async ({ body, ip, log }): Promise<ResetMessageResponse> => {
-      const issued = await passwordResets.issue(phoneIn(body.student_number), clientOf(ip));
-      if (issued) sender.announce('reset-code', log);
+    async (request): Promise<ResetMessageResponse> => {
+      const issued = await withinMessageBudget(request, backend, () =>
+        passwordResets.issue(phoneIn(request.body.student_number), clientOf(request.ip)),
+      );
+      if (issued) sender.announce('reset-code', request.log);
       return { status: 'ok' };
     },
   );

@@ -49,6 +49,6 @@ export const uploadInvoice = {
     409: 'This application has as many invoices as can be taken.',
     413: 'The file is too large.',
     415: 'The file is of the wrong type, or the body is no multipart form.',
-    429: 'Other uploads are still under way.',
+    429: 'Other uploads are still under way, or this network has sent as many files as an hour takes.',
   }),
 };

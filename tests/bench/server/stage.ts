@@ -58,6 +58,8 @@ export async function openStage() {
         env: serverEnvironment(dataDir, databaseUrl, {
           // All load comes from one address.
           SUBMISSIONS_PER_HOUR: '1000000',
+          UPLOAD_MEGABYTES_PER_HOUR: '1000000',
+          MESSAGES_PER_HOUR: '1000000',
           ...environment,
         }),
       });

@@ -1,0 +1,40 @@
+import type { Budget } from '../database/tables.ts';
+import type { Command } from './command.ts';
+import { table } from './plain-text.ts';
+import { sizeInWords } from './size-in-words.ts';
+
+const head = ['Client', 'Budget', 'Spent', 'Refused', 'Hour began (UTC)'];
+
+const inWords: { readonly [budget in Budget]: (amount: number) => string } = {
+  uploads: sizeInWords,
+  messages: String,
+};
+
+export const budgets: Command = {
+  name: 'budgets',
+  usage: '',
+  about: 'Lists what each client address has had stored and sent in its present hour.',
+  details: [
+    'Beyond its budget a client is refused uploads, and causes no more messages, until its hour is over.',
+    'Many students of one carrier may share an address. UPLOAD_MEGABYTES_PER_HOUR and MESSAGES_PER_HOUR set the budgets.',
+    '',
+    'Example: npm run office -- budgets',
+  ],
+  positionals: 0,
+  async run({ backend: { clientBudgets, config }, print }) {
+    const { uploadBytesPerHour, messagesPerHour } = config;
+    print(
+      `An hour gives each client ${sizeInWords(uploadBytesPerHour)} of uploads and ${messagesPerHour} messages.`,
+    );
+    const spent = await clientBudgets.list();
+    if (spent.length === 0) return print('No client has spent anything in the last hour.');
+    const rows = spent.map((row) => [
+      row.client,
+      row.budget,
+      inWords[row.budget](row.spent),
+      String(row.refused),
+      new Date(row.since).toISOString().slice(0, 16).replace('T', ' '),
+    ]);
+    for (const line of table([head, ...rows])) print(line);
+  },
+};

@@ -1,0 +1,80 @@
+import type { Budget } from '../database/tables.ts';
+import { type Database, transaction } from '../database/transaction.ts';
+
+const hour = 60 * 60_000;
+
+export interface Taken {
+  /** 0, or for how many ms the client has to wait: then nothing was taken. */
+  readonly waitMs: number;
+  /** Whether the client is refused for the first time in this hour. */
+  readonly isFirst: boolean;
+}
+
+/** What a client may cost in an hour, which begins when it first costs something. */
+export function createClientBudgets(
+  database: Database,
+  now: () => number,
+  most: { readonly [name in Budget]: number },
+) {
+  return {
+    /** Takes so much of what the client has left, or nothing. */
+    take(client: string, budget: Budget, amount: number): Promise<Taken> {
+      const at = now();
+      return transaction(database, async (trx) => {
+        await trx
+          .deleteFrom('client_budgets')
+          .where('client', '=', client)
+          .where('since', '<=', at - hour)
+          .execute();
+        const fresh = { client, budget, since: at, spent: 0, refused: 0 };
+        const { since, spent, refused } = await trx
+          .insertInto('client_budgets')
+          .values(fresh)
+          // Changes nothing, but locks the row and gives it back.
+          .onConflict((conflict) => conflict.columns(['client', 'budget']).doUpdateSet({ client }))
+          .returning(['since', 'spent', 'refused'])
+          .executeTakeFirstOrThrow();
+        const isLeft = spent + amount <= most[budget];
+        await trx
+          .updateTable('client_budgets')
+          .set(isLeft ? { spent: spent + amount } : { refused: refused + 1 })
+          .where('client', '=', client)
+          .where('budget', '=', budget)
+          .execute();
+        return { waitMs: isLeft ? 0 : since + hour - at, isFirst: refused === 0 };
+      });
+    },
+
+    /** Gives back what was taken at that time and not used. With its hour it is forgotten anyway. */
+    giveBack: (client: string, budget: Budget, amount: number, takenAt: number) =>
+      transaction(database, (trx) =>
+        trx
+          .updateTable('client_budgets')
+          .set((row) => ({ spent: row('spent', '-', amount) }))
+          .where('client', '=', client)
+          .where('budget', '=', budget)
+          .where('since', '<=', takenAt)
+          .execute(),
+      ),
+
+    /** What was spent in the hours that are not over, those first who were refused most often. */
+    list: () =>
+      database
+        .selectFrom('client_budgets')
+        .where('since', '>', now() - hour)
+        .orderBy('refused', 'desc')
+        .orderBy('spent', 'desc')
+        .orderBy('client')
+        .select(['client', 'budget', 'since', 'spent', 'refused'])
+        .execute(),
+
+    /** Takes away the hours that are over, of whatever client. */
+    sweep: () =>
+      transaction(database, (trx) =>
+        trx
+          .deleteFrom('client_budgets')
+          .where('since', '<=', now() - hour)
+          .execute(),
+      ),
+  };
+}
