@@ -10,6 +10,7 @@ import { securityHeaders } from './plugins/headers.ts';
 import { describeRoutes } from './plugins/openapi.ts';
 import { type Patience, usualPatience } from './plugins/patience.ts';
 import { servePortal } from './plugins/portal-files.ts';
+import { refuseProxiedDemo } from './plugins/proxied-demo.ts';
 import { refuseUnreadable } from './plugins/raw-answers.ts';
 import { loggerOptions, logRequests } from './plugins/request-log.ts';
 import { cutSlowSenders } from './plugins/slow-senders.ts';
@@ -75,6 +76,7 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
   });
   cutUnreadAnswers(app);
   refuseUnclearRequests(app, headers);
+  refuseProxiedDemo(app, config);
   cutSlowSenders(app, headers, patience);
   cutUnnamedUploads(app, headers, patience);
   drainUnreadBodies(app);

@@ -1,0 +1,63 @@
+import { createServer } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import { demoStudents } from '#server/database/demo-students.ts';
+import portal from '../../../vite.config.ts';
+import { openEmbedded } from '../databases.ts';
+import { answerOf, callsTo, startServer, type TestServer } from '../server.ts';
+
+const implied = { demo: true, demoIsGiven: false };
+const refused = {
+  status: 503,
+  body: { error: 'This portal is still being set up. Try again later.' },
+};
+const told = ({ log }: TestServer) => log.filter((line) => line.includes('"level":50'));
+
+test.each([
+  ['X-Forwarded-For', '41.1.1.1'],
+  ['x-forwarded-proto', 'https'],
+  ['X-Forwarded-Host', 'portal.example.org'],
+  ['X-Forwarded-Anything', ''],
+  ['Forwarded', 'for=41.1.1.1'],
+  ['Via', '1.1 caddy'],
+])('V6.3.2: a demo that nobody asked for is behind a proxy that sends %s', async (name, value) => {
+  const server = await startServer(await openEmbedded(), implied);
+  const { phone, password } = demoStudents[0]!;
+  const headers = { [name]: value };
+  const page = { ...headers, accept: 'text/html' };
+  for (let times = 0; times < 3; times += 1) {
+    expect(await answerOf(server.logIn(phone, password, headers))).toEqual(refused);
+    expect(await answerOf(server.submit({}, headers))).toEqual(refused);
+    expect(await answerOf(server.get('/', page))).toEqual(refused);
+    expect(await answerOf(server.get('/health/ready', headers))).toEqual(refused);
+  }
+  const [line, ...others] = told(server);
+  expect(JSON.parse(line!).msg).toMatch(/^A proxy .* known passwords.* Set DEMO=0 and TRUST_PROXY.* DEMO=1/);
+  expect(others).toEqual([]);
+  expect((await server.get('/health/ready')).status).toBe(200);
+});
+
+test.each([
+  ['that was asked for', { demo: true, demoIsGiven: true }],
+  ['that is none', { demo: false }],
+])('a portal behind a proxy answers as a demo %s', async (_what, changes) => {
+  const server = await startServer(await openEmbedded(), changes);
+  const headers = { 'x-forwarded-for': '41.1.1.1', via: '1.1 caddy', forwarded: 'for=41.1.1.1' };
+  expect((await server.get('/health/ready', headers)).status).toBe(200);
+  expect(told(server)).toEqual([]);
+});
+
+test('the portal with reload in place reaches the demo behind it', async () => {
+  const server = await startServer(await openEmbedded(), implied);
+  const [pattern] = Object.keys(portal.server!.proxy!);
+  const vite = await createServer({
+    configFile: false,
+    logLevel: 'silent',
+    server: { port: 0, host: '127.0.0.1', proxy: { [pattern!]: server.url }, ws: false },
+  });
+  onTestFinished(() => vite.close());
+  await vite.listen();
+  const address = vite.httpServer!.address() as { port: number };
+  const { post } = callsTo(`http://127.0.0.1:${address.port}`);
+  const answer = post('/api/messaging/pay_invoice_reminder', { student_number: '3012345' });
+  expect(await answerOf(answer)).toEqual({ status: 200, body: { status: 'ok' } });
+});
