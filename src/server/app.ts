@@ -27,6 +27,7 @@ import { invoiceRoutes } from './routes/invoices.ts';
 import { messagingRoutes } from './routes/messaging.ts';
 import { moneyRoutes } from './routes/money.ts';
 import { passwordResetRoutes } from './routes/password-reset.ts';
+import { securityTxtRoutes } from './routes/security-txt.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { surveyRoutes } from './routes/surveys.ts';
 import { universityRoutes } from './routes/universities.ts';
@@ -84,6 +85,7 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
 
   await describeRoutes(app);
   healthRoutes(app, backend);
+  securityTxtRoutes(app, backend);
   await app.register(
     async (api) => {
       allowOrigins(api, config.corsOrigins);

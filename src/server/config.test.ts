@@ -22,6 +22,7 @@ test('without any variable it is a demo on this machine only', () => {
     resetPhonesPerQuarterHour: 5,
     demo: true,
     demoIsGiven: false,
+    securityContacts: [],
     logLevel: 'info',
     resetKey: undefined,
     objectStore: undefined,
@@ -46,6 +47,7 @@ test('reads what is given', () => {
     VITE_VITALS_URL: 'https://vitals.example/collect',
     TRUST_PROXY: '10.0.0.0/8, ::1',
     SESSION_IDLE_MINUTES: '5',
+    SECURITY_CONTACT: 'mailto:security@example.org, https://example.org/security',
   });
   expect(config).toMatchObject({
     port: 0,
@@ -53,6 +55,7 @@ test('reads what is given', () => {
     connectOrigins: ['https://api.example', 'https://vitals.example'],
     trustProxy: '10.0.0.0/8, ::1',
     sessionIdleMs: 300_000,
+    securityContacts: ['mailto:security@example.org', 'https://example.org/security'],
   });
   expect(readConfig({ VITE_API_HOST: '/api' }).connectOrigins).toEqual([]);
 });
@@ -111,6 +114,10 @@ test.each<[Environment, string]>([
   [
     { TRUST_PROXY: '10.0.0.0/33' },
     'TRUST_PROXY must be the list of the addresses of the proxies in front (or loopback).',
+  ],
+  [
+    { SECURITY_CONTACT: 'security@example.org' },
+    'SECURITY_CONTACT must hold addresses such as mailto:security@example.org or https://example.org/security, not "security@example.org".',
   ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
   [

@@ -33,6 +33,8 @@ export interface Config {
   readonly demo: boolean;
   /** Whether somebody has said so: otherwise `demo` is only what is usual here. */
   readonly demoIsGiven: boolean;
+  /** Whom to tell of a weakness, as addresses: mailto:, https: or tel:. */
+  readonly securityContacts: readonly string[];
   readonly logLevel: string;
   /** What digests of reset codes are keyed with; undefined: a file in `dataDir`, made at the first start. */
   readonly resetKey: Buffer | undefined;
@@ -101,6 +103,7 @@ export function readConfig(environment: Environment): Config {
     messagesPerHour: wholeNumber('MESSAGES_PER_HOUR', 60, 1, 1_000_000),
     demo,
     demoIsGiven: text('DEMO') !== undefined,
+    securityContacts: securityContacts(read),
     logLevel: logLevel(read),
     resetKey: resetKey(read),
     objectStore: objectStore(read),
@@ -159,6 +162,18 @@ function resetKey({ text, mistakes }: Reader): Buffer | undefined {
     mistakes.push('RESET_KEY must be 64 hexadecimal digits. Make one with: openssl rand -hex 32');
   }
   return key === undefined ? undefined : Buffer.from(key, 'hex');
+}
+
+function securityContacts({ text, mistakes }: Reader): string[] {
+  const contacts = (text('SECURITY_CONTACT') ?? '').split(',').map((each) => each.trim());
+  const given = contacts.filter((each) => each !== '');
+  for (const each of given) {
+    if (/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(each)) continue;
+    mistakes.push(
+      `SECURITY_CONTACT must hold addresses such as mailto:security@example.org or https://example.org/security, not "${each}".`,
+    );
+  }
+  return given;
 }
 
 function logLevel({ text, mistakes }: Reader): string {
