@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Migration, Validator } from '#engine/definition.ts';
 import type { Flow } from '#engine/flow.ts';
-import { readAnswers } from './answers.ts';
+import { type Body, readAnswers } from './answers.ts';
 import { freelanceSurvey } from './flows.ts';
 
 const today = '2026-11-20';
@@ -20,7 +20,7 @@ const third: Flow = {
 };
 
 const read = (body: object) => {
-  const { merged, problems } = readAnswers(third, { ...body }, { today, elsewhere });
+  const { merged, problems } = readAnswers(third, body as Body, { today, elsewhere });
   return { ...merged, problems: problems.map(({ field }) => field) };
 };
 
@@ -71,4 +71,14 @@ function orNothing(validate: Validator): Validator {
     return isRight;
   };
   return optional;
+}
+
+test('looks at no value where there are far more keys than questions', () => {
+  const asked = Array.from({ length: 200 }, (_, n) => [`k${n}`, { enumerable: true, get: fail }]);
+  const body = Object.defineProperties({}, Object.fromEntries(asked));
+  expect(() => read(body)).toThrow('The request has far more fields than the form.');
+});
+
+function fail(): never {
+  throw new Error('It was read.');
 }

@@ -19,11 +19,15 @@ export interface Read extends Pick<Walk, 'answers' | 'merged'> {
   readonly problems: readonly FieldProblem[];
 }
 
+/** Keys that no question has, of a newer or an older portal: a few. */
+const mostUnknown = 100;
+
 /**
  * The answers that a body carries, checked with the same flow and the same code as in the browser. Keys that no
- * question has are left out.
+ * question has are left out; thousands of them are refused before any is looked at.
  */
 export function readAnswers(flow: Flow, body: Body, reading: Reading): Read {
+  if (Object.keys(body).length > fieldsOf(flow).length + mostUnknown) throw tooManyKeys();
   const { numbers = [], elsewhere = [] } = reading;
   const sent = Object.entries(body).filter(([name]) => !elsewhere.includes(name));
   const typed = sent.flatMap(([name, value]) => {
@@ -88,4 +92,8 @@ export function refuseIfWrong(opening: string, found: readonly FieldProblem[]): 
   const problems = [...byField.values()].toReversed();
   const sentence = `${opening} ${problems.map(({ message }) => `${message}.`).join(' ')}`;
   throw new Refusal(400, sentence.replaceAll('..', '.'), { problems });
+}
+
+function tooManyKeys(): Refusal {
+  return new Refusal(400, 'The request has far more fields than the form.');
 }

@@ -51,6 +51,28 @@ test.each<[what: string, body: string]>([
   expect((await server.get('/health/live')).status).toBe(200);
 });
 
+const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, 'x']));
+
+test('V15.2.2: sends thousands of keys that no question has, to be looked at one by one', async () => {
+  const { server, id, bearer } = given();
+  const refused = { status: 400, body: { error: 'The request has far more fields than the form.' } };
+  const known = { student_id: id, ...sampleApplication };
+  const calls = [
+    server.submit(keys(5000)),
+    server.post('/api/business-loan', { ...known, ...keys(5000) }, bearer),
+    server.post('/api/surveys/freelance', { ...known, ...keys(600) }, bearer),
+    server.put(`/api/applications/${id}`, { ...known, ...keys(600) }, bearer),
+  ];
+  for (const call of calls) expect(await answerOf(call)).toEqual(refused);
+});
+
+test('a few keys that no question has are left out, as ever', async () => {
+  const { server, id, bearer } = given();
+  expect((await server.submit(keys(50))).status).toBe(200);
+  const loan = { ...sampleBusinessLoan, ...keys(50), student_id: id };
+  expect((await server.post('/api/business-loan', loan, bearer)).status).toBe(200);
+});
+
 test('V1.5.3: says a key twice, so that one is checked and the other stored', async () => {
   const { server, id, bearer } = given();
   const twice = (one: string, two: string) =>
