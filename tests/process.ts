@@ -11,9 +11,19 @@ export interface Spawned {
   readonly listening: Promise<string>;
 }
 
+interface Limits {
+  /** How many files and connections it may have open. */
+  readonly openFiles?: number | undefined;
+}
+
 /** A program that says "listening on <address>", as the server does. `argv` is what Node is started with. */
-export function spawnNode(argv: readonly string[], options: SpawnOptions = {}): Spawned {
-  const child = spawn(process.execPath, argv, options);
+export function spawnNode(
+  argv: readonly string[],
+  { openFiles, ...options }: SpawnOptions & Limits = {},
+): Spawned {
+  const child = openFiles
+    ? spawn('sh', ['-c', `ulimit -n ${openFiles}; exec "$0" "$@"`, process.execPath, ...argv], options)
+    : spawn(process.execPath, argv, options);
   let output = '';
   const listening = new Promise<string>((resolve, reject) => {
     let url: string | undefined;

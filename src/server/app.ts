@@ -4,6 +4,7 @@ import { openBackend, type Surroundings } from './backend.ts';
 import type { Config } from './config.ts';
 import { refuseStrayDemoData, seedDemo } from './database/demo.ts';
 import { runSender } from './messaging/run-sender.ts';
+import { guardConnections } from './plugins/connections.ts';
 import { allowOrigins } from './plugins/cors.ts';
 import { errorHandler } from './plugins/errors.ts';
 import { securityHeaders } from './plugins/headers.ts';
@@ -16,7 +17,6 @@ import { loggerOptions, logRequests } from './plugins/request-log.ts';
 import { cutSlowSenders } from './plugins/slow-senders.ts';
 import { refuseUnclearRequests } from './plugins/unclear-requests.ts';
 import { cutUnnamedUploads } from './plugins/unnamed-uploads.ts';
-import { cutUnreadAnswers } from './plugins/unread-answers.ts';
 import { drainUnreadBodies } from './plugins/unread-bodies.ts';
 import { nothingHere } from './refusal.ts';
 import { accountRoutes } from './routes/account.ts';
@@ -75,7 +75,7 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
   app.addHook('onRequest', async ({ id }, reply) => {
     reply.headers(headers).header('x-request-id', id);
   });
-  cutUnreadAnswers(app);
+  guardConnections(app);
   refuseUnclearRequests(app, headers);
   refuseProxiedDemo(app, config);
   cutSlowSenders(app, headers, patience);

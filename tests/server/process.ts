@@ -12,9 +12,13 @@ export interface Running extends Spawned {
 }
 
 /** The server as operators run it: its own process, on a free port. It does not outlive the test. */
-export function start({ dataDir, databaseUrl, store }: Home, environment: Environment = {}): Spawned {
+export function start(
+  { dataDir, databaseUrl, store }: Home,
+  environment: Environment = {},
+  openFiles?: number,
+): Spawned {
   const env = serverEnvironment(dataDir, databaseUrl, { ...addressOf(store), ...environment });
-  const spawned = spawnNode([main], { env });
+  const spawned = spawnNode([main], { env, openFiles });
   onTestFinished(() => void spawned.child.kill('SIGKILL'));
   // Who does not wait for it may let it end before it listens.
   spawned.listening.catch(() => {});
@@ -33,8 +37,8 @@ function addressOf(store: Place['store']): Environment {
 }
 
 /** The same, when it listens. */
-export async function run(home: Home, environment?: Environment): Promise<Running> {
-  const started = start(home, environment);
+export async function run(home: Home, environment?: Environment, openFiles?: number): Promise<Running> {
+  const started = start(home, environment, openFiles);
   return { ...started, url: await started.listening };
 }
 

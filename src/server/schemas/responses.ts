@@ -11,6 +11,7 @@ const toAnybody: Refusals = {
   417: 'The request expects of the server what it does not do.',
   431: 'The headers are too long.',
   500: 'Something went wrong on our side.',
+  503: 'The server is too busy just now.',
 };
 
 /** To whoever sends a body, wanted or not. */

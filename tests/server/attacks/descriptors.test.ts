@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { describeOnEachStore, type OpenPlace, patient } from '../databases.ts';
+import { incoming, startUpload } from '../half-upload.ts';
+import { ok, pdf } from '../invoices.ts';
+import { run } from '../process.ts';
+import { sampleApplication } from '../sample-application.ts';
+import { answerOf, callsTo } from '../server.ts';
+
+/** A server that may have 64 files and connections open, of which it needs some thirty itself. */
+async function startSmall(open: OpenPlace) {
+  const place = await open();
+  const assets = path.join(place.dataDir, 'builds/assets');
+  mkdirSync(assets, { recursive: true });
+  writeFileSync(path.join(assets, 'kept-Ca5HAtfx.js'), 'kept');
+  const { url, output } = await run(place, { RESET_KEY: 'ab'.repeat(32) }, 64);
+  const calls = callsTo(url);
+  const apply = async (mobileNumber: string) => {
+    const { status, body } = await answerOf(calls.submit({ mobileNumber }));
+    expect(status).toBe(200);
+    return (body as { id: string }).id;
+  };
+  return { ...calls, place, url, output, apply };
+}
+
+/** Connections on which nothing more comes than this; those that are still open. */
+async function hold(url: string, count: number, bytes: string): Promise<() => Socket[]> {
+  const sockets = Array.from({ length: count }, () => connect(Number(new URL(url).port), '127.0.0.1'));
+  for (const socket of sockets) {
+    socket.resume().on('error', () => {});
+    onTestFinished(() => void socket.destroy());
+  }
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  for (const socket of sockets) socket.write(bytes);
+  return () => sockets.filter(({ closed }) => !closed);
+}
+
+type Upload = Awaited<ReturnType<typeof startUpload>>;
+
+const isRefused = ({ received }: Upload) => /^HTTP\/1\.1 503 /.test(received());
+
+describeOnEachStore('attacks on the files that may be open', (open) => {
+  test.each([
+    ['never ask', ''],
+    ['have begun to ask', 'GET /health/live HTTP/1.1\r\nhost: '],
+    ['have asked', 'GET /health/live HTTP/1.1\r\nhost: portal\r\n\r\n'],
+  ])('V15.2.2: holds a hundred connections that %s', async (_what, bytes) => {
+    const server = await startSmall(open);
+    const id = await server.apply(sampleApplication.mobileNumber);
+    const held = await hold(server.url, 100, bytes);
+    await expect.poll(() => held().length, patient).toBeLessThan(15);
+    for (const n of [1, 2, 3, 4]) expect(await answerOf(server.upload(id, pdf(n)))).toEqual(ok);
+    expect((await server.logIn()).status).toBe(200);
+    expect((await server.get('/health/ready')).status).toBe(200);
+    const get = () => server.get('/assets/kept-Ca5HAtfx.js');
+    const atOnce = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(get));
+    for (const { status, headers } of atOnce) {
+      expect([`${status} null`, '503 5']).toContain(`${status} ${headers.get('retry-after')}`);
+    }
+    expect(server.output()).not.toContain('"level":50');
+    expect(server.output().match(/files and connections open/g)).toHaveLength(1);
+  });
+
+  test('V15.2.2: sends slowly on as many connections as there may be', async () => {
+    const server = await startSmall(open);
+    const ids = await Promise.all(['3000001', '3000002', '3000003', '3000004'].map(server.apply));
+    const uploads: Upload[] = [];
+    for (const id of ids) {
+      for (const n of [1, 2, 3, 4]) {
+        uploads.push(await startUpload(server.url, id, String(n)));
+        const settled = () => incoming(server.place).length + uploads.filter(isRefused).length;
+        await expect.poll(settled, patient).toBe(uploads.length);
+      }
+    }
+    const [refused, ...others] = uploads.filter(isRefused);
+    expect(others.length).toBeGreaterThan(0);
+    expect(refused!.received()).toMatch(/\r\nretry-after: 5\r\n[\s\S]*\{"error":"[A-Z].*\."\}$/);
+    const late = await server.upload(ids[0]!, pdf('late'));
+    expect([late.status, late.headers.get('retry-after')]).toEqual([503, '5']);
+
+    const underWay = uploads.filter((upload) => !isRefused(upload));
+    expect(underWay.length).toBeGreaterThan(0);
+    for (const { finish } of underWay) finish();
+    for (const { received } of underWay) await expect.poll(received, patient).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await answerOf(server.upload(ids[0]!, pdf('late')))).toEqual(ok);
+  });
+});
