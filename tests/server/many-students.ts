@@ -4,8 +4,13 @@ import { newId } from '#server/tokens.ts';
 import type { Place } from './databases.ts';
 import { sampleApplication } from './sample-application.ts';
 
-/** Students who have applied long ago, all with the sample's password and one hash. Gives back their phones. */
-export async function manyStudents(place: Place, count: number, passwordHash: string): Promise<string[]> {
+/** Students who have applied at that time, long ago unless it is said, all with the sample's password and one hash. Gives back their phones. */
+export async function manyStudents(
+  place: Place,
+  count: number,
+  passwordHash: string,
+  appliedAt = 0,
+): Promise<string[]> {
   const students = Array.from({ length: count }, (_, n) => ({
     id: newId(),
     phone: String(3_500_000 + n),
@@ -17,7 +22,10 @@ export async function manyStudents(place: Place, count: number, passwordHash: st
   await database.transaction().execute(async (trx) => {
     for (const student of students) {
       await trx.insertInto('students').values(student).execute();
-      await trx.insertInto('applications').values(applicationOf(student.id)).execute();
+      await trx
+        .insertInto('applications')
+        .values({ ...applicationOf(student.id), created_at: appliedAt })
+        .execute();
     }
   });
   await database.destroy();

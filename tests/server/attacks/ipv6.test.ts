@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { openEmbedded, patient } from '../databases.ts';
 import { pdf } from '../invoices.ts';
+import { manyStudents, quickHash } from '../many-students.ts';
 import { enrolled, startServer, type TestServer } from '../server.ts';
 
 /** An address of each network of 64 bits that a subscriber with so many bits has. */
@@ -22,9 +23,10 @@ const phones = Array.from({ length: 400 }, (_, n) => String(3_100_000 + n));
 const lookUp = (server: TestServer, address: string, phone: string) =>
   server.get('/api/forgotpassword/verify_phone', { phone, 'x-forwarded-for': address });
 
-/** Sends the head of an upload and the first bytes of its body; tells what was answered by now. */
-function beginUpload({ url }: TestServer, address: string): () => string {
+/** Sends the head of an upload and the id that it is for; tells what was answered by now. */
+function beginUpload({ url }: TestServer, address: string, id: string): () => string {
   const head = `POST /api/upload_invoices HTTP/1.1\r\nhost: portal\r\nx-forwarded-for: ${address}`;
+  const named = `content-disposition: form-data; name="id"\r\n\r\n${id}\r\n`;
   const type = 'content-type: multipart/form-data; boundary=B\r\ncontent-length: 1000';
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   let received = '';
@@ -33,7 +35,7 @@ function beginUpload({ url }: TestServer, address: string): () => string {
   });
   socket.on('error', () => {});
   onTestFinished(() => void socket.destroy());
-  socket.write(`${head}\r\n${type}\r\n\r\n--B\r\n`);
+  socket.write(`${head}\r\n${type}\r\n\r\n--B\r\n${named}--B\r\n`);
   return () => received;
 }
 
@@ -56,7 +58,9 @@ test('V2.4.1: applies from every network of a /56', patient, async () => {
 
 test('V2.4.1: has uploads under way from every network of a /56', patient, async () => {
   const server = await start();
-  const answers = networks(90, 56).map((address) => beginUpload(server, address));
+  await manyStudents(server.place, 30, await quickHash(), server.clock.at);
+  const ids = (await server.place.rows('select id from applications')).map(({ id }) => String(id));
+  const answers = networks(90, 56).map((address, n) => beginUpload(server, address, ids[n % ids.length]!));
   const refused = () => answers.filter((answer) => answer().startsWith('HTTP/1.1 429 ')).length;
   await expect.poll(refused, patient).toBe(10);
   const { id } = await enrolled(server);
