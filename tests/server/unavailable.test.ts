@@ -1,11 +1,9 @@
-import { once } from 'node:events';
 import { renameSync } from 'node:fs';
-import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   describeOnEachDatabase,
   describeOnPostgres,
@@ -16,6 +14,7 @@ import {
 import { expectUnavailable } from './expect-unavailable.ts';
 import { sampleBusinessLoan } from './sample-surveys.ts';
 import { answerOf, enrolled, startServer, type TestServer } from './server.ts';
+import { wireTo } from './wire.ts';
 
 const pdf = new TextEncoder().encode('%PDF-1.4');
 
@@ -79,37 +78,6 @@ test(
     release();
   },
 );
-
-/** A wire to PostgreSQL that can be cut and mended. */
-async function wireTo(databaseUrl: string) {
-  const { port: farPort, hostname } = new URL(databaseUrl);
-  const sockets = new Set<Socket>();
-  const wire = createServer((near) => {
-    const far = connect(Number(farPort), hostname);
-    near.pipe(far).pipe(near);
-    for (const end of [near, far]) {
-      sockets.add(end);
-      end.on('error', () => {});
-      end.on('close', () => sockets.delete(end));
-    }
-  });
-  const open = async (port: number) => {
-    wire.listen(port, '127.0.0.1');
-    await once(wire, 'listening');
-    return (wire.address() as { port: number }).port;
-  };
-  const port = await open(0);
-  onTestFinished(() => void wire.close());
-  return {
-    url: databaseUrl.replace(`:${farPort}/`, `:${port}/`),
-    async cut() {
-      wire.close();
-      for (const socket of sockets) socket.destroy();
-      await sleep(50);
-    },
-    mend: () => open(port),
-  };
-}
 
 const edit = (phone: string) => ({ phone_number: phone, email: 'changed@example.com' });
 
