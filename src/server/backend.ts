@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
+import type { Limits } from './database/postgres-pool.ts';
 import { openLocalStore } from './files/local-store.ts';
 import { openObjectStore } from './files/object-store.ts';
 import type { FileStore } from './files/store.ts';
@@ -33,6 +34,8 @@ export interface Surroundings {
   readonly wait?: (ms: number) => Promise<unknown>;
   /** Where demo mode prints the messages that would go to phones. */
   readonly print?: (line: string) => void;
+  /** How long PostgreSQL may take, if not what a call may. */
+  readonly databaseLimits?: Limits;
 }
 
 export type Backend = Awaited<ReturnType<typeof openBackend>>;
@@ -40,11 +43,11 @@ export type Backend = Awaited<ReturnType<typeof openBackend>>;
 /** Everything behind the routes: the stores, opened, and what guards them. */
 export async function openBackend(
   config: Config,
-  { now = Date.now, wait = sleep, print = console.log }: Surroundings,
+  { now = Date.now, wait = sleep, print = console.log, databaseLimits }: Surroundings,
   onLostConnection: (error: Error) => void,
 ) {
   const resetKey = config.resetKey ?? (await openSecret(path.join(config.dataDir, 'reset.key')));
-  const database = await openDatabase(config, onLostConnection);
+  const database = await openDatabase(config, onLostConnection, databaseLimits);
   const students = createStudents(database);
   const failures = createLoginFailures(database, now);
   const knownClients = createKnownClients(database, now);

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { officeLimits } from '#server/database/postgres-pool.ts';
 import {
   describeOnEachDatabase,
   describeOnPostgres,
@@ -175,7 +176,8 @@ describeOnPostgres('while the database takes no writes, as a standby that is bei
 
 describeOnPostgres('while every connection is taken', (open) => {
   test('503 for who comes too late, and recovery without a restart', async () => {
-    const server = await startServer(await open(), { surveysPerDay: 10 });
+    // So patient that the writes wait until the lock is free.
+    const server = await startServer(await open(), { surveysPerDay: 10 }, { databaseLimits: officeLimits });
     const student = await enrolled(server);
     const survey = { ...sampleBusinessLoan, student_id: student.id };
     const { release } = await holdTable(server.place, 'business_loans');

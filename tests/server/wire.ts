@@ -3,33 +3,54 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 
-/** A wire to PostgreSQL that can be cut and mended. */
+type Ends = readonly [near: Socket, far: Socket];
+
+/** A wire to PostgreSQL that can be cut and mended, or fall silent and speak again. */
 export async function wireTo(databaseUrl: string) {
   const { port: farPort, hostname } = new URL(databaseUrl);
-  const sockets = new Set<Socket>();
+  const connections = new Set<Ends>();
+  let isSilent = false;
+  const join = ([near, far]: Ends) => void near.pipe(far).pipe(near);
+  const part = ([near, far]: Ends) => {
+    near.unpipe(far);
+    far.unpipe(near);
+  };
   const wire = createServer((near) => {
-    const far = connect(Number(farPort), hostname);
-    near.pipe(far).pipe(near);
-    for (const end of [near, far]) {
-      sockets.add(end);
+    const ends: Ends = [near, connect(Number(farPort), hostname)];
+    connections.add(ends);
+    for (const end of ends) {
       end.on('error', () => {});
-      end.on('close', () => sockets.delete(end));
+      end.on('close', () => connections.delete(ends));
     }
+    if (!isSilent) join(ends);
   });
   const open = async (port: number) => {
     wire.listen(port, '127.0.0.1');
     await once(wire, 'listening');
     return (wire.address() as { port: number }).port;
   };
+  const close = () => {
+    wire.close();
+    for (const end of [...connections].flat()) end.destroy();
+  };
   const port = await open(0);
-  onTestFinished(() => void wire.close());
+  onTestFinished(close);
   return {
     url: databaseUrl.replace(`:${farPort}/`, `:${port}/`),
     async cut() {
-      wire.close();
-      for (const socket of sockets) socket.destroy();
+      close();
       await sleep(50);
     },
     mend: () => open(port),
+    /** Nothing comes through any more, and nothing is closed; who connects is not answered. */
+    silence() {
+      isSilent = true;
+      connections.forEach(part);
+    },
+    /** New connections are answered; those of before only where nobody in between has forgotten them. */
+    speak({ revives }: { readonly revives: boolean }) {
+      isSilent = false;
+      if (revives) connections.forEach(join);
+    },
   };
 }

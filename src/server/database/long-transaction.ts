@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isPostgres } from './postgres.ts';
+import { withoutLimits } from './postgres-pool.ts';
 import { type Database, type DatabaseTransaction, whenFree } from './transaction.ts';
 
 const patience = 30_000;
@@ -20,10 +21,7 @@ export function snapshot<Result>(database: Database, read: Work<Result>): Promis
 /** Lifts the limits that end a request's transaction: a slow disk may be written to between two statements. */
 function unhurried<Result>(work: Work<Result>): Work<Result> {
   return async (transaction) => {
-    if (isPostgres(transaction)) {
-      await sql`set local statement_timeout = 0`.execute(transaction);
-      await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
-    }
+    if (isPostgres(transaction)) await sql.raw(withoutLimits).execute(transaction);
     return work(transaction);
   };
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import { Mistake } from '../mistake.ts';
 import { tableNames } from './every-table.ts';
+import { longTransaction } from './long-transaction.ts';
 import * as application from './migrations/0001-application.ts';
 import * as failuresByClient from './migrations/0002-failures-by-client.ts';
 import * as surveys from './migrations/0003-surveys.ts';
@@ -13,7 +14,7 @@ import * as writeProbe from './migrations/0009-write-probe.ts';
 import * as knownClients from './migrations/0010-known-clients.ts';
 import * as resetShares from './migrations/0011-reset-shares.ts';
 import * as clientBudgets from './migrations/0014-client-budgets.ts';
-import { type Database, type DatabaseTransaction, whenFree } from './transaction.ts';
+import type { Database, DatabaseTransaction } from './transaction.ts';
 
 /** In the order of their names. A migration that was released never changes. */
 const migrations = {
@@ -39,14 +40,12 @@ export async function migrate(database: Database): Promise<void> {
   const standing = await standingOf(database);
   if (standing === 'current') return;
   if (standing === 'newer') throw new Mistake(newerDatabase);
-  const run = database.transaction();
-  const attempt = async (transaction: DatabaseTransaction) => {
+  await longTransaction(database, async (transaction) => {
     // Migrator takes it as well, but only after it has made its own tables.
     const { adapter } = transaction.getExecutor();
     await adapter.acquireMigrationLock(transaction, { lockTable: '', lockRowId: '' });
     await migrateTo(transaction);
-  };
-  await whenFree(() => run.execute(attempt), 30_000);
+  });
 }
 
 /** The newest migration that this version of the program knows, unless another is named. */

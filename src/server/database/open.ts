@@ -2,6 +2,7 @@ import { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
+import { type Limits, requestLimits } from './postgres-pool.ts';
 import { refuseSealed } from './seal.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -11,8 +12,9 @@ import type { Database } from './transaction.ts';
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onLostConnection: (error: Error) => void,
+  limits?: Limits,
 ): Promise<Database> {
-  const database = connect(config, onLostConnection);
+  const database = connect(config, onLostConnection, limits);
   try {
     if (!config.databaseUrl) await refuseSealed(database);
     await migrate(database);
@@ -27,9 +29,10 @@ export async function openDatabase(
 export function connect(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onLostConnection: (error: Error) => void,
+  limits: Limits = requestLimits,
 ): Database {
   const dialect = config.databaseUrl
-    ? postgresDialect(config.databaseUrl, onLostConnection)
+    ? postgresDialect(config.databaseUrl, limits, onLostConnection)
     : sqliteDialect(config.dataDir);
   return new Kysely<Tables>({ dialect });
 }

@@ -1,28 +1,16 @@
 import { type Dialect, type Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { type Limits, openPool } from './postgres-pool.ts';
 import type { Database } from './transaction.ts';
 
-const seconds = 1000;
-
-/** PostgreSQL 15 or later through a pool; numbers come back as numbers and dates as the text they are. */
-export function postgresDialect(url: string, onLostConnection: (error: Error) => void): Dialect {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 3 * seconds,
-    statement_timeout: 30 * seconds,
-    // Where the network has fallen silent PostgreSQL's own limit is never heard of.
-    query_timeout: 35 * seconds,
-    idle_in_transaction_session_timeout: 30 * seconds,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10 * seconds,
-    types: { getTypeParser },
-  });
-  // A lost connection that nobody listens to would end the process: the pool listens to idle ones only, and tells
-  // of them again. While we close, losing one is nothing to tell.
-  pool.on('connect', (client) => client.on('error', (error) => pool.ending || onLostConnection(error)));
-  pool.on('error', () => {});
-  return new PoolableDialect({ pool });
+/** PostgreSQL 15 or later; numbers come back as numbers and dates as the text they are. */
+export function postgresDialect(
+  url: string,
+  limits: Limits,
+  onLostConnection: (error: Error) => void,
+): Dialect {
+  const config = { connectionString: url, types: { getTypeParser } };
+  return new PoolableDialect({ pool: openPool(config, limits, onLostConnection) });
 }
 
 /** Works behind a pooler too, which gives each transaction another session. */

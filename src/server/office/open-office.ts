@@ -3,6 +3,7 @@ import { openBackend, type Surroundings } from '../backend.ts';
 import type { Config } from '../config.ts';
 import { newerDatabase, type Standing, standingOf } from '../database/migrate.ts';
 import { connect } from '../database/open.ts';
+import { officeLimits } from '../database/postgres-pool.ts';
 import { databaseFile } from '../database/sqlite.ts';
 import { Mistake } from '../mistake.ts';
 import type { Office } from './command.ts';
@@ -20,12 +21,15 @@ export async function openOffice(
   const standing = await standingIn(config);
   if (standing !== 'current' && !(standing === 'empty' && makesTables))
     throw new Mistake(whyNot[standing](config));
-  return { backend: await openBackend(config, surroundings, () => {}), print };
+  return {
+    backend: await openBackend(config, { databaseLimits: officeLimits, ...surroundings }, () => {}),
+    print,
+  };
 }
 
 async function standingIn(config: Config): Promise<Standing> {
   if (!config.databaseUrl && !existsSync(databaseFile(config.dataDir))) return 'empty';
-  const database = connect(config, () => {});
+  const database = connect(config, () => {}, officeLimits);
   try {
     return await standingOf(database);
   } finally {

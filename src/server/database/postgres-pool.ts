@@ -1,0 +1,91 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+
+/** How long PostgreSQL may take, in ms. */
+export interface Limits {
+  /** Until a connection is free, or made. */
+  readonly connectMs: number;
+  /** For one statement, by PostgreSQL's own clock: the connection stays good. */
+  readonly statementMs: number;
+  /** For everything that one reading or one transaction does, by ours. Whoever is silent for longer is given up. */
+  readonly totalMs: number;
+}
+
+/** A call is answered within five seconds, whatever has become of the database. */
+export const requestLimits: Limits = {
+  connectMs: 2_000,
+  statementMs: 3_500,
+  totalMs: 4_000,
+};
+
+/** Who works on the command line waits for a long list. */
+export const officeLimits: Limits = {
+  connectMs: 3_000,
+  statementMs: 30_000,
+  totalMs: 35_000,
+};
+
+/** What a transaction says that may take as long as it needs: it lifts PostgreSQL's limits, and with them ours. */
+export const withoutLimits = `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
+
+/** The connections of one process, as Kysely takes them of a pool. */
+export function openPool(
+  config: pg.ClientConfig,
+  limits: Limits,
+  onLostConnection: (error: Error) => void,
+): PostgresPool {
+  const pool = new pg.Pool({
+    ...config,
+    max: 10,
+    connectionTimeoutMillis: limits.connectMs,
+    statement_timeout: limits.statementMs,
+    // A connection that we gave up may have left a transaction behind, with its locks.
+    idle_in_transaction_session_timeout: Math.max(10_000, limits.totalMs),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
+  // A lost connection that nobody listens to would end the process: the pool listens to idle ones only, and tells
+  // of them again. While we close, losing one is nothing to tell.
+  pool.on('connect', (client) => client.on('error', (error) => pool.ending || onLostConnection(error)));
+  pool.on('error', () => {});
+  return {
+    options: {},
+    connect: async () => createLease(pool, limits),
+    end: () => pool.end(),
+  };
+}
+
+/**
+ * A connection for one reading or one transaction. It is not given back when PostgreSQL has not answered: nobody
+ * knows what it will say next, if anything.
+ */
+function createLease(pool: pg.Pool, { totalMs }: Limits): PostgresPoolClient {
+  let deadline = performance.now() + totalMs;
+  let client: pg.PoolClient | undefined;
+  let isLost = false;
+
+  async function ask(text: string, values: unknown[]) {
+    const left = Math.max(1, Math.ceil(deadline - performance.now()));
+    const statement = { text, values, query_timeout: Number.isFinite(left) ? left : undefined };
+    try {
+      return await client!.query(statement);
+    } catch (error) {
+      isLost ||= !(error instanceof pg.DatabaseError);
+      throw error;
+    }
+  }
+
+  async function query(text: string, values: readonly unknown[]) {
+    // With the connection PostgreSQL drops the transaction. Why it is lost is what the caller is to hear.
+    if (isLost && text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
+    client ??= await pool.connect();
+    if (text === withoutLimits) deadline = Number.POSITIVE_INFINITY;
+    return ask(text, [...values]);
+  }
+
+  return {
+    // The other way to call it, with a cursor, is not used.
+    query: query as never,
+    release: (isDiscarded) => client?.release(isLost || isDiscarded),
+  };
+}
