@@ -5,6 +5,10 @@ import pg from 'pg';
 export interface Limits {
   /** Until a connection is free, or made. */
   readonly connectMs: number;
+  /** For a lock, to who only reads: short, so that readers of one locked table never hold every connection for long. */
+  readonly readLockMs: number;
+  /** For a lock, to who writes. */
+  readonly writeLockMs: number;
   /** For one statement, by PostgreSQL's own clock: the connection stays good. */
   readonly statementMs: number;
   /** For everything that one reading or one transaction does, by ours. Whoever is silent for longer is given up. */
@@ -14,6 +18,8 @@ export interface Limits {
 /** A call is answered within five seconds, whatever has become of the database. */
 export const requestLimits: Limits = {
   connectMs: 2_000,
+  readLockMs: 500,
+  writeLockMs: 2_000,
   statementMs: 3_500,
   totalMs: 4_000,
 };
@@ -21,12 +27,18 @@ export const requestLimits: Limits = {
 /** Who works on the command line waits for a long list. */
 export const officeLimits: Limits = {
   connectMs: 3_000,
+  readLockMs: 30_000,
+  writeLockMs: 30_000,
   statementMs: 30_000,
-  totalMs: 35_000,
+  totalMs: 120_000,
 };
 
 /** What a transaction says that may take as long as it needs: it lifts PostgreSQL's limits, and with them ours. */
-export const withoutLimits = `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
+export const withoutLimits = `set local statement_timeout = 0; set local lock_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0`;
+
+/** For transactions, and again for everything else, which reads: so writes that wait take none from reads. */
+const most = 8;
 
 /** The connections of one process, as Kysely takes them of a pool. */
 export function openPool(
@@ -34,32 +46,42 @@ export function openPool(
   limits: Limits,
   onLostConnection: (error: Error) => void,
 ): PostgresPool {
-  const pool = new pg.Pool({
-    ...config,
-    max: 10,
-    connectionTimeoutMillis: limits.connectMs,
-    statement_timeout: limits.statementMs,
-    // A connection that we gave up may have left a transaction behind, with its locks.
-    idle_in_transaction_session_timeout: Math.max(10_000, limits.totalMs),
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-  });
-  // A lost connection that nobody listens to would end the process: the pool listens to idle ones only, and tells
-  // of them again. While we close, losing one is nothing to tell.
-  pool.on('connect', (client) => client.on('error', (error) => pool.ending || onLostConnection(error)));
-  pool.on('error', () => {});
+  const open = (own: pg.PoolConfig = {}) => {
+    const pool = new pg.Pool({
+      ...config,
+      max: most,
+      connectionTimeoutMillis: limits.connectMs,
+      statement_timeout: limits.statementMs,
+      // A connection that we gave up may have left a transaction behind, with its locks.
+      idle_in_transaction_session_timeout: Math.max(10_000, limits.statementMs),
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      ...own,
+    });
+    // A lost connection that nobody listens to would end the process: the pool listens to idle ones only, and tells
+    // of them again. While we close, losing one is nothing to tell.
+    pool.on('connect', (client) => client.on('error', (error) => pool.ending || onLostConnection(error)));
+    pool.on('error', () => {});
+    return pool;
+  };
+  const writes = open();
+  // Said once it is there, because a pooler in between refuses a connection that begins with it.
+  const shortLocks = { text: `set lock_timeout = ${limits.readLockMs}`, query_timeout: limits.connectMs };
+  const reads = open({ onConnect: (client) => client.query(shortLocks) });
   return {
     options: {},
-    connect: async () => createLease(pool, limits),
-    end: () => pool.end(),
+    connect: async () => createLease(reads, writes, limits),
+    async end() {
+      await Promise.all([reads.end(), writes.end()]);
+    },
   };
 }
 
 /**
- * A connection for one reading or one transaction. It is not given back when PostgreSQL has not answered: nobody
- * knows what it will say next, if anything.
+ * A connection for one reading or one transaction. It is taken when its first statement tells which it is, and not
+ * given back when PostgreSQL has not answered: nobody knows what it will say next, if anything.
  */
-function createLease(pool: pg.Pool, { totalMs }: Limits): PostgresPoolClient {
+function createLease(reads: pg.Pool, writes: pg.Pool, { totalMs, writeLockMs }: Limits): PostgresPoolClient {
   let deadline = performance.now() + totalMs;
   let client: pg.PoolClient | undefined;
   let isLost = false;
@@ -78,9 +100,10 @@ function createLease(pool: pg.Pool, { totalMs }: Limits): PostgresPoolClient {
   async function query(text: string, values: readonly unknown[]) {
     // With the connection PostgreSQL drops the transaction. Why it is lost is what the caller is to hear.
     if (isLost && text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
-    client ??= await pool.connect();
+    const begins = /^(begin|start transaction)\b/.test(text);
+    client ??= await (begins ? writes : reads).connect();
     if (text === withoutLimits) deadline = Number.POSITIVE_INFINITY;
-    return ask(text, [...values]);
+    return ask(begins ? `${text}; set local lock_timeout = ${writeLockMs}` : text, [...values]);
   }
 
   return {

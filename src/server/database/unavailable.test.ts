@@ -17,6 +17,7 @@ test.each([
   ['PostgreSQL: disk full', { code: '53100' }],
   ['PostgreSQL: too many connections', { code: '53300' }],
   ['PostgreSQL: read-only standby', { code: '25006' }],
+  ['PostgreSQL: a lock was not granted in time', { code: '55P03' }],
   ['a cluster: nobody knows whether it is committed', { code: '40003' }],
   ['PostgreSQL: cut off', new Error('Connection terminated unexpectedly')],
   ['PostgreSQL: silent', new Error('Query read timeout')],
@@ -39,4 +40,6 @@ test('a lock that somebody else has may be free in a moment', () => {
   expect(isBusy({ code: 'ERR_SQLITE_ERROR', errcode: 5 })).toBe(true);
   expect(isBusy({ code: '40P01' })).toBe(true);
   expect(isBusy({ code: 'ENOSPC' })).toBe(false);
+  // PostgreSQL has waited for it as long as a call may.
+  expect(isBusy({ code: '55P03' })).toBe(false);
 });

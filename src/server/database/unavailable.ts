@@ -13,7 +13,8 @@ const systemCodes = new Set([
 
 /** SQLSTATE: connection lost, out of resources, shut down by an operator, system error, read-only, lock not granted, commit unknown. */
 const postgresCodes = /^(08|53|57|58)|^(25006|40001|40003|40P01|55P03)$/;
-const postgresTurns = /^(40001|40P01|55P03)$/;
+/** Not a lock that was not granted: whoever hears that has waited as long as a call may. */
+const postgresTurns = /^(40001|40P01)$/;
 
 /** What pg says without a code. */
 const lostConnection =
