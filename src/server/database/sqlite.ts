@@ -13,6 +13,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { keepRecent } from './keep-recent.ts';
+import { isBusy } from './unavailable.ts';
 
 /** Where the embedded database is. */
 export const databaseFile = (dataDir: string) => path.join(dataDir, 'portal.sqlite');
@@ -30,13 +31,16 @@ export function sqliteDialect(dataDir: string): Dialect {
 /** To prepare a statement takes as long as to run it. Far more than ours are; only lists of values go on making new ones. */
 const mostStatements = 200;
 
+/** For another process, in ms. The driver is synchronous: while it waits, every request does. */
+const longestWait = 50;
+
 /**
- * The driver is synchronous: it may wait 50 ms for another process, no longer, or every request would freeze.
- * Longer waits are `transaction`'s. `synchronous = full` makes a commit survive a power cut.
+ * Waits for a lock only for a moment; longer waits are `transaction`'s. `synchronous = full` makes a commit survive
+ * a power cut.
  */
 function open(dataDir: string): SqliteDatabase {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = new DatabaseSync(databaseFile(dataDir), { timeout: 50 });
+  const file = new DatabaseSync(databaseFile(dataDir), { timeout: longestWait });
   file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
   return {
     close: () => file.close(),
@@ -58,12 +62,21 @@ function open(dataDir: string): SqliteDatabase {
  * says that it only reads takes no lock, and nobody waits for it.
  */
 class ImmediateDriver extends SqliteDriver {
+  #lastBusy: { readonly error: unknown; readonly at: number } | undefined;
+
   override async beginTransaction(
     connection: DatabaseConnection,
     { accessMode }: TransactionSettings = {},
   ): Promise<void> {
-    const begin = accessMode === 'read only' ? 'begin' : 'begin immediate';
-    await connection.executeQuery(CompiledQuery.raw(begin));
+    if (accessMode === 'read only') return void (await connection.executeQuery(CompiledQuery.raw('begin')));
+    // One finds the lock taken for all who come at that moment: they would hold up every call, one after the other.
+    if (this.#lastBusy && performance.now() - this.#lastBusy.at < longestWait) throw this.#lastBusy.error;
+    try {
+      await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    } catch (error) {
+      if (isBusy(error)) this.#lastBusy = { error, at: performance.now() };
+      throw error;
+    }
   }
 
   /** When the disk is full SQLite has rolled back by itself, and that error is the one to tell, not this one. */
