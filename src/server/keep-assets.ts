@@ -15,6 +15,10 @@ export function keptPortal({ dataDir }: Pick<Config, 'dataDir'>): string {
   return path.join(dataDir, 'builds');
 }
 
+export function keptAssets(places: Pick<Config, 'dataDir'>): string {
+  return path.join(keptPortal(places), 'assets');
+}
+
 /**
  * Keeps each build's assets for 30 days after the deploy that replaced them: a page that was opened before it may
  * still ask for its parts. A copy is kept aside, because a deploy replaces the whole folder of the build. The time
@@ -22,7 +26,7 @@ export function keptPortal({ dataDir }: Pick<Config, 'dataDir'>): string {
  */
 export async function keepAssets(places: Places, now: number): Promise<void> {
   const built = path.join(places.portalDir, 'assets');
-  const kept = path.join(keptPortal(places), 'assets');
+  const kept = keptAssets(places);
   await mkdir(kept, { recursive: true, mode: 0o700 });
   const current = new Set(await readdir(built).catch(() => []));
   // Without a build there is nothing that could have replaced anything.
@@ -32,18 +36,20 @@ export async function keepAssets(places: Places, now: number): Promise<void> {
   for (const name of known) if (!current.has(name)) await retire(path.join(kept, name), now);
 }
 
-/** Whole before it has its name: another process may be serving it already. */
 async function keep(from: string, to: string, isKnown: boolean): Promise<void> {
-  if (!isKnown) {
-    const part = `${to}.${newId()}.part`;
-    try {
-      await writeFile(part, await readFile(from), { flush: true });
-      await rename(part, to);
-    } finally {
-      await rm(part, { force: true });
-    }
-  }
+  if (!isKnown) await writeWhole(to, await readFile(from));
   await utimes(to, inUse, inUse);
+}
+
+/** Whole before it has its name: another process may be serving it already. */
+export async function writeWhole(to: string, content: Buffer): Promise<void> {
+  const part = `${to}.${newId()}.part`;
+  try {
+    await writeFile(part, content, { flush: true });
+    await rename(part, to);
+  } finally {
+    await rm(part, { force: true });
+  }
 }
 
 async function retire(file: string, now: number): Promise<void> {
