@@ -3,6 +3,8 @@ import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { openBackend, type Surroundings } from './backend.ts';
 import type { Config } from './config.ts';
 import { refuseStrayDemoData, seedDemo } from './database/demo.ts';
+import { createAssetFetch } from './fetch-assets.ts';
+import { keptAssets } from './keep-assets.ts';
 import { runSender } from './messaging/run-sender.ts';
 import { guardConnections } from './plugins/connections.ts';
 import { allowOrigins } from './plugins/cors.ts';
@@ -18,6 +20,7 @@ import { cutSlowSenders } from './plugins/slow-senders.ts';
 import { refuseUnclearRequests } from './plugins/unclear-requests.ts';
 import { cutUnnamedUploads } from './plugins/unnamed-uploads.ts';
 import { drainUnreadBodies } from './plugins/unread-bodies.ts';
+import { publishAssets } from './publish-assets.ts';
 import { nothingHere } from './refusal.ts';
 import { accountRoutes } from './routes/account.ts';
 import { applicationRoutes } from './routes/applications.ts';
@@ -40,6 +43,8 @@ export interface Options extends Surroundings {
   /** Where the log goes instead of standard output. */
   readonly logStream?: LogStream;
   readonly patience?: Partial<Patience>;
+  /** Lets other processes on the same PostgreSQL serve the assets of this build. */
+  readonly sharesAssets?: boolean;
 }
 
 /** What the server is; `main.ts` makes it listen. Closing it closes its stores. */
@@ -112,10 +117,13 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
     },
     { prefix: '/api' },
   );
-  await servePortal(app, config);
+  const hasOthers = config.databaseUrl !== undefined;
+  const fetchAsset = createAssetFetch(backend.buildAssets, keptAssets(config));
+  await servePortal(app, config, hasOthers ? fetchAsset : async () => false);
 
   try {
     await backend.files.probe();
+    if (hasOthers && options.sharesAssets) await publishAssets(app, backend);
     if (config.demo) await seedDemo(backend, app.log);
     else await refuseStrayDemoData(backend);
     await sweepFiles(app, backend);

@@ -11,6 +11,7 @@ import { createPasswords } from './passwords.ts';
 import { createPasswordProof } from './prove-password.ts';
 import { createApplicationList } from './repositories/application-list.ts';
 import { createApplications } from './repositories/applications.ts';
+import { createBuildAssets } from './repositories/build-assets.ts';
 import { createClientBudgets } from './repositories/client-budgets.ts';
 import { createClientPhones } from './repositories/client-phones.ts';
 import { createInvoiceFiles } from './repositories/invoice-files.ts';
@@ -82,6 +83,7 @@ export async function openBackend(
     }),
     passwordResets: createPasswordResets(database, now, createResetCodes(resetKey)),
     carrier: chooseCarrier(config, print),
+    buildAssets: createBuildAssets(database, now),
     passwords,
     failures,
     knownClients,

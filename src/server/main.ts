@@ -19,7 +19,7 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  const app = await buildApp(config, { logStream: standardOutput() });
+  const app = await buildApp(config, { logStream: standardOutput(), sharesAssets: true });
   // A full disk is no reason not to start: what can be read is shown.
   await keepAssets(config, Date.now()).catch((err) => app.log.error({ err }, 'could not keep this build'));
   let isStopping = false;

@@ -27,6 +27,7 @@ describeOnEachDatabase('migrations', (_, openEmpty) => {
       { name: '0010-known-clients' },
       { name: '0011-reset-shares' },
       { name: '0014-client-budgets' },
+      { name: '0016-build-assets' },
     ]);
   });
 

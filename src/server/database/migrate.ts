@@ -14,6 +14,7 @@ import * as writeProbe from './migrations/0009-write-probe.ts';
 import * as knownClients from './migrations/0010-known-clients.ts';
 import * as resetShares from './migrations/0011-reset-shares.ts';
 import * as clientBudgets from './migrations/0014-client-budgets.ts';
+import * as buildAssets from './migrations/0016-build-assets.ts';
 import type { Database, DatabaseTransaction } from './transaction.ts';
 
 /** In the order of their names. A migration that was released never changes. */
@@ -30,6 +31,7 @@ const migrations = {
   '0010-known-clients': knownClients,
   '0011-reset-shares': resetShares,
   '0014-client-budgets': clientBudgets,
+  '0016-build-assets': buildAssets,
 };
 
 /**

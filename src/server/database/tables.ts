@@ -21,6 +21,7 @@ export interface Tables {
   business_loans: SurveyTable;
   transactions: TransactionsTable;
   write_probe: WriteProbeTable;
+  build_assets: BuildAssetsTable;
 }
 
 interface StudentsTable {
@@ -194,4 +195,13 @@ export type TransactionKind = 'invoice' | 'deposit';
 interface WriteProbeTable {
   id: string;
   writes: number;
+}
+
+interface BuildAssetsTable {
+  /** That of the file, with the hash of its content. */
+  name: string;
+  /** In base64. */
+  content: string;
+  /** When a process that serves it last said so. */
+  used_at: number;
 }

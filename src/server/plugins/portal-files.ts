@@ -18,11 +18,16 @@ const assets = '/assets/';
 const isPartOfPage = (file: string) => /\.(js|css)(\.(br|gz))?$/.test(file) && !/worker-[^/]*$/.test(file);
 
 /**
- * The built portal, and the assets of earlier builds that are kept (keep-assets.ts). Assets have their content's
- * hash in the name and never change; everything else is asked for anew. An address of the portal gives its page, any
- * other one index.html; a missing file is 404 and never index.html.
+ * The built portal, and the assets of other builds: earlier ones are kept (keep-assets.ts), those of other processes
+ * are fetched (fetch-assets.ts). Assets have their content's hash in the name and never change; everything else is
+ * asked for anew. An address of the portal gives its page, any other one index.html; a missing file is 404 and never
+ * index.html.
  */
-export async function servePortal(app: FastifyInstance, config: Config): Promise<void> {
+export async function servePortal(
+  app: FastifyInstance,
+  config: Config,
+  fetchAsset: (name: string) => Promise<boolean>,
+): Promise<void> {
   const { portalDir, connectOrigins } = config;
   const kept = keptPortal(config);
   mkdirSync(kept, { recursive: true, mode: 0o700 });
@@ -56,7 +61,14 @@ export async function servePortal(app: FastifyInstance, config: Config): Promise
     reply.code(304).removeHeader('content-length');
     return null;
   });
-  app.setNotFoundHandler((request, reply) => {
+  const fetched = new WeakSet<FastifyRequest>();
+  app.setNotFoundHandler(async (request, reply) => {
+    const asset = assetOf(request);
+    // Not a second time for one that was lost again.
+    if (asset && !fetched.has(request) && (await fetchAsset(asset))) {
+      fetched.add(request);
+      return reply.sendFile(assets + asset);
+    }
     if (!isNavigation(request)) throw nothingHere();
     const file = fileOf(portalDir, request.url);
     if (!existsSync(path.join(portalDir, file))) throw notBuilt();
@@ -84,6 +96,12 @@ function fileOf(portalDir: string, url: string): string {
   const pages = pagesOf(portalDir);
   const isOther = new URLSearchParams(search).has(stepParameter);
   return ((!isOther && pages[pathname]) || pages[elsewhere]).file;
+}
+
+/** Its name in the folder of the assets, where nothing else lies. */
+function assetOf({ method, url }: FastifyRequest): string | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  return /^\/assets\/(\w[\w.-]*)(\?|$)/.exec(url)?.[1];
 }
 
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {

@@ -1,0 +1,59 @@
+import { type Database, transaction } from '../database/transaction.ts';
+
+export type BuildAssets = ReturnType<typeof createBuildAssets>;
+
+const keptFor = 30 * 24 * 60 * 60_000;
+
+/** The files of the builds in use and of those before them, for processes that share no folder. */
+export function createBuildAssets(database: Database, now: () => number) {
+  return {
+    /** Says that these are in use now, and gives back those that are not there yet. */
+    async renew(names: readonly string[]): Promise<string[]> {
+      const renewed = await transaction(database, (trx) =>
+        trx
+          .updateTable('build_assets')
+          .set({ used_at: now() })
+          .where('name', 'in', names)
+          .returning('name')
+          .execute(),
+      );
+      const known = new Set(renewed.map(({ name }) => name));
+      return names.filter((name) => !known.has(name));
+    },
+
+    /** Another process of the same build may have come first. */
+    async add(name: string, content: Buffer): Promise<void> {
+      const used_at = now();
+      await transaction(database, (trx) =>
+        trx
+          .insertInto('build_assets')
+          .values({ name, content: content.toString('base64'), used_at })
+          .onConflict((conflict) => conflict.column('name').doUpdateSet({ used_at }))
+          .execute(),
+      );
+    },
+
+    async names(): Promise<ReadonlySet<string>> {
+      const rows = await database.selectFrom('build_assets').select('name').execute();
+      return new Set(rows.map(({ name }) => name));
+    },
+
+    async read(name: string): Promise<Buffer | undefined> {
+      const row = await database
+        .selectFrom('build_assets')
+        .where('name', '=', name)
+        .select('content')
+        .executeTakeFirst();
+      return row && Buffer.from(row.content, 'base64');
+    },
+
+    /** Takes away what no process has used for thirty days. */
+    sweep: () =>
+      transaction(database, (trx) =>
+        trx
+          .deleteFrom('build_assets')
+          .where('used_at', '<', now() - keptFor)
+          .execute(),
+      ),
+  };
+}
