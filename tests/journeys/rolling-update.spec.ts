@@ -1,0 +1,160 @@
+import { cpSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { test as base, expect } from './fixture.ts';
+import { untilKept } from './offline.ts';
+import { type Portal, startPortal } from './portal.ts';
+import { copy, type ProjectCopy } from './project-copy.ts';
+
+/* What a phone sees while machines with a disk each are updated one after the other: any request may reach any. */
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+interface Fixtures {
+  copy: ProjectCopy;
+  /** A balancer before two machines with one database: every request goes to the next of those that are `up`. */
+  balancer: Balancer;
+}
+
+const test = base.extend<Fixtures>({
+  copy,
+  balancer: async ({ copy }, use) => {
+    const postgres = process.env.JOURNEYS_POSTGRES;
+    test.skip(!postgres, 'PostgreSQL was not found');
+    const database = `rolling_${process.pid}`;
+    await onPostgres(postgres!, `create database ${database}`);
+    const databaseUrl = postgres!.replace(/\/\w+$/, `/${database}`);
+    cpSync(path.join(root, 'src/generated'), path.join(copy.dir, 'src/generated'), { recursive: true });
+    copy.edit('application/basic.ui.json', '"ui:title": "First name"', '"ui:title": "Given name"');
+    for (const script of ['scripts/generate.ts', 'node_modules/vite/bin/vite.js build --logLevel warn']) {
+      const [file, ...args] = script.split(' ');
+      expect(copy.run(file!, ...args)).toEqual({ status: 0, said: '' });
+    }
+    const machines = [
+      await startPortal({ databaseUrl }),
+      await startPortal({ databaseUrl, projectDir: copy.dir }),
+    ];
+    const balancer = await startBalancer(machines);
+    await use(balancer);
+    balancer.close();
+    for (const machine of machines) await machine.close();
+    await onPostgres(postgres!, `drop database ${database} with (force)`);
+  },
+  baseURL: async ({ balancer }, use) => use(balancer.url),
+});
+
+async function onPostgres(url: string, sql: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
+
+type Balancer = Awaited<ReturnType<typeof startBalancer>>;
+
+async function startBalancer([older, newer]: readonly Portal[]) {
+  const machines = { older: [older!], both: [older!, newer!], newer: [newer!] };
+  const balancer = { up: 'both' as keyof typeof machines };
+  let requests = 0;
+  const server = http.createServer((request, response) => {
+    const { url = '/', method, headers } = request;
+    const up = machines[balancer.up];
+    const machine = up[requests++ % up.length]!;
+    const onward = http.request(machine.url + url, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode!, answer.headers);
+      answer.pipe(response);
+    });
+    onward.on('error', () => response.destroy());
+    request.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return Object.assign(balancer, {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  });
+}
+
+/** Loads of pages, and what did not come of them. */
+function watch(page: Page) {
+  const loads: string[] = [];
+  const missing: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
+  page.on('response', (response) => response.status() >= 400 && missing.push(response.url()));
+  return { loads, missing };
+}
+
+const firstName = (page: Page) => page.getByLabel(/^(First|Given) name$/);
+
+test('every page of either version works, whoever is asked for its parts', async ({ browser, baseURL }) => {
+  test.setTimeout(180_000);
+  const versions = new Set<string>();
+  for (let visits = 0; visits < 20; visits += 1) {
+    const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const { loads, missing } = watch(page);
+    await page.goto('/basic-information');
+    await firstName(page).fill('Awa');
+    await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+    versions.add(
+      (await page
+        .locator('label', { has: page.getByText(/name/) })
+        .first()
+        .textContent())!,
+    );
+    expect({ loads: loads.length, missing }).toEqual({ loads: 1, missing: [] });
+    await context.close();
+  }
+  expect(versions.size).toBe(2);
+});
+
+test.describe('with the portal on the phone', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('nothing is loaded again by itself, on the way to the new version and back', async ({
+    page,
+    balancer,
+  }) => {
+    test.setTimeout(240_000);
+    const { loads, missing } = watch(page);
+    let visits = 0;
+
+    async function visit(address: string): Promise<void> {
+      visits += 1;
+      await page.goto(address);
+      await expect(page.locator('h1')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    }
+
+    /** A version begins on the landing page; until then the phone goes on with the one that it has. */
+    async function visitUntil(label: string): Promise<void> {
+      await expect(async () => {
+        await visit('/');
+        await visit('/basic-information');
+        await expect(page.getByLabel(label)).toHaveValue('Awa', { timeout: 1000 });
+      }).toPass();
+    }
+
+    balancer.up = 'older';
+    await visit('/basic-information');
+    await page.getByLabel('First name').fill('Awa');
+    await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+    await untilKept(page);
+    for (const [up, label] of [
+      ['newer', 'Given name'],
+      ['older', 'First name'],
+    ] as const) {
+      balancer.up = 'both';
+      for (const address of ['/basic-information', '/login', '/', '/basic-information']) await visit(address);
+      await expect(firstName(page)).toHaveValue('Awa');
+      balancer.up = up;
+      await visitUntil(label);
+    }
+    expect({ loads: loads.length, missing }).toEqual({ loads: visits, missing: [] });
+  });
+});
