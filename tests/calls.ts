@@ -46,11 +46,15 @@ export const calls: { readonly [flow: string]: Call } = {
       return fieldsIn(server.post('/api/applications/submission', submission));
     },
   },
+  // The password travels in a header. It is asked for when nothing is wrong with the answers, and the phone is another.
   'account-edit': {
+    stays: ['password'],
     // It has to be a phone, and nobody else's.
     stricter: ['phone_number'],
-    refused: ({ server, id, bearer }, walk) =>
-      fieldsIn(server.put(`/api/applications/${id}`, toAccountEdit(walk), bearer)),
+    refused: async ({ server, id, bearer }, walk) => {
+      const answer = await server.put(`/api/applications/${id}`, toAccountEdit(walk), bearer);
+      return answer.status === 403 ? [] : fieldsIn(Promise.resolve(answer));
+    },
   },
   'freelance-survey': {
     stays: ['name', 'phone_number', 'email'],

@@ -41,6 +41,9 @@ export function isPassing(error: unknown): boolean {
 /** Only where the phone itself knows that it has no network. */
 export const offlineSentence = 'You seem to be offline. Please try again when you are connected.';
 
+/** Where a service gives no reason. */
+export const notAccepted = 'The service did not accept this.';
+
 /** What a student is told, where the page has no better words. */
 export function sentenceFor(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong on this page. Please try again.';
@@ -55,7 +58,7 @@ export function sentenceFor(error: unknown): string {
   if (error.status === 429) return `Too many tries. Please try again ${inAWhile(error.retryAfterSeconds)}.`;
   if (error.sentence) return error.sentence;
   if (isPassing(error)) return 'The service is not available just now. Please try again in a few minutes.';
-  return 'The service did not accept this.';
+  return notAccepted;
 }
 
 function inAWhile(seconds: number | undefined): string {

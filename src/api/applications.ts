@@ -5,9 +5,10 @@ import type {
   SubmissionResponse,
 } from '#contract/applications.ts';
 import { dateIn } from '#domain/dates.ts';
+import { canonicalPhone } from '#domain/phone.ts';
 import { amountIn } from './amount.ts';
 import { isRecord, isText } from './answer.ts';
-import { call } from './client.ts';
+import { call, isOwnServer } from './client.ts';
 
 /** POST /applications/submission (portal.md §7). Sent again, it gives the first answer again. */
 export function submitApplication(
@@ -31,13 +32,27 @@ export async function getApplication(user: string, signal?: AbortSignal): Promis
   return readable(await call(addressOf(user), { signal, check: isApplication }));
 }
 
+/** Our own server wants the password where the phone is another one; another host's contract has no place for it. */
+export function needsPassword(edit: ApplicationEditRequest, present: ApplicationResponse): boolean {
+  return isOwnServer() && canonicalPhone(edit.phone_number) !== canonicalPhone(present.phone_number);
+}
+
+interface EditOptions {
+  /** Where `needsPassword` says so. A header holds ASCII only, so it is percent-encoded. */
+  readonly password?: string | undefined;
+  readonly signal?: AbortSignal;
+}
+
 /** PUT /applications/{user} (portal.md §7); gives back the application as it now is. */
 export async function editApplication(
   user: string,
   edit: ApplicationEditRequest,
-  signal?: AbortSignal,
+  { password, signal }: EditOptions = {},
 ): Promise<ApplicationResponse> {
-  return readable(await call(addressOf(user), { method: 'PUT', json: edit, signal, check: isApplication }));
+  const proof = isOwnServer() && password && { headers: { password: encodeURIComponent(password) } };
+  return readable(
+    await call(addressOf(user), { method: 'PUT', json: edit, ...proof, signal, check: isApplication }),
+  );
 }
 
 const addressOf = (user: string) => `/applications/${encodeURIComponent(user)}`;

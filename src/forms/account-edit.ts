@@ -15,6 +15,8 @@ export function toAccountEdit(walk: Walk): ApplicationEditRequest {
 }
 
 /** The facts as they stand. */
-export function accountEditFrom({ phone_number, email }: ApplicationResponse): { edit: AccountEditEdit } {
+export function accountEditFrom({ phone_number, email }: ApplicationResponse): {
+  edit: Omit<AccountEditEdit, 'password'>;
+} {
   return { edit: { phone_number, email } };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { notAccepted } from '#api/api-error.ts';
 import { credentials } from '#api/credentials.ts';
 import { last, lastApplication, outbox } from '#api/deliveries.ts';
 import { receiptOf } from '#api/invoice-sender.ts';
@@ -92,8 +93,7 @@ function Status({ item }: { item: OutboxItem }) {
       what="application"
       state={state}
       reference={id && referenceOf(id)}
-      // What to do about a phone that has applied says it as well.
-      problem={item.status === 409 ? undefined : shownProblem(item)}
+      problem={item.status === 409 ? whyTaken(item) : shownProblem(item)}
       onTryAgain={() => void outbox.tryAgain()}
     >
       {item.sentAt !== undefined && <p>{longDate(todayInBanjul(new Date(item.sentAt)))}</p>}
@@ -138,13 +138,18 @@ function PasswordAgain(props: { phone: string; onGiven: () => void }) {
   );
 }
 
+/** Another host may have no sentence for it. */
+function whyTaken(item: OutboxItem): string | undefined {
+  const problem = shownProblem(item);
+  return problem === notAccepted ? 'This phone number has already applied.' : problem;
+}
+
 /** After a refusal. A phone that has an account has an application; anything else is mended in the form. */
 function WhatToDo({ item }: { item: OutboxItem }) {
   const review = flowPaths.find(({ flow, kind }) => flow === 'application' && kind === 'review');
   if (item.status === 409) {
     return (
       <>
-        <p>This phone number has already applied.</p>
         <p>Your answers are saved on this phone.</p>
         <Link
           to={paths.login}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { editApplication } from '#api/applications.ts';
+import { editApplication, needsPassword } from '#api/applications.ts';
 import { Dialog } from '#components/Dialog.tsx';
 import { StepForm } from '#components/StepForm.tsx';
 import { StillGoingOn } from '#components/StillGoingOn.tsx';
@@ -25,14 +25,20 @@ export function EditInfoDialog({ user, application, onSaved, onFailed, onClose }
   const [values, setValues] = useState<StepAnswers>(unsavedEdit.of(user) ?? { ...edit });
   const patience = usePatience();
   const [isBusy, setBusy] = useState(false);
+  const { password, ...typed } = values;
+  const walked = walk(accountEdit, { edit: values }, { today: today() });
+  const wanted = toAccountEdit(walked);
+  const asksPassword = needsPassword(wanted, application);
 
   async function save() {
-    unsavedEdit.keep(user, values);
+    unsavedEdit.keep(user, typed);
     setBusy(true);
     const signal = patience.begin();
     try {
-      const walked = walk(accountEdit, { edit: values }, { today: today() });
-      const edited = await editApplication(user, toAccountEdit(walked), signal);
+      const edited = await editApplication(user, wanted, {
+        password: asksPassword ? password : undefined,
+        signal,
+      });
       unsavedEdit.forget();
       onSaved(edited);
     } catch (error) {
@@ -51,11 +57,23 @@ export function EditInfoDialog({ user, application, onSaved, onFailed, onClose }
       <StepForm
         flow={accountEdit}
         step="edit"
+        only={asksPassword ? undefined : Object.keys(edit)}
         values={values}
         onChange={setValues}
         onValid={() => void save()}
         isBusy={isBusy}
       >
+        {/* Whose password this is, for who keeps passwords. */}
+        {asksPassword && (
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={application.phone_number}
+            readOnly
+            hidden
+          />
+        )}
         {isBusy && <StillGoingOn what="saving" onCancel={patience.end} />}
       </StepForm>
     </Dialog>

@@ -9,9 +9,12 @@ export interface AccountEdit {
   readonly email: string;
 }
 
+/** It travels in a header, and only where the phone is another one. */
+export const notInBody = ['password'];
+
 /** The two things that a student may change; whatever else the body holds is left out (portal.md §2, Account). */
 export function readAccountEdit(body: Body, today: CalendarDate): AccountEdit {
-  const { merged, problems } = readAnswers(accountEdit, body, { today });
+  const { merged, problems } = readAnswers(accountEdit, body, { today, elsewhere: notInBody });
   const { phone_number: phone = '', email = '' } = merged;
   refuseIfWrong('The changes were not accepted.', [...problems, ...notCanonical(phone)]);
   return { phone, email };

@@ -101,7 +101,7 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
         throw nothingHere();
       });
       applicationRoutes(api, backend);
-      accountRoutes(api, backend);
+      accountRoutes(api, backend, sender);
       moneyRoutes(api, backend);
       universityRoutes(api, backend);
       surveyRoutes(api, backend);

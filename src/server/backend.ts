@@ -20,6 +20,7 @@ import { createLoginFailures } from './repositories/login-failures.ts';
 import { createMessages } from './repositories/messages.ts';
 import { createOutbox } from './repositories/outbox.ts';
 import { createPasswordResets } from './repositories/password-resets.ts';
+import { createPhoneChanges } from './repositories/phone-changes.ts';
 import { createSessions } from './repositories/sessions.ts';
 import { createStudents } from './repositories/students.ts';
 import { createSurveys } from './repositories/surveys.ts';
@@ -76,6 +77,7 @@ export async function openBackend(
     messages: createMessages(database, now),
     outbox: createOutbox(database, now),
     transactions: createTransactions(database, now),
+    phoneChanges: createPhoneChanges(database, now),
     resetLookups: createClientPhones(database, now, {
       table: 'reset_lookups',
       most: config.resetPhonesPerQuarterHour,

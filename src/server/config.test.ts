@@ -91,6 +91,7 @@ test('reads where files are kept and who carries messages', () => {
     language: 'en_US',
     resetTemplate: 'reset_code',
     reminderTemplate: 'pay_invoice_reminder',
+    phoneChangedTemplate: 'phone_changed',
   });
 });
 

@@ -63,6 +63,7 @@ export interface WhatsAppConfig {
   /** The names under which Meta approved the templates. */
   readonly resetTemplate: string;
   readonly reminderTemplate: string;
+  readonly phoneChangedTemplate: string;
 }
 
 const minute = 60_000;
@@ -149,6 +150,7 @@ function whatsapp({ text, areSet, address }: Reader): WhatsAppConfig | undefined
     language: text('WHATSAPP_LANGUAGE') ?? 'en_US',
     resetTemplate: text('WHATSAPP_RESET_TEMPLATE') ?? 'reset_code',
     reminderTemplate: text('WHATSAPP_REMINDER_TEMPLATE') ?? 'pay_invoice_reminder',
+    phoneChangedTemplate: text('WHATSAPP_PHONE_CHANGED_TEMPLATE') ?? 'phone_changed',
   };
 }
 

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import * as portal from '#generated/portal.ts';
 import { expectAccessible } from './accessibility.ts';
-import { button, heading, validApplication } from './application.ts';
+import { button, heading, password, validApplication } from './application.ts';
 import { expect, test } from './fixture.ts';
+import { resetCodeOf } from './reset-code.ts';
+import { everythingStored } from './storage.ts';
 import { enrol, logIn, openSession } from './student.ts';
 
 /* Portal.md §2, Account, and the two toasts of §8. */
@@ -14,6 +16,8 @@ test.beforeEach(async ({ page, request, phone }) => {
   await page.goto('/account');
   await expect(heading(page, `${firstName}'s Account`)).toBeVisible();
 });
+
+const otherThan = (phone: string) => String(Number(phone) + 5_000_000);
 
 const toast = (page: Page, title: string) => page.locator('.toast', { hasText: title });
 
@@ -70,26 +74,111 @@ test('without the universities the rest of the page stands, and a figure that is
   expect(await page.getByRole('main').innerText()).not.toMatch(/D0|NaN|undefined|null/);
 });
 
-test('changes the phone number and the email address, which is then the log-in', async ({ page, phone }) => {
-  await button(page, 'Edit Info').click();
+test('changes the phone number and the email address, which is then the log-in', async ({
+  page,
+  phone,
+  portal,
+}) => {
+  await button(page, 'Edit Info').press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Edit Info' });
   await expect(dialog.locator('[name=phone_number]')).toHaveValue(phone);
+  await expect(dialog.locator('[name=password]')).toHaveCount(0);
   await expectAccessible(page);
-  const other = String(Number(phone) + 5_000_000);
-  const edit = page.waitForRequest((request) => request.method() === 'PUT');
+  const other = otherThan(phone);
   await dialog.locator('[name=phone_number]').fill(other);
+  await expect(dialog.locator('[name=password]')).toHaveAttribute('autocomplete', 'current-password');
+  await expectAccessible(page);
   await dialog.locator('[name=email]').fill(' no form at all ');
-  await button(page, 'Save').click();
+  // The last question, and it cannot be left out.
+  await page.keyboard.press('Enter');
+  await expect(dialog.locator('#field-password-error')).toContainText('Enter your password');
+  await expect(dialog.locator('[name=password]')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type(password);
+  const edit = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.keyboard.press('Enter');
   expect((await edit).postDataJSON()).toEqual({ phone_number: other, email: 'no form at all' });
+  expect((await edit).headers().password).toBe(encodeURIComponent(password));
   await expect(toast(page, 'Basic Information successfully edited')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(other, { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText('no form at all', { exact: true })).toBeVisible();
+  const told = await portal.rows(
+    "select kind, phone from messages where kind = 'phone-changed' and phone = $1",
+    phone,
+  );
+  expect(told).toHaveLength(1);
 
   await page.goto('/login');
   await logIn(page, other);
   await expect(page).toHaveURL('/home-upload-invoice');
+});
+
+test('the old number takes the account back by Forgot Password', async ({ page, phone, portal }) => {
+  await button(page, 'Edit Info').click();
+  await page.locator('[name=phone_number]').fill(otherThan(phone));
+  await page.locator('[name=password]').fill(password);
+  await button(page, 'Save').click();
+  await expect(toast(page, 'Basic Information successfully edited')).toBeVisible();
+
+  await page.goto('/forgotpassword');
+  await page.locator('[name=phone_number]').fill(phone);
+  await button(page, 'Send Code').click();
+  await expect(heading(page, 'Choose a new password')).toBeVisible();
+  await page.locator('[name=verification_code]').fill(await resetCodeOf(portal, phone));
+  for (const name of ['newPassword', 'confirmPassword'])
+    await page.locator(`[name=${name}]`).fill('the owner is back');
+  await button(page, 'Reset Password').click();
+  await expect(toast(page, 'Password Has Been Reset')).toBeVisible();
+  await page.goto('/account');
+  await expect(page).toHaveURL('/login');
+  await logIn(page, phone, 'the owner is back');
+  await expect(page.getByText(phone, { exact: true })).toBeVisible();
+});
+
+test('a wrong password is told in words, and nothing but the password has to be typed again', async ({
+  page,
+  phone,
+}) => {
+  const other = otherThan(phone);
+  const dialog = page.getByRole('dialog');
+  await button(page, 'Edit Info').click();
+  await dialog.locator('[name=phone_number]').fill(other);
+  await dialog.locator('[name=password]').fill('a wrong password');
+  await button(page, 'Save').click();
+  await expect(toast(page, 'Failed to edit application')).toContainText(
+    'The password is wrong, so nothing was changed. Try again.',
+  );
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByText(phone, { exact: true })).toBeVisible();
+  expect(await everythingStored(page)).not.toContain('a wrong password');
+
+  await button(page, 'Edit Info').click();
+  await expect(dialog.locator('[name=phone_number]')).toHaveValue(other);
+  await expect(dialog.locator('[name=password]')).toHaveValue('');
+  await dialog.locator('[name=password]').fill(password);
+  await button(page, 'Save').click();
+  await expect(toast(page, 'Basic Information successfully edited')).toBeVisible();
+  await expect(page.getByText(other, { exact: true })).toBeVisible();
+  expect(await everythingStored(page)).not.toContain(password);
+});
+
+test('an email address alone is changed without the password', async ({ page, phone }) => {
+  await button(page, 'Edit Info').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('[name=phone_number]').fill(otherThan(phone));
+  await dialog.locator('[name=password]').fill(password);
+  await dialog.locator('[name=phone_number]').fill(`+220 ${phone}`);
+  await expect(dialog.locator('[name=password]')).toHaveCount(0);
+  await dialog.locator('[name=email]').fill('new@example.com');
+  const edit = page.waitForRequest((request) => request.method() === 'PUT');
+  await button(page, 'Save').click();
+  expect((await edit).postDataJSON()).toEqual({ phone_number: phone, email: 'new@example.com' });
+  expect((await edit).headers()).not.toHaveProperty('password');
+  await expect(toast(page, 'Basic Information successfully edited')).toBeVisible();
+  await expect(page.getByText('new@example.com', { exact: true })).toBeVisible();
 });
 
 test('a failed edit closes the dialog, and the next one has what was typed', async ({ page }) => {
@@ -122,6 +211,7 @@ test('a phone number of somebody else is refused in words', async ({ page, reque
   await enrol(request, taken);
   await button(page, 'Edit Info').click();
   await page.getByRole('dialog').locator('[name=phone_number]').fill(taken);
+  await page.getByRole('dialog').locator('[name=password]').fill(password);
   await button(page, 'Save').click();
   await expect(toast(page, 'Failed to edit application')).toContainText(
     'Another student has this phone number.',

@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessibility.ts';
 import {
   button,
   fillApplication,
@@ -11,6 +12,7 @@ import {
 } from './application.ts';
 import { expect } from './fixture.ts';
 import { countOf, test } from './mortal.ts';
+import { enrol } from './student.ts';
 
 test('a server that is down when SUBMIT is pressed loses nothing', async ({ page, phone, mortal }) => {
   await reachReview(page, phone);
@@ -79,6 +81,29 @@ test('a double tap, and SUBMIT pressed again after Back, make one application', 
   await expect(heading(page, 'Review')).toBeVisible();
   await page.goto('/application-received');
   await expect(page.getByText('We found no application on this phone.')).toBeVisible();
+});
+
+test('a phone number that an account gave up lately is refused with what to do', async ({
+  page,
+  request,
+  phone,
+}) => {
+  const { user, token } = await enrol(request, phone);
+  const changed = await request.put(`/api/applications/${user}`, {
+    data: { phone_number: String(Number(phone) + 1_000_000), email: 'a@example.com' },
+    headers: { authorization: `Bearer ${token}`, password: encodeURIComponent(password) },
+  });
+  expect(changed.status()).toBe(200);
+  await reachReview(page, phone);
+  await submit(page);
+  await expect(
+    page.getByText(/^This phone number was changed on an account .* use Forgot Password with this number\./),
+  ).toBeVisible();
+  await expect(page.getByText('This phone number has already applied.')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('link', { name: 'Forgot Password' }).click();
+  await expect(page.locator('[name=phone_number]')).toHaveValue(phone);
 });
 
 test('a phone that is registered with another password is refused in words, and the answers stay', async ({

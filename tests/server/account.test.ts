@@ -54,9 +54,9 @@ describeOnEachDatabase('GET /applications/{user}', (open) => {
 describeOnEachDatabase('PUT /applications/{user}', (open) => {
   test('changes phone and e-mail, which hold from then on, and answers with the application', async () => {
     const server = await startServer(await open());
-    const { id, bearer } = await enrolled(server);
+    const { id, bearer, withPassword } = await enrolled(server);
     const changed = { status: 200, body: { ...application, ...edit } };
-    expect(await answerOf(server.put(`/api/applications/${id}`, edit, bearer))).toEqual(changed);
+    expect(await answerOf(server.put(`/api/applications/${id}`, edit, withPassword))).toEqual(changed);
     expect(await answerOf(server.get(`/api/applications/${id}`, bearer))).toEqual(changed);
     expect((await server.logIn('3012345')).status).toBe(401);
     expect(await answerOf(server.logIn('3055555'))).toMatchObject({ status: 200, body: { user: id } });
@@ -80,7 +80,7 @@ describeOnEachDatabase('PUT /applications/{user}', (open) => {
 
   test('changes nothing else, whatever else is sent', async () => {
     const server = await startServer(await open());
-    const { id, bearer } = await enrolled(server);
+    const { id, withPassword } = await enrolled(server);
     const other = await enrolled(server, { mobileNumber: '3999999' });
     const before = await server.place.rows('select * from students order by phone');
     const body = {
@@ -98,7 +98,7 @@ describeOnEachDatabase('PUT /applications/{user}', (open) => {
       is_demo: 1,
       toString: 'x',
     };
-    expect(await answerOf(server.put(`/api/applications/${id}`, body, bearer))).toEqual({
+    expect(await answerOf(server.put(`/api/applications/${id}`, body, withPassword))).toEqual({
       status: 200,
       body: { ...application, ...edit },
     });
@@ -115,10 +115,10 @@ describeOnEachDatabase('PUT /applications/{user}', (open) => {
 
   test("refuses another student's phone, and then changes nothing", async () => {
     const server = await startServer(await open());
-    const { id, bearer } = await enrolled(server);
+    const { id, bearer, withPassword } = await enrolled(server);
     await enrolled(server, { mobileNumber: '3999999' });
     const taken = await answerOf(
-      server.put(`/api/applications/${id}`, { ...edit, phone_number: '3999999' }, bearer),
+      server.put(`/api/applications/${id}`, { ...edit, phone_number: '3999999' }, withPassword),
     );
     expect(taken).toEqual({ status: 409, body: { error: 'Another student has this phone number.' } });
     const same = await answerOf(server.get(`/api/applications/${id}`, bearer));
@@ -130,7 +130,7 @@ describeOnEachDatabase('PUT /applications/{user}', (open) => {
     const phones = Array.from({ length: 10 }, (_, index) => `300000${index}`);
     const students = await Promise.all(phones.map((mobileNumber) => enrolled(server, { mobileNumber })));
     const answers = await Promise.all(
-      students.map(({ id, bearer }) => server.put(`/api/applications/${id}`, edit, bearer)),
+      students.map(({ id, withPassword }) => server.put(`/api/applications/${id}`, edit, withPassword)),
     );
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array(9).fill(409)]);

@@ -50,7 +50,7 @@ export async function describedServer(open: OpenPlace, changes: Partial<Config>)
   return {
     operations,
     others: { tokens: [other.token, expired], ids: [other.id] } satisfies Others,
-    known: { ApplicationId: fc.constant(id), Phone: phones },
+    known: { ApplicationId: fc.constant(id), Phone: phones, Password: passwords },
     samples: samplesFor(id),
 
     /** What says who is calling; a token that signs out is good for nothing else. */
@@ -74,6 +74,9 @@ const phones = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('3012345', '+220 301 2345', '3000002') },
   { weight: 3, arbitrary: fc.integer({ min: 4_000_000, max: 9_999_999 }).map(String) },
 );
+
+/** As they travel in a header: of most of the students, and of nobody. */
+const passwords = fc.constantFrom(encodeURIComponent(sampleApplication.password), 'wrong%20horse', '%');
 
 /** Bodies that go through, where such are rare among all that the description allows. */
 function samplesFor(student_id: string): { readonly [operation: string]: fc.Arbitrary<object> } {

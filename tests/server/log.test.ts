@@ -6,7 +6,7 @@ import { enrolled, startServer } from './server.ts';
 describeOnEachDatabase('the log', (open) => {
   test('has a line a request, and neither phone, password, token nor answers', async () => {
     const server = await startServer(await open(), { logLevel: 'trace' });
-    const { id, token, bearer } = await enrolled(server);
+    const { id, token, bearer, withPassword } = await enrolled(server);
     await server.submit({ password: 'another horse' });
     await server.submit({ email: 'nobody' });
     await server.logIn('3012345', 'wrong horse');
@@ -25,7 +25,11 @@ describeOnEachDatabase('the log', (open) => {
       bearer,
     );
     await server.post('/api/surveys/freelance', { first_choice: 'horse', student_id: id }, bearer);
-    await server.put(`/api/applications/${id}`, { phone_number: '3055555', email: 'a@example.com' }, bearer);
+    await server.put(
+      `/api/applications/${id}`,
+      { phone_number: '3055555', email: 'a@example.com' },
+      withPassword,
+    );
     await server.post('/api/logout', '{}', bearer);
     const reset = { phone: '3055555', code: '123456', newPassword: 'a better horse' };
     await server.get('/api/forgotpassword/verify_phone', reset);

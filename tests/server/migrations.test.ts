@@ -28,6 +28,7 @@ describeOnEachDatabase('migrations', (_, openEmpty) => {
       { name: '0011-reset-shares' },
       { name: '0014-client-budgets' },
       { name: '0016-build-assets' },
+      { name: '0012-phone-changes' },
     ]);
   });
 

@@ -2,9 +2,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openBackend } from '#server/backend.ts';
 import { readConfig } from '#server/config.ts';
 import { runOffice } from '#server/office/office.ts';
+import { createPhoneChanges } from '#server/repositories/phone-changes.ts';
+import { createStudents } from '#server/repositories/students.ts';
 import { describeOnEachDatabase, type Place, patient } from './databases.ts';
 import { openOutbox } from './outbox.ts';
+import { sampleApplication } from './sample-application.ts';
 import { refused } from './whatsapp.ts';
+
+const day = 24 * 60 * 60_000;
 
 /** What a command prints. */
 async function office(place: Place, now: () => number, ...line: string[]): Promise<string> {
@@ -43,11 +48,29 @@ describeOnEachDatabase('the office’s "messages"', (open) => {
     expect(printed).not.toMatch(/7000000|3012345|7654321|987654|012345/);
 
     const [said] = (await messages('--retry')).split('\n');
-    expect(said).toBe('1 reminder put in line again.');
+    expect(said).toBe('1 message put in line again.');
     line.startSender();
     await expect.poll(line.states, patient).toEqual(['failed', 'sent', 'sent']);
-    expect(await messages('--retry')).toMatch(/^0 reminders put in line again\.\n.*\n2026.*failed.*$/);
+    expect(await messages('--retry')).toMatch(/^0 messages put in line again\.\n.*\n2026.*failed.*$/);
     clock.at += 31 * 24 * 60 * 60_000;
     expect(await messages()).toBe('No message waits, and none failed.');
+  });
+
+  test('tells an old phone again of its change, while there is something that its owner can do', async () => {
+    const place = await open();
+    const { clock, database, whatsapp, states, startSender } = await openOutbox(place);
+    const now = () => clock.at;
+    const student = (await createStudents(database).byPhone(sampleApplication.mobileNumber))!;
+    const edit = { phone: '3055555', email: 'a@example.com' };
+    expect(await createPhoneChanges(database, now).change(student, edit)).toBe('changed');
+    startSender();
+    const retry = async (after: number) => {
+      whatsapp.answerWith(refused(400, 131026));
+      await expect.poll(states, patient).toEqual(['failed']);
+      clock.at += after;
+      return (await office(place, now, 'messages', '--retry')).split('\n')[0];
+    };
+    expect(await retry(6 * day)).toBe('1 message put in line again.');
+    expect(await retry(day)).toBe('0 messages put in line again.');
   });
 });

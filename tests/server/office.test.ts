@@ -34,6 +34,7 @@ describeOnEachDatabase('the office, beside a server that runs', (open) => {
       /How will the tuition advance .* I want to become a midwife in Basse\.\n/,
       /1 +\S+\.pdf +1 KB +2026-11-20 12:00/,
       /Application fee +not set/,
+      /Changes of the phone number\n {2}none\n/,
     ]) {
       expect(shown).toMatch(words);
     }

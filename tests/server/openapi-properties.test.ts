@@ -26,7 +26,7 @@ const withoutThrottles = {
 const explained: { readonly [operation: string]: readonly number[] } = {
   logIn: [401],
   submitApplication: [400, 409],
-  editAccount: [400, 409],
+  editAccount: [400, 403, 409, 429],
   applyForBusinessLoan: [400],
   updatePassword: [403],
   uploadInvoice: [409],

@@ -86,12 +86,13 @@ export function callsTo(url: string) {
   };
 }
 
-/** A student who has applied and logged in. */
+/** A student who has applied and logged in, and the headers of what needs the password as well. */
 export async function enrolled(server: Calls, answers: object = {}) {
   const { id } = (await (await server.submit(answers)).json()) as { id: string };
   const { mobileNumber, password } = { ...sampleApplication, ...answers };
   const token = await tokenOf(server, mobileNumber, password);
-  return { id, token, bearer: { authorization: `Bearer ${token}` } };
+  const bearer = { authorization: `Bearer ${token}` };
+  return { id, token, bearer, withPassword: { ...bearer, password: encodeURIComponent(password) } };
 }
 
 /** The same student with a token of now, for a test that has moved the clock. */

@@ -114,7 +114,7 @@ describeOnPostgres('two processes on one database and one object store', (open, 
     expect(new Set(submissions.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await rows('select id from applications')).toEqual([submissions[0]!.body]);
 
-    const { id, token, bearer } = await enrolled(one);
+    const { id, token, bearer, withPassword } = await enrolled(one);
     const survey = { ...sampleFreelanceSurvey, student_id: id };
     const surveys = atBoth(10, both, (server) =>
       untilTaken(() => server.post('/api/surveys/freelance', survey, bearer)),
@@ -131,8 +131,8 @@ describeOnPostgres('two processes on one database and one object store', (open, 
     const second = await enrolled(other, { mobileNumber: '3999999' });
     const edit = { phone_number: '3055555', email: 'a@example.com' };
     const edits = [
-      one.put(`/api/applications/${id}`, edit, bearer),
-      other.put(`/api/applications/${second.id}`, edit, second.bearer),
+      one.put(`/api/applications/${id}`, edit, withPassword),
+      other.put(`/api/applications/${second.id}`, edit, second.withPassword),
     ];
     expect(await statusesOf(edits)).toEqual([200, 409]);
   });

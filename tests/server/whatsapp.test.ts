@@ -16,11 +16,12 @@ const code: ClaimedMessage = {
 };
 const reminder: ClaimedMessage = { ...code, kind: 'pay-invoice-reminder', parameters: {} };
 
-test('a code goes out as an authentication template, a reminder as a utility template', async () => {
+test('a code goes out as an authentication template, all else as utility templates', async () => {
   const whatsapp = await startWhatsApp();
   const carry = whatsAppCarrier(whatsapp.config);
   expect(await carry(code)).toEqual({ result: 'sent', reference: 'wamid.1' });
   expect(await carry(reminder)).toEqual({ result: 'sent', reference: 'wamid.2' });
+  expect(await carry({ ...reminder, kind: 'phone-changed' })).toMatchObject({ result: 'sent' });
   for (const { method, url, headers } of whatsapp.calls) {
     expect([method, url]).toEqual(['POST', '/v25.0/109876543210/messages']);
     expect(headers).toMatchObject({
@@ -35,6 +36,8 @@ test('a code goes out as an authentication template, a reminder as a utility tem
       '{"type":"button","sub_type":"url","index":"0","parameters":[{"type":"text","text":"012345"}]}]}}',
     '{"messaging_product":"whatsapp","recipient_type":"individual","to":"2203012345","type":"template",' +
       '"template":{"name":"pay_invoice_reminder","language":{"code":"en_US"}}}',
+    '{"messaging_product":"whatsapp","recipient_type":"individual","to":"2203012345","type":"template",' +
+      '"template":{"name":"phone_changed","language":{"code":"en_US"}}}',
   ]);
 });
 

@@ -37,6 +37,7 @@ export async function startWhatsApp() {
     language: 'en_US',
     resetTemplate: 'reset_code',
     reminderTemplate: 'pay_invoice_reminder',
+    phoneChangedTemplate: 'phone_changed',
   };
   return {
     config,

@@ -21,11 +21,16 @@ export const accountEditDefinition = {
           "type": "string",
           "maxLength": 254,
           "pattern": "\\S"
+        },
+        "password": {
+          "type": "string",
+          "maxLength": 128
         }
       },
       "required": [
         "phone_number",
-        "email"
+        "email",
+        "password"
       ],
       "ui": {
         "phone_number": {
@@ -42,6 +47,13 @@ export const accountEditDefinition = {
           "noun": "your email address",
           "autocomplete": "email",
           "inputmode": "email"
+        },
+        "password": {
+          "label": "Your password",
+          "widget": "password",
+          "noun": "your password",
+          "hint": "Needed for another phone number. We also send a message to the old one.",
+          "autocomplete": "current-password"
         }
       }
     }

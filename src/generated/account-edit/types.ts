@@ -18,4 +18,9 @@ export interface AccountEditEdit {
    * Email address
    */
   email: string;
+  /**
+   * Your password
+   * Needed for another phone number. We also send a message to the old one.
+   */
+  password: string;
 }

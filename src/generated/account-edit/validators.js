@@ -1,7 +1,7 @@
 // Generated from schemas/ by npm run generate. Do not edit.
 const v0 = validate0;
 const pattern0 = new RegExp("\\S", "u");
-const obj0 = ["phone_number","email"];
+const obj0 = ["phone_number","email","password"];
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -12,6 +12,9 @@ errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingP
 }
 if(data.email === undefined){
 errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "email"}});
+}
+if(data.password === undefined){
+errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "password"}});
 }
 if(data.phone_number !== undefined){
 let data0 = data.phone_number;
@@ -39,6 +42,17 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"patt
 }
 else {
 errors = (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"type",params:{type: "string"}});
+}
+}
+if(data.password !== undefined){
+let data2 = data.password;
+if(typeof data2 === "string"){
+if(data2.length > 128){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/password",keyword:"maxLength",params:{limit: 128}});
+}
+}
+else {
+errors = (vErrors ??= []).push({instancePath:instancePath+"/password",keyword:"type",params:{type: "string"}});
 }
 }
 for(const key0 in data){

@@ -21,6 +21,7 @@ const everyTable = {
   freelance_surveys: { key: ['id'] },
   business_loans: { key: ['id'] },
   messages: { key: ['id'], forBackup: withoutCode },
+  phone_changes: { key: ['id'] },
   sessions: { key: ['token_digest'], isBrief: true },
   login_failures: { key: ['phone', 'client'] },
   // Learned again by the next log-in, and where a student logs in from shall not lie in a backup for years.

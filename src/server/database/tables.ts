@@ -7,6 +7,7 @@ export interface Tables {
   applications: ApplicationsTable;
   invoice_files: InvoiceFilesTable;
   files_under_way: FilesUnderWayTable;
+  phone_changes: PhoneChangesTable;
   sessions: SessionsTable;
   login_failures: LoginFailuresTable;
   known_clients: ClientPhonesTable;
@@ -70,6 +71,18 @@ interface FilesUnderWayTable {
   since: number;
 }
 
+interface PhoneChangesTable {
+  id: string;
+  student_id: string;
+  /** Counts those of the student that are not undone, in their order. */
+  number: number;
+  old_phone: string;
+  new_phone: string;
+  changed_at: number;
+  /** When a code that was sent to the new phone was first used. Until then it may be a stranger's. */
+  proven_at: number | null;
+}
+
 interface SessionsTable {
   token_digest: string;
   student_id: string;
@@ -128,7 +141,7 @@ interface MessagesTable {
   error: string | null;
 }
 
-export type MessageKind = 'pay-invoice-reminder' | 'reset-code';
+export type MessageKind = 'pay-invoice-reminder' | 'phone-changed' | 'reset-code';
 /** Withdrawn: replaced or used. Expired: too late. Failed: refused, or tried often enough. */
 type MessageState = 'waiting' | 'sent' | 'failed' | 'withdrawn' | 'expired';
 

@@ -21,9 +21,11 @@ test('demo mode prints messages, whatever else is configured', async () => {
   expect(await carry({ ...code, kind: 'pay-invoice-reminder', parameters: {} })).toMatchObject({
     result: 'sent',
   });
+  expect(await carry({ ...code, kind: 'phone-changed', parameters: {} })).toMatchObject({ result: 'sent' });
   expect(printed).toEqual([
     'WhatsApp message to 3012345: your code is 012345',
     'WhatsApp message to 3012345: remember to pay your invoice',
+    'WhatsApp message to 3012345: the phone number of your account was changed; if that was not you, use Forgot Password with this number within seven days',
   ]);
 });
 

@@ -10,5 +10,7 @@ export function printingCarrier(print: (line: string) => void): Carrier {
 }
 
 function wordsOf({ kind, parameters }: ClaimedMessage): string {
-  return kind === 'reset-code' ? `your code is ${parameters.code}` : 'remember to pay your invoice';
+  if (kind === 'reset-code') return `your code is ${parameters.code}`;
+  if (kind === 'pay-invoice-reminder') return 'remember to pay your invoice';
+  return 'the phone number of your account was changed; if that was not you, use Forgot Password with this number within seven days';
 }

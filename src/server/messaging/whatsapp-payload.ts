@@ -1,16 +1,20 @@
 import { internationalPhone } from '#domain/phone.ts';
 import type { WhatsAppConfig } from '../config.ts';
+import type { MessageKind } from '../database/tables.ts';
 import type { ClaimedMessage } from '../repositories/outbox.ts';
 
-type Templates = Pick<WhatsAppConfig, 'language' | 'resetTemplate' | 'reminderTemplate'>;
+type Templates = Pick<
+  WhatsAppConfig,
+  'language' | 'resetTemplate' | 'reminderTemplate' | 'phoneChangedTemplate'
+>;
 
 /**
  * What the Cloud API is asked to send. Outside of 24 hours after a student's own message it sends templates only,
- * whose words Meta has approved: an authentication template with a button that copies the code, and a utility
- * template without variables.
+ * whose words Meta has approved: an authentication template with a button that copies the code, and
+ * utility templates without variables.
  */
 export function payloadOf({ kind, phone, parameters }: ClaimedMessage, templates: Templates): object {
-  const name = kind === 'reset-code' ? templates.resetTemplate : templates.reminderTemplate;
+  const name = nameOf(kind, templates);
   const language = { code: templates.language };
   const components = kind === 'reset-code' && componentsOf(parameters.code!);
   return {
@@ -20,6 +24,11 @@ export function payloadOf({ kind, phone, parameters }: ClaimedMessage, templates
     type: 'template',
     template: { name, language, ...(components && { components }) },
   };
+}
+
+function nameOf(kind: MessageKind, templates: Templates): string {
+  if (kind === 'reset-code') return templates.resetTemplate;
+  return kind === 'phone-changed' ? templates.phoneChangedTemplate : templates.reminderTemplate;
 }
 
 /** The code stands in the words and in the button. */

@@ -13,7 +13,7 @@ export const messages: Command = {
   details: [
     [
       '--retry',
-      'first puts those reminders in line again that failed; they are sent within a day or not at all. Codes are not: whoever still wants one asks for another',
+      'first puts those in line again that failed; reminders are sent within a day or not at all. Codes are not: whoever still wants one asks for another',
     ],
     '',
     'Phones are shown by their last digits, and codes not at all.',
@@ -26,7 +26,7 @@ export const messages: Command = {
     const since = now() - month;
     if (values.retry) {
       const count = await outbox.retryFailed(since, reminderLifetime);
-      print(`${count} reminder${count === 1 ? '' : 's'} put in line again.`);
+      print(`${count} message${count === 1 ? '' : 's'} put in line again.`);
     }
     const unsent = await outbox.listUnsent(since);
     if (unsent.length === 0) return print('No message waits, and none failed.');

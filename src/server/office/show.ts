@@ -28,6 +28,7 @@ export const show: Command = {
       '': facts(application),
       ...(await answers(backend, application)),
       'Uploaded invoices of the university': await files(backend, application),
+      'Changes of the phone number': await phoneChanges(backend, application),
       Money: await sums(backend, application),
       'Invoices and deposits': entries(await backend.transactions.history(application.id)),
     };
@@ -63,10 +64,21 @@ async function answers({ applicationList }: Backend, { id }: Application) {
 
 async function files({ invoiceFiles }: Backend, { id }: Application): Promise<string[]> {
   const rows = (await invoiceFiles.list(id)).map(({ storedAs, bytes, uploadedAt }, index) => {
-    const at = new Date(uploadedAt).toISOString();
-    return [String(index + 1), storedAs, sizeInWords(bytes), `${at.slice(0, 10)} ${at.slice(11, 16)}`];
+    return [String(index + 1), storedAs, sizeInWords(bytes), minuteOf(uploadedAt)];
   });
   return rows.length === 0 ? ['  none'] : indented(table([['No.', 'File', 'Size', 'Uploaded'], ...rows]));
+}
+
+/** Whose a number is can be disputed: one that has had no code used may be a stranger's. */
+async function phoneChanges({ phoneChanges }: Backend, { studentId }: Application): Promise<string[]> {
+  const rows = (await phoneChanges.list(studentId)).map(({ oldPhone, newPhone, changedAt, provenAt }) => [
+    minuteOf(changedAt),
+    spacedPhone(oldPhone),
+    spacedPhone(newPhone),
+    provenAt === null ? 'not yet' : minuteOf(provenAt),
+  ]);
+  const head = ['Changed (UTC)', 'From', 'To', 'A code sent to it was used'];
+  return rows.length === 0 ? ['  none'] : indented(table([head, ...rows]));
 }
 
 async function sums({ transactions, now }: Backend, { id, applicationFee }: Application): Promise<string[]> {
@@ -95,5 +107,7 @@ function entries(ledger: readonly LedgerEntry[]): string[] {
   if (rows.length === 0) return ['  none'];
   return indented(table([['No.', 'Date', 'Kind', 'Amount', 'Memo'], ...rows]));
 }
+
+const minuteOf = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);

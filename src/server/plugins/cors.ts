@@ -11,7 +11,7 @@ export function allowOrigins(api: FastifyInstance, origins: readonly string[]): 
     if (request.method !== 'OPTIONS') return;
     reply.headers({
       'access-control-allow-methods': 'GET, POST, PUT',
-      'access-control-allow-headers': 'authorization, content-type, phone, code, newPassword',
+      'access-control-allow-headers': 'authorization, content-type, phone, code, newPassword, password',
       'access-control-max-age': '600',
     });
     return reply.code(204).send();

@@ -1,9 +1,8 @@
 import { type CalendarDate, todayInBanjul } from '#domain/dates.ts';
-import type { AccountEdit } from '../account-edit.ts';
-import { isTaken } from '../database/taken.ts';
 import { type Database, transaction } from '../database/transaction.ts';
 import type { Submission } from '../submission.ts';
 import { newId } from '../tokens.ts';
+import { refuseReserved, unlessTaken } from './former-phones.ts';
 
 export type Applications = ReturnType<typeof createApplications>;
 export type Application = NonNullable<Awaited<ReturnType<Applications['byId']>>>;
@@ -21,10 +20,10 @@ export function createApplications(database: Database, now: () => number) {
   return {
     /**
      * Student and application in one step. The phone's uniqueness is the lock: of many equal submissions at
-     * once one gets the id, the others undefined.
+     * once one gets the id, the others undefined. So does one with a phone that another student may want back.
      */
     create(submission: Submission, passwordHash: string, { isDemo = false, createdAt = now() } = {}) {
-      return transaction(database, async (trx): Promise<string | undefined> => {
+      return unlessTaken(database, async (trx): Promise<string | undefined> => {
         const student = await trx
           .insertInto('students')
           .values({
@@ -38,6 +37,7 @@ export function createApplications(database: Database, now: () => number) {
           .returning('id')
           .executeTakeFirst();
         if (!student) return undefined;
+        await refuseReserved(trx, submission.phone, now(), student.id);
         const id = newId();
         await trx
           .insertInto('applications')
@@ -93,23 +93,9 @@ export function createApplications(database: Database, now: () => number) {
           .execute(),
       ),
 
-    /** False when another student has that phone; then nothing is changed. */
-    async edit(id: string, { phone, email }: AccountEdit): Promise<boolean> {
-      try {
-        await transaction(database, async (trx) => {
-          const { student_id } = await trx
-            .updateTable('applications')
-            .set({ email })
-            .where('id', '=', id)
-            .returning('student_id')
-            .executeTakeFirstOrThrow();
-          await trx.updateTable('students').set({ phone }).where('id', '=', student_id).execute();
-        });
-        return true;
-      } catch (error) {
-        if (isTaken(error)) return false;
-        throw error;
-      }
-    },
+    setEmail: (id: string, email: string) =>
+      transaction(database, (trx) =>
+        trx.updateTable('applications').set({ email }).where('id', '=', id).execute(),
+      ),
   };
 }

@@ -94,17 +94,27 @@ export function createOutbox(database: Database, now: () => number) {
 
     /**
      * Puts those that came into line since then and failed in line again, as if they were new. Not codes: theirs
-     * are gone, and whoever still wants one has asked for another.
+     * are gone, and whoever still wants one has asked for another. Nor what has run out about a changed phone: its
+     * owner can do nothing about it any more.
      */
     retryFailed(since: number, lifetime: number): Promise<number> {
       const at = now();
       return transaction(database, async (trx) => {
         const again = await trx
           .updateTable('messages')
-          .set({ state: 'waiting', tries: 0, next_at: at, expires_at: at + lifetime })
+          .set((message) => ({
+            ...{ state: 'waiting', tries: 0, next_at: at },
+            expires_at: message
+              .case()
+              .when('kind', '=', 'phone-changed')
+              .then(message.ref('expires_at'))
+              .else(at + lifetime)
+              .end(),
+          }))
           .where('state', '=', 'failed')
           .where('created_at', '>=', since)
           .where('kind', '<>', 'reset-code')
+          .where((is) => is.or([is('kind', '<>', 'phone-changed'), is('expires_at', '>', at)]))
           .returning('id')
           .execute();
         return again.length;

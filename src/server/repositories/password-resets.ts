@@ -3,6 +3,7 @@ import type { Tables } from '../database/tables.ts';
 import { type Database, transaction } from '../database/transaction.ts';
 import type { ResetCodes } from '../reset-codes.ts';
 import { mayTry, type Tries, withTry } from '../reset-shares.ts';
+import { claimPhone, lockOwner, ownerOf } from './former-phones.ts';
 import { expire, putInLine, withdraw, withdrawOne } from './messages.ts';
 import { deleteOldSendings, noteSending } from './reset-sendings.ts';
 
@@ -29,7 +30,7 @@ export function createPasswordResets(database: Database, now: () => number, code
    * live. Those that the client has tried enough are not compared.
    */
   async function studentWith(trx: Transaction<Tables>, { phone, code, client }: Typed) {
-    const student = await lockStudent(trx, phone);
+    const student = await lockOwner(trx, phone, now());
     if (!student) return undefined;
     const live = await trx
       .selectFrom('reset_codes')
@@ -54,6 +55,9 @@ export function createPasswordResets(database: Database, now: () => number, code
   }
 
   return {
+    /** Whether the phone is a student's, or was lately: then it can undo that it was changed. */
+    isKnown: async (phone: string) => (await ownerOf(database, phone, now())) !== undefined,
+
     /** Notes that a reset was asked for, of a known or unknown phone alike. */
     enter(phone: string) {
       const at = now();
@@ -79,7 +83,7 @@ export function createPasswordResets(database: Database, now: () => number, code
           .where('made_at', '>', at - entryLifetime)
           .select('phone')
           .executeTakeFirst();
-        const student = entry && (await lockStudent(trx, phone));
+        const student = entry && (await lockOwner(trx, phone, at));
         if (!student || !(await noteSending(trx, { phone, client, at }))) return false;
         const { id: applicationId } = await trx
           .selectFrom('applications')
@@ -119,8 +123,8 @@ export function createPasswordResets(database: Database, now: () => number, code
 
     /**
      * Replaces the password of whom the code was sent to, burns their codes and ends every session; whoever logged in
-     * before is no longer known. False, and nothing is changed, when the code is not right (any more): of two at once
-     * one finds it burnt.
+     * before is no longer known. A phone that was changed within the last days is theirs again. False, and nothing is
+     * changed, when the code is not right (any more): of two at once one finds it burnt.
      */
     complete(typed: Typed, passwordHash: string): Promise<boolean> {
       const { phone } = typed;
@@ -128,14 +132,17 @@ export function createPasswordResets(database: Database, now: () => number, code
         const student = await studentWith(trx, typed);
         if (!student) return false;
         await trx.deleteFrom('reset_codes').where('student_id', '=', student.id).execute();
-        await trx
+        const { phone: present } = await trx
           .updateTable('students')
           .set({ password_hash: passwordHash })
           .where('id', '=', student.id)
-          .execute();
+          .returning('phone')
+          .executeTakeFirstOrThrow();
+        await claimPhone(trx, student.id, phone, now());
         await trx.deleteFrom('sessions').where('student_id', '=', student.id).execute();
         await trx.deleteFrom('login_failures').where('phone', '=', phone).execute();
-        await trx.deleteFrom('known_clients').where('phone', '=', phone).execute();
+        // Also those of a number that somebody else had put in its place.
+        await trx.deleteFrom('known_clients').where('phone', 'in', [phone, present]).execute();
         await withdraw(trx, 'reset-code', phone);
         return true;
       });
@@ -155,13 +162,4 @@ export function createPasswordResets(database: Database, now: () => number, code
       });
     },
   };
-}
-
-function lockStudent(trx: Transaction<Tables>, phone: string) {
-  return trx
-    .updateTable('students')
-    .set((student) => ({ id: student.ref('id') }))
-    .where('phone', '=', phone)
-    .returning('id')
-    .executeTakeFirst();
 }

@@ -1,21 +1,24 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApplicationResponse } from '#contract/applications.ts';
 import { todayInBanjul } from '#domain/dates.ts';
-import { readAccountEdit } from '../account-edit.ts';
+import { type AccountEdit, readAccountEdit } from '../account-edit.ts';
 import { admitPhone } from '../admit-phone.ts';
 import type { Body } from '../answers.ts';
 import type { Backend } from '../backend.ts';
+import { clientOf } from '../client-address.ts';
 import { ownApplication } from '../logged-in.ts';
+import type { Sender } from '../messaging/sender.ts';
 import { Refusal } from '../refusal.ts';
 import type { Application } from '../repositories/applications.ts';
 import { editAccount, readAccount } from '../schemas/account.ts';
+import { typedPassword } from '../typed-password.ts';
 import { universityNameOf } from '../universities.ts';
 
 interface Params {
   readonly user: string;
 }
 
-export function accountRoutes(api: FastifyInstance, backend: Backend): void {
+export function accountRoutes(api: FastifyInstance, backend: Backend, sender: Sender): void {
   api.get<{ Params: Params }>(
     '/applications/:user',
     { schema: readAccount },
@@ -29,14 +32,51 @@ export function accountRoutes(api: FastifyInstance, backend: Backend): void {
     async (request): Promise<ApplicationResponse> => {
       const application = await ownApplication(request, backend, request.params.user);
       const edit = readAccountEdit(request.body, todayInBanjul(new Date(backend.now())));
-      // That a number is taken tells that it is a student's.
-      if (edit.phone !== application.phone) await admitPhone(edit.phone, request, backend);
-      if (!(await backend.applications.edit(application.id, edit))) {
-        throw new Refusal(409, 'Another student has this phone number.');
-      }
+      if (edit.phone === application.phone) await backend.applications.setEmail(application.id, edit.email);
+      else await changePhone(request, application, edit);
       return responseOf({ ...application, ...edit });
     },
   );
+
+  /** Whoever has the phone can have the password replaced, so a token alone does not change it. */
+  async function changePhone(request: FastifyRequest, application: Application, edit: AccountEdit) {
+    const { id: applicationId, studentId } = application;
+    const { passwordHash } = await provenOwner(request, application);
+    // That a number is taken tells that it is a student's.
+    await admitPhone(edit.phone, request, backend);
+    const changed = await backend.phoneChanges.change({ studentId, applicationId, passwordHash }, edit);
+    if (changed === 'not proven') throw wrongPassword();
+    if (changed === 'taken') throw new Refusal(409, 'Another student has this phone number.');
+    if (changed === 'too often') throw tooOften();
+    if (changed === 'changed') sender.announce('phone-changed', request.log);
+  }
+
+  async function provenOwner(request: FastifyRequest, { phone, studentId }: Application) {
+    const password = typedPassword(request);
+    if (password === '') throw missingPassword();
+    if (password === undefined) throw wrongPassword();
+    const proven = await backend.provePassword({ phone, password, client: clientOf(request.ip) });
+    if (proven?.studentId !== studentId) throw wrongPassword();
+    return proven;
+  }
+}
+
+/** Not 401, at which a phone would forget its log-in. */
+function missingPassword(): Refusal {
+  return new Refusal(
+    403,
+    'To change your phone number, type your password as well. If you are not asked for it, load the page again.',
+  );
+}
+
+function wrongPassword(): Refusal {
+  return new Refusal(403, 'The password is wrong, so nothing was changed. Try again.');
+}
+
+function tooOften(): Refusal {
+  return new Refusal(429, 'The phone number was changed too often today. Try again tomorrow.', {
+    retryAfter: 24 * 60 * 60,
+  });
 }
 
 function responseOf(application: Application): ApplicationResponse {

@@ -44,14 +44,19 @@ async function createApplication(backend: Backend, submission: Submission, clien
   const id = await backend.applications.create(submission, passwordHash);
   if (id) await backend.knownClients.add(submission.phone, client);
   const other = id ?? (await firstAnswer(backend, submission, client));
-  if (!other) throw new Error('The phone is taken, and yet nobody has it.');
+  if (!other) throw phoneReserved();
   return other;
 }
 
 function phoneTaken(): Refusal {
+  return new Refusal(409, 'This phone number has already applied. Log in, or use Forgot Password.');
+}
+
+/** Free, but for who had it until lately: they could not undo its change any more. */
+function phoneReserved(): Refusal {
   return new Refusal(
     409,
-    'This phone number has already applied, with another password. Log in, or use Forgot Password.',
+    'This phone number was changed on an account in the last seven days. If that was not you, use Forgot Password with this number. To apply anew, use another phone number.',
   );
 }
 

@@ -1,9 +1,10 @@
 import type { ApplicationResponse } from '#contract/applications.ts';
+import { notInBody } from '../account-edit.ts';
 import { accountEdit } from '../flows.ts';
 import { ref } from './components.ts';
 import { questionnaire } from './questionnaire.ts';
 import { responses, toBody, toOwner } from './responses.ts';
-import { nullable, number, object, text } from './schema.ts';
+import { nullable, number, object, optional, text } from './schema.ts';
 import { loggedIn } from './security.ts';
 
 const tags = ['Account'];
@@ -38,14 +39,22 @@ export const readAccount = {
 export const editAccount = {
   operationId: 'editAccount',
   summary: 'Change the phone number and the e-mail address',
+  description: [
+    'Another phone number needs the password, in a header. The number before is told by message.',
+    'For seven days it is nobody else’s, and Forgot Password with it undoes the change.',
+  ].join(' '),
   tags,
   security: loggedIn,
   params,
   body: { type: 'object' },
-  checkedLater: { body: questionnaire(accountEdit, object({})) },
+  checkedLater: {
+    body: questionnaire(accountEdit, object({}), { elsewhere: notInBody }),
+    headers: object({ password: optional(ref('Password')) }),
+  },
   ...responses('The application as it is now.', application, toOwner, toBody, {
     400: 'An answer is missing or wrong: "problems" says which.',
-    409: 'Another student has this phone number.',
-    429: 'Too many phone numbers from this network.',
+    403: 'The phone number is another one, and the password is missing or wrong.',
+    409: 'Another student has this phone number, or had it in the last seven days.',
+    429: 'Too many phone numbers from this network, changes of this one, or tries of its password.',
   }),
 };

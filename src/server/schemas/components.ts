@@ -1,4 +1,5 @@
 import type { ErrorResponse, FieldProblem } from '#contract/errors.ts';
+import { longestPasswordHeader } from '../typed-password.ts';
 import { list, number, object, optional, type Schema, text } from './schema.ts';
 
 /** What several calls speak of, described once. */
@@ -15,6 +16,12 @@ export const components = {
     description:
       'A phone number as people write it: digits, spaces and + ( ) . -. The country code 220 may be left out.',
     examples: ['3012345', '+220 301 2345'],
+  }),
+  Password: text({
+    maxLength: longestPasswordHeader,
+    pattern: '^[!-~]([ -~]*[!-~])?$',
+    description: 'The password of now, as UTF-8 and percent-encoded (encodeURIComponent)',
+    examples: ['mot%20de%20passe%20%C3%A9'],
   }),
   Error: object<ErrorResponse>(
     {

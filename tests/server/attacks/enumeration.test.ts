@@ -7,10 +7,10 @@ import { toldBy } from './answers.ts';
 
 test('V6.3.8: tries number after number as the own one, to learn from the 409 who is a student', async () => {
   const server = await startServer(await openEmbedded());
-  const { id, bearer } = await enrolled(server);
+  const { id, withPassword } = await enrolled(server);
   await enrolled(server, { mobileNumber: '3999999' });
   const edit = (phone_number: string) =>
-    answerOf(server.put(`/api/applications/${id}`, { phone_number, email: 'a@example.com' }, bearer));
+    answerOf(server.put(`/api/applications/${id}`, { phone_number, email: 'a@example.com' }, withPassword));
   for (const number of ['3100001', '3100002', '3100003', '3100004']) {
     expect((await edit(number)).status).toBe(200);
   }

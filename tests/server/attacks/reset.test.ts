@@ -25,10 +25,10 @@ const update = (server: TestServer, headers: Record<string, string>) =>
 
 test('V6.6.2: uses the code that a stolen phone was sent, after its owner has changed the number', async () => {
   const server = await startServer(await openEmbedded());
-  const { id, bearer } = await enrolled(server);
+  const { id, withPassword } = await enrolled(server);
   const code = (await askForCode(server))!;
   const edit = { phone_number: '3055555', email: 'a@example.com' };
-  expect((await server.put(`/api/applications/${id}`, edit, bearer)).status).toBe(200);
+  expect((await server.put(`/api/applications/${id}`, edit, withPassword)).status).toBe(200);
   for (const number of [phone, '3055555']) {
     const right = await server.get('/api/forgotpassword/verify_code', { phone: number, code });
     expect(await right.json(), number).toBe(false);

@@ -1,0 +1,39 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { editApplication } from './applications.ts';
+import { session } from './session.ts';
+import { stubHost } from './stub-host.ts';
+
+const application = {
+  status: 'open',
+  first_name: 'Awa',
+  last_name: 'Njie',
+  phone_number: '3055555',
+  email: 'awa@example.com',
+  mat_number: '1',
+};
+const seen: { method?: string; url?: string; headers: IncomingHttpHeaders; body: string }[] = [];
+
+stubHost(async (request, response) => {
+  const { method = '', url = '', headers } = request;
+  seen.push({ method, url, headers, body: await text(request) });
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(application));
+});
+
+test('another host is sent the specified PUT alone, whatever the student typed', async () => {
+  session.start({ user: 'u1', token: 't1' });
+  const edit = { phone_number: '3055555', email: 'awa@example.com' };
+  expect(await editApplication('u1', edit, { password: 'a good password' })).toMatchObject(application);
+  session.end();
+  expect(seen).toEqual([
+    {
+      method: 'PUT',
+      url: '/applications/u1',
+      headers: expect.objectContaining({ authorization: 'Bearer t1', 'content-type': 'application/json' }),
+      body: JSON.stringify(edit),
+    },
+  ]);
+  expect(Object.keys(seen[0]!.headers)).not.toContain('password');
+  expect(JSON.stringify(seen)).not.toContain('good');
+});

@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { EditInfoDialog } from './EditInfoDialog.tsx';
+import { unsavedEdit } from './unsaved-edit.ts';
+
+const application = {
+  status: 'open',
+  date_applied: '2026-11-20',
+  start_date: null,
+  first_name: 'Awa',
+  last_name: 'Njie',
+  phone_number: '3012345',
+  email: 'awa@example.com',
+  mat_number: '1',
+  university: { id: 1, name: 'University of The Gambia' },
+};
+
+const nothing = () => undefined;
+
+/** The questions of the dialog, as it opens on what was typed before. */
+function questions(typed: { phone_number: string; email: string }): string[] {
+  unsavedEdit.keep('u1', typed);
+  const html = renderToStaticMarkup(
+    <EditInfoDialog
+      user="u1"
+      application={application}
+      onSaved={nothing}
+      onFailed={nothing}
+      onClose={nothing}
+    />,
+  );
+  return [...html.matchAll(/<input[^>]* name="([^"]+)"/g)].map((match) => match[1]!);
+}
+
+afterEach(() => {
+  unsavedEdit.forget();
+  vi.unstubAllEnvs();
+});
+
+const { phone_number, email } = application;
+
+test.each([
+  ['nothing is changed', { phone_number, email }, ['phone_number', 'email']],
+  ['the email is another', { phone_number, email: 'b@example.com' }, ['phone_number', 'email']],
+  ['the phone is spelled otherwise', { phone_number: '+220 301-2345', email }, ['phone_number', 'email']],
+  [
+    'the phone is another',
+    { phone_number: '3055555', email },
+    ['phone_number', 'email', 'password', 'username'],
+  ],
+])('the password is asked for only with another phone: %s', (_what, typed, names) => {
+  expect(questions(typed)).toEqual(names);
+});
+
+test('another host’s contract has no place for a password, so none is asked for', () => {
+  vi.stubEnv('VITE_API_HOST', 'https://lender.example/api');
+  expect(questions({ phone_number: '3055555', email })).toEqual(['phone_number', 'email']);
+});

@@ -1,0 +1,106 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { isTaken } from '../database/taken.ts';
+import { type Database, transaction } from '../database/transaction.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** So long the phone that a student had before can undo its change, and is nobody else's. */
+export const undoWindow = 7 * day;
+
+const changesFrom = (database: Database, phone: string, at: number) =>
+  database
+    .selectFrom('phone_changes')
+    .where('old_phone', '=', phone)
+    .where('changed_at', '>', at - undoWindow);
+
+/** Whom Forgot Password with this phone is about: the student who has it, or had it lately. */
+export async function ownerOf(database: Database, phone: string, at: number): Promise<string | undefined> {
+  const holder = await database
+    .selectFrom('students')
+    .where('phone', '=', phone)
+    .select('id')
+    .executeTakeFirst();
+  if (holder) return holder.id;
+  const change = await changesFrom(database, phone, at).select('student_id').executeTakeFirst();
+  return change?.student_id;
+}
+
+/** The same, with the row of the student locked. */
+export async function lockOwner(trx: Transaction<Tables>, phone: string, at: number) {
+  const id = await ownerOf(trx, phone, at);
+  if (id === undefined) return undefined;
+  await trx
+    .updateTable('students')
+    .set((student) => ({ id: student.ref('id') }))
+    .where('id', '=', id)
+    .execute();
+  return (await ownerOf(trx, phone, at)) === id ? { id } : undefined;
+}
+
+/** A transaction that gives a student a phone; undefined, and nothing is done, where it is or was lately another's. */
+export async function unlessTaken<Result>(
+  database: Database,
+  work: (trx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await transaction(database, work);
+  } catch (error) {
+    if (isTaken(error) || error instanceof PhoneReserved) return undefined;
+    throw error;
+  }
+}
+
+class PhoneReserved extends Error {}
+
+/**
+ * Ends the transaction that has just given a student this phone, where another had it lately and may want it back.
+ * Asked before, it would miss the change that frees the phone in this very moment.
+ */
+export async function refuseReserved(
+  trx: Transaction<Tables>,
+  phone: string,
+  at: number,
+  studentId: string,
+): Promise<void> {
+  const others = changesFrom(trx, phone, at).where('student_id', '<>', studentId).select('id');
+  if (await others.executeTakeFirst()) throw new PhoneReserved();
+}
+
+/** Undoes the student's changes since this phone was theirs. False, and nothing is undone, where there are none. */
+export async function strikeOutSince(
+  trx: Transaction<Tables>,
+  studentId: string,
+  phone: string,
+  at: number,
+): Promise<boolean> {
+  const first = await changesFrom(trx, phone, at)
+    .where('student_id', '=', studentId)
+    .orderBy('number')
+    .select('number')
+    .executeTakeFirst();
+  if (!first) return false;
+  await trx
+    .deleteFrom('phone_changes')
+    .where('student_id', '=', studentId)
+    .where('number', '>=', first.number)
+    .execute();
+  return true;
+}
+
+/** A code that was sent to it was used: the phone is the student's again, and shown to be theirs. */
+export async function claimPhone(
+  trx: Transaction<Tables>,
+  studentId: string,
+  phone: string,
+  at: number,
+): Promise<void> {
+  await strikeOutSince(trx, studentId, phone, at);
+  await trx.updateTable('students').set({ phone }).where('id', '=', studentId).execute();
+  await trx
+    .updateTable('phone_changes')
+    .set({ proven_at: at })
+    .where('student_id', '=', studentId)
+    .where('new_phone', '=', phone)
+    .execute();
+}

@@ -1,0 +1,130 @@
+import type { Transaction } from 'kysely';
+import type { AccountEdit } from '../account-edit.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Database } from '../database/transaction.ts';
+import { newId } from '../tokens.ts';
+import { refuseReserved, strikeOutSince, undoWindow, unlessTaken } from './former-phones.ts';
+import { putInLine, withdraw } from './messages.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** Each sends a message to whatever number the student had before. */
+const mostChangesADay = 5;
+
+interface Proven {
+  readonly studentId: string;
+  readonly applicationId: string;
+  /** The hash that the password was compared with. */
+  readonly passwordHash: string;
+}
+
+/** Not proven: the password has been replaced since. In all cases but the first two nothing is changed. */
+type Changed = 'changed' | 'changed back' | 'taken' | 'too often' | 'not proven';
+
+/** Changes of the phone that a student logs in with. */
+export function createPhoneChanges(database: Database, now: () => number) {
+  return {
+    /**
+     * Gives a student another phone, and the old one a message that says so. A phone that could undo an earlier
+     * change is simply had back: the phones in between lose what they could undo. Codes that were sent before
+     * are worth nothing afterwards.
+     */
+    async change(student: Proven, { phone, email }: AccountEdit): Promise<Changed> {
+      const { studentId, applicationId } = student;
+      const at = now();
+      const changed = await unlessTaken(database, async (trx): Promise<Changed> => {
+        const oldPhone = await lockProven(trx, student);
+        if (oldPhone === undefined) return 'not proven';
+        const isBack = oldPhone === phone || (await strikeOutSince(trx, studentId, phone, at));
+        if (!isBack) {
+          if (!(await mayChange(trx, applicationId, at))) return 'too often';
+          await note(trx, { studentId, oldPhone, phone, at });
+          await tellOldPhone(trx, { applicationId, phone: oldPhone, at });
+        }
+        await trx.updateTable('students').set({ phone }).where('id', '=', studentId).execute();
+        await trx.updateTable('applications').set({ email }).where('id', '=', applicationId).execute();
+        await trx.deleteFrom('reset_codes').where('student_id', '=', studentId).execute();
+        await withdraw(trx, 'reset-code', oldPhone);
+        await refuseReserved(trx, phone, at, studentId);
+        return isBack ? 'changed back' : 'changed';
+      });
+      return changed ?? 'taken';
+    },
+
+    /** A student's changes that are not undone, the first first. */
+    list: (studentId: string) =>
+      database
+        .selectFrom('phone_changes')
+        .where('student_id', '=', studentId)
+        .orderBy('number')
+        .select([
+          'old_phone as oldPhone',
+          'new_phone as newPhone',
+          'changed_at as changedAt',
+          'proven_at as provenAt',
+        ])
+        .execute(),
+  };
+}
+
+async function lockProven(trx: Transaction<Tables>, { studentId, passwordHash }: Proven) {
+  const student = await trx
+    .updateTable('students')
+    .set((row) => ({ id: row.ref('id') }))
+    .where('id', '=', studentId)
+    .where('password_hash', '=', passwordHash)
+    .returning('phone')
+    .executeTakeFirst();
+  return student?.phone;
+}
+
+/** Counted in the outbox, which forgets nothing when a change is undone. */
+async function mayChange(trx: Transaction<Tables>, applicationId: string, at: number): Promise<boolean> {
+  const told = await trx
+    .selectFrom('messages')
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', 'phone-changed')
+    .where('created_at', '>', at - day)
+    .select('id')
+    .execute();
+  return told.length < mostChangesADay;
+}
+
+interface Change {
+  readonly studentId: string;
+  readonly oldPhone: string;
+  readonly phone: string;
+  readonly at: number;
+}
+
+async function note(trx: Transaction<Tables>, { studentId, oldPhone, phone, at }: Change): Promise<void> {
+  const { last } = await trx
+    .selectFrom('phone_changes')
+    .where('student_id', '=', studentId)
+    .select(({ fn }) => fn.max<number | null>('number').as('last'))
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('phone_changes')
+    .values({
+      id: newId(),
+      student_id: studentId,
+      number: (last ?? 0) + 1,
+      old_phone: oldPhone,
+      new_phone: phone,
+      changed_at: at,
+      proven_at: null,
+    })
+    .execute();
+}
+
+interface OldPhone {
+  readonly applicationId: string;
+  readonly phone: string;
+  readonly at: number;
+}
+
+/** Of use for as long as there is something that its owner can do about it. */
+function tellOldPhone(trx: Transaction<Tables>, { applicationId, phone, at }: OldPhone) {
+  const message = { kind: 'phone-changed', applicationId, phone } as const;
+  return putInLine(trx, message, { at, expiresAt: at + undoWindow });
+}

@@ -1,0 +1,285 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#server/database/open.ts';
+import { createPhoneChanges } from '#server/repositories/phone-changes.ts';
+import { createStudents } from '#server/repositories/students.ts';
+import { describeOnEachDatabase, openEmbedded } from '../databases.ts';
+import {
+  changePhone,
+  codeSentTo,
+  passwordHeader,
+  resetBy,
+  toldOfChange,
+  updatePassword,
+} from '../phone-changes.ts';
+import { answerOf, enrolled, rawAnswer, startServer, type TestServer } from '../server.ts';
+
+const day = 24 * 60 * 60_000;
+const mine = '3012345';
+const thiefs = '3055555';
+const another = '3066666';
+const newPassword = 'a stolen good horse';
+const ok = { status: 200, body: { status: 'ok' } };
+const wrongCode = { status: 403, body: { error: 'The code is wrong or has run out. Ask for a new one.' } };
+const taken = { status: 409, body: { error: 'Another student has this phone number.' } };
+
+const unthrottled = { resetPhonesPerQuarterHour: 1000 };
+const isKnown = (server: TestServer, phone: string) =>
+  answerOf(server.get('/api/forgotpassword/verify_phone', { phone }));
+const phones = async ({ place }: TestServer) =>
+  (await place.rows('select phone from students order by phone')).map(({ phone }) => phone);
+
+/** A student whose phone somebody has changed, number after number, who knows the password as well. */
+async function takenOver(server: TestServer, ...numbers: string[]) {
+  const student = await enrolled(server);
+  for (const number of numbers) {
+    const answer = await changePhone(server, student.id, number, student.withPassword);
+    expect(answer.status, number).toBe(200);
+  }
+  return student;
+}
+
+describeOnEachDatabase('taking an account by its phone', (open) => {
+  test('V7.5.1: changes the phone with a stolen token alone', async () => {
+    const server = await startServer(await open());
+    const { id, bearer } = await enrolled(server);
+    const before = await server.place.rows('select * from students');
+    const asked =
+      'To change your phone number, type your password as well. If you are not asked for it, load the page again.';
+    const wrong = 'The password is wrong, so nothing was changed. Try again.';
+    for (const [headers, error] of [
+      [{}, asked],
+      [{ password: '' }, asked],
+      [passwordHeader('wrong horse'), wrong],
+      [{ password: '%' }, wrong],
+      [{ password: '%ff' }, wrong],
+      [{ password: 'é' }, wrong],
+      [{ password: id }, wrong],
+    ] as const) {
+      expect(await changePhone(server, id, thiefs, { ...bearer, ...headers })).toEqual({
+        status: 403,
+        body: { error },
+      });
+    }
+    const body = JSON.stringify({ phone_number: thiefs, email: 'a@example.com' });
+    const head = [
+      `PUT /api/applications/${id} HTTP/1.1`,
+      'host: portal',
+      `authorization: ${bearer.authorization}`,
+      'content-type: application/json',
+      `content-length: ${body.length}`,
+      'password: wrong',
+      `password: ${passwordHeader().password}`,
+    ];
+    expect(await rawAnswer(server, head.join('\r\n'), body)).toMatch(
+      /^HTTP\/1.1 400 .*password.{2} was sent more than once/s,
+    );
+    expect(await server.place.rows('select * from students')).toEqual(before);
+    expect(await server.place.rows('select email from applications')).toEqual([
+      { email: 'isatou@example.com' },
+    ]);
+    expect(await toldOfChange(server)).toEqual([]);
+    expect((await changePhone(server, id, mine, bearer)).status).toBe(200);
+  });
+
+  test('V7.5.1: changes it with the password of another student', async () => {
+    const server = await startServer(await open());
+    const { id, bearer } = await enrolled(server);
+    await enrolled(server, { mobileNumber: '3999999', password: 'the thief’s own' });
+    const headers = { ...bearer, ...passwordHeader('the thief’s own') };
+    expect((await changePhone(server, id, thiefs, headers)).status).toBe(403);
+    expect(await phones(server)).toEqual([mine, '3999999']);
+  });
+
+  test('V6.3.1: guesses the password by way of the change, which counts as at the log-in', async () => {
+    const server = await startServer(await open());
+    const { id, bearer } = await enrolled(server);
+    for (let guess = 0; guess < 6; guess += 1) {
+      const headers = { ...bearer, ...passwordHeader(`wrong horse ${guess}`) };
+      expect((await changePhone(server, id, thiefs, headers)).status).toBe(403);
+    }
+    expect(server.waits).toEqual([1000]);
+    await server.logIn(mine, 'wrong horse');
+    expect(server.waits).toEqual([1000, 2000]);
+  });
+
+  test('V7.5.1: has the change under way while the owner resets the password', async () => {
+    const server = await startServer(await open(), unthrottled);
+    const { id } = await enrolled(server);
+    const database = await openDatabase(server.place, (error) => {
+      throw error;
+    });
+    onTestFinished(() => database.destroy());
+    const proven = (await createStudents(database).byPhone(mine))!;
+    expect(await resetBy(server, mine, newPassword)).toEqual(ok);
+    const changes = createPhoneChanges(database, () => server.clock.at);
+    const edit = { phone: thiefs, email: 'a@example.com' };
+    expect(await changes.change({ ...proven, applicationId: id }, edit)).toBe('not proven');
+    expect(await phones(server)).toEqual([mine]);
+    expect(await server.place.rows('select email from applications')).toEqual([
+      { email: 'isatou@example.com' },
+    ]);
+  });
+
+  test('V6.3.7: keeps it from the owner: the old phone is told, once, and the new one is not', async () => {
+    const server = await startServer(await open());
+    const { id, bearer, withPassword } = await takenOver(server, thiefs);
+    expect(await toldOfChange(server)).toEqual([mine]);
+    expect((await changePhone(server, id, thiefs, withPassword)).status).toBe(200);
+    expect((await changePhone(server, id, thiefs, bearer)).status).toBe(200);
+    expect(await toldOfChange(server)).toEqual([mine]);
+    const [message] = await server.place.rows("select * from messages where kind = 'phone-changed'");
+    expect(message).toMatchObject({ application_id: id, state: 'waiting', parameters: null });
+    expect(JSON.stringify(message)).not.toContain(thiefs);
+  });
+
+  test('V6.3.7: rings a phone all day by changing to and fro', async () => {
+    const server = await startServer(await open(), unthrottled);
+    const { id, withPassword } = await enrolled(server);
+    const statuses: number[] = [];
+    for (let n = 0; n < 8; n += 1) {
+      statuses.push((await changePhone(server, id, thiefs, withPassword)).status);
+      statuses.push((await changePhone(server, id, mine, withPassword)).status);
+    }
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+    expect(await toldOfChange(server)).toEqual(Array(5).fill(mine));
+    server.clock.at += day;
+    const again = { ...(await server.logIn().then((answer) => answer.json())) };
+    const authorization = `Bearer ${again.access_token}`;
+    expect((await changePhone(server, id, thiefs, { authorization, ...passwordHeader() })).status).toBe(200);
+  });
+
+  test('V6.4.3: keeps it for good by Forgot Password: the old phone takes it back within seven days', async () => {
+    const server = await startServer(await open(), unthrottled);
+    const { id } = await takenOver(server, thiefs);
+    expect(await resetBy(server, thiefs, newPassword)).toEqual(ok);
+    const thief = await answerOf(server.logIn(thiefs, newPassword));
+    server.clock.at += 7 * day - 1;
+    expect((await server.logIn(thiefs, newPassword)).status).toBe(200);
+    expect(await isKnown(server, mine)).toEqual({ status: 200, body: true });
+    expect(await resetBy(server, mine, 'the owner is back')).toEqual(ok);
+
+    expect(await phones(server)).toEqual([mine]);
+    expect(await answerOf(server.logIn(mine, 'the owner is back'))).toMatchObject({ body: { user: id } });
+    expect((await server.logIn(thiefs, newPassword)).status).toBe(401);
+    const { access_token } = thief.body as { access_token: string };
+    const read = await server.get(`/api/applications/${id}`, { authorization: `Bearer ${access_token}` });
+    expect(read.status).toBe(401);
+    expect(await isKnown(server, thiefs)).toEqual({ status: 200, body: false });
+    expect(await codeSentTo(server, thiefs)).toBeUndefined();
+  });
+
+  test('the old phone is nobody’s after seven days', async () => {
+    const server = await startServer(await open(), unthrottled);
+    await takenOver(server, thiefs);
+    const code = (await (async () => {
+      server.clock.at += 7 * day - 1;
+      return codeSentTo(server, mine);
+    })())!;
+    expect(code).toMatch(/^\d{6}$/);
+    server.clock.at += 1;
+    expect(await updatePassword(server, mine, code, newPassword)).toEqual(wrongCode);
+    expect(await isKnown(server, mine)).toEqual({ status: 200, body: false });
+    expect(await phones(server)).toEqual([thiefs]);
+    expect((await server.submit()).status).toBe(200);
+  });
+
+  test('V6.4.3: changes it twice: the first phone takes back both, and the second nothing after it', async () => {
+    const server = await startServer(await open(), unthrottled);
+    await takenOver(server, thiefs, another);
+    expect(await toldOfChange(server)).toEqual(expect.arrayContaining([mine, thiefs]));
+    expect(await isKnown(server, thiefs)).toEqual({ status: 200, body: true });
+    const early = (await codeSentTo(server, thiefs))!;
+    expect(await resetBy(server, mine, 'the owner is back')).toEqual(ok);
+    expect(await phones(server)).toEqual([mine]);
+    for (const phone of [thiefs, another]) {
+      expect(await isKnown(server, phone)).toEqual({ status: 200, body: false });
+      expect(await updatePassword(server, phone, early, newPassword)).toEqual(wrongCode);
+      expect(await codeSentTo(server, phone === thiefs ? '3012345' : phone)).not.toBe(early);
+    }
+    expect((await server.logIn(mine, 'the owner is back')).status).toBe(200);
+  });
+
+  test('V6.4.3: takes back the second change first, and the owner then the first', async () => {
+    const server = await startServer(await open(), unthrottled);
+    await takenOver(server, thiefs, another);
+    expect(await resetBy(server, thiefs, newPassword)).toEqual(ok);
+    expect(await phones(server)).toEqual([thiefs]);
+    expect(await isKnown(server, another)).toEqual({ status: 200, body: false });
+    expect(await resetBy(server, mine, 'the owner is back')).toEqual(ok);
+    expect(await phones(server)).toEqual([mine]);
+    expect(await isKnown(server, thiefs)).toEqual({ status: 200, body: false });
+  });
+
+  test('V6.4.3: takes back what its owner has changed back', async () => {
+    const server = await startServer(await open(), unthrottled);
+    const { id, bearer } = await takenOver(server, thiefs);
+    server.clock.at += day;
+    const { access_token } = (await (await server.logIn(thiefs)).json()) as { access_token: string };
+    expect((await server.get(`/api/applications/${id}`, bearer)).status).toBe(401);
+    const headers = { authorization: `Bearer ${access_token}`, ...passwordHeader() };
+    expect((await changePhone(server, id, mine, headers)).status).toBe(200);
+    expect(await isKnown(server, thiefs)).toEqual({ status: 200, body: false });
+    expect(await codeSentTo(server, thiefs)).toBeUndefined();
+    expect(await phones(server)).toEqual([mine]);
+  });
+
+  test('V6.4.3: has somebody else take the old phone before its owner does', async () => {
+    const server = await startServer(await open(), unthrottled);
+    await takenOver(server, thiefs);
+    const other = await enrolled(server, { mobileNumber: '3999999' });
+    expect(await changePhone(server, other.id, mine, other.withPassword)).toEqual(taken);
+    const applied = await answerOf(server.submit({ password: 'a squatter’s horse' }));
+    expect(applied).toEqual({
+      status: 409,
+      body: {
+        error:
+          'This phone number was changed on an account in the last seven days. If that was not you, use Forgot Password with this number. To apply anew, use another phone number.',
+      },
+    });
+    expect(await phones(server)).toEqual([thiefs, '3999999']);
+    expect(await resetBy(server, mine, newPassword)).toEqual(ok);
+    expect(await phones(server)).toEqual([mine, '3999999']);
+  });
+
+  test('V15.4.1: has many take the old phone in the moment of the change', async () => {
+    const server = await startServer(await open(), unthrottled);
+    const { id, withPassword } = await enrolled(server);
+    const others = await Promise.all(
+      Array.from({ length: 4 }, (_, n) => enrolled(server, { mobileNumber: `399999${n}` })),
+    );
+    await Promise.all([
+      changePhone(server, id, thiefs, withPassword),
+      ...others.map((other) => changePhone(server, other.id, mine, other.withPassword)),
+      server.submit({ password: 'a squatter’s horse' }),
+    ]);
+    expect(await phones(server)).toEqual([thiefs, '3999990', '3999991', '3999992', '3999993']);
+    expect(await resetBy(server, mine, newPassword)).toEqual(ok);
+    expect(await phones(server)).toEqual([mine, '3999990', '3999991', '3999992', '3999993']);
+  });
+
+  test('a student who changes the phone goes on with the new one at once', async () => {
+    const server = await startServer(await open(), unthrottled);
+    const { id, bearer } = await takenOver(server, thiefs);
+    expect(await answerOf(server.logIn(thiefs))).toMatchObject({ status: 200, body: { user: id } });
+    expect((await server.get(`/api/applications/${id}`, bearer)).status).toBe(200);
+    expect(await resetBy(server, thiefs, newPassword)).toEqual(ok);
+    expect((await server.logIn(thiefs, newPassword)).status).toBe(200);
+    server.clock.at += 8 * day;
+    expect(await isKnown(server, thiefs)).toEqual({ status: 200, body: true });
+    expect((await server.logIn(thiefs, newPassword)).status).toBe(200);
+  });
+});
+
+test.each(['p%C3 100% +&=#', 'mot de passe é è 漢字 👩🏽‍🎓', '  spaces around  ', 'tab\tand\nline'])(
+  'the password of a change is the one that was typed: %j',
+  async (typed) => {
+    const server = await startServer(await openEmbedded());
+    const { id, bearer } = await enrolled(server, { password: typed });
+    const close = { ...bearer, ...passwordHeader(`${typed}.`) };
+    expect((await changePhone(server, id, thiefs, close)).status).toBe(403);
+    const right = { ...bearer, ...passwordHeader(typed) };
+    expect((await changePhone(server, id, thiefs, right)).status).toBe(200);
+    expect((await server.logIn(thiefs, typed)).status).toBe(200);
+  },
+);
