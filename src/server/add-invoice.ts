@@ -11,19 +11,28 @@ export async function addInvoice(
   { invoiceFiles, files }: Pick<Backend, 'invoiceFiles' | 'files'>,
   applicationId: string,
   { part, extension, sha256, bytes }: ReceivedInvoice,
+  { withoutToken = false } = {},
 ): Promise<number> {
   if (await invoiceFiles.has(applicationId, sha256)) return 0;
   const storedAs = await invoiceFiles.noteName(extension);
   await files.keep(part, storedAs);
-  const added = await invoiceFiles.add({ applicationId, storedAs, sha256, bytes }).catch(async (error) => {
-    // A commit that was cut off may have taken place, or still take place: such a file is left to the sweep.
-    if (!isUnavailable(error)) await files.remove(storedAs);
-    throw error;
-  });
+  const added = await invoiceFiles
+    .add({ applicationId, storedAs, sha256, bytes, withoutToken })
+    .catch(async (error) => {
+      // A commit that was cut off may have taken place, or still take place: such a file is left to the sweep.
+      if (!isUnavailable(error)) await files.remove(storedAs);
+      throw error;
+    });
   if (added === 'added') return bytes;
   await files.remove(storedAs);
+  if (added === 'closed') throw logInFirst();
   if (added === 'too many') {
     throw new Refusal(409, 'This application already has as many invoices as we can take. Contact us.');
   }
   return 0;
+}
+
+/** The application's id alone does not open this door, or not any more. */
+export function logInFirst(): Refusal {
+  return new Refusal(403, 'Log in to send an invoice for this application.');
 }

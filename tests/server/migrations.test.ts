@@ -26,9 +26,10 @@ describeOnEachDatabase('migrations', (_, openEmpty) => {
       { name: '0009-write-probe' },
       { name: '0010-known-clients' },
       { name: '0011-reset-shares' },
+      { name: '0012-phone-changes' },
+      { name: '0013-tokenless-invoices' },
       { name: '0014-client-budgets' },
       { name: '0016-build-assets' },
-      { name: '0012-phone-changes' },
     ]);
   });
 

@@ -14,6 +14,7 @@ import * as writeProbe from './migrations/0009-write-probe.ts';
 import * as knownClients from './migrations/0010-known-clients.ts';
 import * as resetShares from './migrations/0011-reset-shares.ts';
 import * as phoneChanges from './migrations/0012-phone-changes.ts';
+import * as tokenlessInvoices from './migrations/0013-tokenless-invoices.ts';
 import * as clientBudgets from './migrations/0014-client-budgets.ts';
 import * as buildAssets from './migrations/0016-build-assets.ts';
 import type { Database, DatabaseTransaction } from './transaction.ts';
@@ -31,9 +32,10 @@ const migrations = {
   '0009-write-probe': writeProbe,
   '0010-known-clients': knownClients,
   '0011-reset-shares': resetShares,
+  '0012-phone-changes': phoneChanges,
+  '0013-tokenless-invoices': tokenlessInvoices,
   '0014-client-budgets': clientBudgets,
   '0016-build-assets': buildAssets,
-  '0012-phone-changes': phoneChanges,
 };
 
 /**

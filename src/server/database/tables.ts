@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /**
  * The rows, as both databases hold them: text ids, instants as milliseconds since 1970, calendar dates as
  * YYYY-MM-DD, money as whole bututs, JSON as text.
@@ -32,6 +34,8 @@ interface StudentsTable {
   password_hash: string;
   is_demo: number;
   created_at: number;
+  /** When a code that was sent to the phone last set the password. */
+  reset_at: number | null;
 }
 
 interface ApplicationsTable {
@@ -63,6 +67,8 @@ interface InvoiceFilesTable {
   sha256: string;
   bytes: number;
   uploaded_at: number;
+  /** 1: sent by the application's id alone, which whoever sent the application knows. */
+  without_token: Generated<number>;
 }
 
 /** Files that may be in the file store and have no row in `invoice_files`, yet or ever. */

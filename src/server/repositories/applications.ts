@@ -77,6 +77,7 @@ export function createApplications(database: Database, now: () => number) {
           'applications.first_name as firstName',
           'applications.last_name as lastName',
           'students.phone',
+          'students.reset_at as resetAt',
           'applications.email',
           'applications.mat_number as matNumber',
           'applications.university_id as universityId',

@@ -1,3 +1,5 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
 import { type Database, transaction } from '../database/transaction.ts';
 import { newId } from '../tokens.ts';
 
@@ -12,9 +14,11 @@ interface InvoiceFile {
   readonly storedAs: string;
   readonly sha256: string;
   readonly bytes: number;
+  /** Sent by the application's id alone. */
+  readonly withoutToken?: boolean;
 }
 
-type Added = 'added' | 'duplicate' | 'too many';
+type Added = 'added' | 'duplicate' | 'too many' | 'closed';
 
 export function createInvoiceFiles(database: Database, now: () => number) {
   return {
@@ -74,22 +78,29 @@ export function createInvoiceFiles(database: Database, now: () => number) {
         trx.deleteFrom('files_under_way').where('stored_as', '=', storedAs).execute(),
       ),
 
-    /** Adds a version, never replaces one. The application's row is the lock under which the files are counted. */
-    add({ applicationId, storedAs, sha256, bytes }: InvoiceFile): Promise<Added> {
+    /**
+     * Adds a version, never replaces one. The application's row is the lock under which the files are counted.
+     * Whoever has reset the password may not be who sent the application: what came by its id alone is then
+     * nothing that counts, and nothing more comes so.
+     */
+    add({ applicationId, storedAs, sha256, bytes, withoutToken = false }: InvoiceFile): Promise<Added> {
       return transaction(database, async (trx) => {
         await trx
           .updateTable('applications')
           .set((application) => ({ id: application.ref('id') }))
           .where('id', '=', applicationId)
           .execute();
+        const isReset = await wasReset(trx, applicationId);
+        if (withoutToken && isReset) return 'closed';
         const files = await trx
           .selectFrom('invoice_files')
           .where('application_id', '=', applicationId)
-          .select(['sha256', 'bytes'])
+          .select(['sha256', 'bytes', 'without_token'])
           .execute();
         if (files.some((file) => file.sha256 === sha256)) return 'duplicate';
-        const total = files.reduce((sum, file) => sum + file.bytes, bytes);
-        if (files.length >= mostFiles || total > mostBytes) return 'too many';
+        const counted = files.filter((file) => !(isReset && file.without_token === 1));
+        const total = counted.reduce((sum, file) => sum + file.bytes, bytes);
+        if (counted.length >= mostFiles || total > mostBytes) return 'too many';
         await trx
           .insertInto('invoice_files')
           .values({
@@ -99,6 +110,7 @@ export function createInvoiceFiles(database: Database, now: () => number) {
             sha256,
             bytes,
             uploaded_at: now(),
+            without_token: withoutToken ? 1 : 0,
           })
           .execute();
         await trx.deleteFrom('files_under_way').where('stored_as', '=', storedAs).execute();
@@ -106,4 +118,15 @@ export function createInvoiceFiles(database: Database, now: () => number) {
       });
     },
   };
+}
+
+/** Whether a code has ever set the password of the application's student. */
+async function wasReset(trx: Transaction<Tables>, applicationId: string): Promise<boolean> {
+  const student = await trx
+    .selectFrom('students')
+    .innerJoin('applications', 'applications.student_id', 'students.id')
+    .where('applications.id', '=', applicationId)
+    .select('students.reset_at')
+    .executeTakeFirst();
+  return student?.reset_at != null;
 }

@@ -134,7 +134,7 @@ export function createPasswordResets(database: Database, now: () => number, code
         await trx.deleteFrom('reset_codes').where('student_id', '=', student.id).execute();
         const { phone: present } = await trx
           .updateTable('students')
-          .set({ password_hash: passwordHash })
+          .set({ password_hash: passwordHash, reset_at: now() })
           .where('id', '=', student.id)
           .returning('phone')
           .executeTakeFirstOrThrow();

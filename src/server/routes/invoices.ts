@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { InvoiceExistsQuery, InvoiceExistsResponse, InvoiceUploadResponse } from '#contract/invoices.ts';
-import { addInvoice } from '../add-invoice.ts';
+import { addInvoice, logInFirst } from '../add-invoice.ts';
 import type { Backend } from '../backend.ts';
 import { sharesOf } from '../client-address.ts';
 import {
@@ -72,7 +72,7 @@ export async function invoiceRoutes(api: FastifyInstance, backend: Backend): Pro
           },
         });
         try {
-          stored = await addInvoice(backend, id, invoice);
+          stored = await addInvoice(backend, id, invoice, { withoutToken: student === undefined });
         } finally {
           await backend.files.discard(invoice.part);
         }
@@ -118,7 +118,8 @@ async function readForm(request: FastifyRequest, { files }: Backend, { isStrange
 
 /**
  * With a token, only the owner. Without one the application's unguessable id opens the door, while the
- * application is open and no longer than seven days, which is how long drafts live.
+ * application is open and no longer than seven days, which is how long drafts live. A password that was reset closes
+ * it: whoever has the phone need not be who sent the application.
  */
 async function openApplication(
   backend: Backend,
@@ -127,8 +128,9 @@ async function openApplication(
 ): Promise<Application> {
   const application = await ownedBy(student, backend, id);
   if (student !== undefined) return application;
-  const isOpen = application.status === 'open' && backend.now() - application.createdAt <= openFor;
-  if (!isOpen) throw new Refusal(403, 'Log in to send an invoice for this application.');
+  const { status, createdAt, resetAt } = application;
+  const isOpen = status === 'open' && resetAt === null && backend.now() - createdAt <= openFor;
+  if (!isOpen) throw logInFirst();
   return application;
 }
 

@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+
+/** When a code last set a student's password, and which invoices came by the application's id alone. */
+export async function up({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.alterTable('students').addColumn('reset_at', 'bigint').execute();
+  await schema
+    .alterTable('invoice_files')
+    .addColumn('without_token', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+}
