@@ -3,6 +3,7 @@ import { type Database, transaction } from '../database/transaction.ts';
 import type { Submission } from '../submission.ts';
 import { newId } from '../tokens.ts';
 import { refuseReserved, unlessTaken } from './former-phones.ts';
+import { giveBackUnproven } from './unproven-phones.ts';
 
 export type Applications = ReturnType<typeof createApplications>;
 export type Application = NonNullable<Awaited<ReturnType<Applications['byId']>>>;
@@ -20,10 +21,12 @@ export function createApplications(database: Database, now: () => number) {
   return {
     /**
      * Student and application in one step. The phone's uniqueness is the lock: of many equal submissions at
-     * once one gets the id, the others undefined. So does one with a phone that another student may want back.
+     * once one gets the id, the others undefined. So does one with a phone that another student may want back. Who
+     * has the phone and never showed to have it makes room.
      */
     create(submission: Submission, passwordHash: string, { isDemo = false, createdAt = now() } = {}) {
       return unlessTaken(database, async (trx): Promise<string | undefined> => {
+        await giveBackUnproven(trx, submission.phone, now());
         const student = await trx
           .insertInto('students')
           .values({

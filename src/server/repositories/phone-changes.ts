@@ -3,8 +3,9 @@ import type { AccountEdit } from '../account-edit.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Database } from '../database/transaction.ts';
 import { newId } from '../tokens.ts';
-import { refuseReserved, strikeOutSince, undoWindow, unlessTaken } from './former-phones.ts';
-import { putInLine, withdraw } from './messages.ts';
+import { strikeOutSince, unlessTaken } from './former-phones.ts';
+import { movePhone, tellOfChange } from './phone-moves.ts';
+import { isUnproven } from './unproven-phones.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -26,8 +27,7 @@ export function createPhoneChanges(database: Database, now: () => number) {
   return {
     /**
      * Gives a student another phone, and the old one a message that says so. A phone that could undo an earlier
-     * change is simply had back: the phones in between lose what they could undo. Codes that were sent before
-     * are worth nothing afterwards.
+     * change is simply had back: the phones in between lose what they could undo.
      */
     async change(student: Proven, { phone, email }: AccountEdit): Promise<Changed> {
       const { studentId, applicationId } = student;
@@ -39,17 +39,17 @@ export function createPhoneChanges(database: Database, now: () => number) {
         if (!isBack) {
           if (!(await mayChange(trx, applicationId, at))) return 'too often';
           await note(trx, { studentId, oldPhone, phone, at });
-          await tellOldPhone(trx, { applicationId, phone: oldPhone, at });
+          await tellOfChange(trx, { applicationId, phone: oldPhone, at });
         }
-        await trx.updateTable('students').set({ phone }).where('id', '=', studentId).execute();
         await trx.updateTable('applications').set({ email }).where('id', '=', applicationId).execute();
-        await trx.deleteFrom('reset_codes').where('student_id', '=', studentId).execute();
-        await withdraw(trx, 'reset-code', oldPhone);
-        await refuseReserved(trx, phone, at, studentId);
+        await movePhone(trx, { studentId, from: oldPhone, to: phone, at });
         return isBack ? 'changed back' : 'changed';
       });
       return changed ?? 'taken';
     },
+
+    /** Whether the phone is that of a student who has never shown to have it. */
+    isUnproven: (phone: string) => isUnproven(database, phone),
 
     /** A student's changes that are not undone, the first first. */
     list: (studentId: string) =>
@@ -115,16 +115,4 @@ async function note(trx: Transaction<Tables>, { studentId, oldPhone, phone, at }
       proven_at: null,
     })
     .execute();
-}
-
-interface OldPhone {
-  readonly applicationId: string;
-  readonly phone: string;
-  readonly at: number;
-}
-
-/** Of use for as long as there is something that its owner can do about it. */
-function tellOldPhone(trx: Transaction<Tables>, { applicationId, phone, at }: OldPhone) {
-  const message = { kind: 'phone-changed', applicationId, phone } as const;
-  return putInLine(trx, message, { at, expiresAt: at + undoWindow });
 }

@@ -3,6 +3,7 @@ import type { SubmissionResponse } from '#contract/applications.ts';
 import { todayInBanjul } from '#domain/dates.ts';
 import type { Body } from '../answers.ts';
 import type { Backend } from '../backend.ts';
+import { callSupport } from '../call-support.ts';
 import { clientOf, sharesOf } from '../client-address.ts';
 import { Refusal } from '../refusal.ts';
 import { submitApplication } from '../schemas/applications.ts';
@@ -27,29 +28,46 @@ export function applicationRoutes(api: FastifyInstance, backend: Backend): void 
   );
 }
 
-/** The id that this phone was given before; only for who has its password. */
+/**
+ * The id that this phone was given before; only for who has its password. Undefined where there is none, or nobody
+ * has shown that the phone is theirs: then it may be the applicant's.
+ */
 async function firstAnswer(
   backend: Backend,
   { phone, password }: Submission,
   client: string,
 ): Promise<string | undefined> {
   if (!(await backend.students.byPhone(phone))) return undefined;
+  // Asked first: while the password is compared, another of the same applications may be given the phone.
+  const isUnproven = await backend.phoneChanges.isUnproven(phone);
   const student = await backend.provePassword({ phone, password, client });
-  if (!student) throw phoneTaken();
-  return student.applicationId;
+  if (!student && !isUnproven) throw phoneTaken();
+  return student?.applicationId;
 }
 
 async function createApplication(backend: Backend, submission: Submission, client: string): Promise<string> {
   const passwordHash = await backend.passwords.hash(submission.password, client);
   const id = await backend.applications.create(submission, passwordHash);
-  if (id) await backend.knownClients.add(submission.phone, client);
-  const other = id ?? (await firstAnswer(backend, submission, client));
+  if (id) {
+    await backend.knownClients.add(submission.phone, client);
+    return id;
+  }
+  if (await backend.phoneChanges.isUnproven(submission.phone)) throw phoneOfAnother();
+  const other = await firstAnswer(backend, submission, client);
   if (!other) throw phoneReserved();
   return other;
 }
 
 function phoneTaken(): Refusal {
   return new Refusal(409, 'This phone number has already applied. Log in, or use Forgot Password.');
+}
+
+/** Its student cannot be sent back to the number before. */
+function phoneOfAnother(): Refusal {
+  return new Refusal(
+    409,
+    `Another account has this phone number. If it is yours, log in or use Forgot Password. If not, ${callSupport()} or use another phone number.`,
+  );
 }
 
 /** Free, but for who had it until lately: they could not undo its change any more. */

@@ -39,7 +39,7 @@ export const submitApplication = {
     toStoring,
     {
       400: 'An answer is missing or wrong: "problems" says which.',
-      409: 'This phone number has already applied, with another password.',
+      409: 'This phone number has already applied, with another password, or an account had it in the last seven days.',
       429: 'Too many applications or tries from this network, or too many tries with this phone number.',
     },
   ),

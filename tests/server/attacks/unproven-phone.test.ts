@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { describeOnEachDatabase } from '../databases.ts';
+import { applied } from '../invoices.ts';
+import { openOffice } from '../money.ts';
+import { changePhone, resetBy, toldOfChange } from '../phone-changes.ts';
+import { answerOf, enrolled, startServer, type TestServer } from '../server.ts';
+
+const day = 24 * 60 * 60_000;
+const squatters = '3012345';
+const owners = '3055555';
+const ok = { status: 200, body: { status: 'ok' } };
+const owner = {
+  mobileNumber: owners,
+  password: 'the owner’s horse',
+  firstName: 'Awa',
+  email: 'awa@example.com',
+};
+
+/** A student who has put the number of somebody else on the account. */
+async function squat(server: TestServer, phone = owners) {
+  const student = await enrolled(server);
+  expect((await changePhone(server, student.id, phone, student.withPassword)).status).toBe(200);
+  return student;
+}
+
+const phonesById = (server: TestServer) =>
+  server.place.rows(
+    'select phone, first_name from students join applications on student_id = students.id order by phone',
+  );
+
+describeOnEachDatabase('a phone that a student changed to, and never showed to be theirs', (open) => {
+  test('V6.4.3: keeps its owner from applying: the owner gets an application of their own', async () => {
+    const server = await startServer(await open());
+    const squatter = await squat(server);
+    const { status, body } = await answerOf(server.submit(owner));
+    expect(status).toBe(200);
+    const { id } = body as { id: string };
+    expect(id).not.toBe(squatter.id);
+    expect(await phonesById(server)).toEqual([
+      { phone: squatters, first_name: 'Isatou' },
+      { phone: owners, first_name: 'Awa' },
+    ]);
+
+    const login = await answerOf(server.logIn(owners, owner.password));
+    expect(login).toMatchObject({ status: 200, body: { user: id } });
+    const authorization = `Bearer ${(login.body as { access_token: string }).access_token}`;
+    const read = await answerOf(server.get(`/api/applications/${id}`, { authorization }));
+    expect(read.body).toMatchObject({
+      status: 'open',
+      first_name: 'Awa',
+      email: owner.email,
+      phone_number: owners,
+    });
+    // Sent again, it gives the first answer again.
+    expect(await answerOf(server.submit(owner))).toEqual({ status: 200, body: { id } });
+
+    expect((await server.logIn(owners)).status).toBe(401);
+    expect(await answerOf(server.logIn(squatters))).toMatchObject({ body: { user: squatter.id } });
+    expect((await server.get(`/api/applications/${id}`, squatter.bearer)).status).toBe(404);
+    // Of the change, and of its end.
+    expect(await toldOfChange(server)).toEqual([squatters, squatters]);
+    expect(await answerOf(server.get('/api/forgotpassword/verify_phone', { phone: owners }))).toMatchObject({
+      body: true,
+    });
+    expect(await resetBy(server, owners, 'another good horse')).toEqual(ok);
+    expect(await answerOf(server.logIn(owners, 'another good horse'))).toMatchObject({ body: { user: id } });
+  });
+
+  test('gives the student who changed to it the first answer again, and counts others’ guesses', async () => {
+    const server = await startServer(await open());
+    const student = await squat(server);
+    const again = await answerOf(server.submit({ mobileNumber: owners }));
+    expect(again).toEqual({ status: 200, body: { id: student.id } });
+    await server.submit(owner);
+    const failures = await server.place.rows(`select failures from login_failures where phone = '${owners}'`);
+    expect(failures.length).toBeGreaterThan(0);
+  });
+
+  test('is theirs as soon as a code that was sent to it was used', async () => {
+    const server = await startServer(await open());
+    await squat(server);
+    expect(await resetBy(server, owners, 'another good horse')).toEqual(ok);
+    const answer = await answerOf(server.submit(owner));
+    expect(answer).toEqual({
+      status: 409,
+      body: { error: 'This phone number has already applied. Log in, or use Forgot Password.' },
+    });
+    expect(await phonesById(server)).toEqual([{ phone: owners, first_name: 'Isatou' }]);
+  });
+
+  test('a phone that a student applied with is turned away as ever', async () => {
+    const server = await startServer(await open());
+    await enrolled(server);
+    expect((await server.submit({ password: 'another horse' })).status).toBe(409);
+  });
+
+  test('V6.4.3: takes the number from a student whose application is decided, who keeps it', async () => {
+    const server = await startServer(await open());
+    const { id } = await squat(server);
+    const office = await openOffice(server);
+    await office.decide(id, { status: 'approved', applicationFee: null, startDate: null });
+    const { status, body } = await answerOf(server.submit(owner));
+    expect(status).toBe(409);
+    expect(body).toEqual({
+      error:
+        'Another account has this phone number. If it is yours, log in or use Forgot Password. If not, call our office or use another phone number.',
+    });
+    expect(await phonesById(server)).toEqual([{ phone: owners, first_name: 'Isatou' }]);
+    expect((await server.logIn(owners)).status).toBe(200);
+  });
+
+  test('goes to nobody while the number before it is another student’s', async () => {
+    const server = await startServer(await open());
+    await squat(server);
+    server.clock.at += 8 * day;
+    await applied(server, { firstName: 'Binta' });
+    const { status, body } = await answerOf(server.submit(owner));
+    expect(status).toBe(409);
+    expect(body).toEqual({ error: expect.stringMatching(/^Another account has this phone number\./) });
+    expect(await phonesById(server)).toEqual([
+      { phone: squatters, first_name: 'Binta' },
+      { phone: owners, first_name: 'Isatou' },
+    ]);
+    expect((await server.logIn(owners)).status).toBe(200);
+  });
+
+  test('V15.4.1: is applied for many times at once', async () => {
+    const server = await startServer(await open());
+    await squat(server);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => answerOf(server.submit(owner))));
+    expect(answers).toEqual(Array(5).fill({ status: 200, body: { id: expect.any(String) } }));
+    expect(new Set(answers.map(({ body }) => (body as { id: string }).id)).size).toBe(1);
+    expect(await phonesById(server)).toHaveLength(2);
+  });
+});
