@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { describeOnEachDatabase } from './databases.ts';
 import { pdf } from './invoices.ts';
 import { office, officeProcess } from './office.ts';
+import { changePhone, resetBy } from './phone-changes.ts';
 import { answerOf, enrolled, startServer } from './server.ts';
 
 type Results = { readonly results: readonly Record<string, unknown>[] };
@@ -69,6 +70,20 @@ describeOnEachDatabase('the office, beside a server that runs', (open) => {
     expect(await seen(`/api/deposits?student_id=${id}`)).toEqual({
       results: [{ id: expect.any(String), memo: 'Cash', date: '2024-11-20', amount: 1500.5 }],
     });
+  });
+
+  test('a student is shown with the phone numbers of before, and whether the one of now is proven', async () => {
+    const place = await open();
+    const server = await startServer(place);
+    const { id, withPassword } = await enrolled(server);
+    await changePhone(server, id, '3055555', withPassword);
+    const shown = async () => (await office(place, 'show', '3055555')).out;
+    const change =
+      'Changes of the phone number\n  Changed (UTC)     From      To        A code sent to it was used\n';
+    expect(await shown()).toContain(`${change}  2026-11-20 12:00  301 2345  305 5555  not yet\n`);
+    server.clock.at += 60_000;
+    await resetBy(server, '3055555', 'a better horse');
+    expect(await shown()).toContain(`${change}  2026-11-20 12:00  301 2345  305 5555  2026-11-20 12:01\n`);
   });
 
   test('what was recorded wrongly is taken back once, on every day, and does not vanish', async () => {
