@@ -64,7 +64,10 @@ export interface ApplicationResponse {
   readonly university: { readonly id: number; readonly name: string };
 }
 
-/** PUT /applications/{user}: the only two things that a student may change; the answer is the application. */
+/**
+ * PUT /applications/{user}: the only two things that a student may change; the answer is the application. The
+ * reference server wants the password for another phone, percent-encoded in the header `password`.
+ */
 export interface ApplicationEditRequest {
   readonly phone_number: string;
   readonly email: string;

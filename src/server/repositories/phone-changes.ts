@@ -9,7 +9,7 @@ import { isUnproven } from './unproven-phones.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Each sends a message to whatever number the student had before. */
+/** Each sends a message to a number that the student had before. */
 const mostChangesADay = 5;
 
 interface Proven {
@@ -38,8 +38,8 @@ export function createPhoneChanges(database: Database, now: () => number) {
         const isBack = oldPhone === phone || (await strikeOutSince(trx, studentId, phone, at));
         if (!isBack) {
           if (!(await mayChange(trx, applicationId, at))) return 'too often';
-          await note(trx, { studentId, oldPhone, phone, at });
-          await tellOfChange(trx, { applicationId, phone: oldPhone, at });
+          const left = await note(trx, { studentId, oldPhone, phone, at });
+          await tellOfChange(trx, { applicationId, phone: left, at });
         }
         await trx.updateTable('applications').set({ email }).where('id', '=', applicationId).execute();
         await movePhone(trx, { studentId, from: oldPhone, to: phone, at });
@@ -97,22 +97,34 @@ interface Change {
   readonly at: number;
 }
 
-async function note(trx: Transaction<Tables>, { studentId, oldPhone, phone, at }: Change): Promise<void> {
-  const { last } = await trx
+/**
+ * Notes a change and gives back the phone that can undo it. A phone that was put right within a day, before it was
+ * proven, was mistyped, or is a stranger's that somebody tries: it gets neither a right to the account nor a message,
+ * and is not kept from its owner. The one before it has both instead.
+ */
+async function note(trx: Transaction<Tables>, { studentId, oldPhone, phone, at }: Change): Promise<string> {
+  const last = await trx
     .selectFrom('phone_changes')
     .where('student_id', '=', studentId)
-    .select(({ fn }) => fn.max<number | null>('number').as('last'))
-    .executeTakeFirstOrThrow();
+    .orderBy('number', 'desc')
+    .select(['id', 'number', 'old_phone', 'changed_at', 'proven_at'])
+    .executeTakeFirst();
+  if (last && last.proven_at === null && last.changed_at > at - day) {
+    const corrected = { new_phone: phone, changed_at: at };
+    await trx.updateTable('phone_changes').set(corrected).where('id', '=', last.id).execute();
+    return last.old_phone;
+  }
   await trx
     .insertInto('phone_changes')
     .values({
       id: newId(),
       student_id: studentId,
-      number: (last ?? 0) + 1,
+      number: (last?.number ?? 0) + 1,
       old_phone: oldPhone,
       new_phone: phone,
       changed_at: at,
       proven_at: null,
     })
     .execute();
+  return oldPhone;
 }

@@ -38,7 +38,7 @@ export const uploadInvoice = {
   operationId: 'uploadInvoice',
   summary: 'Upload the invoice of the university',
   description:
-    'Without a token the id of the application is enough while it is open, in its first seven days; the id must then come before the file.',
+    'Without a token the id of the application is enough while it is open, in its first seven days, and no password was reset; the id must then come before the file.',
   tags,
   security: ifLoggedIn,
   consumes: ['multipart/form-data'],

@@ -31,7 +31,7 @@ const entry = object<ResetEntry>({
 
 export const verifyPhone = {
   operationId: 'verifyPhone',
-  summary: 'Whether a student has this phone number',
+  summary: 'Whether a student has this phone number, or had it in the last seven days',
   tags,
   checkedLater: { headers: object({ phone }) },
   ...responses('Whether one has.', boolean(), toStoring, tooMany),
@@ -73,7 +73,10 @@ export const verifyCode = {
 export const updatePassword = {
   operationId: 'updatePassword',
   summary: 'Set a new password, with the code as the proof',
-  description: 'The code is then used up, and every token of the student is worth nothing any more.',
+  description: [
+    'The code is then used up, and every token of the student is worth nothing any more.',
+    'A phone number that the student had in the last seven days is theirs again, and the changes since are undone.',
+  ].join(' '),
   tags,
   checkedLater: { headers: object({ phone, code, newPassword: answerTo(newPassword) }) },
   ...responses(
