@@ -38,7 +38,6 @@ describeOnEachDatabase('a client that is gone before its answer', (open) => {
       accountEdit(student, 1),
       businessLoan(student, 1),
       freelanceSurvey(student, ['Digital Marketing', 'Content creation']),
-      invoice(student.id, sampleFile()),
     ];
     for (const write of writes) {
       const before = await stored();
@@ -48,5 +47,14 @@ describeOnEachDatabase('a client that is gone before its answer', (open) => {
       expect((await send(server.url, write)).status).toBe(200);
       expect(await stored()).toEqual(after);
     }
+  });
+
+  test('had an invoice stored or not, and when it sends it again there is one', async () => {
+    const server = await startServer(await open());
+    const { id } = await enrolled(server);
+    const write = invoice(id, sampleFile());
+    await sendAndVanish(server.url, write);
+    expect((await send(server.url, write)).status).toBe(200);
+    expect(await server.place.rows('select id from invoice_files')).toHaveLength(1);
   });
 });
