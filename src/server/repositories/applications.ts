@@ -21,8 +21,8 @@ export function createApplications(database: Database, now: () => number) {
   return {
     /**
      * Student and application in one step. The phone's uniqueness is the lock: of many equal submissions at
-     * once one gets the id, the others undefined. So does one with a phone that another student may want back. Who
-     * has the phone and never showed to have it makes room.
+     * once one gets the id, the others undefined. So does one with a phone that another student may want back. A
+     * student who has never shown that the phone is theirs makes room.
      */
     create(submission: Submission, passwordHash: string, { isDemo = false, createdAt = now() } = {}) {
       return unlessTaken(database, async (trx): Promise<string | undefined> => {

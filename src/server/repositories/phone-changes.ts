@@ -48,7 +48,7 @@ export function createPhoneChanges(database: Database, now: () => number) {
       return changed ?? 'taken';
     },
 
-    /** Whether the phone is that of a student who has never shown to have it. */
+    /** Whether its student changed to the phone and has never shown that it is theirs. */
     isUnproven: (phone: string) => isUnproven(database, phone),
 
     /** A student's changes that are not undone, the first first. */

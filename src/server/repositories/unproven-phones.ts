@@ -22,7 +22,7 @@ const unprovenChange = (database: Database, phone: string) =>
     ])
     .executeTakeFirst();
 
-/** Whether the phone may be a stranger's: its student changed to it and has never shown to have it. */
+/** Whether the phone may be a stranger's: its student changed to it and has never shown that it is theirs. */
 export async function isUnproven(database: Database, phone: string): Promise<boolean> {
   return (await unprovenChange(database, phone)) !== undefined;
 }
