@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join, relative, sep } from 'node:path';
 import type { FlowDefinition } from '#engine/definition.ts';
 import { checkSource, printFindings } from './check.ts';
+import { commonPasswordsFile } from './common-passwords.ts';
 import { flowsOf } from './flows.ts';
 import { type Option, optionsIn } from './options.ts';
 import { pathsOf } from './paths.ts';
@@ -35,6 +36,7 @@ export async function generateFrom(source: Source): Promise<Map<string, string>>
   add('options.ts', codesOf(source));
   for (const [path, text] of portalOf(source)) add(path, text);
   add('paths.ts', constant('flowPaths', definitions.flatMap(pathsOf)));
+  files.set('common-passwords.ts', commonPasswordsFile());
   return files;
 }
 

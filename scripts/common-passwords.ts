@@ -1,0 +1,29 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+const stamp = `// Written by npm run generate from @zxcvbn-ts/language-common. Do not edit.
+// Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc. Copyright (c) 2021 @zxcvbn-ts. MIT licence.
+`;
+
+/** So many, and so long at least: what is shorter, the forms refuse by its length. */
+const count = 4000;
+const shortest = 8;
+const lineLength = 105;
+
+const byUse = dictionary['passwords-common'].map((password) => password.toLowerCase());
+
+/** The most used passwords that the forms would let through, the most used first. */
+export const mostUsedPasswords: readonly string[] = [...new Set(byUse)]
+  .filter(({ length }) => length >= shortest)
+  .slice(0, count);
+
+/** The same as a module, in the order of the alphabet: compressed it is a third smaller. */
+export function commonPasswordsFile(): string {
+  const lines = [''];
+  for (const password of mostUsedPasswords.toSorted()) {
+    const line = `${lines.at(-1)} ${password}`.trim();
+    if (line.length <= lineLength) lines[lines.length - 1] = line;
+    else lines.push(password);
+  }
+  const texts = lines.map((line) => `  ${JSON.stringify(line)},\n`);
+  return `${stamp}export const commonPasswords: readonly string[] = [\n${texts.join('')}].join(' ').split(' ');\n`;
+}
