@@ -39,6 +39,7 @@ export interface FieldEntry extends OptionList {
   readonly format?: string;
   readonly pastYears?: number;
   readonly sameAs?: string;
+  readonly hardToGuess?: boolean;
   readonly maxBytes?: number;
   readonly fileTypes?: readonly string[];
   readonly multipleOf?: unknown;

@@ -27,6 +27,7 @@ export function fieldSchema(source: Source, from: string, field: FieldEntry): Fi
     format: format === 'date' ? format : undefined,
     pastYears,
     sameAs,
+    hardToGuess: field.hardToGuess,
     maxBytes,
     fileTypes,
   }) as FieldSchema;

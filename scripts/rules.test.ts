@@ -269,6 +269,16 @@ const cases: { [rule: string]: Case[] } = {
         'trip/person.ui.json:14:52  The widget "text" takes a typed answer, but "country" is an answer from a list. Write "select" or "radios".',
       ],
     ],
+    [
+      'a rule about passwords for what is none',
+      {
+        'trip/visa.schema.json': replace('"minLength": 4', '"hardToGuess": true'),
+        'trip/visa.ui.json': replace('"pattern": {', '"hardToGuess": "Another one", "pattern": {'),
+      },
+      [
+        'trip/visa.schema.json:6:55  Only a password is to be hard to guess, but "visaNumber" is asked with the widget "digits". Delete it, or write "ui:widget": "password".',
+      ],
+    ],
   ],
   actions: [
     [
@@ -381,6 +391,18 @@ const cases: { [rule: string]: Case[] } = {
       },
       [
         'trip/person.ui.json:15:3  An answer to "city" can break the rule "pattern", and no words say so. Add "messages": { "pattern": "…" }.',
+      ],
+    ],
+    [
+      'a password that is to be hard to guess, without words',
+      {
+        'trip/visa.schema.json': replace(
+          '"sameAs": "visaNumber"',
+          '"sameAs": "visaNumber", "hardToGuess": true',
+        ),
+      },
+      [
+        'trip/visa.ui.json:14:3  An answer to "visaAgain" can break the rule "hardToGuess", and no words say so. Add "messages": { "hardToGuess": "…" }.',
       ],
     ],
     [
@@ -966,6 +988,17 @@ const cases: { [rule: string]: Case[] } = {
       },
       [
         'trip/samples/blank-name.json:12:5  "A name of spaces, a day that does not exist, and digits that are none": visaNumber does not break the rule "pattern". Change the answer, or delete this.',
+      ],
+    ],
+    [
+      'a sample with a password that is easy to guess',
+      {
+        'trip/visa.schema.json': replace('"sameAs": "visaNumber"', '"hardToGuess": true'),
+        'trip/visa.ui.json': replace('"sameAs": "The Numbers Do Not Match"', '"hardToGuess": "Another one"'),
+        'trip/samples/blank-name.json': replace('"visaAgain": "12x4"', '"visaAgain": "safari12"'),
+      },
+      [
+        'trip/samples/blank-name.json:6:37  "A name of spaces, a day that does not exist, and digits that are none": visa › visaAgain is refused (hardToGuess: "Another one"). Change the answer, or expect { "step": "visa", "field": "visaAgain", "keyword": "hardToGuess" }.',
       ],
     ],
     [

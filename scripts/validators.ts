@@ -61,7 +61,8 @@ function plainFields(fields: { readonly [name: string]: false | Partial<FieldSch
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       if (field === false) return [name, false];
-      const { pastYears: _years, sameAs: _same, maxBytes: _bytes, fileTypes: _types, ...plain } = field;
+      const { pastYears: _years, sameAs: _same, hardToGuess: _hard, ...checked } = field;
+      const { maxBytes: _bytes, fileTypes: _types, ...plain } = checked;
       return [name, plain];
     }),
   );

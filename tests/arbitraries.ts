@@ -9,6 +9,7 @@ import {
   type Flow,
   type StepAnswers,
 } from '#engine/flow.ts';
+import { guesses } from '#server/guesses.ts';
 
 /*
  * Answers made from the generated definitions, with no line for any one flow. What fits a field is decided here
@@ -75,7 +76,9 @@ function fitting(schema: FieldSchema, answers: StepAnswers, today: CalendarDate)
 }
 
 /** Lengths are in UTF-16 units, as inputs count them. Nobody types NUL, and the server leaves it out. */
-function fits({ minLength = 1, maxLength = 100, pattern = '' }: FieldSchema, value: string): boolean {
+function fits(schema: FieldSchema, value: string): boolean {
+  const { minLength = 1, maxLength = 100, pattern = '', hardToGuess } = schema;
+  if (hardToGuess && guesses.isGuessable(value, [])) return false;
   const isOfLength = value.trim().length >= minLength && value.length <= maxLength;
   return isOfLength && new RegExp(pattern, 'u').test(value.trim()) && !value.includes('\0');
 }
@@ -148,6 +151,8 @@ function wrongValues({ schema, ui, required }: ActiveField, today: CalendarDate)
   if (schema.minLength) wrong.tooShort = fc.string({ minLength: 1, maxLength: schema.minLength - 1 });
   if (schema.enum) wrong.noOption = noOption(schema.enum, Object.keys(ui.renamed ?? {}));
   if (schema.format === 'date') wrong.noDate = noDate(schema.pastYears ?? 100, today);
+  if (schema.hardToGuess)
+    wrong.guessable = fc.constantFrom('password', '12345678', 'Qwertyuiop1!', 'aaaaaaaa');
   if (schema.sameAs) wrong.other = fc.constant('not the same at all');
   const strange = strangeTexts.filter((text) => !new RegExp(schema.pattern ?? '', 'u').test(text));
   if (strange.length > 0) wrong.strange = fc.constantFrom(...strange);

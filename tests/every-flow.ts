@@ -2,6 +2,7 @@ import type { FlowDefinition, Validators } from '#engine/definition.ts';
 import { type Answers, type Flow, walk } from '#engine/flow.ts';
 import type { Problem } from '#engine/messages.ts';
 import { migrate } from '#engine/migrations.ts';
+import { guesses } from '#server/guesses.ts';
 
 /** One set of answers that staff keep with a form, and what the form must say to them. */
 export interface Sample {
@@ -26,10 +27,11 @@ const samples: Modules<Sample> = import.meta.glob('../schemas/*/samples/**/*.jso
   import: 'default',
 });
 
-/** Every flow as the browser has it: the generated definition and the generated validators. */
+/** Every flow as the browser has it: the generated definition and validators, and what tells bad passwords. */
 export const everyFlow: readonly Flow[] = Object.entries(definitions).map(([path, module]) => ({
   definition: Object.values(module)[0]!,
   validators: validators[path.replace('flow.ts', 'validators.js')]!,
+  guesses,
 }));
 
 export function samplesOf({ definition }: Flow): readonly Sample[] {

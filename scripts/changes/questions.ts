@@ -238,12 +238,21 @@ function limits(then: Question, now: Question): Verdict[] {
             ? widened('sameAs', 'it need not repeat another answer')
             : narrowed('sameAs', `it must repeat "${now.field.sameAs}"`),
         ];
+  const guessed =
+    then.field.hardToGuess === now.field.hardToGuess
+      ? []
+      : [
+          now.field.hardToGuess
+            ? narrowed('hardToGuess', 'it must be hard to guess')
+            : widened('hardToGuess', 'it may be easy to guess'),
+        ];
   return [
     ...bounds,
     ...pattern,
     ...(fewer.length > 0 ? [narrowed('fileTypes', `no longer ${fewer.join(', ')}`)] : []),
     ...(more.length > 0 ? [widened('fileTypes', `${more.join(', ')} too`)] : []),
     ...same,
+    ...guessed,
   ];
 }
 

@@ -5,7 +5,7 @@ import type { Context } from './rule.ts';
 import { type AskingStep, allFields, askingSteps, type Rule, requiredNames, uiOf } from './rule.ts';
 
 /** Rules for which the noun alone makes no sentence. */
-const fixedWords = new Set(['pattern', 'sameAs', 'maxBytes', 'fileTypes', 'locked']);
+const fixedWords = new Set(['pattern', 'sameAs', 'hardToGuess', 'maxBytes', 'fileTypes', 'locked']);
 
 /**
  * Each rule that an answer can break has words, and no words are for a rule that it cannot break. What the server
@@ -52,7 +52,7 @@ function reachableRules({ source }: Context, step: AskingStep): Map<string, Set<
     if (field.maxLength !== undefined) own.add('maxLength');
     if (field.pattern !== undefined && !onlyRefusesBlanks(field.pattern)) own.add('pattern');
     if (field.format === 'date') own.add('format');
-    for (const rule of ['pastYears', 'sameAs', 'maxBytes', 'fileTypes'] as const) {
+    for (const rule of ['pastYears', 'sameAs', 'hardToGuess', 'maxBytes', 'fileTypes'] as const) {
       if (field[rule] !== undefined) own.add(rule);
     }
     if (field.fileTypes?.includes('pdf')) own.add('locked');

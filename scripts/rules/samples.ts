@@ -1,9 +1,13 @@
-import { walk } from '#engine/flow.ts';
+import { createGuessCheck } from '#domain/guessable-password.ts';
+import type { Guesses } from '#engine/definition.ts';
+import { type Flow, walk } from '#engine/flow.ts';
 import { type LostAnswer, migrate } from '#engine/migrations.ts';
 import type { SampleFile } from '../author.ts';
+import { mostUsedPasswords } from '../common-passwords.ts';
 import type { Finding } from '../finding.ts';
 import { type FlowSource, isEarlier } from '../flows.ts';
 import { insteadOf } from '../nearest.ts';
+import { constantsOf } from '../piping.ts';
 import { resolveFlow } from '../resolve.ts';
 import { type JsonFile, placeOfKey, placeOfValue } from '../source.ts';
 import { compileFlow } from '../validators.ts';
@@ -20,10 +24,16 @@ interface Mistake {
  * migrated before, as a draft is, and must lose nothing.
  */
 export const checkSamples: Rule = function* ({ source, flows, today }) {
+  const product = constantsOf(source.json.get('portal.json')?.value).get('product')?.text ?? '';
+  const check = createGuessCheck(mostUsedPasswords);
+  const guesses: Guesses = {
+    isGuessable: (password, known) => check(password, [product, ...known]),
+  };
   for (const flow of flows) {
     if (flow.samples.length === 0) continue;
     const resolved = resolveFlow(source, flow);
-    const running = { definition: resolved.definition, validators: compileFlow(resolved).validators };
+    const { validators } = compileFlow(resolved);
+    const running: Flow = { definition: resolved.definition, validators, guesses };
     for (const sample of flow.samples) {
       const { version = 1, answers = {} } = sample.value;
       const wasEarlier = isEarlier(flow, sample);

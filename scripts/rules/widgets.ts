@@ -31,7 +31,7 @@ const fitting = {
 export const widgets: Rule = function* ({ source, flows }) {
   for (const step of askingSteps(flows)) {
     const ui = uiOf(step);
-    for (const { name, field } of baseFields(step)) {
+    for (const { name, field, path } of baseFields(step)) {
       const widget = ui.get(name)?.['ui:widget'];
       if (widget === undefined) continue;
       const place = placeOfValue(step.ui, [name, 'ui:widget']);
@@ -40,6 +40,13 @@ export const widgets: Rule = function* ({ source, flows }) {
           ...placeOfKey(step.ui, [name, 'note']),
           message: `A note is about a number, but "${name}" is asked with the widget "${widget}".`,
           fix: 'Delete the note, or write "ui:widget": "decimal".',
+        };
+      }
+      if (field.hardToGuess && widget !== 'password') {
+        yield {
+          ...placeOfKey(step.schema, [...path, 'hardToGuess']),
+          message: `Only a password is to be hard to guess, but "${name}" is asked with the widget "${widget}".`,
+          fix: 'Delete it, or write "ui:widget": "password".',
         };
       }
       const takes = Object.hasOwn(known, widget) ? known[widget as WidgetName] : undefined;

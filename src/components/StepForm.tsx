@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FieldList } from '#engine/FieldList.tsx';
 import { activeFields, type Flow, type StepAnswers, stepOf } from '#engine/flow.ts';
 import type { Problem } from '#engine/messages.ts';
@@ -12,6 +12,8 @@ interface StepFormProps {
   readonly step: string;
   /** Asks only these fields of the step. */
   readonly only?: readonly string[];
+  /** What the page knows of who answers: no new password is made of it. */
+  readonly known?: readonly string[];
   readonly values: StepAnswers;
   readonly onChange: (values: StepAnswers) => void;
   /** Called by the button once nothing is wrong; `refuse` is for the field to which the server then says no. */
@@ -30,16 +32,34 @@ export function StepForm({
   onChange,
   onValid,
   only,
+  known,
   isBusy,
   children,
   ...rest
 }: StepFormProps) {
   const step = stepOf(flow, rest.step);
-  const form = useHeldForm(flow, step, { values, onChange, only });
+  const form = useHeldForm(flow, step, { values, onChange, only, known });
   const fields = activeFields(flow, step, values).filter(({ name }) => !only || only.includes(name));
 
+  /** Whether the button has waited for what its check needs; undefined while it need not. */
+  const [hasWaited, setWaited] = useState<boolean>();
+  const isWorking = isBusy || hasWaited === false;
+  // With what was typed meanwhile. A form that was left goes nowhere.
+  useEffect(() => {
+    if (!hasWaited) return;
+    setWaited(undefined);
+    check();
+  });
+
   function submit() {
-    if (isBusy) return;
+    if (isWorking) return;
+    const loading = form.loading();
+    if (!loading) return check();
+    setWaited(false);
+    void loading.then(() => setWaited(true));
+  }
+
+  function check() {
     const [first] = form.submit();
     closeErrorToast();
     if (first) accuse(first);
@@ -56,8 +76,8 @@ export function StepForm({
     <Form onSubmit={submit} className="stack">
       <FieldList form={form} fields={fields} groups={step.groups} />
       {children}
-      <button type="submit" className="button" aria-disabled={isBusy}>
-        {isBusy ? 'One moment…' : (rest.submit ?? step.submit)}
+      <button type="submit" className="button" aria-disabled={isWorking}>
+        {isWorking ? 'One moment…' : (rest.submit ?? step.submit)}
       </button>
     </Form>
   );

@@ -38,6 +38,8 @@ export interface FieldSchema {
   readonly pastYears?: number;
   /** Annotation: the value equals that of the named field of the same step. */
   readonly sameAs?: string;
+  /** Annotation: a new password, which nobody else may guess. */
+  readonly hardToGuess?: true;
   /** Annotation: the largest file, in bytes, and the file types a file field takes. */
   readonly maxBytes?: number;
   readonly fileTypes?: readonly string[];
@@ -208,6 +210,17 @@ export interface RuleError {
 export interface Validator {
   (data: unknown): boolean;
   errors?: readonly RuleError[] | null;
+}
+
+/** Tells which passwords are easy to guess. */
+export interface Guesses {
+  /** For who knows these things of the student. */
+  readonly isGuessable: (password: string, known: readonly string[]) => boolean;
+  /**
+   * Fetches what it takes to tell; until then no password is easy to guess. It settles once that is there, or is not
+   * waited for any longer; undefined when nothing is to be waited for.
+   */
+  readonly load?: () => Promise<unknown> | undefined;
 }
 
 /** Keys: a step's id for the whole step, and the names that `when` and `if` carry. */

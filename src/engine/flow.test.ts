@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FlowDefinition, Validators } from './definition.ts';
+import type { FlowDefinition, StepDefinition, Validators } from './definition.ts';
 import {
   activeFields,
   applyChange,
@@ -9,6 +9,7 @@ import {
   nextStep,
   previousStep,
   progressAt,
+  type StepAnswers,
   split,
   stepOf,
   walk,
@@ -217,6 +218,57 @@ describe('checkStep', () => {
   test('carries the toast of the ui file', () => {
     const [problem] = checkStep(flow, who, { name: 'Awa', secret: 'xyz' }, { today });
     expect(problem).toMatchObject({ field: 'again', keyword: 'sameAs', toast: { title: 'They differ' } });
+  });
+});
+
+describe('a new password', () => {
+  const hard: StepDefinition = {
+    ...who,
+    fields: { ...who.fields, secret: { ...who.fields!.secret!, hardToGuess: true } },
+    ui: {
+      ...who.ui,
+      secret: { ...who.ui!.secret!, messages: { hardToGuess: { text: 'Easy to guess' } } },
+    },
+  };
+  const seen: (readonly string[])[] = [];
+  const guesses = {
+    isGuessable(password: string, known: readonly string[]) {
+      seen.push(known);
+      return known.includes(password);
+    },
+  };
+  const found = (answers: StepAnswers, known?: readonly string[]) =>
+    checkStep({ ...flow, guesses }, hard, answers, { today, known }).map(({ field, keyword }) => [
+      field,
+      keyword,
+    ]);
+
+  test('is compared with the other answers of its step and what else is known, but with no password', () => {
+    seen.length = 0;
+    found({ name: 'Awa', secret: 'baobab', again: 'baobab' }, ['Njie']);
+    expect(seen).toEqual([['Njie', 'Awa']]);
+  });
+
+  test('is told to be too short before it is told to be easy to guess, and that before the repetition', () => {
+    expect(found({ name: 'Aw', secret: 'Aw' })).toEqual([
+      ['secret', 'minLength'],
+      ['again', 'sameAs'],
+    ]);
+    expect(found({ name: 'Awa', secret: 'Awa' })).toEqual([
+      ['secret', 'hardToGuess'],
+      ['again', 'sameAs'],
+    ]);
+    expect(found({ name: 'Awa', secret: 'Njie', again: 'Njie' }, ['Njie'])).toEqual([
+      ['secret', 'hardToGuess'],
+    ]);
+    expect(found({ name: 'Awa', secret: 'baobab', again: 'baobab' }, ['Njie'])).toEqual([]);
+  });
+
+  test('is not asked for where it is left out, nor guessed where nobody can tell', () => {
+    seen.length = 0;
+    expect(found({ name: 'Awa' })).toEqual([]);
+    expect(seen).toEqual([]);
+    expect(checkStep(flow, hard, { name: 'Awa', secret: 'Awa', again: 'Awa' }, { today })).toEqual([]);
   });
 });
 

@@ -1,5 +1,12 @@
 import { type CalendarDate, isWithinPastYears } from '#domain/dates.ts';
-import type { FieldSchema, FieldUi, FlowDefinition, StepDefinition, Validators } from './definition.ts';
+import type {
+  FieldSchema,
+  FieldUi,
+  FlowDefinition,
+  Guesses,
+  StepDefinition,
+  Validators,
+} from './definition.ts';
 import { messageOf, type Problem } from './messages.ts';
 
 export type StepAnswers = { readonly [field: string]: string };
@@ -12,6 +19,8 @@ export const none: StepAnswers = {};
 export interface Flow {
   readonly definition: FlowDefinition;
   readonly validators: Validators;
+  /** Without it every new password is hard to guess. */
+  readonly guesses?: Guesses;
 }
 
 /** A field as the answers given so far make it: what is hidden is not in the list. */
@@ -40,6 +49,8 @@ export interface Walk {
 export interface CheckOptions {
   readonly today: CalendarDate;
   readonly only?: readonly string[] | undefined;
+  /** What is known of the student beside the answers of the step: no new password is made of it. */
+  readonly known?: readonly string[] | undefined;
 }
 
 /**
@@ -160,13 +171,13 @@ export function checkStep(
   flow: Flow,
   step: StepDefinition,
   answers: StepAnswers,
-  { today, only }: CheckOptions,
+  options: CheckOptions,
 ): Problem[] {
   const { fields, counting } = settled(flow, step, answers);
   const broken = brokenRules(flow, step, counting);
   return fields.flatMap((field) => {
-    if (only && !only.includes(field.name)) return [];
-    const rule = broken.get(field.name) ?? brokenAnnotation(field, counting, today);
+    if (options.only?.includes(field.name) === false) return [];
+    const rule = broken.get(field.name) ?? brokenAnnotation(flow, step, field, counting, options);
     if (!rule) return [];
     return [
       {
@@ -192,12 +203,26 @@ function brokenRules(flow: Flow, step: StepDefinition, counting: StepAnswers): M
   return broken;
 }
 
-/** The rules that JSON Schema cannot say: they look at today, or at another field. */
-function brokenAnnotation({ name, schema }: ActiveField, answers: StepAnswers, today: CalendarDate) {
+/** The rules that JSON Schema cannot say: they look at today, at another field, or at what others may know. */
+function brokenAnnotation(
+  { guesses }: Flow,
+  step: StepDefinition,
+  { name, schema }: ActiveField,
+  answers: StepAnswers,
+  { today, known = [] }: CheckOptions,
+) {
   const value = answers[name];
   if (schema.sameAs && value !== answers[schema.sameAs]) return 'sameAs';
   if (schema.pastYears && value && !isWithinPastYears(value, schema.pastYears, today)) return 'pastYears';
+  if (schema.hardToGuess && value && guesses?.isGuessable(value, [...known, ...openAnswers(step, answers)])) {
+    return 'hardToGuess';
+  }
   return undefined;
+}
+
+/** What a password of the same step must not be made of. */
+function openAnswers({ ui }: StepDefinition, answers: StepAnswers): string[] {
+  return Object.keys(answers).flatMap((name) => (ui?.[name]?.widget === 'password' ? [] : [answers[name]!]));
 }
 
 /** Answers as they count: no spaces around them, no blanks. A password is kept to the letter. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FlowDefinition, StepDefinition, Validator } from './definition.ts';
+import type { FlowDefinition, Guesses, StepDefinition, Validator } from './definition.ts';
 import type { Flow, StepAnswers } from './flow.ts';
 import { shownAtOnce } from './messages.ts';
 import { createStepForm } from './step-form.ts';
@@ -161,4 +161,72 @@ test('the server’s no stands at its field until that is changed', () => {
   expect(form.error('q3')).toBe('Enter q3');
   form.change('q3', 'B');
   expect(form.error('q3')).toBeUndefined();
+});
+
+describe('a new password', () => {
+  const register: StepDefinition = {
+    ...step,
+    id: 'register',
+    fields: { phone: { type: 'string' }, secret: { type: 'string', hardToGuess: true } },
+    required: [],
+    conditions: [],
+    ui: {
+      phone: { label: 'Phone', noun: 'your phone', widget: 'phone' },
+      secret: { label: 'Secret', noun: 'your secret', widget: 'password' },
+    },
+  };
+
+  function asked(only?: readonly string[]) {
+    let answers: StepAnswers = {};
+    let loads = 0;
+    const definition: FlowDefinition = {
+      id: 'f',
+      version: 1,
+      title: 'F',
+      access: 'public',
+      steps: [register],
+    };
+    const guesses: Guesses = {
+      isGuessable: (password, known) => known.includes(password),
+      load() {
+        loads += 1;
+        return Promise.resolve();
+      },
+    };
+    const flow: Flow = { definition, validators: { register: () => true }, guesses };
+    const form = createStepForm(flow, register, {
+      subscribe: () => () => undefined,
+      answers: () => answers,
+      change(next) {
+        answers = next;
+      },
+      only: () => only,
+      known: () => ['Awa'],
+    });
+    return { form, loads: () => loads };
+  }
+
+  test('fetches what tells whether it is guessed as its first sign is typed, and no earlier', () => {
+    const { form, loads } = asked();
+    form.change('phone', '3012345');
+    expect(form.loading()).toBeUndefined();
+    expect(loads()).toBe(0);
+    form.change('secret', 'A');
+    expect(loads()).toBe(1);
+  });
+
+  test('is waited for once it was typed, and compared with what the page knows', async () => {
+    const { form, loads } = asked();
+    form.change('secret', 'Awa');
+    expect(form.loading()).toBeInstanceOf(Promise);
+    expect(loads()).toBe(2);
+    expect(form.submit()).toMatchObject([{ field: 'secret', keyword: 'hardToGuess' }]);
+  });
+
+  test('fetches nothing where it is not asked for', () => {
+    const { form, loads } = asked(['phone']);
+    form.change('secret', 'A');
+    expect(form.loading()).toBeUndefined();
+    expect(loads()).toBe(0);
+  });
 });

@@ -9,6 +9,8 @@ export interface AnswerStore extends AnswerSource {
   readonly change: (answers: StepAnswers) => void;
   /** Asks only these fields of the step. */
   readonly only?: () => readonly string[] | undefined;
+  /** What else is known of who answers. */
+  readonly known?: () => readonly string[] | undefined;
 }
 
 /** What was found wrong on a step. */
@@ -25,6 +27,8 @@ export interface StepForm extends AnswerSource, Pick<FieldFollowers, 'follow'> {
   /** What stands at a field. */
   readonly error: (field: string) => string | undefined;
   readonly change: (field: string, value: string) => void;
+  /** Settles once the check has what it needs; undefined when it has. */
+  readonly loading: () => Promise<unknown> | undefined;
   /**
    * Checks the step as its button is pressed. What is found is shown and given back, together with what is wrong
    * on other steps, where this one's button sends them all.
@@ -70,7 +74,9 @@ export function createStepForm(flow: Flow, step: StepDefinition, store: AnswerSt
   }
 
   const check = (answers: StepAnswers) =>
-    checkStep(flow, step, answers, { today: today(), only: store.only?.() });
+    checkStep(flow, step, answers, { today: today(), only: store.only?.(), known: store.known?.() });
+  const isAsked = (field: string) => store.only?.()?.includes(field) !== false;
+  const isNewPassword = (field: string) => step.fields?.[field]?.hardToGuess && isAsked(field);
 
   return {
     subscribe: store.subscribe,
@@ -83,6 +89,7 @@ export function createStepForm(flow: Flow, step: StepDefinition, store: AnswerSt
     findings: () => findings,
     error: (field) => errors.get(field),
     change(field, value) {
+      if (isNewPassword(field)) void flow.guesses?.load?.();
       const next = applyChange(flow, step, store.answers(), field, value);
       store.change(next);
       const { problems, attempt } = findings;
@@ -91,6 +98,11 @@ export function createStepForm(flow: Flow, step: StepDefinition, store: AnswerSt
       const isSame = left.length === problems.length && left.every((problem, at) => problem === problems[at]);
       if (!isSame) show(left, attempt);
     },
+    loading() {
+      const answers = store.answers();
+      const isNeeded = Object.keys(answers).some((field) => answers[field] && isNewPassword(field));
+      return isNeeded ? flow.guesses?.load?.() : undefined;
+    },
     submit(elsewhere = []) {
       const own = check(store.answers());
       const found = [...elsewhere, ...own];
@@ -98,7 +110,7 @@ export function createStepForm(flow: Flow, step: StepDefinition, store: AnswerSt
       return found;
     },
     refuse(name) {
-      if (store.only?.()?.includes(name) === false) return undefined;
+      if (!isAsked(name)) return undefined;
       const field = activeFields(flow, step, store.answers()).find((each) => each.name === name);
       if (!field) return undefined;
       const problem = { step: step.id, field: name, keyword: refused, ...messageOf(field, refused) };

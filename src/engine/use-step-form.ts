@@ -21,6 +21,7 @@ export interface HeldAnswers {
   readonly values: StepAnswers;
   readonly onChange: (values: StepAnswers) => void;
   readonly only?: readonly string[] | undefined;
+  readonly known?: readonly string[] | undefined;
 }
 
 /** A step whose answers the page holds: it renders with every key, and its fields with it. */
@@ -34,6 +35,7 @@ export function useHeldForm(flow: Flow, step: StepDefinition, held: HeldAnswers)
         answers: () => latest.current.values,
         change: (values) => latest.current.onChange(values),
         only: () => latest.current.only,
+        known: () => latest.current.known,
       }),
     [flow, step],
   );

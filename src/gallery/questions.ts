@@ -85,6 +85,7 @@ function problemsOf(field: ActiveField): Saying[] {
     ...say(schema.format, 'format', 'no day of the calendar', '2003-02-31'),
     ...say(schema.pastYears, 'pastYears', 'too long ago, or in the future'),
     ...say(schema.sameAs, 'sameAs', 'not the same'),
+    ...say(schema.hardToGuess, 'hardToGuess', 'easy to guess'),
     ...say(schema.maxBytes, 'maxBytes', 'too large a file'),
     ...say(schema.fileTypes, 'fileTypes', 'a file of another type'),
     ...say(schema.fileTypes?.includes('pdf'), 'locked', 'a PDF that needs a password'),

@@ -74,7 +74,8 @@ export const forgotPasswordDefinition = {
           "type": "string",
           "minLength": 8,
           "maxLength": 128,
-          "pattern": "^[!-~]([ -~]*[!-~])?$"
+          "pattern": "^[!-~]([ -~]*[!-~])?$",
+          "hardToGuess": true
         },
         "confirmPassword": {
           "type": "string",
@@ -134,6 +135,12 @@ export const forgotPasswordDefinition = {
             },
             "pattern": {
               "text": "Your new password can have English letters, digits and signs such as ! or ?, with no space at its beginning or end"
+            },
+            "hardToGuess": {
+              "text": "Many people could guess this password. Choose three words that do not belong together, without your phone number, your name or Tesito"
+            },
+            "refused": {
+              "text": "Many people could guess this password. Choose three words that do not belong together, without your phone number, your name or Tesito"
             }
           }
         },

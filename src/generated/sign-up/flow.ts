@@ -23,7 +23,8 @@ export const signUpDefinition = {
         "password": {
           "type": "string",
           "minLength": 8,
-          "maxLength": 128
+          "maxLength": 128,
+          "hardToGuess": true
         },
         "confirmPassword": {
           "type": "string",
@@ -80,6 +81,9 @@ export const signUpDefinition = {
             },
             "minLength": {
               "text": "Your password must have at least 8 characters"
+            },
+            "hardToGuess": {
+              "text": "Many people could guess this password. Choose three words that do not belong together, without your phone number, your name or Tesito"
             }
           }
         },

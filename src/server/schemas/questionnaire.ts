@@ -45,7 +45,7 @@ function isRequired({ required, when, conditions = [] }: StepDefinition, name: s
 
 /** One question's answer, without what only our engine knows of a field. */
 export function answerTo(field: FieldSchema | undefined, ui?: FieldUi, isNumber = false): Schema<string> {
-  const { pastYears, sameAs, maxBytes, fileTypes, ...rules } = field ?? { type: 'string' };
+  const { pastYears, sameAs, hardToGuess, maxBytes, fileTypes, ...rules } = field ?? { type: 'string' };
   const words = { title: ui?.label, ...(ui?.hint && { description: ui.hint }) };
   if (!isNumber) return { ...words, ...rules };
   // It was typed as a decimal of so many signs, and numbers below zero cannot be typed.

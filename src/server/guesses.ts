@@ -1,0 +1,14 @@
+import { createGuessCheck } from '#domain/guessable-password.ts';
+import type { Guesses } from '#engine/definition.ts';
+import { commonPasswords } from '#generated/common-passwords.ts';
+import { product } from '#generated/portal.ts';
+
+const isGuessable = createGuessCheck(commonPasswords);
+
+/**
+ * Which new passwords are easy to guess, by the very rule and list that the browser has. They are no part of the
+ * flows here: whoever has a password already goes on with it, and only the routes know who that is.
+ */
+export const guesses: Guesses = {
+  isGuessable: (password, known) => isGuessable(password, [product, ...known]),
+};
