@@ -1,8 +1,9 @@
 import type { FieldProblem } from '#contract/errors.ts';
 import type { CalendarDate } from '#domain/dates.ts';
-import { type Answers, checkStep, stepOf } from '#engine/flow.ts';
+import { type Answers, checkStep, type Flow, stepOf } from '#engine/flow.ts';
 import { type Body, readAnswers, refuseIfWrong } from './answers.ts';
 import { application, signUp } from './flows.ts';
+import { guesses } from './guesses.ts';
 import { phoneIn } from './phone.ts';
 import { isTyped } from './typed.ts';
 import { universityIdOf } from './universities.ts';
@@ -19,35 +20,38 @@ export interface Submission {
   readonly email: string;
   readonly matNumber: string;
   readonly universityId: number;
+  /** What is wrong with the password of whom it is new to: that it is easy to guess. */
+  readonly newPasswordProblems: readonly FieldProblem[];
 }
+
+export const notAccepted = 'The application was not accepted.';
 
 /** Checks a submission (portal.md §5). Whatever status it claims is left out: a new application is open. */
 export function readSubmission(body: Body, today: CalendarDate): Submission {
   const phone = phoneIn(textOf(body.mobileNumber));
   const password = textOf(body.password);
-  const registration = checkStep(
-    signUp,
-    stepOf(signUp, 'register'),
-    { mobileNumber: phone, password },
-    { today, only: ['mobileNumber', 'password'] },
-  );
+  const typed = { mobileNumber: phone, password };
+  const checkRegistration = (flow: Flow, known: readonly string[] = []) =>
+    checkStep(flow, stepOf(flow, 'register'), typed, { today, only: Object.keys(typed), known });
   const { answers, merged, problems } = readAnswers(application, body, { today });
-  refuseIfWrong('The application was not accepted.', [
-    ...registration,
+  refuseIfWrong(notAccepted, [
+    ...checkRegistration(signUp),
     ...untyped(password),
     ...problems,
     ...wrongUniversity(body, merged),
   ]);
+  const { firstName = '', surname = '', email = '', ID = '', currentSchool } = merged;
   return {
     phone,
     password,
     flowVersion: application.definition.version,
     answers,
-    firstName: merged.firstName ?? '',
-    lastName: merged.surname ?? '',
-    email: merged.email ?? '',
-    matNumber: merged.ID ?? '',
-    universityId: universityIdOf(merged.currentSchool) ?? 0,
+    firstName,
+    lastName: surname,
+    email,
+    matNumber: ID,
+    universityId: universityIdOf(currentSchool) ?? 0,
+    newPasswordProblems: checkRegistration({ ...signUp, guesses }, [firstName, surname, email]),
   };
 }
 

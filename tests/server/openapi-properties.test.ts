@@ -34,7 +34,7 @@ const explained: { readonly [operation: string]: readonly number[] } = {
 
 /** The answers with a rule that the description can say in words alone: with 400 no others may be at fault. */
 const saidInWords: { readonly [operation: string]: readonly string[] } = {
-  submitApplication: ['mobileNumber', 'university', ...dependent(application)],
+  submitApplication: ['mobileNumber', 'password', 'university', ...dependent(application)],
   editAccount: ['phone_number', ...dependent(accountEdit)],
   applyForBusinessLoan: [...loanNumbers, ...dependent(businessLoan)],
 };

@@ -18,6 +18,26 @@ interface Decision {
 }
 
 export function createApplications(database: Database, now: () => number) {
+  const found = database
+    .selectFrom('applications')
+    .innerJoin('students', 'students.id', 'applications.student_id')
+    .select([
+      'applications.id',
+      'applications.student_id as studentId',
+      'applications.status',
+      'applications.date_applied as dateApplied',
+      'applications.start_date as startDate',
+      'applications.application_fee as applicationFee',
+      'applications.first_name as firstName',
+      'applications.last_name as lastName',
+      'students.phone',
+      'students.reset_at as resetAt',
+      'applications.email',
+      'applications.mat_number as matNumber',
+      'applications.university_id as universityId',
+      'applications.created_at as createdAt',
+    ]);
+
   return {
     /**
      * Student and application in one step. The phone's uniqueness is the lock: of many equal submissions at
@@ -65,28 +85,9 @@ export function createApplications(database: Database, now: () => number) {
       });
     },
 
-    byId: (id: string) =>
-      database
-        .selectFrom('applications')
-        .innerJoin('students', 'students.id', 'applications.student_id')
-        .where('applications.id', '=', id)
-        .select([
-          'applications.id',
-          'applications.student_id as studentId',
-          'applications.status',
-          'applications.date_applied as dateApplied',
-          'applications.start_date as startDate',
-          'applications.application_fee as applicationFee',
-          'applications.first_name as firstName',
-          'applications.last_name as lastName',
-          'students.phone',
-          'students.reset_at as resetAt',
-          'applications.email',
-          'applications.mat_number as matNumber',
-          'applications.university_id as universityId',
-          'applications.created_at as createdAt',
-        ])
-        .executeTakeFirst(),
+    byId: (id: string) => found.where('applications.id', '=', id).executeTakeFirst(),
+
+    ofStudent: (studentId: string) => found.where('students.id', '=', studentId).executeTakeFirst(),
 
     decide: (id: string, { status, applicationFee, startDate }: Decision) =>
       transaction(database, (trx) =>

@@ -55,8 +55,8 @@ export function createPasswordResets(database: Database, now: () => number, code
   }
 
   return {
-    /** Whether the phone is a student's, or was lately: then it can undo that it was changed. */
-    isKnown: async (phone: string) => (await ownerOf(database, phone, now())) !== undefined,
+    /** The student whose phone it is, or was lately: then it can undo that it was changed. */
+    ownerOf: (phone: string) => ownerOf(database, phone, now()),
 
     /** Notes that a reset was asked for, of a known or unknown phone alike. */
     enter(phone: string) {

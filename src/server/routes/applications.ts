@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { SubmissionResponse } from '#contract/applications.ts';
 import { todayInBanjul } from '#domain/dates.ts';
-import type { Body } from '../answers.ts';
+import { type Body, refuseIfWrong } from '../answers.ts';
 import type { Backend } from '../backend.ts';
 import { callSupport } from '../call-support.ts';
 import { clientOf, sharesOf } from '../client-address.ts';
 import { Refusal } from '../refusal.ts';
 import { submitApplication } from '../schemas/applications.ts';
-import { readSubmission, type Submission } from '../submission.ts';
+import { notAccepted, readSubmission, type Submission } from '../submission.ts';
 
 const hour = 3600;
 
@@ -46,6 +46,7 @@ async function firstAnswer(
 }
 
 async function createApplication(backend: Backend, submission: Submission, client: string): Promise<string> {
+  refuseIfWrong(notAccepted, submission.newPasswordProblems);
   const passwordHash = await backend.passwords.hash(submission.password, client);
   const id = await backend.applications.create(submission, passwordHash);
   if (id) {

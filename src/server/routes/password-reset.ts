@@ -8,12 +8,13 @@ import type {
   VerifyPhoneResponse,
 } from '#contract/password-reset.ts';
 import { todayInBanjul } from '#domain/dates.ts';
-import { checkStep, stepOf } from '#engine/flow.ts';
+import { checkStep, type Flow, stepOf } from '#engine/flow.ts';
 import { admitPhone } from '../admit-phone.ts';
 import { refuseIfWrong } from '../answers.ts';
 import type { Backend } from '../backend.ts';
 import { clientOf } from '../client-address.ts';
 import { forgotPassword } from '../flows.ts';
+import { guesses } from '../guesses.ts';
 import { withinMessageBudget } from '../message-budget.ts';
 import type { Sender } from '../messaging/sender.ts';
 import { oneHeader } from '../one-header.ts';
@@ -45,7 +46,7 @@ export function passwordResetRoutes(api: FastifyInstance, backend: Backend, send
     async (request): Promise<VerifyPhoneResponse> => {
       const phone = phoneOf(request);
       await admit(phone, request);
-      return passwordResets.isKnown(phone);
+      return (await passwordResets.ownerOf(phone)) !== undefined;
     },
   );
 
@@ -100,9 +101,12 @@ export function passwordResetRoutes(api: FastifyInstance, backend: Backend, send
       const code = codeIn(oneHeader(request, 'code', 100));
       const newPassword = oneHeader(request, 'newPassword', 1000);
       if (!code) throw wrongCode();
-      refuseBadPassword(newPassword, backend.now());
+      refuseBadPassword(forgotPassword, newPassword, backend.now());
       const typed = { phone, code, client: clientOf(request.ip) };
       if (!(await passwordResets.isRight(typed))) throw wrongCode();
+      // Only now: it would tell anybody whose phone this is.
+      const known = await knownOf(phone, backend);
+      refuseBadPassword({ ...forgotPassword, guesses }, newPassword, backend.now(), known);
       // Hashing takes long, so it is done outside of the transaction, and only for who has the code.
       const passwordHash = await passwords.hash(newPassword, typed.client);
       if (!(await passwordResets.complete(typed, passwordHash))) throw wrongCode();
@@ -118,11 +122,18 @@ function phoneOf(request: FastifyRequest): string {
 }
 
 /** The rules of the form, from the same file (decisions.md 2). */
-function refuseBadPassword(newPassword: string, now: number): void {
+function refuseBadPassword(flow: Flow, newPassword: string, now: number, known?: readonly string[]): void {
   const today = todayInBanjul(new Date(now));
-  const step = stepOf(forgotPassword, 'reset');
-  const problems = checkStep(forgotPassword, step, { newPassword }, { today, only: ['newPassword'] });
+  const options = { today, only: ['newPassword'], known };
+  const problems = checkStep(flow, stepOf(flow, 'reset'), { newPassword }, options);
   refuseIfWrong('The password was not changed.', problems);
+}
+
+/** What others may know of the student who has this phone. */
+async function knownOf(phone: string, { passwordResets, applications }: Backend): Promise<string[]> {
+  const student = await passwordResets.ownerOf(phone);
+  const account = student === undefined ? undefined : await applications.ofStudent(student);
+  return account ? [phone, account.firstName, account.lastName, account.email] : [phone];
 }
 
 /** One answer for a wrong code, one that ran out or was used, and a phone that was sent none. */
