@@ -67,6 +67,13 @@ test('the server’s own sentence is passed on', () => {
   expect(sentenceFor(error)).toBe('This phone number has an account.');
 });
 
+test('the fields that were found wrong are passed on, whatever else stands beside them', () => {
+  const body = { error: 'No.', problems: [{ field: 'password', message: 'No.' }, { field: 7 }, 'x', null] };
+  expect(errorOf(() => read(400, JSON.stringify(body))).fields).toEqual(['password']);
+  for (const other of ['{"error":"No."}', '{"problems":"password"}', 'null', '<h1>No</h1>'])
+    expect(errorOf(() => read(400, other)).fields).toEqual([]);
+});
+
 test.each([
   ['another host’s shape', '{"error":"Conflict","statusCode":409,"message":"SQLSTATE 23505"}'],
   ['a page of HTML', '<h1>Bad Gateway</h1>'],

@@ -21,7 +21,7 @@ export function readAnswer<T>({ status, header, body }: RawAnswer, check: Check<
     const retryAfterSeconds = secondsOf(header('retry-after'), date);
     const sentence = sentenceIn(parsed);
     if (sentence) setClock(date);
-    throw new ApiError('status', { status, retryAfterSeconds, sentence });
+    throw new ApiError('status', { status, retryAfterSeconds, sentence, fields: fieldsIn(parsed) });
   }
   // Also where any success will do: a network's own log-in page is none.
   const isStray = /^text\/html\b/i.test(type) || (isJson(type) && body !== '' && parsed === undefined);
@@ -64,6 +64,12 @@ function sentenceIn(body: unknown): string | undefined {
   if (!isRecord(body) || !isText(body.error)) return undefined;
   if (Object.keys(body).some((key) => !errorKeys.includes(key))) return undefined;
   return body.error.length <= longestSentence ? body.error : undefined;
+}
+
+/** The questions that were wrongly answered, where the server says which. */
+function fieldsIn(body: unknown): string[] {
+  const problems = isRecord(body) && Array.isArray(body.problems) ? body.problems : [];
+  return problems.flatMap((problem) => (isRecord(problem) && isText(problem.field) ? [problem.field] : []));
 }
 
 /** No browser's timer can be set for a month, and nobody who says so means it. */

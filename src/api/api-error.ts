@@ -9,6 +9,8 @@ interface ApiErrorFacts {
   readonly retryAfterSeconds?: number;
   /** The server's own sentence, where it gave one. */
   readonly sentence?: string;
+  /** The fields that the server found wrong. */
+  readonly fields?: readonly string[];
 }
 
 /** The one error that every call may throw. What is made of it is the caller's business. */
@@ -17,14 +19,16 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly sentence: string | undefined;
+  readonly fields: readonly string[];
 
-  constructor(kind: ApiErrorKind, { status, retryAfterSeconds, sentence }: ApiErrorFacts = {}) {
+  constructor(kind: ApiErrorKind, { status, retryAfterSeconds, sentence, fields = [] }: ApiErrorFacts = {}) {
     super(sentence ?? (status ? `${kind} ${status}` : kind));
     this.name = 'ApiError';
     this.kind = kind;
     this.status = status;
     this.retryAfterSeconds = retryAfterSeconds;
     this.sentence = sentence;
+    this.fields = fields;
   }
 }
 

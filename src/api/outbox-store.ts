@@ -39,6 +39,8 @@ export interface OutboxItem extends Kept {
   readonly problem?: string;
   /** The status of a refusal, for pages that know what to do about it. */
   readonly status?: number;
+  /** The fields that it was refused for, where the server says which. */
+  readonly fields?: readonly string[];
 }
 
 export interface OutboxStore {

@@ -218,6 +218,20 @@ test('a newer version takes the place of what was refused', async () => {
   expect(outbox.snapshot().items.filter((item) => item.kind === 'application')).toHaveLength(1);
 });
 
+test('what was refused keeps why, and for which fields', async () => {
+  const refuse: Sender = {
+    send: async () => {
+      throw new ApiError('status', { status: 400, sentence: 'Choose another.', fields: ['password'] });
+    },
+  };
+  const outbox = outboxWith({ senders: { application: refuse } });
+  await outbox.add(application);
+  await vi.waitFor(() => expect(stateOf(outbox)).toBe('refused'));
+  const [item] = outbox.snapshot().items;
+  expect(item).toMatchObject({ problem: 'Choose another.', status: 400, fields: ['password'] });
+  expect(item!.payload).toEqual(application.payload);
+});
+
 const day = 86_400_000;
 
 test('what a closed tab left is sent by the next one; what is older than a week is not', async () => {

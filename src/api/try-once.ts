@@ -34,9 +34,9 @@ export async function tryOnce(
     // We gave it up: that is no failure, and it is due at once.
     if (signal.aborted) return [{ ...tried, tries: item.tries, problem: item.problem }];
     const problem = sentenceFor(error);
-    const status = error instanceof ApiError ? error.status : undefined;
+    const { status, fields } = error instanceof ApiError ? error : {};
     if (status === 401) return [{ ...tried, state: 'needs-login', problem, status }];
-    if (!isPassing(error)) return [{ ...tried, state: 'refused', problem, status }];
+    if (!isPassing(error)) return [{ ...tried, state: 'refused', problem, status, fields }];
     const own = ownWait(tried.tries, waiting);
     const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
     const notBefore = Date.now() + Math.max(own, asked);

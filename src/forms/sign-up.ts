@@ -2,7 +2,22 @@ import { createDraft } from '#engine/drafts.ts';
 import type { Flow } from '#engine/flow.ts';
 import { signUpDefinition } from '#generated/sign-up/flow.ts';
 import validators from '#generated/sign-up/validators.js';
+import { guesses } from './guesses.ts';
 
-export const signUp: Flow = { definition: signUpDefinition, validators };
+export const signUp: Flow = { definition: signUpDefinition, validators, guesses };
+/** Where the password may be one that the student has already: no rule about new ones refuses it. */
+export const signUpAgain: Flow = { definition: signUpDefinition, validators };
 /** Keeps the phone for the log-ins that follow (decisions.md 6); passwords are never kept. */
 export const signUpDraft = createDraft(signUp);
+
+interface Applicant {
+  readonly mobileNumber?: string | undefined;
+  readonly firstName?: string | undefined;
+  readonly surname?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+/** What others may know of somebody who applies: no password is made of it. */
+export function knownOf({ mobileNumber, firstName, surname, email }: Applicant): string[] {
+  return [mobileNumber, firstName, surname, email].filter((each) => each !== undefined);
+}

@@ -2,10 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Credentials, credentials } from '#api/credentials.ts';
 import { lastApplication, sendApplication } from '#api/deliveries.ts';
-import type { Walk } from '#engine/flow.ts';
+import { session } from '#api/session.ts';
+import { checkStep, stepOf, type Walk } from '#engine/flow.ts';
 import { StepFields } from '#engine/rjsf/StepFields.tsx';
 import { application, applicationDraft, toSubmission } from '#forms/application.ts';
 import { createAccountDraft } from '#forms/create-account.ts';
+import { guesses } from '#forms/guesses.ts';
+import { knownOf, signUp } from '#forms/sign-up.ts';
+import { today } from '../clock.ts';
 import { AlreadySent } from './AlreadySent.tsx';
 import { CredentialsDialog } from './CredentialsDialog.tsx';
 import { FlowPage } from './FlowPage.tsx';
@@ -19,7 +23,7 @@ export const ready = applicationDraft.load;
 /** Three forms and their review; SUBMIT moves on at once and leaves the delivery to the outbox (portal.md §4). */
 export function ApplicationPage() {
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<{ walk: Walk; phone: string | undefined }>();
+  const [asking, setAsking] = useState<{ walk: Walk; phone: string | undefined; problem?: string }>();
   const [typedPhone, setTypedPhone] = useState('');
   const [isLeaving, setLeaving] = useState(false);
   const isSending = useRef(false);
@@ -30,7 +34,10 @@ export function ApplicationPage() {
     if (given.phone) await register(given);
     const phone = await registeredPhone();
     if (given.password) credentials.keep({ phone, password: given.password });
-    if (!phone || !credentials.password()) return setAsking({ walk, phone });
+    const password = credentials.password();
+    if (!phone || !password) return setAsking({ walk, phone });
+    const problem = await problemOf(password, applicant(walk, phone));
+    if (problem) return setAsking({ walk, phone, problem });
     setAsking(undefined);
     if (isSending.current) return;
     isSending.current = true;
@@ -54,7 +61,10 @@ export function ApplicationPage() {
       />
       {asking && (
         <CredentialsDialog
-          lacks={{ phone: !asking.phone, password: !credentials.password() }}
+          key={asking.problem}
+          lacks={{ phone: !asking.phone, password: asking.problem !== undefined || !credentials.password() }}
+          problem={asking.problem}
+          known={applicant(asking.walk, asking.phone)}
           phone={typedPhone}
           onPhone={setTypedPhone}
           onGiven={(given) => void submit(asking.walk, given)}
@@ -63,6 +73,23 @@ export function ApplicationPage() {
       )}
     </>
   );
+}
+
+const applicant = ({ merged }: Walk, mobileNumber: string | undefined) =>
+  knownOf({ ...merged, mobileNumber });
+
+/** At the sign-up the name was not known. A student who is logged in has the password already. */
+async function problemOf(password: string, known: readonly string[]): Promise<string | undefined> {
+  if (session.current()) return undefined;
+  await guesses.load?.();
+  const only = ['password'];
+  const [found] = checkStep(
+    signUp,
+    stepOf(signUp, 'register'),
+    { password },
+    { today: today(), only, known },
+  );
+  return found?.message;
 }
 
 /** The e-mail address that was typed in the landing page's modal goes into the application (decisions.md 1). */

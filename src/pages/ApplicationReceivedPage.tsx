@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { notAccepted } from '#api/api-error.ts';
+import { isOwnServer } from '#api/client.ts';
 import { credentials } from '#api/credentials.ts';
-import { last, lastApplication, outbox } from '#api/deliveries.ts';
+import { last, lastApplication, outbox, sendApplication } from '#api/deliveries.ts';
 import { receiptOf } from '#api/invoice-sender.ts';
 import type { OutboxItem } from '#api/outbox-store.ts';
 import { applicationId } from '#api/ownership.ts';
 import { referenceOf } from '#api/reference.ts';
+import type { KeptApplication } from '#api/senders.ts';
 import { session } from '#api/session.ts';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
@@ -15,7 +17,7 @@ import { SubmissionStatus } from '#components/SubmissionStatus.tsx';
 import { SupportLine } from '#components/SupportLine.tsx';
 import { longDate, todayInBanjul } from '#domain/dates.ts';
 import { flowPaths } from '#forms/flow-paths.ts';
-import { signUp } from '#forms/sign-up.ts';
+import { knownOf, signUp, signUpAgain } from '#forms/sign-up.ts';
 import { paths } from '#paths';
 import { DeliveryStatus } from './DeliveryStatus.tsx';
 import { KeepOpen } from './KeepOpen.tsx';
@@ -97,9 +99,7 @@ function Status({ item }: { item: OutboxItem }) {
       onTryAgain={() => void outbox.tryAgain()}
     >
       {item.sentAt !== undefined && <p>{longDate(todayInBanjul(new Date(item.sentAt)))}</p>}
-      {state === 'needs-password' && (
-        <PasswordAgain phone={item.owner} onGiven={() => void outbox.tryAgain()} />
-      )}
+      {state === 'needs-password' && <PasswordAgain item={item} onGiven={() => void outbox.tryAgain()} />}
       {state === 'needs-login' && (
         <Link
           to={paths.login}
@@ -114,23 +114,33 @@ function Status({ item }: { item: OutboxItem }) {
   );
 }
 
-function PasswordAgain(props: { phone: string; onGiven: () => void }) {
+interface PasswordAgainProps {
+  readonly item: OutboxItem;
+  readonly onGiven: (application: KeptApplication) => void;
+}
+
+function PasswordAgain({ item, onGiven }: PasswordAgainProps) {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  const application = item.payload as KeptApplication;
+  const isOther = item.state === 'refused';
   // It makes the account, unless the student is logged in to one.
-  const isNew = !session.current();
+  const isNew = isOther || !session.current();
+  // The application may have come with this password and its answer been lost: our own server knows.
+  const mayBeKnown = !isNew || (!isOther && isOwnServer());
   return (
     <>
       {isNew && <p>This is the password you will log in with.</p>}
       <StepForm
-        flow={signUp}
+        flow={mayBeKnown ? signUpAgain : signUp}
         step="register"
+        known={knownOf(application)}
         only={isNew ? ['password', 'confirmPassword'] : ['password']}
         values={values}
         onChange={setValues}
         submit="Send"
         onValid={() => {
-          credentials.keep({ phone: props.phone, password: values.password });
-          props.onGiven();
+          credentials.keep({ phone: application.mobileNumber, password: values.password });
+          onGiven(application);
           document.querySelector<HTMLElement>('h1')?.focus(); // this form goes
         }}
       />
@@ -144,7 +154,7 @@ function whyTaken(item: OutboxItem): string | undefined {
   return problem === notAccepted ? 'This phone number has already applied.' : problem;
 }
 
-/** After a refusal. A phone that has an account has an application; anything else is mended in the form. */
+/** After a refusal. A phone that has an account has an application; all but the password is mended in the form. */
 function WhatToDo({ item }: { item: OutboxItem }) {
   const review = flowPaths.find(({ flow, kind }) => flow === 'application' && kind === 'review');
   if (item.status === 409) {
@@ -161,6 +171,14 @@ function WhatToDo({ item }: { item: OutboxItem }) {
         <Link to={paths.signUp} state={{ isOtherPhone: true }} className="button button-plain">
           Sign up with another phone number
         </Link>
+      </>
+    );
+  }
+  if (item.fields?.length && item.fields.every((field) => field === 'password')) {
+    return (
+      <>
+        <p>Your answers are saved. Choose another password to send them again.</p>
+        <PasswordAgain item={item} onGiven={(application) => void sendApplication(application)} />
       </>
     );
   }

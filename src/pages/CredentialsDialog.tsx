@@ -3,10 +3,14 @@ import type { Credentials } from '#api/credentials.ts';
 import { session } from '#api/session.ts';
 import { Dialog } from '#components/Dialog.tsx';
 import { StepForm } from '#components/StepForm.tsx';
-import { signUp } from '#forms/sign-up.ts';
+import { signUp, signUpAgain } from '#forms/sign-up.ts';
 
 interface CredentialsDialogProps {
   readonly lacks: { readonly phone: boolean; readonly password: boolean };
+  /** What is wrong with the password that was chosen: another one is asked for. */
+  readonly problem?: string | undefined;
+  /** What others may know of the student. */
+  readonly known: readonly string[];
   /** What was typed of it before the dialog was closed. */
   readonly phone: string;
   readonly onPhone: (phone: string) => void;
@@ -15,7 +19,8 @@ interface CredentialsDialogProps {
 }
 
 /** Asks for just what is missing of the registration before SUBMIT (decisions.md 1). */
-export function CredentialsDialog({ lacks, phone, onPhone, onGiven, onClose }: CredentialsDialogProps) {
+export function CredentialsDialog(props: CredentialsDialogProps) {
+  const { lacks, problem, known, phone, onPhone, onGiven, onClose } = props;
   const [values, setValues] = useState<Readonly<Record<string, string>>>({ mobileNumber: phone });
   // A student who is logged in has an account with a password; any other sets it here.
   const passwords = session.current() ? ['password'] : ['password', 'confirmPassword'];
@@ -23,11 +28,12 @@ export function CredentialsDialog({ lacks, phone, onPhone, onGiven, onClose }: C
   return (
     <Dialog title="Before you send" onClose={onClose}>
       <div className="stack">
-        <p>{wordsFor(lacks)}</p>
+        <p>{problem ? `${problem}.` : wordsFor(lacks)}</p>
         <StepForm
-          flow={signUp}
+          flow={session.current() ? signUpAgain : signUp}
           step="register"
           only={only}
+          known={known}
           values={values}
           onChange={(next) => {
             setValues(next);

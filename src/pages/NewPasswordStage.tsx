@@ -52,6 +52,10 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
     } catch (error) {
       if (signal.aborted) return;
       console.error(error);
+      if (error instanceof ApiError && error.fields.includes('newPassword')) {
+        setSent(wasSent);
+        return refuse('newPassword');
+      }
       const isUnchanged = isCodeKnown && isRefused(error);
       if (isUnchanged) setSent(wasSent);
       setProblem(isUnchanged ? notChanged : sentenceFor(error));
@@ -73,6 +77,7 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
       <StepForm
         flow={forgotPassword}
         step="reset"
+        known={[phone]}
         values={values}
         onChange={setValues}
         onValid={(refuse) => void submit(refuse)}

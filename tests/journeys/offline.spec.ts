@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { stepOf } from '#engine/flow.ts';
 import { businessLoan } from '#forms/business-loan.ts';
 import { freelanceSurvey } from '#forms/freelance-survey.ts';
+import { signUp } from '#forms/sign-up.ts';
 import { expectAccessible } from './accessibility.ts';
 import {
   button,
@@ -15,7 +17,7 @@ import {
   validApplication,
   walkThrough,
 } from './application.ts';
-import { sample } from './fill.ts';
+import { fillStep, sample } from './fill.ts';
 import { expect } from './fixture.ts';
 import { countOf, test } from './mortal.ts';
 import { cut, everythingKept, fileAt, mend, untilKept, visit } from './offline.ts';
@@ -73,6 +75,21 @@ test('one visit puts on the phone what an application needs, and every other pag
     expect(await shown?.text(), route).toBe(built(fileAt(page.url())));
     await expect(heading(page, title)).toBeVisible();
   }
+});
+
+test('a new password that is easy to guess is refused without a network as well', async ({
+  page,
+  context,
+  phone,
+  mortal,
+}) => {
+  await visit(page, '/');
+  await cut(context, mortal);
+  await page.goto('/signup');
+  const typed = { mobileNumber: phone, password: '12345678', confirmPassword: '12345678' };
+  await fillStep(page, stepOf(signUp, 'register'), typed);
+  await button(page, 'Sign Up').click();
+  await expect(page.locator('#field-password-error')).toContainText('Many people could guess this password.');
 });
 
 test('an application is filled in and submitted without a network, and sent once when it is back', async ({

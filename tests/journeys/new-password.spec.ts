@@ -1,0 +1,258 @@
+import type { Locator, Page } from '@playwright/test';
+import { type StepAnswers, stepOf } from '#engine/flow.ts';
+import { forgotPassword } from '#forms/forgot-password.ts';
+import { signUp } from '#forms/sign-up.ts';
+import { expectAccessible } from './accessibility.ts';
+import {
+  button,
+  expectTakenOver,
+  fillApplication,
+  heading,
+  reachReview,
+  submit,
+  typePassword,
+  validApplication,
+  walkThrough,
+} from './application.ts';
+import { fillStep } from './fill.ts';
+import { expect, test } from './fixture.ts';
+import type { Portal } from './portal.ts';
+import { resetCodeOf } from './reset-code.ts';
+import { enrol, logIn } from './student.ts';
+
+/* A new password that others could guess is refused where it is chosen, and nothing else is lost. */
+
+const easyToGuess = 'Many people could guess this password.';
+const good = 'three green mangoes';
+const list = /\/assets\/guessable-[^/]+\.js$/;
+
+const field = (where: Page | Locator, name: string) => where.locator(`[name=${name}]`);
+const errorOf = (page: Page, name: string) => page.locator(`#field-${name}-error`);
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+const twice = (where: Page | Locator, password: string) =>
+  fillStep(where, stepOf(signUp, 'register'), { password, confirmPassword: password });
+
+/** The field says it, and who cannot see it hears it. */
+async function expectRefused(page: Page, name = 'password'): Promise<void> {
+  await expect(errorOf(page, name)).toContainText(easyToGuess);
+  await expect(field(page, name)).toBeFocused();
+  await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+  const described = await field(page, name).getAttribute('aria-describedby');
+  expect(described?.split(' ')).toContain(`field-${name}-error`);
+}
+
+/** What was asked for of the list of common passwords. */
+function listIn(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => list.test(request.url()) && asked.push(request.url()));
+  return asked;
+}
+
+const phonesIn = async ({ rows }: Portal, phone: string) =>
+  (await rows('select phone from students where phone = $1', phone)).length;
+
+test('at the sign-up it is refused in its field, after what is empty or short, before the repetition', async ({
+  page,
+  phone,
+}) => {
+  const asked = listIn(page);
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+  await page.goto('/signup', { waitUntil: 'networkidle' });
+  await expectTakenOver(page);
+  await field(page, 'mobileNumber').fill(phone);
+  await button(page, 'Sign Up').click();
+  await expect(errorOf(page, 'password')).toContainText('Enter a Password');
+  expect(asked).toEqual([]);
+  await field(page, 'password').fill('1234567');
+  await button(page, 'Sign Up').click();
+  await expect(errorOf(page, 'password')).toContainText('at least 8 characters');
+  for (const password of ['12345678', 'Password1!', phone.padEnd(8, '!'), `+220${phone}`, 'aaaaaaaa']) {
+    await field(page, 'password').fill(password);
+    await field(page, 'confirmPassword').fill('something else');
+    await button(page, 'Sign Up').click();
+    await expectRefused(page);
+  }
+  await expectAccessible(page);
+  expect(asked).toHaveLength(1);
+  // Also where the calls go to a lender's own host it is told: it takes none.
+  expect(calls).toEqual([]);
+  await field(page, 'password').fill(good);
+  await expect(errorOf(page, 'password')).toHaveCount(0);
+  await button(page, 'Sign Up').click();
+  await expect(errorOf(page, 'confirmPassword')).toContainText('Passwords Do Not Match');
+  await field(page, 'confirmPassword').fill(good);
+  await button(page, 'Sign Up').click();
+  await expect(heading(page, 'About')).toBeVisible();
+});
+
+test('the press waits for the list on a slow network, and goes on with what is typed by then', async ({
+  page,
+  phone,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(list, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/signup');
+  await expectTakenOver(page);
+  await field(page, 'mobileNumber').fill(phone);
+  await twice(page, 'baseball');
+  await button(page, 'Sign Up').click();
+  await expect(button(page, 'One moment…')).toHaveAttribute('aria-disabled', 'true');
+  await twice(page, 'sunshine');
+  held.resolve();
+  await expectRefused(page);
+  await expect(field(page, 'password')).toHaveValue('sunshine');
+  await expect(page).toHaveURL('/signup');
+});
+
+test('in the modal of the landing page', async ({ page }) => {
+  await page.goto('/signup#create-account');
+  const modal = dialog(page, 'Create your account');
+  await field(modal, 'email').fill('bakary.touray@example.com');
+  for (const password of ['iloveyou', 'touray2003']) {
+    await field(modal, 'password').fill(password);
+    await modal.getByRole('button', { name: 'Sign Up' }).click();
+    await expectRefused(page);
+  }
+  await expectAccessible(page);
+  await field(modal, 'password').fill(good);
+  await modal.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(heading(page, 'About')).toBeVisible();
+});
+
+test('at a reset; of the name the server knows, and the code stays good', async ({
+  page,
+  request,
+  phone,
+  portal,
+}) => {
+  await enrol(request, phone);
+  const asked = listIn(page);
+  await page.goto('/forgotpassword');
+  await field(page, 'phone_number').fill(phone);
+  await button(page, 'Send Code').click();
+  await expect(heading(page, 'Choose a new password')).toBeVisible();
+  const code = await resetCodeOf(portal, phone);
+  const choose = async (newPassword: string) => {
+    const answers: StepAnswers = { verification_code: code, newPassword, confirmPassword: newPassword };
+    await fillStep(page, stepOf(forgotPassword, 'reset'), answers);
+    await button(page, 'Reset Password').click();
+  };
+  expect(asked).toEqual([]);
+  const updates: string[] = [];
+  page.on('request', (each) => each.url().endsWith('/update_password') && updates.push(each.url()));
+  for (const password of ['qwertyuiop', `${phone}!`]) {
+    await choose(password);
+    await expectRefused(page, 'newPassword');
+  }
+  expect(updates).toEqual([]);
+  await choose(`${validApplication.basic!.firstName}-2003`);
+  await expectRefused(page, 'newPassword');
+  expect(updates).toHaveLength(1);
+  await expectAccessible(page);
+  await choose(good);
+  await expect(page.locator('.toast', { hasText: 'Password Has Been Reset' })).toBeVisible();
+  await page.goto('/login');
+  await logIn(page, phone, good);
+  await expect(page).toHaveURL('/home-upload-invoice');
+});
+
+test('made of the name that was not known at the sign-up, another one is asked for before SUBMIT', async ({
+  page,
+  phone,
+  portal,
+}) => {
+  await page.goto('/signup');
+  await expectTakenOver(page);
+  await field(page, 'mobileNumber').fill(phone);
+  await twice(page, 'awa-njie-2003');
+  await button(page, 'Sign Up').click();
+  await expect(heading(page, 'About')).toBeVisible();
+  await walkThrough(page);
+  await fillApplication(page);
+  await button(page, 'SUBMIT APPLICATION').click();
+  const asks = dialog(page, 'Before you send');
+  await expect(asks.getByText(easyToGuess)).toBeVisible();
+  await expect(field(asks, 'mobileNumber')).toHaveCount(0);
+  await expectAccessible(page);
+  await twice(asks, 'NJie-awa-77');
+  await button(page, 'Send my application').click();
+  await expectRefused(page);
+  await twice(asks, good);
+  await button(page, 'Send my application').click();
+  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+  expect(await phonesIn(portal, phone)).toBe(1);
+  await button(page, 'Return to Homepage').click();
+  await expect(page).toHaveURL('/home-upload-invoice');
+});
+
+test('in the dialog that asks for a password once the page has forgotten it', async ({ page, phone }) => {
+  await reachReview(page, phone);
+  const asked = listIn(page);
+  await page.reload();
+  await button(page, 'SUBMIT APPLICATION').click();
+  const asks = dialog(page, 'Before you send');
+  await expect(asks).toBeVisible();
+  expect(asked).toEqual([]);
+  for (const password of ['12345678', phone.padEnd(9, '0'), 'awa12345']) {
+    await twice(asks, password);
+    await button(page, 'Send my application').click();
+    await expectRefused(page);
+  }
+  await expectAccessible(page);
+  await typePassword(asks);
+  await button(page, 'Send my application').click();
+  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+});
+
+test('refused by the server, where the list never came: another one is asked for, and all else is kept', async ({
+  page,
+  phone,
+  portal,
+}) => {
+  await page.route(list, (route) => route.abort('connectionreset'));
+  await page.goto('/signup');
+  await expectTakenOver(page);
+  await field(page, 'mobileNumber').fill(phone);
+  await twice(page, '12345678');
+  await button(page, 'Sign Up').click();
+  await expect(heading(page, 'About')).toBeVisible();
+  await walkThrough(page);
+  await fillApplication(page);
+  await submit(page);
+  await expect(page.getByText('Your application was not accepted.')).toBeVisible();
+  await expect(page.getByText(easyToGuess)).toBeVisible();
+  await expect(page.getByText('Choose another password to send them again.')).toBeVisible();
+  await expectAccessible(page);
+  // Also in a later visit.
+  await page.reload();
+  await expect(page.getByText('Choose another password to send them again.')).toBeVisible();
+  await twice(page, 'iloveyou');
+  await button(page, 'Send').click();
+  await expect(page.getByText(easyToGuess)).toBeVisible();
+  expect(await phonesIn(portal, phone)).toBe(0);
+  await page.unroute(list);
+  await page.reload();
+  await twice(page, 'password');
+  await button(page, 'Send').click();
+  await expectRefused(page);
+  await twice(page, good);
+  await button(page, 'Send').click();
+  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+  expect(await phonesIn(portal, phone)).toBe(1);
+});
+
+test('a log-in asks nothing of a password and fetches no list', async ({ page, request, phone }) => {
+  await enrol(request, phone);
+  const asked = listIn(page);
+  await page.goto('/login');
+  await expectTakenOver(page);
+  await logIn(page, phone, '12345678');
+  await expect(page.locator('.toast', { hasText: 'Failed to Login' })).toBeVisible();
+  await expect(page.getByText(easyToGuess)).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
