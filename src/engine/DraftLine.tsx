@@ -22,7 +22,7 @@ export function DraftLine({ draft }: { draft: Draft }) {
       )}
       {isAsking ? (
         <>
-          <p ref={(question) => question?.focus()} tabIndex={-1}>
+          <p ref={takeFocus} tabIndex={-1}>
             Clear all answers of this form from this phone?
           </p>
           <Button
@@ -47,6 +47,11 @@ export function DraftLine({ draft }: { draft: Draft }) {
       )}
     </div>
   );
+}
+
+/** The same function with every render: React calls one that is made anew for each of them again. */
+function takeFocus(question: HTMLElement | null): void {
+  question?.focus();
 }
 
 interface Line extends Pick<DraftState, 'isKept' | 'savedAt' | 'aside'> {

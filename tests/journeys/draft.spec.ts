@@ -96,6 +96,23 @@ test('answers can be taken off a shared phone', async ({ page }) => {
   expect(await everythingStored(page)).not.toContain('Private');
 });
 
+test('the question before answers are cleared takes the focus once, and leaves it to who types on', async ({
+  page,
+}) => {
+  await page.goto('/loan-information');
+  const answer = page.locator('[name=loanQuestion]');
+  await expectTakenOver(page);
+  await button(page, 'Clear my answers from this phone').click();
+  const question = page.getByText('Clear all answers of this form from this phone?');
+  await expect(question).toBeFocused();
+  await answer.pressSequentially('I will');
+  await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+  await expect(question).toBeVisible();
+  await expect(answer).toBeFocused();
+  await page.keyboard.type(' finish');
+  await expect(answer).toHaveValue('I will finish');
+});
+
 /** A browser that refuses every store, even to be asked. */
 async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
