@@ -2,31 +2,13 @@ import type { Page } from '@playwright/test';
 import { stepOf } from '#engine/flow.ts';
 import { application } from '#forms/application.ts';
 import { button, heading, typePassword, validApplication } from './application.ts';
+import { test } from './copy-fixture.ts';
 import { fillStep } from './fill.ts';
-import { expect, test as journey } from './fixture.ts';
-import { type Portal, startPortal } from './portal.ts';
-import { copy, type ProjectCopy } from './project-copy.ts';
+import { expect } from './fixture.ts';
+import type { Portal } from './portal.ts';
 import { addOption, addQuestion, addStep, answerInSamples } from './staff-edits.ts';
 
 /* What schemas/README.md promises staff: they edit the files of schemas/, and nobody edits code. */
-
-interface Fixtures {
-  copy: ProjectCopy;
-  /** Starts the server that stands in the copy. */
-  startCopy: () => Promise<Portal>;
-}
-
-const test = journey.extend<Fixtures>({
-  copy,
-  startCopy: async ({ copy }, use) => {
-    let portal: Portal | undefined;
-    await use(async () => {
-      portal = await startPortal({ projectDir: copy.dir });
-      return portal;
-    });
-    await portal?.close();
-  },
-});
 
 const passed = { status: 0, said: '' };
 

@@ -1,0 +1,21 @@
+import { test as base } from './fixture.ts';
+import { type Portal, startPortal } from './portal.ts';
+import { copy, type ProjectCopy } from './project-copy.ts';
+
+interface Fixtures {
+  copy: ProjectCopy;
+  /** Starts the server that stands in the copy. */
+  startCopy: () => Promise<Portal>;
+}
+
+export const test = base.extend<Fixtures>({
+  copy,
+  startCopy: async ({ copy }, use) => {
+    let portal: Portal | undefined;
+    await use(async () => {
+      portal = await startPortal({ projectDir: copy.dir });
+      return portal;
+    });
+    await portal?.close();
+  },
+});
