@@ -26,6 +26,13 @@ import { StepProgress } from './templates/StepProgress.tsx';
 import { useDraftPart, useKeptDraft } from './use-draft.ts';
 import './wizard.css';
 
+interface GoToOptions {
+  readonly edit?: boolean;
+  readonly field?: string | undefined;
+  /** In place of where the student is: Back does not lead there again. */
+  readonly replace?: boolean;
+}
+
 export interface WizardProps {
   readonly flow: Flow;
   readonly draft: Draft;
@@ -35,7 +42,7 @@ export interface WizardProps {
   readonly isEditing?: boolean;
   /** The field that the student came to mend, if one. */
   readonly focus?: string | undefined;
-  readonly goTo: (step: StepDefinition, options?: { edit?: boolean; field?: string | undefined }) => void;
+  readonly goTo: (step: StepDefinition, options?: GoToOptions) => void;
   /** Called with complete answers by the button that sends. */
   readonly onSubmit: (walk: Walk) => void;
   /** The answers are being sent. */
@@ -102,7 +109,7 @@ export function Wizard({
   const away = steps.includes(step) ? undefined : (walked.firstUnfinished ?? steps[0]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `goTo` is made anew with every page
   useEffect(() => {
-    if (isLoaded && away) goTo(away);
+    if (isLoaded && away) goTo(away, { replace: true });
   }, [isLoaded, away]);
 
   const props: StepProps = {

@@ -60,9 +60,10 @@ export function FlowPage({ flow, draft, onSubmit, fields, notice, outcome }: Flo
             stepId={step.id}
             isEditing={state?.edit === true}
             focus={hash.slice(1) || undefined}
-            goTo={(target, { edit, field } = {}) =>
+            goTo={(target, { edit, field, replace = false } = {}) =>
               navigate(`${addressOf(flow, target)}${field ? `#${field}` : ''}`, {
                 state: edit ? { edit } : null,
+                replace,
               })
             }
             onSubmit={(walk) => void send(walk)}
