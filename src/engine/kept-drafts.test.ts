@@ -57,6 +57,17 @@ test('a draft that is too old is to be deleted', () => {
   expect(readDraft(form(1), [old], now)).toMatchObject({ answers: {}, savedAt: undefined, expired: [old] });
 });
 
+test('the days of a draft are counted from its last change, whichever step that was in', () => {
+  const place = (daysAgo: number): KeptStep => ({ ...kept(1, { town: 'Bakau' }, daysAgo), step: 'place' });
+  const person = kept(1, { name: 'Awa' }, 9);
+  expect(readDraft(form(1), [person, place(6)], now)).toMatchObject({
+    answers: { person: { name: 'Awa' } },
+    expired: [],
+  });
+  const both = [person, place(7)];
+  expect(readDraft(form(1), both, now)).toMatchObject({ answers: {}, expired: both });
+});
+
 test.each([-5 * 365, -30, 8, 30, 5 * 365])(
   'a phone whose clock is wrong by %i days loses no draft, whose days begin with the server’s time',
   (days) => {

@@ -12,7 +12,7 @@ export interface Reading {
   readonly aside: readonly LostAnswer[];
   /** Those of this version, which are written again with their steps, or the next write would drop them. */
   readonly carried: readonly LostAnswer[];
-  /** What is older than the flow allows, to be deleted. */
+  /** All of it, where it is older than the flow allows: to be deleted. */
   readonly expired: readonly KeptStep[];
   /** What has a date from now on, to be written again. */
   readonly dated: readonly KeptStep[];
@@ -25,7 +25,7 @@ export interface Reading {
  */
 export function readDraft(flow: Flow, kept: readonly KeptStep[], time: number | undefined): Reading {
   const { version, draft } = flow.definition;
-  const fresh = kept.filter((each) => !isTooOld(each, draft?.days ?? 0, time));
+  const fresh = isForgotten(kept, draft?.days ?? 0, time) ? [] : kept;
   const own = fresh.filter((each) => each.version <= version);
   const migrated = byVersion(own).map((each) => ({ ...migrate(flow, each), version: each.version }));
   return {
@@ -36,9 +36,14 @@ export function readDraft(flow: Flow, kept: readonly KeptStep[], time: number | 
       ...everyAnswer(fresh.filter((each) => !own.includes(each))),
     ],
     carried: migrated.find((each) => each.version === version)?.lost ?? [],
-    expired: kept.filter((each) => !fresh.includes(each)),
+    expired: fresh === kept ? [] : kept,
     dated: fresh.map((each) => dated(each, time)).filter((each) => !fresh.includes(each)),
   };
+}
+
+/** Whether none of a draft's steps has changed for as many days as its flow allows. */
+function isForgotten(steps: readonly KeptStep[], days: number, time: number | undefined): boolean {
+  return steps.every((each) => isTooOld(each, days, time));
 }
 
 /** The steps of each version together, the earliest version first. */
