@@ -8,6 +8,7 @@ test('writes what belongs to each flow, and what belongs to all', async () => {
   const files = await generate(schemasWith());
   expect([...files.keys()].sort()).toEqual([
     'common-passwords.ts',
+    'draft-days.ts',
     'options.ts',
     'paths.ts',
     'portal-contract.ts',
@@ -24,6 +25,7 @@ test('writes what belongs to each flow, and what belongs to all', async () => {
     if (name === 'common-passwords.ts') continue; // scripts/common-passwords.test.ts
     expect(text).toMatch(/^\/\/ Generated from schemas\/ by npm run generate\. Do not edit\.\n/);
   }
+  expect(files.get('draft-days.ts')).toContain('draftDays = {\n  "trip": 7\n} as const');
   expect(files.get('options.ts')).toContain(
     'schoolCode = {\n  "University of The Gambia": 1,\n  "Gambia College": 2\n} as const',
   );

@@ -35,6 +35,7 @@ export async function generateFrom(source: Source): Promise<Map<string, string>>
   }
   add('options.ts', codesOf(source));
   for (const [path, text] of portalOf(source)) add(path, text);
+  add('draft-days.ts', constant('draftDays', daysOf(definitions)));
   add('paths.ts', constant('flowPaths', definitions.flatMap(pathsOf)));
   files.set('common-passwords.ts', commonPasswordsFile());
   return files;
@@ -42,6 +43,11 @@ export async function generateFrom(source: Source): Promise<Map<string, string>>
 
 function constant(name: string, value: unknown): string {
   return `export const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`;
+}
+
+/** How long each flow's draft is kept: for who deletes old ones and needs no more of the flows. */
+function daysOf(definitions: readonly FlowDefinition[]): Record<string, number> {
+  return Object.fromEntries(definitions.flatMap(({ id, draft }) => (draft ? [[id, draft.days]] : [])));
 }
 
 /** The options that the wire knows by a number (portal.md §3, "University codes"). */

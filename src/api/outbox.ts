@@ -26,6 +26,7 @@ export interface OutboxOptions {
   readonly time?: () => number | undefined;
 }
 
+/** How long what was sent waits for its answer, whatever the days that its form's draft is kept. */
 const days = 7;
 
 /** A tab that comes back is shown and focused: within this time, in milliseconds, that is one look. */

@@ -1,7 +1,8 @@
 import { outbox } from '#api/deliveries.ts';
 import { filesToSend } from '#api/invoice-sender.ts';
 import { dateForms } from '#engine/database.ts';
-import { sweepFiles } from '#engine/files.ts';
+import { sweepForms } from '#engine/sweep.ts';
+import { draftDays } from '#generated/draft-days.ts';
 import { openOutbox } from '#pages/open-outbox.ts';
 import { followOtherTabs } from '#pages/other-tabs.ts';
 import { followSentItems } from '#pages/sent-items.ts';
@@ -16,5 +17,5 @@ onceTold((time) => void sweep(time).catch(() => undefined));
 /** What is kept for some days is counted from now on, or goes. */
 async function sweep(time: number): Promise<void> {
   await dateForms(time);
-  await sweepFiles(time, filesToSend(await outbox.look()));
+  await sweepForms(time, draftDays, filesToSend(await outbox.look()));
 }

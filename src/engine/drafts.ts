@@ -135,6 +135,7 @@ export function createDraft(flow: Flow, onPhone = withForms): Draft {
     },
     snapshot: () => state,
     async load() {
+      open.add(id);
       loading ??= read();
       await loading;
       return state;
@@ -168,6 +169,11 @@ export function createDraft(flow: Flow, onPhone = withForms): Draft {
 
 /** Those of this tab, which hold their answers in memory as well. */
 const drafts = new Set<Draft>();
+
+/** The flows whose kept answers this tab holds as well. */
+const open = new Set<string>();
+
+export const isOpen = (flow: string) => open.has(flow);
 
 const otherTabs = globalThis.BroadcastChannel && new BroadcastChannel('drafts');
 

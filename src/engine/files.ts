@@ -4,8 +4,8 @@ import { type Forms, type KeptFile, withForms } from './database.ts';
 
 export type { KeptFile } from './database.ts';
 
-/** As long as drafts live. */
-const days = 7;
+/** A file that no draft names may be one whose draft is just being written, in another tab. */
+const daysWithoutDraft = 1;
 
 /** How long a smaller copy may take to be made. By then a student wonders what is wrong. */
 const patience = 15_000;
@@ -105,11 +105,11 @@ export async function forgetFiles(spared: readonly string[] = []): Promise<void>
   await Promise.all([...forgotten].map(dropFile));
 }
 
-/** Removes files that nobody came back for, by the server's time. What still has to be sent is spared. */
+/** Removes files whose draft has gone, by the server's time. `spared` are those that a draft names or that have to be sent. */
 export async function sweepFiles(time: number, spared: readonly string[]): Promise<void> {
   const all = (await onPhone((forms) => forms.getAll('files'))) ?? [];
-  const old = all.filter((kept) => isTooOld(kept, days, time) && !spared.includes(kept.id));
-  await Promise.all(old.map(({ id }) => dropFile(id)));
+  const left = all.filter((kept) => isTooOld(kept, daysWithoutDraft, time) && !spared.includes(kept.id));
+  await Promise.all(left.map(({ id }) => dropFile(id)));
 }
 
 /** A store that refuses changes nothing for who asked: what counts is in memory. */

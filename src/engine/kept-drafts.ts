@@ -42,7 +42,7 @@ export function readDraft(flow: Flow, kept: readonly KeptStep[], time: number | 
 }
 
 /** Whether none of a draft's steps has changed for as many days as its flow allows. */
-function isForgotten(steps: readonly KeptStep[], days: number, time: number | undefined): boolean {
+export function isForgotten(steps: readonly KeptStep[], days: number, time: number | undefined): boolean {
   return steps.every((each) => isTooOld(each, days, time));
 }
 

@@ -21,6 +21,7 @@ import { createSlots } from '../slots.ts';
 import { takeFromBudget } from '../take-from-budget.ts';
 
 const day = 24 * 60 * 60_000;
+/** A limit of the server's own, whatever the days that a form's draft is kept on a phone. */
 const openFor = 7 * day;
 
 /** Uploads at the same time: what one student needs, and what a carrier's address with many students behind it may need. */
@@ -118,8 +119,8 @@ async function readForm(request: FastifyRequest, { files }: Backend, { isStrange
 
 /**
  * With a token, only the owner. Without one the application's unguessable id opens the door, while the
- * application is open and no longer than seven days, which is how long drafts live. A password that was reset closes
- * it: whoever has the phone need not be who sent the application.
+ * application is open and no longer than seven days. A password that was reset closes it: whoever has the phone need
+ * not be who sent the application.
  */
 async function openApplication(
   backend: Backend,

@@ -1,0 +1,32 @@
+import { withForms } from './database.ts';
+import { isOpen } from './drafts.ts';
+import { sweepFiles } from './files.ts';
+import { isForgotten } from './kept-drafts.ts';
+
+/**
+ * Removes what nobody came back for, by the server's time: drafts as old as their flow allows, but for those that
+ * this tab has open, and with them their files. `days` has those of every flow; a draft of a flow that this version
+ * does not know stays as long as the longest. Files that still have to be sent are spared.
+ */
+export async function sweepForms(
+  time: number,
+  days: Readonly<Record<string, number>>,
+  spared: readonly string[],
+): Promise<void> {
+  const longest = Math.max(...Object.values(days));
+  const answers = await withForms(async (forms) => {
+    const { store, done } = forms.transaction('drafts', 'readwrite');
+    const steps = await store.getAll();
+    const isOver = (flow: string) =>
+      !isOpen(flow) &&
+      isForgotten(
+        steps.filter((each) => each.flow === flow),
+        days[flow] ?? longest,
+        time,
+      );
+    const over = steps.filter(({ flow }) => isOver(flow));
+    await Promise.all([...over.map(({ flow, version, step }) => store.delete([flow, version, step])), done]);
+    return steps.flatMap((step) => (over.includes(step) ? [] : Object.values(step.answers)));
+  });
+  await sweepFiles(time, [...answers, ...spared]);
+}

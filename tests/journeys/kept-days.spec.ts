@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { stepOf } from '#engine/flow.ts';
+import { login } from '#forms/login.ts';
+import { button } from './application.ts';
+import { test } from './copy-fixture.ts';
+import { fillStep } from './fill.ts';
+import { expect } from './fixture.ts';
+import { pdf } from './photo.ts';
+import { everythingStored } from './storage.ts';
+
+const day = 86_400_000;
+
+/** Puts back by so many days what the phone keeps of its forms, and a file beside it that no form knows. */
+const putBack = (page: Page, countedFrom: number, name: string) =>
+  page.evaluate(
+    async ([countedFrom, name]) => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open('forms');
+        request.onsuccess = () => resolve(request.result);
+      });
+      const change = database.transaction(['drafts', 'files'], 'readwrite');
+      for (const store of [change.objectStore('drafts'), change.objectStore('files')]) {
+        const all = store.getAll();
+        all.onsuccess = () => {
+          for (const each of all.result) store.put({ ...each, countedFrom });
+        };
+      }
+      const bytes = new Blob(['%PDF-1.7']);
+      change.objectStore('files').put({ id: name, name, bytes, savedAt: 0, countedFrom: 1 });
+      await new Promise((resolve) => (change.oncomplete = resolve));
+      database.close();
+    },
+    [countedFrom, name] as const,
+  );
+
+/** An answer of the server brings its time: from then on it is known what is too old. */
+async function tellTime(page: Page): Promise<void> {
+  await fillStep(page, stepOf(login, 'login'), { phoneNumber: '3999999', password: 'nobody has this' });
+  await button(page, 'Login').click();
+  await expect(page.getByText('Failed to Login')).toBeVisible();
+}
+
+test('a chosen file is kept as many days as its form’s file says, and no longer', async ({
+  page,
+  copy,
+  startCopy,
+}) => {
+  test.setTimeout(180_000);
+  copy.edit('invoice-upload/flow.json', '"draft": { "days": 7 }', '"draft": { "days": 14 }');
+  const passed = { status: 0, said: '' };
+  expect(copy.run('scripts/generate.ts')).toEqual(passed);
+  expect(copy.run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')).toEqual(passed);
+  const { url } = await startCopy();
+  const file = { name: 'mine.pdf', mimeType: 'application/pdf', buffer: pdf(1000) };
+  const chosen = page.getByText(/mine\.pdf/);
+  const swept = (name: string) => expect.poll(() => everythingStored(page)).not.toContain(name);
+
+  await test.step('while its draft lives', async () => {
+    await page.goto(`${url}/upload-invoice`);
+    await page.locator('input[type=file]').setInputFiles(file);
+    await expect.poll(() => everythingStored(page)).toMatch(/"step":"invoice".*mine\.pdf/);
+    await page.goto(`${url}/login`);
+    await putBack(page, Date.now() - 13 * day, 'nobodys.pdf');
+    await tellTime(page);
+    await swept('nobodys.pdf');
+    await page.goto(`${url}/upload-invoice`);
+    await expect(chosen).toBeVisible();
+  });
+
+  await test.step('while its draft is on screen', async () => {
+    await putBack(page, Date.now() - 15 * day, 'nobodys.pdf');
+    await page.reload();
+    await expect(chosen).toBeVisible();
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await tellTime(page);
+    await swept('nobodys.pdf');
+    await page.goBack();
+    await expect(chosen).toBeVisible();
+  });
+
+  await test.step('and goes with its draft, although nobody opens the form', async () => {
+    await putBack(page, Date.now() - 15 * day, 'nobodys.pdf');
+    await page.goto(`${url}/login`);
+    await tellTime(page);
+    await swept('mine.pdf');
+    expect(await everythingStored(page)).not.toContain('"step":"invoice"');
+    await page.goto(`${url}/upload-invoice`);
+    await expect(button(page, 'Submit')).toBeVisible();
+    await expect(chosen).toHaveCount(0);
+  });
+});
