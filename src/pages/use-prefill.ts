@@ -4,6 +4,7 @@ import { session } from '#api/session.ts';
 import type { ApplicationResponse } from '#contract/applications.ts';
 import type { Draft } from '#engine/drafts.ts';
 import type { StepAnswers } from '#engine/flow.ts';
+import { useUser } from './use-user.ts';
 
 /** What the account knows, by step. */
 type Known = (account: ApplicationResponse) => { readonly [step: string]: object };
@@ -13,13 +14,17 @@ type Known = (account: ApplicationResponse) => { readonly [step: string]: object
  * student took away is not filled in again. Where the account does not come, the student types.
  */
 export function usePrefill(draft: Draft, known: Known): void {
+  const user = useUser();
   useEffect(() => {
-    const user = session.current()?.user;
     if (!user) return;
-    Promise.all([getApplication(user), draft.load()])
-      .then(([account]) => fill(draft, known(account)))
-      .catch((error) => console.error(error));
-  }, [draft, known]);
+    const leaving = new AbortController();
+    // A late answer is not for whoever is logged in by then.
+    const isWanted = () => !leaving.signal.aborted && session.current()?.user === user;
+    Promise.all([getApplication(user, leaving.signal), draft.load()])
+      .then(([account]) => isWanted() && fill(draft, known(account)))
+      .catch((error) => isWanted() && console.error(error));
+    return () => leaving.abort();
+  }, [draft, known, user]);
 }
 
 function fill(draft: Draft, known: ReturnType<Known>): void {

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import * as portal from '#generated/portal.ts';
+import { expectTakenOver, heading } from './application.ts';
+import { expect, test } from './fixture.ts';
+import { enrol, logIn, openSession, type Student } from './student.ts';
+
+/* The survey fills in what the account knows, of whoever is logged in and nobody else. */
+
+const name = (page: Page) => page.locator('[name=name]');
+
+/** Holds the answer about a student's account, whose first name is then this one. */
+async function holdAccount(page: Page, { user }: Student, firstName: string) {
+  let answer = () => {};
+  const held = new Promise<void>((done) => (answer = done));
+  const asked = Promise.withResolvers<void>();
+  await page.route(`**/api/applications/${user}`, async (route) => {
+    asked.resolve();
+    await held;
+    const account = await (await route.fetch()).json();
+    // Where it was given up, nobody takes it.
+    await route.fulfill({ json: { ...account, first_name: firstName } }).catch(() => undefined);
+  });
+  return { asked: asked.promise, answer };
+}
+
+/** As another tab does it, in a browser that tells this one of nothing else. */
+async function changeSession(page: Page, student?: Student): Promise<void> {
+  await page.evaluate(
+    ([key, user, token]) => {
+      localStorage.clear();
+      if (user) localStorage.setItem('user', user);
+      if (token) localStorage.setItem(key, token);
+      window.dispatchEvent(new StorageEvent('storage'));
+    },
+    [`${portal.id}.access_token`, student?.user, student?.token] as const,
+  );
+}
+
+test('what comes late of one student’s account is not filled in for the next one', async ({
+  page,
+  request,
+  phone,
+}) => {
+  const first = await enrol(request, phone);
+  const next = String(Number(phone) + 1_000_000);
+  await enrol(request, next);
+  await openSession(page, first);
+  const { asked, answer } = await holdAccount(page, first, 'Late');
+  await page.goto('/survey');
+  await asked;
+  const givenUp = page.waitForEvent('requestfailed', (call) => call.url().endsWith(first.user));
+  // Without a reload, which would end what is under way.
+  await page.locator('header').getByRole('link').first().click();
+  await givenUp;
+  await page.getByRole('link', { name: 'Login' }).click();
+  await logIn(page, next);
+  await expect(page).toHaveURL('/home-upload-invoice');
+  answer();
+  await page.evaluate(() => history.go(-3));
+  await expect(heading(page, 'About you')).toBeVisible();
+  await expect(name(page)).toHaveValue(/./);
+  await expect(name(page)).not.toHaveValue(/Late/);
+});
+
+test('a page that stays open fills in the account of whose session it is by then', async ({
+  page,
+  request,
+  phone,
+}) => {
+  const first = await enrol(request, phone);
+  const second = await enrol(request, String(Number(phone) + 1_000_000));
+  await openSession(page, first);
+  const ofFirst = await holdAccount(page, first, 'Late');
+  const ofSecond = await holdAccount(page, second, 'Isatou');
+  await page.goto('/survey');
+  await expectTakenOver(page);
+  await ofFirst.asked;
+  await changeSession(page);
+  ofFirst.answer();
+  await changeSession(page, second);
+  await ofSecond.asked;
+  await expect(name(page)).toHaveValue('');
+  ofSecond.answer();
+  await expect(name(page)).toHaveValue(/^Isatou /);
+});
