@@ -59,11 +59,11 @@ const takeAway: { readonly [kind in Kind]?: (item: OutboxItem) => Promise<void> 
   },
 };
 
-/** What was typed after it was sent is another one. */
+/** What was typed after it was sent is another one, whether the phone could keep that or not. */
 async function clearUnlessChanged(draft: Draft, { kind, createdAt }: OutboxItem): Promise<void> {
   await draft.load();
   await draft.flush();
-  const { answers, savedAt } = draft.snapshot();
-  const isSame = savedAt === undefined ? answers === submittedWith(kind as Kind) : savedAt <= createdAt;
-  if (isSame) await draft.clear();
+  const { answers, savedAt, isKept } = draft.snapshot();
+  const isOlder = isKept && savedAt !== undefined && savedAt <= createdAt;
+  if (isOlder || answers === submittedWith(kind as Kind)) await draft.clear();
 }

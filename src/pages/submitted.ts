@@ -2,7 +2,7 @@ import type { Kind } from '#api/deliveries.ts';
 import type { Draft } from '#engine/drafts.ts';
 import type { Answers } from '#engine/flow.ts';
 
-/** Where the phone keeps no draft there is no time to compare: then it is known what was sent last. */
+/** What this tab has sent last: a phone that does not keep a draft has no time of it to compare. */
 const submitted = new Map<Kind, Answers>();
 
 /** Before a draft is sent: what is typed later is not of it. */

@@ -11,6 +11,7 @@ import {
 } from './application.ts';
 import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
+import { hold } from './hold.ts';
 import { pdf } from './photo.ts';
 import { everythingStored } from './storage.ts';
 
@@ -162,17 +163,6 @@ for (const [how, refuse] of [
       await expect(heading(page, 'Success!')).toBeVisible();
     });
   });
-}
-
-/** Holds a call until it is let go. */
-async function hold(page: Page, call: string): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((done) => (letGo = done));
-  await page.route(call, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
 }
 
 test('a store that never answers holds nobody up', async ({ page }) => {
