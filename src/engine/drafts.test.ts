@@ -32,10 +32,18 @@ function phone() {
   const rows = new Map<string, KeptStep>();
   const store = {
     put: async (row: KeptStep) => void rows.set(row.step, row),
-    getAll: async () => [...rows.values()],
+    async getAll() {
+      const found = [...rows.values()];
+      await state.until;
+      return found;
+    },
   };
-  const forms = { transaction: () => ({ store, commit() {}, done: Promise.resolve() }) };
-  const state = { isWilling: true, tries: 0 };
+  /** Transactions are over in their turn, and none before `until`. */
+  const state = { isWilling: true, tries: 0, until: Promise.resolve() };
+  const forms = {
+    transaction: () => ({ store, commit() {}, done: state.until }),
+    delete: async () => rows.clear(),
+  };
   const withForms = async (work: (forms: never) => Promise<unknown>) => {
     state.tries += 1;
     if (!state.isWilling) throw new DOMException('full', 'QuotaExceededError');
@@ -81,4 +89,66 @@ test('another tab does not undo what the phone did not take', async () => {
 
 test('a phone that does not give its draft fails nobody who asks for one step', async () => {
   expect(await keptStep('trip', 'person')).toBeUndefined();
+});
+
+test('what is cleared goes from where the draft is kept', async () => {
+  const { rows, withForms } = phone();
+  const draft = createDraft(flow, withForms);
+  draft.change('person', { name: 'Awa' });
+  await vi.waitFor(() => expect(draft.snapshot().savedAt).toBeDefined());
+  await draft.clear();
+  expect(rows.size).toBe(0);
+});
+
+test('a write that is under way when the answers are cleared says nothing of a draft that is saved', async () => {
+  const { state, withForms } = phone();
+  const draft = createDraft(flow, withForms);
+  await draft.load();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  state.until = promise;
+  draft.change('person', { name: 'Awa' });
+  const written = draft.flush();
+  const cleared = draft.clear();
+  resolve();
+  await Promise.all([written, cleared]);
+  expect(draft.snapshot().answers).toEqual({});
+  expect(draft.snapshot().savedAt).toBeUndefined();
+});
+
+test('answers that are still being read when they are cleared do not come back', async () => {
+  const { rows, state, withForms } = phone();
+  rows.set('person', {
+    flow: 'trip',
+    version: 1,
+    savedAt: Date.now(),
+    step: 'person',
+    answers: { name: 'Awa' },
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  state.until = promise;
+  const draft = createDraft(flow, withForms);
+  const loaded = draft.load();
+  await draft.clear();
+  resolve();
+  await loaded;
+  expect(draft.snapshot()).toMatchObject({ isLoaded: true, savedAt: undefined });
+  expect(draft.snapshot().answers).toEqual({});
+});
+
+test('a write that the phone begins only later does not put back what was cleared meanwhile', async () => {
+  const { rows, withForms } = phone();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const tries: Promise<unknown>[] = [];
+  const later = (work: (forms: never) => Promise<unknown>) => {
+    const isFirst = tries.length === 0;
+    tries.push((isFirst ? promise : Promise.resolve()).then(() => (withForms as typeof later)(work)));
+    return tries.at(-1)!;
+  };
+  const draft = createDraft(flow, later as never);
+  draft.change('person', { name: 'Awa' });
+  await draft.clear();
+  resolve();
+  await Promise.all(tries);
+  expect(rows.size).toBe(0);
+  expect(draft.snapshot().savedAt).toBeUndefined();
 });

@@ -66,9 +66,17 @@ export function createDraft(flow: Flow, onPhone = withForms): Draft {
     for (const listener of listeners) listener();
   }
 
+  /** For what was begun before the answers were cleared, and is over only now. */
+  function sinceNow(): () => boolean {
+    const { clearings } = state;
+    return () => state.clearings === clearings;
+  }
+
   async function read(): Promise<void> {
+    const isCurrent = sinceNow();
     try {
-      if (policy) show(await onPhone((forms) => keptDraft(flow, forms)));
+      const reading = policy && (await onPhone((forms) => keptDraft(flow, forms)));
+      if (reading && isCurrent()) show(reading);
     } catch {
       set({ isKept: false });
     }
@@ -103,18 +111,21 @@ export function createDraft(flow: Flow, onPhone = withForms): Draft {
   async function write(): Promise<void> {
     const steps = [...unwritten];
     const { answers } = state;
+    const isCurrent = sinceNow();
     isChanged = false;
     if (!policy || steps.length === 0) return;
     const savedAt = Date.now();
     const countedFrom = serverTime();
     try {
-      await onPhone((forms) => {
+      await onPhone(async (forms) => {
+        if (!isCurrent()) return;
         const writing = forms.transaction('drafts', 'readwrite');
         for (const step of steps) void writing.store.put(toKeep(step, savedAt, countedFrom));
         // Committed at once: a page that goes does not live to see its requests answered.
         writing.commit();
-        return writing.done;
+        await writing.done;
       });
+      if (!isCurrent()) return;
       for (const step of steps) if (state.answers[step] === answers[step]) unwritten.delete(step);
       if (unwritten.size === 0) forgetLeftBehind(id);
       set({ savedAt, isKept: true });
@@ -159,7 +170,7 @@ export function createDraft(flow: Flow, onPhone = withForms): Draft {
       carried = [];
       forgetLeftBehind(id);
       set({ answers: {}, savedAt: undefined, clearings: state.clearings + 1, aside: [] });
-      if (policy) await removeSteps(id).catch(() => undefined);
+      if (policy) await onPhone((forms) => forms.delete('drafts', stepsOf(id))).catch(() => undefined);
       otherTabs?.postMessage(id);
     },
   };
@@ -200,10 +211,6 @@ async function keptDraft(flow: Flow, forms: Forms): Promise<Reading> {
 export async function keptStep(flow: string, step: string): Promise<StepAnswers | undefined> {
   const kept = await withForms((forms) => forms.getAll('drafts', stepsOf(flow))).catch(() => undefined);
   return kept?.findLast((each) => each.step === step)?.answers;
-}
-
-async function removeSteps(flow: string): Promise<void> {
-  await withForms((forms) => forms.delete('drafts', stepsOf(flow)));
 }
 
 /** Removes the drafts of all flows from this phone and this tab (decisions.md 18). */
