@@ -21,8 +21,8 @@ export const universities: readonly UniversityRecord[] = fees
   .sort((one, other) => one.id - other.id);
 
 /** What the university of that id asks for an application, in dalasi; null for one that is no longer listed. */
-export function applicationFeeAt(id: number, firstAdvance: number): number | null {
-  const university = universities[id - 1];
+export function applicationFeeAt(id: number, firstAdvance: number, listed = universities): number | null {
+  const university = listed.find((each) => each.id === id);
   if (!university) return null;
   const { app_fee_flat: flat, app_fee_percentage: percentage } = university;
   return applicationFee({ flat, percentage }, firstAdvance);

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { applicationFeeAt, universities } from './universities.ts';
+
+const university = (id: number, app_fee_flat: number) => ({ ...universities[0]!, id, app_fee_flat });
+
+test('a university is found by its id, wherever it stands in the list', () => {
+  const listed = [university(3, 700), university(1, 500)];
+  expect(applicationFeeAt(3, 0, listed)).toBe(700);
+  expect(applicationFeeAt(1, 0, listed)).toBe(500);
+  expect(applicationFeeAt(2, 0, listed)).toBeNull();
+});
+
+test('on the wire the one at position id-1 is the student’s', () => {
+  expect(universities.map(({ id }) => id)).toEqual(universities.map((_, index) => index + 1));
+});
