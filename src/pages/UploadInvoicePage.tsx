@@ -4,7 +4,6 @@ import { lastApplication } from '#api/deliveries.ts';
 import type { ItemState, OutboxItem } from '#api/outbox-store.ts';
 import { isUnsent } from '#api/outbox-view.ts';
 import { applicationId } from '#api/ownership.ts';
-import { session } from '#api/session.ts';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { StepForm } from '#components/StepForm.tsx';
@@ -22,6 +21,7 @@ import { ReturnHome } from './ReturnHome.tsx';
 import { shownState } from './shown-state.ts';
 import { useInvoiceUpload } from './use-invoice-upload.ts';
 import { useOutbox } from './use-outbox.ts';
+import { useUser } from './use-user.ts';
 
 /** /upload-invoice, right after applying: Save and Exit logs in (portal.md §2). */
 export function UploadInvoicePage() {
@@ -53,7 +53,7 @@ export function HomeUploadInvoicePage() {
 /** The application of who is logged in; without a session that which was sent from this phone. */
 function useApplicationId(): string | undefined {
   const sent = applicationId(lastApplication(useOutbox()));
-  return session.current()?.user ?? sent;
+  return useUser() ?? sent;
 }
 
 interface InvoiceFormProps {

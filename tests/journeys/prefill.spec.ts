@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import * as portal from '#generated/portal.ts';
 import { expectTakenOver, heading } from './application.ts';
 import { expect, test } from './fixture.ts';
-import { enrol, logIn, openSession, type Student } from './student.ts';
+import { changeSession, enrol, logIn, openSession, type Student } from './student.ts';
 
 /* The survey fills in what the account knows, of whoever is logged in and nobody else. */
 
@@ -21,19 +20,6 @@ async function holdAccount(page: Page, { user }: Student, firstName: string) {
     await route.fulfill({ json: { ...account, first_name: firstName } }).catch(() => undefined);
   });
   return { asked: asked.promise, answer };
-}
-
-/** As another tab does it, in a browser that tells this one of nothing else. */
-async function changeSession(page: Page, student?: Student): Promise<void> {
-  await page.evaluate(
-    ([key, user, token]) => {
-      localStorage.clear();
-      if (user) localStorage.setItem('user', user);
-      if (token) localStorage.setItem(key, token);
-      window.dispatchEvent(new StorageEvent('storage'));
-    },
-    [`${portal.id}.access_token`, student?.user, student?.token] as const,
-  );
 }
 
 test('what comes late of one student’s account is not filled in for the next one', async ({

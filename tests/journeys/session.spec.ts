@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { heading, validApplication } from './application.ts';
+import { expectTakenOver, heading, validApplication } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { pdf } from './photo.ts';
-import { enrol, logIn, openSession, type Student, signOut } from './student.ts';
+import { changeSession, enrol, logIn, openSession, type Student, signOut } from './student.ts';
 
 /* How a session ends, by itself and by hand, and where its student is then (decisions.md 7, 18, 25). */
 
@@ -157,4 +157,17 @@ test('who is logged in finds Home on the landing page', async ({ page, request, 
   await page.goto('/');
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(heading(page, 'Home')).toBeFocused();
+});
+
+test('the upload follows the session of another tab', async ({ page, request, phone }) => {
+  const student = await enrol(request, phone);
+  await openSession(page, student);
+  await page.goto('/upload-invoice');
+  await expectTakenOver(page);
+  const notice = page.getByText('We found no application on this phone.');
+  await expect(notice).toHaveCount(0);
+  await changeSession(page);
+  await expect(notice).toBeVisible();
+  await changeSession(page, student);
+  await expect(notice).toHaveCount(0);
 });

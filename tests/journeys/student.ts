@@ -54,6 +54,19 @@ export async function openSession(page: Page, { user, token }: Student, origin =
   );
 }
 
+/** Ends or opens a session as another tab does it, in a browser that tells this one of nothing else. */
+export async function changeSession(page: Page, student?: Student): Promise<void> {
+  await page.evaluate(
+    ([key, user, token]) => {
+      localStorage.clear();
+      if (user) localStorage.setItem('user', user);
+      if (token) localStorage.setItem(key, token);
+      window.dispatchEvent(new StorageEvent('storage'));
+    },
+    [`${portal.id}.access_token`, student?.user, student?.token] as const,
+  );
+}
+
 /** From any page with the tabs. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' }).click();
