@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Credentials, credentials } from '#api/credentials.ts';
 import { lastApplication, sendApplication } from '#api/deliveries.ts';
@@ -20,31 +20,49 @@ import { useOutbox } from './use-outbox.ts';
 /** A prerendered page is taken over with what the phone has kept. */
 export const ready = applicationDraft.load;
 
+/** What is missing or wrong of the registration, while the student is asked for it. */
+interface Asking {
+  readonly walk: Walk;
+  /** What is wrong with the password that is known. */
+  readonly problem: string | undefined;
+  readonly phone: string | undefined;
+  /** Undefined where the question is closed. */
+  readonly answer: (given: Partial<Credentials> | undefined) => void;
+}
+
 /** Three forms and their review; SUBMIT moves on at once and leaves the delivery to the outbox (portal.md §4). */
 export function ApplicationPage() {
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<{ walk: Walk; phone: string | undefined; problem?: string }>();
+  const [asking, setAsking] = useState<Asking>();
   const [typedPhone, setTypedPhone] = useState('');
   const [isLeaving, setLeaving] = useState(false);
-  const isSending = useRef(false);
   const sent = lastApplication(useOutbox());
   useCarriedEmail();
 
-  async function submit(walk: Walk, given: Partial<Credentials> = {}) {
+  async function submit(walk: Walk, given: Partial<Credentials> = {}): Promise<void> {
     if (given.phone) await register(given);
     const phone = await registeredPhone();
     if (given.password) credentials.keep({ phone, password: given.password });
     const password = credentials.password();
-    if (!phone || !password) return setAsking({ walk, phone });
-    const problem = await problemOf(password, applicant(walk, phone));
-    if (problem) return setAsking({ walk, phone, problem });
+    const problem = phone && password ? await problemOf(password, applicant(walk, phone)) : undefined;
+    if (phone && password && !problem) return send(walk, phone);
+    const more = await new Promise<Partial<Credentials> | undefined>((answer) =>
+      setAsking({ walk, phone, problem, answer }),
+    );
     setAsking(undefined);
-    if (isSending.current) return;
-    isSending.current = true;
+    if (more) return submit(walk, more);
+  }
+
+  async function send(walk: Walk, phone: string): Promise<void> {
     setLeaving(true);
-    credentials.keep({ phone });
-    await noteSubmitted('application', applicationDraft);
-    await sendApplication(toSubmission(walk, { mobileNumber: phone }));
+    try {
+      credentials.keep({ phone });
+      await noteSubmitted('application', applicationDraft);
+      await sendApplication(toSubmission(walk, { mobileNumber: phone }));
+    } catch (error) {
+      setLeaving(false);
+      throw error;
+    }
     navigate(application.definition.submit!.go);
   }
 
@@ -53,12 +71,7 @@ export function ApplicationPage() {
 
   return (
     <>
-      <FlowPage
-        flow={application}
-        draft={applicationDraft}
-        fields={StepFields}
-        onSubmit={(walk) => void submit(walk)}
-      />
+      <FlowPage flow={application} draft={applicationDraft} fields={StepFields} onSubmit={submit} />
       {asking && (
         <CredentialsDialog
           key={asking.problem}
@@ -67,8 +80,8 @@ export function ApplicationPage() {
           known={applicant(asking.walk, asking.phone)}
           phone={typedPhone}
           onPhone={setTypedPhone}
-          onGiven={(given) => void submit(asking.walk, given)}
-          onClose={() => setAsking(undefined)}
+          onGiven={asking.answer}
+          onClose={() => asking.answer(undefined)}
         />
       )}
     </>

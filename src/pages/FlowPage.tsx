@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sentenceFor } from '#api/api-error.ts';
 import { PageHeader } from '#components/PageHeader.tsx';
@@ -29,10 +29,13 @@ export function FlowPage({ flow, draft, onSubmit, fields, notice, outcome }: Flo
   const navigate = useNavigate();
   const step = stepAt(flow, pathname, search);
   const { back, submit } = flow.definition;
+  const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<{ step: string; reason: string }>();
 
   async function send(walk: Walk) {
+    if (isSending.current) return; // a second press, before the first one has drawn anything
+    isSending.current = true;
     setRefusal(undefined);
     setBusy(true);
     try {
@@ -41,6 +44,7 @@ export function FlowPage({ flow, draft, onSubmit, fields, notice, outcome }: Flo
       console.error(error);
       setRefusal({ step: step.id, reason: sentenceFor(error) });
     } finally {
+      isSending.current = false;
       setBusy(false);
     }
   }

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { button, heading, reachReview, typePassword } from './application.ts';
+import { expect, test } from './fixture.ts';
+import type { Portal } from './portal.ts';
+
+/* Between the press on SUBMIT and the next page: the phone keeps the application, or says why it does not. */
+
+const applicationsOf = ({ rows }: Portal, phone: string) =>
+  rows('select a.id from applications a join students s on s.id = a.student_id where s.phone = $1', phone);
+
+/** A phone that is busy with what it keeps: nothing is written to the outbox until it is let go. */
+async function holdOutbox(page: Page) {
+  const letGo = await page.evaluateHandle(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('outbox');
+      request.onsuccess = () => resolve(request.result);
+    });
+    const items = database.transaction('items', 'readwrite').objectStore('items');
+    let isHeld = true;
+    function goOn(): void {
+      if (isHeld) items.get('nothing').onsuccess = goOn;
+      else database.close();
+    }
+    goOn();
+    return () => {
+      isHeld = false;
+    };
+  });
+  return () => letGo.evaluate((letGo) => letGo());
+}
+
+/** The next thing that wants a random id fails, as the browser itself may fail. */
+const failOnce = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(crypto, 'randomUUID', {
+      configurable: true,
+      value() {
+        Reflect.deleteProperty(crypto, 'randomUUID');
+        throw new Error('The phone failed.');
+      },
+    });
+  });
+
+/** What a page that says so has logged is no fault of it. */
+function expectLogged(faults: string[]): void {
+  expect(faults.splice(0)).toEqual([expect.stringContaining('The phone failed.')]);
+}
+
+const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your answers were not sent.' });
+
+test('SUBMIT is busy until the phone has kept the application, and taps meanwhile do nothing', async ({
+  page,
+  phone,
+  portal,
+}) => {
+  await reachReview(page, phone);
+  const letGo = await holdOutbox(page);
+  await button(page, 'SUBMIT APPLICATION').dblclick();
+  const busy = button(page, 'One moment…');
+  await expect(busy).toHaveAttribute('aria-disabled', 'true');
+  await busy.click({ force: true });
+  await expect(heading(page, 'Review')).toBeVisible();
+  await letGo();
+  await expect(heading(page, "What's Next")).toBeVisible();
+  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+  expect(await applicationsOf(portal, phone)).toHaveLength(1);
+});
+
+test('what goes wrong on the phone is told, and SUBMIT can be pressed again', async ({
+  page,
+  phone,
+  portal,
+  faults,
+}) => {
+  await reachReview(page, phone);
+  await failOnce(page);
+  await button(page, 'SUBMIT APPLICATION').click();
+  await expect(refusal(page)).toBeFocused();
+  await expect(refusal(page)).toContainText('Please try again. Your answers are still here.');
+  expectLogged(faults);
+  await button(page, 'SUBMIT APPLICATION').click();
+  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+  expect(await applicationsOf(portal, phone)).toHaveLength(1);
+});
+
+test('the same after the question for the password, which can be closed', async ({
+  page,
+  phone,
+  portal,
+  faults,
+}) => {
+  await reachReview(page, phone);
+  await page.reload(); // the password is forgotten
+  const press = button(page, 'SUBMIT APPLICATION');
+  await press.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(press).toBeFocused();
+  await press.click();
+  await typePassword(page.getByRole('dialog'));
+  await failOnce(page);
+  await button(page, 'Send my application').click();
+  await expect(refusal(page)).toBeFocused();
+  expectLogged(faults);
+  await press.click();
+  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+  expect(await applicationsOf(portal, phone)).toHaveLength(1);
+});
