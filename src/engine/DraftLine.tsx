@@ -9,6 +9,13 @@ export function DraftLine({ draft }: { draft: Draft }) {
   const [isCleared, setCleared] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
   const { hasAnswers, ...state } = useDraftPart(draft, lineOf, isSameLine);
+
+  /** The button that was pressed goes, and must not take the focus with it. */
+  function endQuestion() {
+    setAsking(false);
+    status.current?.focus();
+  }
+
   return (
     <div className="draft-line">
       <p ref={status} role="status" tabIndex={-1} className="quiet">
@@ -28,15 +35,14 @@ export function DraftLine({ draft }: { draft: Draft }) {
           <Button
             look="plain"
             onClick={() => {
-              setAsking(false);
+              endQuestion();
               setCleared(true);
-              status.current?.focus();
               void draft.clear();
             }}
           >
             Yes, clear them
           </Button>
-          <Button look="plain" onClick={() => setAsking(false)}>
+          <Button look="plain" onClick={endQuestion}>
             Keep them
           </Button>
         </>

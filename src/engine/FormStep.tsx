@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect } from 'react';
+import { type ComponentType, useCallback } from 'react';
 import type { FieldListProps } from './FieldList.tsx';
 import type { Problem } from './messages.ts';
 import type { StepForm } from './step-form.ts';
@@ -11,7 +11,6 @@ import './widgets/with-files.ts';
 
 interface FormStepProps extends StepProps {
   readonly isEditing: boolean;
-  readonly focus: string | undefined;
   readonly fields: ComponentType<FieldListProps>;
 }
 
@@ -19,15 +18,11 @@ interface FormStepProps extends StepProps {
  * One step of questions. Next is refused while something is wrong on it, unless the step leaves that to the last
  * one; the button that sends is refused while anything of the whole form is wrong.
  */
-export function FormStep({ fields: Fields, isEditing, focus, ...props }: FormStepProps) {
+export function FormStep({ fields: Fields, isEditing, ...props }: FormStepProps) {
   const { flow, step, draft, walked, sends, onNext, notify } = props;
   const form = useDraftForm(flow, step, draft);
   const fields = useActiveFields(flow, step, form);
   const elsewhere = sends ? walked.problems.filter((problem) => problem.step !== step.id) : [];
-
-  useEffect(() => {
-    if (focus) focusField(focus);
-  }, [focus]);
 
   function submit() {
     const problems = step.check === 'step' || sends ? form.submit(elsewhere) : [];

@@ -21,6 +21,7 @@ import type { Problem } from './messages.ts';
 import { Quiz } from './Quiz.tsx';
 import { Review } from './Review.tsx';
 import { Content } from './templates/Content.tsx';
+import { focusField } from './templates/ErrorSummary.tsx';
 import { StepButtons } from './templates/StepButtons.tsx';
 import { StepProgress } from './templates/StepProgress.tsx';
 import { useDraftPart, useKeptDraft } from './use-draft.ts';
@@ -112,6 +113,12 @@ export function Wizard({
     if (isLoaded && away) goTo(away, { replace: true });
   }, [isLoaded, away]);
 
+  // On the way in, and not once more where answers that are cleared make the step anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step may be entered at a field of the same name
+  useEffect(() => {
+    if (isLoaded && focus) focusField(focus);
+  }, [isLoaded, stepId, focus]);
+
   const props: StepProps = {
     flow,
     step,
@@ -140,7 +147,6 @@ export function Wizard({
             key={`${stepId} ${clearings}`}
             {...props}
             isEditing={isEditing ?? false}
-            focus={focus}
             fields={fields ?? FieldList}
           />
         );

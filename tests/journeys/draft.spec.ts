@@ -112,6 +112,22 @@ test('the question before answers are cleared takes the focus once, and leaves i
   await expect(answer).toBeFocused();
   await page.keyboard.type(' finish');
   await expect(answer).toHaveValue('I will finish');
+  // The button that was pressed goes, and the focus stays where it was.
+  await button(page, 'Keep them').click();
+  await expect(page.getByText(/^Saved on this phone/)).toBeFocused();
+});
+
+test('the field that an address names takes the focus on the way in, and not when answers are cleared', async ({
+  page,
+}) => {
+  await page.goto('/loan-information#loanQuestion');
+  const answer = page.locator('[name=loanQuestion]');
+  await expect(answer).toBeFocused();
+  await answer.fill('Private');
+  await button(page, 'Clear my answers from this phone').click();
+  await button(page, 'Yes, clear them').click();
+  await expect(answer).toHaveValue('');
+  await expect(page.getByText('Your answers were cleared from this phone.')).toBeFocused();
 });
 
 /** A browser that refuses every store, even to be asked. */
