@@ -11,6 +11,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
   common: [
     ...['api/client.ts', 'api/login.ts', 'api/invoices.ts', 'api/applications.ts', 'api/reads.ts'],
     ...['components/Dialog.tsx', 'components/ExternalLink.tsx', 'components/SupportLine.tsx'],
+    'pages/use-user.ts',
   ],
   // The dashboards, without MUI and with it.
   dashboard: [

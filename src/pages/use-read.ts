@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { type Load, type Read, reads } from '#api/reads.ts';
-import { session } from '#api/session.ts';
+import { useUser } from './use-user.ts';
 
 /** A read as a page shows it, and the way to try again. */
 export interface PageRead<T> extends Read<T> {
@@ -13,7 +13,7 @@ export function useRead<T>(load: Load<T>): PageRead<T> {
     reads.subscribe,
     useCallback(() => reads.look(load), [load]),
   );
-  const user = useSyncExternalStore(session.subscribe, session.current)?.user;
+  const user = useUser();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another student's is another read
   useEffect(() => reads.refresh(load), [load, user]);
   const retry = useCallback(() => reads.retry(load), [load]);

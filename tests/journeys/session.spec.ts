@@ -171,3 +171,18 @@ test('the upload follows the session of another tab', async ({ page, request, ph
   await changeSession(page, student);
   await expect(notice).toHaveCount(0);
 });
+
+test('the way on from a phone without an application follows it as well', async ({
+  page,
+  request,
+  phone,
+}) => {
+  const student = await enrol(request, phone);
+  await openSession(page, student);
+  await page.goto('/application-received');
+  await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible();
+  await changeSession(page);
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await changeSession(page, student);
+  await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible();
+});
