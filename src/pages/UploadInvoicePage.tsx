@@ -67,7 +67,7 @@ interface InvoiceFormProps {
 function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
   const navigate = useNavigate();
   const { file = '' } = useDraft(invoiceUploadDraft).answers.invoice ?? {};
-  const { item, sent, halt, start, cancel, reset } = useInvoiceUpload(() => navigate(success));
+  const { item, sent, halt, isKeeping, start, cancel, reset } = useInvoiceUpload(() => navigate(success));
   const seconds = useStandstill(item?.state === 'sending', item?.progress);
   const state = item && shownState(item);
   const canRetry = halt !== undefined || state === 'not-sent' || state === 'needs-login' || seconds >= 30;
@@ -88,7 +88,7 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
             invoiceUploadDraft.change('invoice', answers);
           }}
           onValid={() => void start(file)}
-          isBusy={isUnderWay && !canRetry}
+          isBusy={isKeeping || (isUnderWay && !canRetry)}
           submit={canRetry && file ? 'Try again' : undefined}
         >
           {sent && !file && <DeliveryStatus item={sent} isNamed />}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sentenceFor } from '#api/api-error.ts';
 import { last, outbox, sendInvoice } from '#api/deliveries.ts';
 import { fileToSend } from '#api/invoice-sender.ts';
 import { isUnsent } from '#api/outbox-view.ts';
@@ -7,6 +8,8 @@ import { nextOutcome } from './next-outcome.ts';
 import { useOnSent } from './use-on-sent.ts';
 import { useOutbox } from './use-outbox.ts';
 
+const failure = { title: 'File upload failed.', status: 'error' } as const;
+
 /** The invoice of who is here: on its way in the outbox, which goes on with it on every page and after a reload. */
 export function useInvoiceUpload(onDone: () => void) {
   const latest = last('invoice', useOutbox());
@@ -14,10 +17,25 @@ export function useInvoiceUpload(onDone: () => void) {
   /** Why nothing is on its way, where the student has asked for it. */
   const [halt, setHalt] = useState<'stopped' | 'no application'>();
 
+  const [isKeeping, setKeeping] = useState(false);
+
   useOnSent(latest, () => {
     addToast({ title: 'File uploaded successfully.', status: 'success' });
     onDone();
   });
+
+  async function itemFor(file: string) {
+    if (item && isUnsent(item) && fileToSend(item) === file) {
+      void outbox.tryAgain();
+      return item;
+    }
+    setKeeping(true);
+    try {
+      return await sendInvoice(file);
+    } finally {
+      setKeeping(false);
+    }
+  }
 
   function takeBack(): void {
     if (item) void outbox.forget(({ id }) => id === item.id);
@@ -29,15 +47,19 @@ export function useInvoiceUpload(onDone: () => void) {
     /** The last one, where that is with the server. */
     sent,
     halt,
+    /** The phone does not have it yet. */
+    isKeeping,
     async start(file: string) {
       setHalt(undefined);
-      const isSame = item && isUnsent(item) && fileToSend(item) === file;
-      if (isSame) void outbox.tryAgain();
-      const asked = isSame ? item : await sendInvoice(file);
-      if (!asked) return setHalt('no application');
-      const outcome = await nextOutcome(asked);
-      const hasFailed = outcome?.state === 'refused' || outcome?.state === 'waiting';
-      if (hasFailed) addToast({ title: 'File upload failed.', status: 'error' });
+      try {
+        const asked = await itemFor(file);
+        if (!asked) return setHalt('no application');
+        const outcome = await nextOutcome(asked);
+        if (outcome?.state === 'refused' || outcome?.state === 'waiting') addToast(failure);
+      } catch (error) {
+        console.error(error);
+        addToast({ ...failure, text: sentenceFor(error) });
+      }
     },
     cancel() {
       takeBack();

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { button, heading, reachReview, typePassword } from './application.ts';
 import { expect, test } from './fixture.ts';
+import { pdf } from './photo.ts';
 import type { Portal } from './portal.ts';
+import { enrol, openSession } from './student.ts';
 
-/* Between the press on SUBMIT and the next page: the phone keeps the application, or says why it does not. */
+/* Between the press that sends and the next page: the phone keeps what is sent, or says why it does not. */
 
 const applicationsOf = ({ rows }: Portal, phone: string) =>
   rows('select a.id from applications a join students s on s.id = a.student_id where s.phone = $1', phone);
@@ -105,4 +107,23 @@ test('the same after the question for the password, which can be closed', async 
   await press.click();
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
   expect(await applicationsOf(portal, phone)).toHaveLength(1);
+});
+
+test('the upload says it as well, and is busy as long', async ({ page, request, phone, faults }) => {
+  await openSession(page, await enrol(request, phone));
+  await page.goto('/home-upload-invoice');
+  const file = { name: 'mine.pdf', mimeType: 'application/pdf', buffer: pdf(1000) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText(/mine\.pdf/)).toBeVisible();
+  await failOnce(page);
+  await button(page, 'Submit').click();
+  await expect(page.locator('.toast')).toContainText('File upload failed.');
+  await expect(page.locator('.toast')).toContainText('Please try again.');
+  expectLogged(faults);
+
+  const letGo = await holdOutbox(page);
+  await button(page, 'Submit').click();
+  await expect(button(page, 'One moment…')).toHaveAttribute('aria-disabled', 'true');
+  await letGo();
+  await expect(heading(page, 'Success!')).toBeVisible();
 });
