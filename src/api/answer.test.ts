@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { serverTime, setClock } from '../clock.ts';
-import { type Check, isAnything, isRecord, isText, readAnswer } from './answer.ts';
+import { type Check, isAnything, isErrorResponse, isRecord, isText, readAnswer } from './answer.ts';
 import { ApiError, isPassing, sentenceFor } from './api-error.ts';
 
 const hasId = (body: unknown): body is { id: string } => isRecord(body) && isText(body.id);
@@ -9,9 +9,15 @@ function read(status: number, body: string, headers: Record<string, string> = {}
   return readAs<{ id: string }>(hasId, status, body, headers);
 }
 
-function readAs<T>(check: Check<T>, status: number, body: string, headers: Record<string, string>) {
+function readAs<T>(
+  check: Check<T>,
+  status: number,
+  body: string,
+  headers: Record<string, string>,
+  isNo: (body: unknown) => boolean = isErrorResponse,
+) {
   const all: Record<string, string> = { 'content-type': 'application/json; charset=utf-8', ...headers };
-  return readAnswer({ status, body, header: (name) => all[name] ?? null }, check);
+  return readAnswer({ status, body, header: (name) => all[name] ?? null }, check, isNo);
 }
 
 function errorOf(work: () => unknown): ApiError {
@@ -39,7 +45,7 @@ test.each([
   ['another shape', '{"id":7}', {}],
   ['null', 'null', {}],
 ])('%s is unreadable', (_, body, headers) => {
-  expect(errorOf(() => read(200, body, headers))).toMatchObject({ kind: 'unreadable', status: 200 });
+  expect(errorOf(() => read(200, body, headers))).toMatchObject({ kind: 'unreadable' });
 });
 
 test.each([
@@ -74,18 +80,70 @@ test('the fields that were found wrong are passed on, whatever else stands besid
     expect(errorOf(() => read(400, other)).fields).toEqual([]);
 });
 
-test.each([
-  ['another host’s shape', '{"error":"Conflict","statusCode":409,"message":"SQLSTATE 23505"}'],
-  ['a page of HTML', '<h1>Bad Gateway</h1>'],
-  ['too many words', JSON.stringify({ error: 'x'.repeat(301) })],
-])('%s is never shown to a student', (_, body) => {
-  const error = errorOf(() => read(409, body));
+test('too many words are never shown to a student', () => {
+  const error = errorOf(() => read(409, JSON.stringify({ error: 'x'.repeat(301) })));
   expect(error.sentence).toBeUndefined();
   expect(sentenceFor(error)).toBe('The service did not accept this.');
 });
 
+const html = { 'content-type': 'text/html; charset=utf-8' };
+const stray: readonly (readonly [what: string, body: string, headers: Record<string, string>])[] = [
+  ['a page of HTML', '<h1>You have no balance</h1>', html],
+  ['a page of HTML that says it is JSON', '<h1>Forbidden</h1>', {}],
+  ['plain text', 'Forbidden', { 'content-type': 'text/plain' }],
+  ['the server’s own shape under another name', '{"error":"No."}', { 'content-type': 'text/plain' }],
+  ['nothing', '', {}],
+  ['a list', '["No."]', {}],
+  ['JSON that broke off', '{"error":"N', {}],
+];
+const refusals = [400, 401, 403, 404, 409, 413, 415, 422, 451];
+
+test.each(stray)(
+  '%s is no refusal, whatever its status: it comes from something in between',
+  (_, body, headers) => {
+    for (const status of [...refusals, 408, 425, 429]) {
+      for (const isNo of [isErrorResponse, isRecord]) {
+        const error = errorOf(() => readAs(hasId, status, body, headers, isNo));
+        // Without a status: whoever asks for one means the service's.
+        expect(error, String(status)).toMatchObject({ kind: 'unreadable', status: undefined });
+        expect(isPassing(error)).toBe(true);
+        expect(sentenceFor(error)).toBe(
+          'We could not reach the service. Your network may ask you to log in to it or to buy data first. Please try again.',
+        );
+      }
+    }
+  },
+);
+
+test.each([
+  ['a gateway’s', '{"message":"Forbidden"}'],
+  ['another framework’s', '{"error":"Conflict","statusCode":409,"message":"SQLSTATE 23505"}'],
+  ['FastAPI’s', '{"detail":"Not Found"}'],
+  ['an error without words', '{"error":""}'],
+  ['problems that are none', '{"error":"No.","problems":"many"}'],
+])('an object in %s shape is another host’s refusal, not ours, and never shown', (_, body) => {
+  for (const status of refusals) {
+    expect(errorOf(() => read(status, body)).kind).toBe('unreadable');
+    const error = errorOf(() => readAs(hasId, status, body, {}, isRecord));
+    expect(error).toMatchObject({ kind: 'status', status });
+    expect(isPassing(error)).toBe(false);
+  }
+  const error = errorOf(() => readAs(hasId, 418, body, {}, isRecord));
+  expect(sentenceFor(error)).toMatch(/^(The service did not accept this|No)\.$/);
+});
+
+test('a redirect that was not followed is no answer', () => {
+  for (const status of [0, 302, 307]) expect(errorOf(() => read(status, '', {})).kind).toBe('unreadable');
+});
+
+test('a page says how long to wait as well', () => {
+  const error = errorOf(() => read(429, '<h1>Slow down</h1>', { ...html, 'retry-after': '90' }));
+  expect(error).toMatchObject({ kind: 'unreadable', retryAfterSeconds: 90 });
+});
+
 test('Retry-After is read as seconds and as a date, and said in words', () => {
-  const later = (value: string) => errorOf(() => read(429, '{}', { 'retry-after': value }));
+  const later = (value: string) =>
+    errorOf(() => read(429, '{"error":"Too many."}', { 'retry-after': value }));
   expect(later('90').retryAfterSeconds).toBe(90);
   expect(sentenceFor(later('90'))).toBe('Too many tries. Please try again in 2 minutes.');
   expect(later(new Date(Date.now() + 60_500).toUTCString()).retryAfterSeconds).toBeGreaterThan(55);
@@ -108,7 +166,7 @@ test('a date in Retry-After is by the clock of the server that sends it, and no 
 
 test.each([
   [new ApiError('offline'), true],
-  [new ApiError('unreadable', { status: 200 }), true],
+  [new ApiError('unreadable', { status: 403 }), true],
   [new ApiError('status', { status: 408 }), true],
   [new ApiError('status', { status: 425 }), true],
   [new ApiError('status', { status: 429 }), true],

@@ -6,14 +6,21 @@ import { ApiError } from './api-error.ts';
 export type Check<T> = (body: unknown) => body is T;
 
 /** An answer as it came over the wire, whichever way it was fetched. */
-interface RawAnswer {
+export interface RawAnswer {
   readonly status: number;
   readonly header: (name: string) => string | null;
   readonly body: string;
 }
 
-/** The one guard between the wire and the portal: status, JSON, shape. Nothing else is ever shown. */
-export function readAnswer<T>({ status, header, body }: RawAnswer, check: Check<T>): T {
+/**
+ * The one guard between the wire and the portal: status, JSON, shape. Nothing else is ever shown. `isNo` tells whether
+ * a body is the host's own no: a network that bars the way or asks to be paid answers in its place with any status.
+ */
+export function readAnswer<T>(
+  { status, header, body }: RawAnswer,
+  check: Check<T>,
+  isNo: (body: unknown) => boolean = isErrorResponse,
+): T {
   const date = header('date');
   const type = header('content-type') ?? '';
   const parsed = isJson(type) ? parse(body) : undefined;
@@ -21,7 +28,8 @@ export function readAnswer<T>({ status, header, body }: RawAnswer, check: Check<
     const retryAfterSeconds = secondsOf(header('retry-after'), date);
     const sentence = sentenceIn(parsed);
     if (sentence) setClock(date);
-    throw new ApiError('status', { status, retryAfterSeconds, sentence, fields: fieldsIn(parsed) });
+    const kind = status >= 500 || isNo(parsed) ? 'status' : 'unreadable';
+    throw new ApiError(kind, { status, retryAfterSeconds, sentence, fields: fieldsIn(parsed) });
   }
   // Also where any success will do: a network's own log-in page is none.
   const isStray = /^text\/html\b/i.test(type) || (isJson(type) && body !== '' && parsed === undefined);
@@ -59,11 +67,15 @@ const longestSentence = 300;
 
 const errorKeys: readonly string[] = ['error', 'problems'] satisfies (keyof ErrorResponse)[];
 
+/** Our own server's no, and nothing else's. */
+export function isErrorResponse(body: unknown): body is ErrorResponse {
+  if (!isRecord(body) || !isText(body.error) || !Array.isArray(body.problems ?? [])) return false;
+  return Object.keys(body).every((key) => errorKeys.includes(key));
+}
+
 /** Only a sentence in our own server's shape is fit to be shown; another host's words may be anything. */
 function sentenceIn(body: unknown): string | undefined {
-  if (!isRecord(body) || !isText(body.error)) return undefined;
-  if (Object.keys(body).some((key) => !errorKeys.includes(key))) return undefined;
-  return body.error.length <= longestSentence ? body.error : undefined;
+  return isErrorResponse(body) && body.error.length <= longestSentence ? body.error : undefined;
 }
 
 /** The questions that were wrongly answered, where the server says which. */

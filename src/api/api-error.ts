@@ -1,8 +1,8 @@
 /**
  * `offline`: no answer came. `status`: the server said no. `unreadable`: something answered, but not in the
- * shape agreed on, as a network's own log-in page does.
+ * shape agreed on, as a network's own log-in page does. `too large`: so did something that lets no such file through.
  */
-type ApiErrorKind = 'offline' | 'status' | 'unreadable';
+type ApiErrorKind = 'offline' | 'status' | 'unreadable' | 'too large';
 
 interface ApiErrorFacts {
   readonly status?: number;
@@ -16,6 +16,7 @@ interface ApiErrorFacts {
 /** The one error that every call may throw. What is made of it is the caller's business. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
+  /** The server's own: what else may have answered says nothing with it. */
   readonly status: number | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly sentence: string | undefined;
@@ -25,7 +26,7 @@ export class ApiError extends Error {
     super(sentence ?? (status ? `${kind} ${status}` : kind));
     this.name = 'ApiError';
     this.kind = kind;
-    this.status = status;
+    this.status = kind === 'status' ? status : undefined;
     this.retryAfterSeconds = retryAfterSeconds;
     this.sentence = sentence;
     this.fields = fields;
@@ -57,7 +58,10 @@ export function sentenceFor(error: unknown): string {
       : 'We could not reach the portal. Please try again.';
   }
   if (error.kind === 'unreadable') {
-    return 'We could not reach the service. Your network may ask you to log in to it first. Please try again.';
+    return 'We could not reach the service. Your network may ask you to log in to it or to buy data first. Please try again.';
+  }
+  if (error.kind === 'too large') {
+    return 'Your network does not let a file of this size through. Try another network or a smaller file.';
   }
   if (error.status === 429) return `Too many tries. Please try again ${inAWhile(error.retryAfterSeconds)}.`;
   if (error.sentence) return error.sentence;

@@ -1,4 +1,4 @@
-import { type Check, readAnswer } from './answer.ts';
+import { type Check, isErrorResponse, isRecord, type RawAnswer, readAnswer } from './answer.ts';
 import { ApiError } from './api-error.ts';
 import { session } from './session.ts';
 
@@ -35,12 +35,25 @@ export const isOwnServer = () => apiUrl('').startsWith('/');
  */
 export async function call<T>(path: string, { query, check, anonymous, ...rest }: Call<T>): Promise<T> {
   const token = anonymous ? undefined : (rest.token ?? session.current()?.token);
-  const { status, headers, body } = await request(apiUrl(path, query), rest, token);
-  if (status === 401 && token) session.expire(token);
-  return readAnswer({ status, header: (name) => headers.get(name), body }, check);
+  return readAnswerTo(token, await request(apiUrl(path, query), rest, token), check);
 }
 
-async function request(url: string, options: Omit<Call<unknown>, 'check'>, token: string | undefined) {
+/** The answer to a call that carried this token, if any: the host's own 401 ends its session. */
+export function readAnswerTo<T>(token: string | undefined, answer: RawAnswer, check: Check<T>): T {
+  try {
+    // Another host may word its errors as it likes.
+    return readAnswer(answer, check, isOwnServer() ? isErrorResponse : isRecord);
+  } catch (error) {
+    if (token && error instanceof ApiError && error.status === 401) session.expire(token);
+    throw error;
+  }
+}
+
+async function request(
+  url: string,
+  options: Omit<Call<unknown>, 'check'>,
+  token: string | undefined,
+): Promise<RawAnswer> {
   const { method = 'GET', json, form, keepalive = false, signal } = options;
   const headers = new Headers(options.headers);
   if (token) headers.set('authorization', `Bearer ${token}`);
@@ -52,11 +65,14 @@ async function request(url: string, options: Omit<Call<unknown>, 'check'>, token
       body: form ? new URLSearchParams(form) : json === undefined ? null : JSON.stringify(json),
       credentials: 'omit',
       cache: 'no-store',
+      // Only a network in between sends a call elsewhere, and what is there is not the host.
+      redirect: 'manual',
       keepalive,
       signal: signal ?? null,
     });
     // The body can break off as well, so it is read inside.
-    return { status: response.status, headers: response.headers, body: await response.text() };
+    const body = await response.text();
+    return { status: response.status, header: (name) => response.headers.get(name), body };
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError('offline');

@@ -1,7 +1,7 @@
 import type { InvoiceExistsResponse, InvoiceUploadRequest } from '#contract/invoices.ts';
-import { isAnything, isRecord, readAnswer } from './answer.ts';
+import { isAnything, isRecord } from './answer.ts';
 import { ApiError } from './api-error.ts';
-import { apiUrl, call } from './client.ts';
+import { apiUrl, call, readAnswerTo } from './client.ts';
 import { session } from './session.ts';
 
 /** GET /upload_invoices/exists (portal.md §7). */
@@ -26,7 +26,8 @@ interface UploadOptions {
 
 /**
  * POST /upload_invoices (portal.md §7), the one call that is not made through `fetch`, which cannot tell how far
- * an upload is. A cancelled upload rejects with an AbortError, everything else with ApiError.
+ * an upload is. It follows where it is sent; to another host the page's own policy lets nothing go. A cancelled upload
+ * rejects with an AbortError, everything else with ApiError.
  */
 export function uploadInvoice({ id, file }: InvoiceUploadRequest, options: UploadOptions): Promise<void> {
   const { fileName, onProgress, signal } = options;
@@ -45,14 +46,15 @@ export function uploadInvoice({ id, file }: InvoiceUploadRequest, options: Uploa
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     request.onload = () => {
       const header = (name: string) => request.getResponseHeader(name);
-      if (request.status === 401 && token) session.expire(token);
+      const { status } = request;
       try {
-        readAnswer({ status: request.status, header, body: request.responseText }, isAnything);
+        readAnswerTo(token, { status, header, body: request.responseText }, isAnything);
         // Success is 200 and nothing else, as another 2xx may come from something in between.
-        if (request.status !== 200) throw new ApiError('unreadable', { status: request.status });
+        if (status !== 200) throw new ApiError('unreadable', { status });
         resolve();
       } catch (error) {
-        reject(error);
+        const isStray = error instanceof ApiError && error.kind === 'unreadable';
+        reject(isStray && status === 413 ? new ApiError('too large', { status }) : error);
       }
     };
     signal.addEventListener('abort', () => request.abort(), { once: true });

@@ -38,10 +38,18 @@ export async function tryOnce(
     if (status === 401) return [{ ...tried, state: 'needs-login', problem, status }];
     if (!isPassing(error)) return [{ ...tried, state: 'refused', problem, status, fields }];
     const own = ownWait(tried.tries, waiting);
-    const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
+    const asked = error instanceof ApiError ? askedWait(error, tried.tries) : 0;
     const notBefore = Date.now() + Math.max(own, asked);
     return [{ ...tried, state: 'waiting', problem, notBefore, isPutOff: asked > own }];
   }
+}
+
+/**
+ * What the host asks for. What does not let a file through hardly will in a minute, and each try costs the student
+ * data: 1, 2, 4 … 64 minutes, unless they ask for it.
+ */
+function askedWait({ kind, retryAfterSeconds = 0 }: ApiError, tries: number): number {
+  return kind === 'too large' ? 60_000 * 2 ** Math.min(tries - 1, 6) : retryAfterSeconds * 1000;
 }
 
 /** 1, 2, 4 … 30 seconds, up to a quarter more or less, so that a thousand phones do not come back as one. */

@@ -14,7 +14,7 @@ export type Kind =
 
 export interface Fault {
   readonly kind: Kind;
-  readonly status?: number;
+  readonly status?: number | undefined;
   /** In the browser, where no proxy can do it. */
   readonly treatment: Treatment | 'dns';
 }
@@ -25,19 +25,23 @@ const internals = { statusCode: 0, error: 'TypeError', message: 'undefined is no
 const json = { 'content-type': 'application/json' };
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
-const refusedWith = (status: number): Fault => ({
-  kind: 'refusal',
+const answeredWith = (kind: Kind, status: number, headers: Answer['headers'], body: string): Fault => ({
+  kind,
   status,
-  treatment: { kind: 'answer', answer: { status, headers: json, body: JSON.stringify(internals) } },
+  treatment: { kind: 'answer', answer: { status, headers, body } },
 });
 
-const failedWith = (status: number, headers: Answer['headers'] = {}): Fault => ({
-  kind: 'passing',
-  status,
-  treatment: {
-    kind: 'answer',
-    answer: { status, headers: { ...json, ...headers }, body: JSON.stringify(internals) },
-  },
+/** The server's own no, in its own shape. */
+const refusedWith = (status: number, kind: Kind = 'refusal', headers: Answer['headers'] = {}) =>
+  answeredWith(kind, status, { ...json, ...headers }, JSON.stringify({ error: 'This was not accepted.' }));
+
+const failedWith = (status: number, headers: Answer['headers'] = {}) =>
+  answeredWith('passing', status, { ...json, ...headers }, JSON.stringify(internals));
+
+/** A carrier or a proxy answers in the server's place: that is nobody's no, and the status means nothing. */
+const pageWith = (status: number, headers: Answer['headers'] = {}): Fault => ({
+  ...answeredWith('passing', status, { ...html, ...headers }, '<h1>undefined balance: top up</h1>'),
+  status: undefined,
 });
 
 const changed = (kind: Kind, change: (answer: Answer) => Partial<Answer>): Fault => ({
@@ -45,19 +49,19 @@ const changed = (kind: Kind, change: (answer: Answer) => Partial<Answer>): Fault
   treatment: { kind: 'change', change },
 });
 
-/** The twenty faults of F8. Where the answer alone is wrong or lost, the server has done its work. */
+/** The faults of F8. Where the answer alone is wrong or lost, the server has done its work. */
 export const faults = {
   refused: { kind: 'passing', treatment: { kind: 'refuse' } },
   DNS: { kind: 'passing', treatment: 'dns' },
   hang: { kind: 'hang', treatment: { kind: 'hang' } },
   reset: { kind: 'passing', treatment: { kind: 'reset', at: 'answer' } },
   '400': refusedWith(400),
-  '401': { ...failedWith(401), kind: 'login' },
+  '401': refusedWith(401, 'login'),
   '403': refusedWith(403),
   '404': refusedWith(404),
   '409': refusedWith(409),
   '413': refusedWith(413),
-  '429': failedWith(429, { 'retry-after': '2' }),
+  '429': refusedWith(429, 'passing', { 'retry-after': '2' }),
   '500': failedWith(500),
   '502 HTML': {
     ...changed('passing', () => ({ status: 502, headers: html, body: '<h1>undefined gateway</h1>' })),
@@ -70,10 +74,13 @@ export const faults = {
     body: answer.body.slice(0, Math.ceil(answer.body.length / 2)),
   })),
   'malformed JSON': changed('passing', (answer) => ({ ...answer, body: `{,${answer.body}` })),
-  'HTML 200': {
-    kind: 'passing',
-    treatment: { kind: 'answer', answer: { headers: html, body: '<h1>null network: log in</h1>' } },
-  },
+  'HTML 200': pageWith(200),
+  'HTML 400': pageWith(400),
+  'HTML 401': pageWith(401),
+  'HTML 403': pageWith(403),
+  'HTML 404': pageWith(404),
+  'HTML 413': pageWith(413),
+  'sent elsewhere': pageWith(302, { location: 'http://carrier.example/top-up' }),
   'wrong types': changed('odd success', (answer) => withValues(answer, otherType)),
   'null fields': changed('odd success', (answer) => withValues(answer, () => null)),
 } as const satisfies Readonly<Record<string, Fault>>;

@@ -377,9 +377,10 @@ test.describe('the invoice', () => {
     expect(await mortal.rows('select id from invoice_files')).toHaveLength(1);
   });
 
-  test('too large for a server in between, in the words of the form', async ({ page }) => {
+  test('too large for the server, in the words of the form', async ({ page }) => {
     await choose(page, 'photo.jpg', photo());
-    await page.route('**/api/upload_invoices', (route) => route.fulfill({ status: 413, body: 'nginx' }));
+    const error = 'That is more than this call takes.';
+    await page.route('**/api/upload_invoices', (route) => route.fulfill({ status: 413, json: { error } }));
     await button(page, 'Submit').click();
     await expect(page.getByRole('alert').filter({ hasText: 'File size exceeds 50MB' })).toBeVisible();
   });

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { ApiError } from './api-error.ts';
+import type { OutboxItem } from './outbox-store.ts';
+import { itemOf, tryOnce } from './try-once.ts';
+
+const waiting = { waits: [1000, 2000], random: () => 0.5 };
+
+/** How a try ends that was not the first one, and how long it waits after it. */
+async function after(error: ApiError, tries: number) {
+  const item: OutboxItem = {
+    ...itemOf({ kind: 'invoice', owner: '3012345', payload: {} }),
+    tries: tries - 1,
+  };
+  const sending = { item, items: [item], signal: new AbortController().signal, onProgress: () => undefined };
+  const [tried] = await tryOnce({ send: () => Promise.reject(error) }, sending, waiting);
+  return { ...tried, wait: Math.round(((tried.notBefore ?? 0) - Date.now()) / 1000) };
+}
+
+test('a network that lets no such file through is tried less and less, and whenever the student asks', async () => {
+  const tries = [1, 2, 3, 4, 7, 8, 100];
+  const tried = await Promise.all(
+    tries.map((count) => after(new ApiError('too large', { status: 413 }), count)),
+  );
+  expect(tried.map(({ wait }) => wait / 60)).toEqual([1, 2, 4, 8, 64, 64, 64]);
+  for (const item of tried) {
+    expect(item).toMatchObject({
+      state: 'waiting',
+      isPutOff: true,
+      problem: expect.stringMatching(/smaller file/),
+    });
+    expect(item.status).toBeUndefined();
+  }
+});
+
+test('a page of the network is waited for as any other silence', async () => {
+  expect(await after(new ApiError('unreadable', { status: 403 }), 2)).toMatchObject({
+    state: 'waiting',
+    isPutOff: false,
+    wait: 2,
+  });
+  expect(await after(new ApiError('unreadable', { status: 429, retryAfterSeconds: 90 }), 2)).toMatchObject({
+    isPutOff: true,
+    wait: 90,
+  });
+});
