@@ -41,7 +41,7 @@ export function lazyWithTimeout<Module>(load: () => Promise<Module>): () => Prom
 async function isPortalThere(): Promise<boolean> {
   if (!navigator.onLine) return false;
   const signal = AbortSignal.timeout(longestAnswer);
-  const options = { method: 'HEAD', cache: 'no-store', signal } as const;
+  const options = { method: 'HEAD', cache: 'no-store', redirect: 'manual', signal } as const;
   // Every server has a file there; what only looks like an address of the portal it gives to navigations alone.
   return fetch(paths.landing, options).then(
     ({ ok }) => ok,

@@ -59,7 +59,7 @@ const withoutHash = (address: string) => address.replace(/-[\w-]{8}(?=\.\w+$)/, 
 export async function keepPart(cache: Cache, name: string): Promise<void> {
   const address = addressOf(name);
   if (await cache.match(address)) return;
-  const response = await fetch(address, { priority: 'low' });
+  const response = await fetch(address, { priority: 'low', redirect: 'manual' });
   if (!isPart(response)) throw new Error('A part of the portal did not come.');
   await cache.put(address, response);
 }
@@ -70,7 +70,7 @@ export function isPart({ status, redirected, headers }: Response): boolean {
 }
 
 export async function keepOwnPage(cache: Cache, address: string): Promise<void> {
-  const own = await fetchOwnPage();
+  const { own } = await fetchPage();
   if (!own) throw new Error('The page is not that of this version.');
   await cache.put(address, own);
 }
@@ -78,19 +78,20 @@ export async function keepOwnPage(cache: Cache, address: string): Promise<void> 
 /** Where it is not of this version, or not there any more, the page for any address does. */
 export async function keepPage(cache: Cache, page: string): Promise<void> {
   const address = page + query();
-  const own = !(await cache.match(address)) && (await fetchOwnPage(page));
+  if (await cache.match(address)) return;
+  const { own } = await fetchPage(page);
   if (own) await cache.put(address, own);
 }
 
 /**
- * Undefined where the server has another: another deploy may have come in between, and its page would name parts
- * that were not kept. One that was redirected no browser takes for a page.
+ * A page as the server has it, where that is of this version. Another deploy may have come in between, and its page
+ * would name parts that were not kept: then it is of another one. What carries no version is no page of the portal.
  */
-export async function fetchOwnPage(page = pageAddress): Promise<Response | undefined> {
-  const response = await fetch(page + query(), { cache: 'no-cache', priority: 'low' });
-  const html = await response.clone().text();
-  const isWhole = response.status === 200 && !response.redirected;
-  return isWhole && html.includes(`"${self.parts.version}"`) ? response : undefined;
+export async function fetchPage(page = pageAddress): Promise<{ own?: Response; isOther: boolean }> {
+  const response = await fetch(page + query(), { cache: 'no-cache', priority: 'low', redirect: 'manual' });
+  const version = /<meta name="version" content="(\w+)">/.exec(await response.clone().text())?.[1];
+  if (response.status !== 200 || !version) return { isOther: false };
+  return version === self.parts.version ? { own: response, isOther: false } : { isOther: true };
 }
 
 /** The page made for an address, of the version that `whole`, the page for any address, is of. */

@@ -1,6 +1,6 @@
 import {
   besidePage,
-  fetchOwnPage,
+  fetchPage,
   pageAddress as inUse,
   isOwn,
   isPart,
@@ -113,31 +113,25 @@ async function learnFrom(request: Request, response: Response): Promise<void> {
   else if (isGone(response)) await replacePage(cache);
 }
 
-/** The page named what the server no longer has, so the next load is to have the page that the server has. */
+/**
+ * The page named what is not there. Where the server has another version, the next load is to have the page of that.
+ * A network that answers in the server's place, with whatever status, takes nothing away.
+ */
 async function replacePage(cache: Cache): Promise<void> {
-  const own = await fetchOwnPage();
-  await (own ? cache.put(inUse, own) : cache.delete(inUse));
+  const { own, isOther } = await fetchPage();
+  if (own) await cache.put(inUse, own);
+  else if (isOther) await cache.delete(inUse);
 }
 
 const isGone = ({ status }: Response) => status === 404 || status === 410;
 
-/** The portal was taken back to a version that has no worker: without this the phone would never learn of it. */
-async function leaveIfGone(): Promise<void> {
-  if (isGone(await fetch(self.location.href, { method: 'HEAD', cache: 'no-store' }))) await leave();
-}
-
-let hasLeft = false;
-
 /** The pages that are open keep their worker until they are closed; it keeps nothing for them any more. */
 async function leave(): Promise<void> {
-  hasLeft = true;
   await caches.delete(cacheName);
   await self.registration.unregister();
 }
 
 async function lookAfter({ url }: Request): Promise<void> {
-  await leaveIfGone();
-  if (hasLeft) return;
   const cache = await caches.open(cacheName);
   await restore(cache);
   const opened = pageAt(url);
@@ -150,7 +144,7 @@ function serve(): void {
   self.addEventListener('activate', (event) => event.waitUntil(activate()));
   self.addEventListener('fetch', (event) => {
     const { request } = event;
-    const kind = hasLeft ? undefined : kindOf(request, self.location.origin);
+    const kind = kindOf(request, self.location.origin);
     if (kind === 'asset') event.respondWith(asset(request));
     if (kind !== 'page') return;
     event.respondWith(page(request));
@@ -158,7 +152,10 @@ function serve(): void {
   });
 }
 
-/** Takes over from whatever is there, and goes. */
+/**
+ * Takes over from whatever is there, and goes. Nothing else makes a worker go: that its file is not there is what any
+ * network may say.
+ */
 function disappear(): void {
   self.addEventListener('install', () => self.skipWaiting());
   self.addEventListener('activate', (event) => event.waitUntil(leave()));

@@ -48,6 +48,13 @@ async function deploy(portal: Portal, copy: ProjectCopy, from: string, to: strin
   await portal.restart();
 }
 
+/** Changes a file of the build on the server. */
+function editBuilt(copy: ProjectCopy, name: string, change: (text: string) => string): void {
+  const file = path.join(copy.dir, 'dist', name);
+  for (const end of ['.br', '.gz']) rmSync(file + end);
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+}
+
 const loadsOf = (page: Page) => {
   const loads: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
@@ -147,19 +154,39 @@ test('a phone without room for the next version has it from the network', async 
   const browser = await context.newCDPSession(page);
   await browser.send('Storage.overrideQuotaForOrigin', { origin: deployed.url, quotaSize: 1 });
   await deployed.kill();
-  const edit = (name: string, change: (text: string) => string) => {
-    const file = path.join(copy.dir, 'dist', name);
-    for (const end of ['.br', '.gz']) rmSync(file + end);
-    writeFileSync(file, change(readFileSync(file, 'utf8')));
-  };
   for (const page of ['index.html', 'pages/basic-information.html'])
-    edit(page, (html) => html.replace('<html', '<html data-version="2"'));
-  edit('service-worker.js', (code) => `${code}// 2`);
+    editBuilt(copy, page, (html) => html.replace('<html', '<html data-version="2"'));
+  editBuilt(copy, 'service-worker.js', (code) => `${code}// 2`);
   await deployed.restart();
   await expect(async () => {
     await page.goto('/basic-information');
     await expect(page.locator('[data-version="2"] h1')).toBeVisible({ timeout: 2000 });
   }).toPass();
+});
+
+/** The files of a part, of this build and of those before. */
+const partsOnServer = (copy: ProjectCopy, { dataDir }: Portal, beginning: string) =>
+  [path.join(copy.dir, 'dist/assets'), path.join(dataDir, 'builds/assets')].flatMap((dir) =>
+    readdirSync(dir)
+      .filter((name) => name.startsWith(beginning))
+      .map((name) => path.join(dir, name)),
+  );
+
+test('a part that another version no longer has brings one reload with the page of that version', async ({
+  page,
+  copy,
+  deployed,
+  faults,
+}) => {
+  await visit(page, '/login');
+  for (const part of partsOnServer(copy, deployed, 'ForgotPasswordPage-')) rmSync(part);
+  for (const name of ['index.html', 'pages/forgotpassword.html'])
+    editBuilt(copy, name, (html) => html.replace(/(name="version" content=")\w+/, '$1another'));
+  const loads = loadsOf(page);
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await expect(page.locator('meta[content=another]')).toHaveCount(1);
+  expect(loads).toHaveLength(1);
+  faults.length = 0;
 });
 
 test('a part that the server no longer has brings one reload with a page of the server’s', async ({
@@ -169,12 +196,7 @@ test('a part that the server no longer has brings one reload with a page of the 
   faults,
 }) => {
   await visit(page, '/login');
-  const parts = [path.join(copy.dir, 'dist/assets'), path.join(deployed.dataDir, 'builds/assets')].flatMap(
-    (dir) =>
-      readdirSync(dir)
-        .filter((name) => name.startsWith('ForgotPasswordPage-'))
-        .map((name) => path.join(dir, name)),
-  );
+  const parts = partsOnServer(copy, deployed, 'ForgotPasswordPage-');
   for (const part of parts) renameSync(part, `${part}.gone`);
   const loads = loadsOf(page);
   await page.getByRole('link', { name: 'Forgot password' }).click();
@@ -187,19 +209,18 @@ test('a part that the server no longer has brings one reload with a page of the 
   faults.length = 0;
 });
 
-test('a portal without a worker takes the one off the phone', async ({ page, copy, faults }) => {
+test('a portal whose worker is missing leaves the one on the phone', async ({ page, copy, deployed }) => {
   await visit(page, '/');
-  for (const end of ['', '.br', '.gz']) rmSync(path.join(copy.dir, `dist/service-worker.js${end}`));
+  const file = path.join(copy.dir, 'dist/service-worker.js');
+  for (const end of ['', '.br', '.gz']) rmSync(file + end);
+  await visit(page, '/login');
+  const lookForNext = async () => (await navigator.serviceWorker.getRegistration())?.update();
+  await expect(page.evaluate(lookForNext)).rejects.toThrow(/404/);
+  await page.reload();
+  expect(await registrations(page)).toBe(1);
+  await deployed.kill();
   await page.goto('/login');
-  await expect.poll(() => registrations(page)).toBe(0);
-  expect(await addressesKept(page)).toEqual([]);
-  // The page asks for one, and the browser says that there is none.
-  const refused = page.waitForEvent('console', (message) => /\(404\).*script/.test(message.text()));
-  await page.goto('/');
-  await refused;
-  await expect.poll(() => registrations(page)).toBe(0);
-  expect(await addressesKept(page)).toEqual([]);
-  faults.length = 0; // the browser's own words about the address where nothing is
+  await expect(heading(page, /^Welcome back/)).toBeVisible();
 });
 
 test('built otherwise: without a worker, which takes off every one that phones have, and with web vitals', async ({
