@@ -109,6 +109,22 @@ test('the press waits for the list on a slow network, and goes on with what is t
   await expect(page).toHaveURL('/signup');
 });
 
+test('a list that never comes holds nobody up for more than five seconds', async ({ page, phone }) => {
+  const asked = listIn(page);
+  await page.clock.install();
+  await page.route(list, () => new Promise(() => undefined));
+  await page.goto('/signup');
+  await expectTakenOver(page);
+  await field(page, 'mobileNumber').fill(phone);
+  await twice(page, good);
+  await button(page, 'Sign Up').click();
+  await expect(button(page, 'One moment…')).toBeVisible();
+  await expect(heading(page, 'About')).toHaveCount(0);
+  expect(asked).toHaveLength(1);
+  await page.clock.runFor(5000);
+  await expect(heading(page, 'About')).toBeVisible();
+});
+
 test('in the modal of the landing page', async ({ page }) => {
   await page.goto('/signup#create-account');
   const modal = dialog(page, 'Create your account');
