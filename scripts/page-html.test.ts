@@ -31,7 +31,7 @@ test('a page without markup carries its styles, names its scripts, and says that
     <script type="module" crossorigin src="/assets/index.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/runtime.js">
     <link rel="modulepreload" crossorigin href="/assets/Page.js">
-    <link rel="stylesheet" href="/assets/index.css" disabled>
+    <link rel="alternate stylesheet" title="inlined" href="/assets/index.css" disabled>
     <title>Portal</title>
   </head>
   <body><div id="root">${splash}</div></body>`);

@@ -41,8 +41,9 @@ function withHead(template: string, { scripts, sheets, css, inlineScript }: Page
   const first = [`<script>${inlineScript}</script>`, `<style>${css}</style>`];
   const named = [
     ...scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
-    // Vite's loader fetches the sheets of a lazy part unless the page has them: it finds these, which nobody fetches.
-    ...sheets.map((name) => `<link rel="stylesheet" href="/${name}" disabled>`),
+    // Vite's loader fetches the sheets of a lazy part unless the page has them: it finds these once the entry has
+    // called them stylesheets (inlined-sheets.ts). Chromium would fetch a disabled one that is called so from the start.
+    ...sheets.map((name) => `<link rel="alternate stylesheet" title="inlined" href="/${name}" disabled>`),
   ];
   const [head, rest] = cut(template.replace(links, ''), template.indexOf('<link'));
   // The entry comes first: it is the largest, and the others wait for it.

@@ -6,11 +6,13 @@ import { stepParameter } from '#engine/definition.ts';
 import { holdToday } from '../clock.ts';
 import { App, loadPage, patternOf } from './App.tsx';
 import { pageRoot } from './early-input.ts';
+import { nameInlinedSheets } from './inlined-sheets.ts';
 import { ChunkLoadError } from './lazy-with-timeout.ts';
 import { followSession } from './look-at-session.ts';
 import { rememberTyped } from './TakeOver.tsx';
 import { untilIdle } from './until-idle.ts';
 
+nameInlinedSheets();
 followSession();
 
 /** Resolves once the page that the student came for is there. */
