@@ -1,13 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { canKeep } from './can-keep.ts';
 
 const reload = () => window.location.reload();
 
+/** A browser may notice only after the page is there that it has no network. */
+function followNetwork(changed: () => void): () => void {
+  for (const name of ['online', 'offline']) window.addEventListener(name, changed);
+  return () => {
+    for (const name of ['online', 'offline']) window.removeEventListener(name, changed);
+  };
+}
+
 /** When a part of the portal did not load, or a page broke: a way on, and the promise of the drafts where it holds. */
 export function ErrorPage() {
   const [isKept, setKept] = useState(false);
+  const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
   useEffect(() => {
     void canKeep().then(setKept);
     window.addEventListener('online', reload);
@@ -20,7 +29,7 @@ export function ErrorPage() {
       <main id="main" className="column stack">
         <h1 tabIndex={-1}>This page did not load</h1>
         <p role="alert">
-          {navigator.onLine
+          {isOnline
             ? 'Your connection may be slow, or the portal was just renewed.'
             : 'You are offline. The page will load by itself when you are connected.'}
         </p>

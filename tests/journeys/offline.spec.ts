@@ -20,7 +20,7 @@ import {
 import { fillStep, sample } from './fill.ts';
 import { expect } from './fixture.ts';
 import { countOf, test } from './mortal.ts';
-import { cut, everythingKept, fileAt, mend, untilKept, visit } from './offline.ts';
+import { cut, everythingKept, fileAt, mend, tellOffline, untilKept, visit } from './offline.ts';
 import { pdf } from './photo.ts';
 import { publicRoutes } from './public-routes.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
@@ -61,6 +61,7 @@ test('one visit puts on the phone what an application needs, and every other pag
       await expect(page).toHaveURL(route, { timeout: 2000 });
     }).toPass();
     await expect(heading(page, 'This page did not load')).toBeVisible();
+    await tellOffline(context);
     await expect(page.getByRole('alert')).toHaveText(
       'You are offline. The page will load by itself when you are connected.',
     );

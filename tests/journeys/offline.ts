@@ -59,6 +59,12 @@ export async function cut(context: BrowserContext, portal: Portal): Promise<void
   await context.setOffline(true);
 }
 
+/** Some versions of Chromium take a page that was opened meanwhile for online: it is told again. */
+export async function tellOffline(context: BrowserContext): Promise<void> {
+  await context.setOffline(false);
+  await context.setOffline(true);
+}
+
 export async function mend(context: BrowserContext, portal: Portal): Promise<void> {
   await portal.restart();
   await context.setOffline(false);
