@@ -37,7 +37,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
   registration: ['forms/create-account.ts', 'forms/sign-up.ts', 'pages/registration.ts'],
   outbox: [
     ...['api/deliveries.ts', 'forms/every-answer.ts', 'pages/DeliveryStatus.tsx', 'pages/FlowStatus.tsx'],
-    ...['pages/KeepOpen.tsx', 'pages/next-outcome.ts', 'pages/open-outbox.ts', 'pages/other-tabs.ts'],
+    ...['pages/KeepOpen.tsx', 'pages/next-outcome.ts', 'pages/open-outbox.ts', 'pages/empty-phone.ts'],
     ...['pages/submitted.ts', 'pages/use-followed.ts', 'pages/use-on-sent.ts', 'pages/use-outbox.ts'],
     'pages/use-prefill.ts',
   ],

@@ -1,4 +1,5 @@
 import type { IDBPDatabase } from 'idb';
+import { isOver } from './phone-epoch.ts';
 
 /** A browser that has not opened its database by then may never answer, and nobody shall wait for that again. */
 const patience = 3000;
@@ -9,9 +10,13 @@ const lost: readonly unknown[] = ['InvalidStateError', 'UnknownError'];
 /**
  * Works on a database of this phone, at once where it is open: a page that goes has no time to wait. A browser may
  * drop the connection, as iOS does in the background: then it is opened anew, and the work done once more. Rejects
- * where the browser keeps nothing; asked again, it tries again. `open` is told what to call when its connection is gone.
+ * where the browser keeps nothing; asked again, it tries again. `open` is told what to call when its connection is gone,
+ * and `cameLate` is called when it opens after all, as on a phone that is busy.
  */
-export function connection<Stores = unknown>(open: (gone: () => void) => Promise<IDBPDatabase<Stores>>) {
+export function connection<Stores = unknown>(
+  open: (gone: () => void) => Promise<IDBPDatabase<Stores>>,
+  cameLate: () => void = () => undefined,
+) {
   let opening: Promise<IDBPDatabase<Stores>> | undefined;
   let opened: IDBPDatabase<Stores> | undefined;
 
@@ -28,10 +33,12 @@ export function connection<Stores = unknown>(open: (gone: () => void) => Promise
       opening = real;
       opened = database;
     }, forget);
+    opening.catch(() => real.then(cameLate, () => undefined));
     return opening;
   }
 
   return async <Result>(work: (database: IDBPDatabase<Stores>) => Promise<Result>): Promise<Result> => {
+    if (isOver()) throw new Error('What this page holds is no longer on this phone.');
     try {
       return await work(opened ?? (await reach()));
     } catch (error) {

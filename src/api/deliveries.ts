@@ -85,11 +85,16 @@ function whose(items: readonly OutboxItem[]): (item: OutboxItem) => boolean {
   return user ? (item) => isOwn(item) || !applicationId(item) : isOwn;
 }
 
-/** Whoever is logged in or was, or has registered; where nobody is known, whoever applied last from this phone. */
+/**
+ * Whoever is logged in or was, or has registered; where nobody is known, whoever applied last from this phone, or has
+ * sent something: a browser that dies forgets a log-in of a moment ago, but not what waits for it.
+ */
 function whoIsHere(items: readonly OutboxItem[]): Student {
   const student = { phone: credentials.phone(), user: session.lastUser() };
   const isSomebody = student.phone || student.user || credentials.password();
-  return isSomebody ? student : { phone: items.findLast(isApplication)?.owner };
+  if (isSomebody) return student;
+  const phone = items.findLast(isApplication)?.owner;
+  return phone ? { phone } : { user: items.at(-1)?.owner };
 }
 
 export const isApplication = (item: OutboxItem) => item.kind === 'application';

@@ -53,6 +53,8 @@ export interface OutboxStore {
   readonly remove: (ids: readonly string[]) => Promise<void>;
   /** False once the phone has refused to keep something: what is unsent then lives only in this tab. */
   readonly isKept: () => boolean;
+  /** Calls back when the phone has answered after nobody waited for it any more. */
+  readonly onLate: (listener: () => void) => void;
 }
 
 interface Schema extends DBSchema {
@@ -61,7 +63,8 @@ interface Schema extends DBSchema {
 
 /** The outbox on the device. Where the browser keeps nothing, or no more, it is in memory. */
 export function openOutboxStore(open: typeof openDatabase = openDatabase): OutboxStore {
-  const withDatabase = connection(open);
+  let hearLate = () => {};
+  const withDatabase = connection(open, () => hearLate());
   const inMemory = new Map<string, OutboxItem>();
   /** As the device held it when it was last read: it may stop answering. */
   let onDisk: readonly OutboxItem[] = [];
@@ -145,6 +148,9 @@ export function openOutboxStore(open: typeof openDatabase = openDatabase): Outbo
       await removeFromDevice();
     },
     isKept: () => isKept,
+    onLate(listener) {
+      hearLate = listener;
+    },
   };
 }
 

@@ -51,6 +51,8 @@ export function createOutbox(options: OutboxOptions) {
   const view = createView(store.isKept);
   const { tell, close } = connectTabs(hear);
   const lanes = [laneOf('outbox', false), laneOf('outbox files', true)];
+  /** What an earlier visit had left unsent when this one began. */
+  const leftOver = new Set<string>();
   /** Orders are kept one after the other, so that a double press finds the first one and replaces it. */
   let adding: Promise<unknown> = Promise.resolve();
 
@@ -161,6 +163,13 @@ export function createOutbox(options: OutboxOptions) {
     void run(haste.some);
   });
 
+  async function begin(): Promise<void> {
+    // Shown at once: another tab may be sending for minutes.
+    for (const { id } of (await load()).filter(isUnsent)) leftOver.add(id);
+    tell('what is sent?');
+    await run(haste.some);
+  }
+
   async function keep(order: Order): Promise<OutboxItem> {
     const item = itemOf(order);
     // A newer version of what is still unsent, or was refused, takes its place.
@@ -192,10 +201,11 @@ export function createOutbox(options: OutboxOptions) {
     },
     /** Looks on the device for what an earlier visit left, and sends it. */
     async start(): Promise<void> {
-      await load(); // shown at once: another tab may be sending for minutes
-      tell('what is sent?');
-      await run(haste.some);
+      store.onLate(() => void begin());
+      await begin();
     },
+    /** Whether an earlier visit had left it unsent, whatever has become of it in this one. */
+    wasLeftOver: ({ id }: OutboxItem) => leftOver.has(id),
     /** Looks on the device, and sends nothing. */
     look: load,
     /** The student asks for it, or has given what was lacking. */

@@ -4,14 +4,12 @@ import { dateForms } from '#engine/database.ts';
 import { sweepForms } from '#engine/sweep.ts';
 import { draftDays } from '#generated/draft-days.ts';
 import { openOutbox } from '#pages/open-outbox.ts';
-import { followOtherTabs } from '#pages/other-tabs.ts';
 import { followSentItems } from '#pages/sent-items.ts';
 import { onceTold } from '../clock.ts';
 
 /** What the first paint does not wait for. */
 void openOutbox();
 followSentItems();
-followOtherTabs();
 onceTold((time) => void sweep(time).catch(() => undefined));
 
 /** What is kept for some days is counted from now on, or goes. */

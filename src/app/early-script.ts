@@ -1,4 +1,5 @@
 import { createAccountHash } from '#pages/create-account-hash.ts';
+import { enterEpoch } from '../phone-epoch.ts';
 import { keepForReload } from './early-input.ts';
 
 /*
@@ -9,6 +10,12 @@ import { keepForReload } from './early-input.ts';
 
 const page = document.documentElement;
 let pressed: HTMLElement | undefined;
+
+// Another student's tab, which the browser had thrown away: nothing of it is shown, and it starts anew.
+if (enterEpoch()) {
+  page.hidden = true;
+  location.replace('/');
+}
 
 function hold(event: Event): void {
   const button = (event.target as Element).closest<HTMLElement>('button');

@@ -3,7 +3,9 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { stepParameter } from '#engine/definition.ts';
+import { followOtherTabs } from '#pages/other-tabs.ts';
 import { holdToday } from '../clock.ts';
+import { enterEpoch } from '../phone-epoch.ts';
 import { App, loadPage, patternOf } from './App.tsx';
 import { pageRoot } from './early-input.ts';
 import { nameInlinedSheets } from './inlined-sheets.ts';
@@ -13,6 +15,9 @@ import { rememberTyped } from './TakeOver.tsx';
 import { untilIdle } from './until-idle.ts';
 
 nameInlinedSheets();
+// The development server sends pages without early-script.ts.
+if (import.meta.env.DEV) enterEpoch();
+followOtherTabs();
 followSession();
 
 /** Resolves once the page that the student came for is there. */

@@ -14,6 +14,7 @@ const nobody = () => undefined;
 /** Portal.md §2, Landing. Sign Up goes to /signup and opens the modal over it (decisions.md 1). */
 export function LandingPage() {
   const WaitingApplication = useLater(waitingApplication);
+  const UnsentItems = useLater(unsentItems);
   const isLoggedIn = useSyncExternalStore(session.subscribe, session.current, nobody) !== undefined;
   return (
     <>
@@ -24,6 +25,7 @@ export function LandingPage() {
         </div>
         <h1 tabIndex={-1}>Welcome to {portal.product}</h1>
         {WaitingApplication && <WaitingApplication />}
+        {UnsentItems && <UnsentItems except="application" />}
         <div className="stack">
           <Link to={paths.login} className="button">
             Login
@@ -44,3 +46,5 @@ export function LandingPage() {
 
 const waitingApplication = () =>
   import('./WaitingApplication.tsx').then(({ WaitingApplication }) => WaitingApplication);
+
+const unsentItems = () => import('./UnsentItems.tsx').then((module) => module.UnsentItems);

@@ -1,14 +1,11 @@
 import { credentials } from '#api/credentials.ts';
 import { isApplication, outbox } from '#api/deliveries.ts';
-import { filesToSend } from '#api/invoice-sender.ts';
 import { logOut, revoke } from '#api/login.ts';
 import type { OutboxItem } from '#api/outbox-store.ts';
 import { isOwnedBy, type Student } from '#api/ownership.ts';
 import { type Session, session } from '#api/session.ts';
 import { canonicalPhone } from '#domain/phone.ts';
-import { forgetDrafts } from '#engine/drafts.ts';
-import { forgetFiles } from '#engine/files.ts';
-import { sendOtherTabsAway } from './other-tabs.ts';
+import { emptyPhone } from './empty-phone.ts';
 import { keptPhone } from './registration.ts';
 import { forgetTab } from './reset-phone.ts';
 import { isMissed } from './shown-state.ts';
@@ -37,10 +34,7 @@ export async function openSession(opened: Session, phone: string, signal: AbortS
   const isOthers = await areDraftsOfAnother(student, items);
   endIfGivenUp(opened, signal);
   await outbox.forget((item) => !isOwnedBy(student, item, items));
-  if (isOthers) {
-    await Promise.all([forgetDrafts(), forgetFiles(filesToSend(await outbox.look()))]);
-    sendOtherTabsAway();
-  }
+  if (isOthers) await emptyPhone();
   endIfGivenUp(opened, signal);
   credentials.loggedIn(phone);
   forgetTab();

@@ -1,24 +1,41 @@
-import { forgetDrafts } from '#engine/drafts.ts';
 import { paths } from '#paths';
-import { forgetTab } from './reset-phone.ts';
+import { isOver, leaveEpoch } from '../phone-epoch.ts';
 
-/** Old browsers do not have it; their other tabs notice by the session alone. */
-const channel = globalThis.BroadcastChannel && new BroadcastChannel('sign-out');
+/** For tabs that share no storage, because the browser keeps none; the others notice by the phone's epoch. */
+export const channel = globalThis.BroadcastChannel && new BroadcastChannel('sign-out');
 
-/** Another student's answers may be in the memory of other tabs: they start anew. */
-export function sendOtherTabsAway(): void {
-  channel?.postMessage('now');
+/** Held by each page as long as it may show what somebody has typed. */
+export const lock = 'pages';
+
+export let release = () => {};
+
+/** Not every browser has locks, and not every one that has them grants one. */
+export function hold(): void {
+  const held = new Promise<void>((done) => (release = done));
+  navigator.locks?.request(lock, { mode: 'shared' }, () => held).catch(() => undefined);
 }
 
+/** From the first moment of a page: it goes as soon as its epoch is over, be it only thawed or shown again by then. */
 export function followOtherTabs(): void {
-  channel?.addEventListener('message', () => {
-    void forgetDrafts(); // or this page would write them as it goes
-    leave();
+  const look = () => isOver() && leave();
+  hold();
+  channel?.addEventListener('message', leave);
+  window.addEventListener('storage', look);
+  for (const type of ['visibilitychange', 'resume']) document.addEventListener(type, look);
+  // A page that the browser keeps for Back holds nobody up, and would not be kept with a lock.
+  window.addEventListener('pagehide', () => release());
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    look();
+    hold();
   });
+  look();
 }
 
-/** A new page: what this one held in memory is gone as well. */
+/** A new page, so that what this one held in memory is gone; nothing of it is seen until then, or written. */
 export function leave(): void {
-  forgetTab();
+  if (!leaveEpoch()) return;
+  document.documentElement.hidden = true;
+  release();
   window.location.replace(paths.landing);
 }

@@ -1,3 +1,5 @@
+import { noteEpoch } from '../phone-epoch.ts';
+
 const key = 'reset-phone';
 
 /** Whose password is being reset. */
@@ -34,4 +36,5 @@ export function forgetTab(): void {
   try {
     sessionStorage.clear();
   } catch {}
+  noteEpoch();
 }

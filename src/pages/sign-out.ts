@@ -1,9 +1,9 @@
 import { credentials } from '#api/credentials.ts';
 import { outbox } from '#api/deliveries.ts';
 import { logOut } from '#api/login.ts';
-import { forgetDrafts } from '#engine/drafts.ts';
-import { forgetFiles } from '#engine/files.ts';
-import { leave, sendOtherTabsAway } from './other-tabs.ts';
+import { emptyPhone } from './empty-phone.ts';
+import { leave } from './other-tabs.ts';
+import { forgetTab } from './reset-phone.ts';
 import { isMissed } from './shown-state.ts';
 
 /** Whether something is still on the phone. During a session it is this student's: see open-session.ts. */
@@ -15,7 +15,8 @@ export async function hasUnsent(): Promise<boolean> {
 export async function signOut(): Promise<void> {
   logOut();
   credentials.forgetAll();
-  await Promise.all([outbox.forget(() => true), forgetDrafts(), forgetFiles()]);
-  sendOtherTabsAway();
+  await outbox.forget(() => true);
+  await emptyPhone();
+  forgetTab();
   leave();
 }

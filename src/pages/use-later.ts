@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /** A part that its page does not wait for. Where it does not come, the page does without. */
-export function useLater(load: () => Promise<ComponentType>): ComponentType | undefined {
-  const [loaded, setLoaded] = useState<{ Part: ComponentType }>();
+export function useLater<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> | undefined {
+  const [loaded, setLoaded] = useState<{ Part: ComponentType<Props> }>();
   useEffect(() => {
     const timer = setTimeout(() => {
       load()

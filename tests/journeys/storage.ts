@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import * as portal from '#generated/portal.ts';
 import { everythingKept } from './offline.ts';
+
+/** The names in local storage after a sign-out: nobody is known. */
+export const epochAlone = [`${portal.id}.epoch`];
 
 /**
  * Everything that the browser holds for the portal, as one text: databases with the bytes of their files, local

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createOutbox } from './outbox.ts';
+import { type OutboxItem, openOutboxStore } from './outbox-store.ts';
+import { itemOf } from './try-once.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A phone that is so busy that its database opens after this time. */
+function busyPhone(rows: Map<string, OutboxItem>, openAfter: number) {
+  const store = {
+    put: async (row: OutboxItem) => void rows.set(row.id, row),
+    getKey: async (id: string) => (rows.has(id) ? id : undefined),
+    getAll: async () => [...rows.values()],
+  };
+  const database = {
+    close() {},
+    getAll: store.getAll,
+    transaction: () => ({ store, done: Promise.resolve() }),
+  } as never;
+  return openOutboxStore(() => new Promise((open) => setTimeout(() => open(database), openAfter)));
+}
+
+test('what an earlier visit left goes although the phone gives it late, and is known to be left over', async () => {
+  const left: OutboxItem = { ...itemOf({ kind: 'survey', owner: 'u1', payload: {} }), countedFrom: 1 };
+  const rows = new Map([[left.id, left]]);
+  const outbox = createOutbox({
+    store: busyPhone(rows, 5000),
+    senders: { survey: { send: async () => ({}) } },
+    time: () => 2,
+  });
+  const started = outbox.start();
+  await vi.advanceTimersByTimeAsync(4000);
+  await started;
+  expect(outbox.snapshot().items).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(outbox.snapshot().items).toMatchObject([{ id: left.id, state: 'sent' }]);
+  expect(rows.get(left.id)?.state).toBe('sent');
+  expect(outbox.wasLeftOver(left)).toBe(true);
+  expect(outbox.wasLeftOver({ ...left, id: 'another' })).toBe(false);
+  await outbox.stop();
+});

@@ -1,0 +1,29 @@
+import { outbox } from '#api/deliveries.ts';
+import { filesToSend } from '#api/invoice-sender.ts';
+import { forgetDrafts } from '#engine/drafts.ts';
+import { forgetFiles } from '#engine/files.ts';
+import { endEpoch } from '../phone-epoch.ts';
+import { channel, hold, lock, release } from './other-tabs.ts';
+
+/** A tab that is frozen answers nobody, and is emptied before it is seen again. */
+const longestWait = 3000;
+
+/** Takes what was typed and chosen off this phone and out of every tab, but for the files that are on their way. */
+export async function emptyPhone(): Promise<void> {
+  await Promise.all([sendOtherTabsAway(), forget()]);
+  await forget(); // what another tab wrote before it heard of it
+}
+
+/** They start anew, and write nothing more. Resolves once none of them shows anything, or after a while. */
+async function sendOtherTabsAway(): Promise<void> {
+  endEpoch();
+  channel?.postMessage('now');
+  release();
+  const signal = AbortSignal.timeout(longestWait);
+  await navigator.locks?.request(lock, { signal }, () => undefined).catch(() => undefined);
+  hold();
+}
+
+async function forget(): Promise<void> {
+  await Promise.all([forgetDrafts(), forgetFiles(filesToSend(await outbox.look()))]);
+}

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+/** What a browser keeps under names. */
+function storage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    clear: () => kept.clear(),
+    get length() {
+      return kept.size;
+    },
+  } as Storage;
+}
+
+let phone = storage();
+
+beforeEach(() => {
+  phone = storage();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A page in a tab, as far as it knows of epochs. What it is asked then, it answers by that tab's storage. */
+async function pageIn(tab: Storage, arrival: NavigationTimingType = 'navigate') {
+  vi.resetModules();
+  const epoch = await import('./phone-epoch.ts');
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: arrival } as never]);
+  const within =
+    <Result>(work: () => Result) =>
+    () => {
+      vi.stubGlobal('localStorage', phone);
+      vi.stubGlobal('sessionStorage', tab);
+      return work();
+    };
+  return {
+    enter: within(epoch.enterEpoch),
+    isOver: within(epoch.isOver),
+    end: within(epoch.endEpoch),
+    leave: within(epoch.leaveEpoch),
+    note: within(epoch.noteEpoch),
+  };
+}
+
+test('who ends an epoch goes on, and every other page is over', async () => {
+  const [first, second] = [await pageIn(storage()), await pageIn(storage())];
+  expect([first.enter(), first.isOver(), second.enter(), second.isOver()]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  second.end();
+  expect([first.isOver(), second.isOver()]).toEqual([true, false]);
+  second.end();
+  expect([first.isOver(), second.isOver()]).toEqual([true, false]);
+});
+
+test('a page that begins after it is of the new epoch', async () => {
+  (await pageIn(storage())).end();
+  const tab = storage();
+  const later = await pageIn(tab);
+  expect([later.enter(), later.isOver()]).toEqual([false, false]);
+  expect((await pageIn(tab, 'reload')).enter()).toBe(false);
+});
+
+test('a tab that was thrown away meanwhile has kept nothing, and is told so where fields may be filled again', async () => {
+  for (const arrival of ['reload', 'back_forward'] as const) {
+    const tab = storage();
+    (await pageIn(tab)).enter();
+    tab.setItem('left-behind', 'what was typed');
+    (await pageIn(storage())).end();
+    const again = await pageIn(tab, arrival);
+    expect(again.enter()).toBe(true);
+    expect(tab.getItem('left-behind')).toBeNull();
+    expect([again.enter(), again.isOver()]).toEqual([false, false]);
+  }
+});
+
+test('a tab whose storage was cleared on the way is still of its epoch', async () => {
+  const tab = storage();
+  const page = await pageIn(tab);
+  page.end();
+  tab.clear();
+  page.note();
+  expect((await pageIn(tab, 'reload')).enter()).toBe(false);
+});
+
+test('before the first epoch has ended nothing is kept of it', async () => {
+  const tab = storage();
+  const page = await pageIn(tab, 'reload');
+  expect([page.enter(), page.isOver()]).toEqual([false, false]);
+  page.note();
+  expect([tab.length, phone.length]).toEqual([0, 0]);
+});
+
+test('where the browser keeps nothing, a page is over when it is told so', async () => {
+  const blocked = new Proxy({} as Storage, {
+    get: () => () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  });
+  phone = blocked;
+  const page = await pageIn(blocked, 'reload');
+  expect([page.enter(), page.isOver()]).toEqual([false, false]);
+  page.end();
+  expect(page.isOver()).toBe(false);
+  expect([page.leave(), page.leave()]).toEqual([true, false]);
+  expect(page.isOver()).toBe(true);
+});

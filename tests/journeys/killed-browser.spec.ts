@@ -1,0 +1,191 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { button, heading, reachReview, submit, typePassword } from './application.ts';
+import { expect } from './fixture.ts';
+import { test as base } from './mortal.ts';
+import { pdf } from './photo.ts';
+import { enrol, logIn, openSession, type Student } from './student.ts';
+
+/*
+ * The browser dies, or the tab is closed, at half of an upload. The next visit sends it by itself, once, and says so
+ * wherever the portal opens.
+ */
+
+interface Phone {
+  /** A browser on the same phone; the page of its first tab. */
+  readonly open: () => Promise<Page>;
+  readonly close: () => Promise<void>;
+  /** In a browser that was closed since: one that dies forgets what local storage was told a moment ago. */
+  readonly logIn: (student: Student) => Promise<void>;
+  /** As a phone does that needs the memory. */
+  readonly kill: () => Promise<void>;
+}
+
+const test = base.extend<{ profile: Phone }>({
+  profile: async ({ mortal, playwright }, use, testInfo) => {
+    const options = testInfo.project.use;
+    let browser: BrowserContext | undefined;
+    const close = async () => {
+      await browser?.close().catch(() => undefined);
+    };
+    const open = async () => {
+      browser = await playwright.chromium.launchPersistentContext(testInfo.outputPath('phone'), {
+        ...options,
+        ...options.launchOptions,
+        baseURL: mortal.url,
+        serviceWorkers: 'allow',
+      });
+      return browser.pages()[0] ?? (await browser.newPage());
+    };
+    await use({
+      open,
+      close,
+      async logIn(student) {
+        await openSession(await open(), student);
+        await close();
+      },
+      async kill() {
+        const gone = new Promise((done) => browser!.once('close', done));
+        const session = await browser!.browser()!.newBrowserCDPSession();
+        session.send('Browser.crash').catch(() => undefined);
+        await gone;
+      },
+    });
+    await close();
+  },
+});
+
+/** The line carries so many bytes a second. */
+async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 20,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond,
+  });
+}
+
+async function choose(page: Page, bytes: number): Promise<void> {
+  const file = { name: 'mine.pdf', mimeType: 'application/pdf', buffer: pdf(bytes) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText(/mine\.pdf/).first()).toBeVisible();
+}
+
+/** Until half of the file is on its way. */
+async function uploadHalf(page: Page): Promise<void> {
+  await choose(page, 2_000_000);
+  await slowDown(page, 300_000);
+  await button(page, 'Submit').click();
+  const progress = page.getByRole('progressbar', { name: 'Upload' });
+  await expect
+    .poll(async () => Number(await progress.getAttribute('value')), { intervals: [50] })
+    .toBeGreaterThan(45);
+}
+
+const ofInvoice = (page: Page) => page.getByRole('region', { name: 'Your invoice' });
+const sent = /^Sent, reference [0-9A-Z]{6}$/;
+
+for (const [how, where] of [
+  ['kill', '/home'],
+  ['kill', '/'],
+  ['close', '/'],
+] as const) {
+  test(`a ${how} at half of an upload, and the next visit at ${where} says that it was sent`, async ({
+    mortal,
+    phone,
+    request,
+    profile,
+  }) => {
+    await profile.logIn(await enrol(request, phone));
+    const page = await profile.open();
+    await page.goto('/home-upload-invoice');
+    await uploadHalf(page);
+    await (how === 'kill' ? profile.kill() : page.close().then(profile.close));
+
+    const later = await profile.open();
+    await later.goto(where);
+    await expect(ofInvoice(later).getByText(sent)).toBeVisible();
+    expect(await mortal.rows('select bytes from invoice_files')).toEqual([{ bytes: 2_000_000 }]);
+  });
+}
+
+test('it is said although it went before the page that tells of it was there', async ({
+  mortal,
+  phone,
+  request,
+  profile,
+}) => {
+  await profile.logIn(await enrol(request, phone));
+  const page = await profile.open();
+  await page.goto('/home-upload-invoice');
+  await uploadHalf(page);
+  await profile.kill();
+
+  const later = await profile.open();
+  let isHeld = true;
+  let comes = () => {};
+  const held = new Promise<void>((done) => (comes = done));
+  await later.context().route('**/assets/UnsentItems-*.js', async (route) => {
+    if (isHeld) await held;
+    await route.continue();
+  });
+  await later.goto('/home');
+  await expect.poll(() => mortal.rows('select id from invoice_files')).toHaveLength(1);
+  await expect(later.getByText('Upload your invoice').locator('..')).toContainText('Sent');
+  isHeld = false;
+  comes();
+  await expect(ofInvoice(later).getByText(sent)).toBeVisible();
+});
+
+test('a log-in that died with the browser is asked for, and what waits for it goes', async ({
+  mortal,
+  phone,
+  request,
+  profile,
+}) => {
+  await profile.logIn(await enrol(request, phone));
+  const page = await profile.open();
+  await page.goto('/home-upload-invoice');
+  await uploadHalf(page);
+  await profile.kill();
+
+  const later = await profile.open();
+  await later.goto('/manifest.webmanifest');
+  await later.evaluate(() => localStorage.clear());
+  await later.goto('/home');
+  await expect(later).toHaveURL('/');
+  await expect(ofInvoice(later)).toContainText('Not sent yet. Log in to send it.');
+  await ofInvoice(later).getByRole('link', { name: 'Log in' }).click();
+  await logIn(later, phone);
+  await expect.poll(() => mortal.rows('select id from invoice_files')).toHaveLength(1);
+  await later.goto('/home');
+  await expect(later.getByText('Upload your invoice').locator('..')).toContainText('Sent');
+});
+
+test('a kill before the application has its id: one password sends both', async ({
+  mortal,
+  phone,
+  profile,
+}) => {
+  const page = await profile.open();
+  await reachReview(page, phone);
+  await mortal.kill();
+  await submit(page);
+  await page.getByRole('link', { name: 'Upload Invoice' }).click();
+  await choose(page, 300_000);
+  await button(page, 'Submit').click();
+  await expect(page.getByText(/Your invoice goes as soon as it was\./)).toBeVisible();
+  await profile.kill();
+  await mortal.restart();
+
+  const later = await profile.open();
+  await later.goto('/');
+  await expect(ofInvoice(later)).toContainText('It goes as soon as your application was sent.');
+  await later.getByRole('link', { name: 'Enter your password to send it' }).click();
+  await expect(heading(later, "What's Next")).toBeVisible();
+  await typePassword(later);
+  await button(later, 'Send').click();
+  await expect(later.getByText(/invoice: Sent$/)).toBeVisible();
+  expect(await mortal.rows('select bytes from invoice_files')).toEqual([{ bytes: 300_000 }]);
+});

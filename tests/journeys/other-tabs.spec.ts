@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { register } from './application.ts';
+import { expect, test } from './fixture.ts';
+import { everythingStored } from './storage.ts';
+import { enrol, logIn, openSession } from './student.ts';
+
+/*
+ * One phone, two students, several tabs: what one has typed in one tab nobody finds there once the other has logged in
+ * in the next, although nobody has signed out; be the tab busy, frozen, or thrown away by the browser meanwhile.
+ */
+
+const typed = 'Fatoumatta Binta';
+const otherPhone = (phone: string) => String(Number(phone) + 2_000_000);
+
+/** What can be seen of what was typed. */
+const seenIn = (page: Page) =>
+  page.evaluate(() => {
+    if (!document.body || getComputedStyle(document.documentElement).display === 'none') return '';
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
+    return `${document.body.innerText} ${fields.map(({ value }) => value).join(' ')}`;
+  });
+
+async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** The first student has typed, in the tab that is given back. */
+const formsOfFirst = {
+  async 'a form of a session'(page: Page, phone: string): Promise<void> {
+    await openSession(page, await enrol(page.request, phone));
+    await page.goto('/survey');
+    await page.locator('[name=name]').fill(typed);
+  },
+  async 'an application that nobody has sent'(page: Page, phone: string): Promise<void> {
+    await register(page, phone);
+    await page.goto('/basic-information');
+    await page.locator('[name=firstName]').fill(typed);
+  },
+} as const;
+
+async function logInAsSecond(page: Page, phone: string): Promise<void> {
+  await page.goto('/login');
+  await logIn(page, otherPhone(phone));
+  await expect(page).toHaveURL('/home-upload-invoice');
+}
+
+const trials = 15;
+
+for (const [what, fill] of Object.entries(formsOfFirst)) {
+  test(`${what} is empty in every tab before the next student sees a page, ${trials} times of ${trials}`, async ({
+    browser,
+    baseURL,
+    phone,
+    request,
+  }) => {
+    test.setTimeout(300_000);
+    await enrol(request, otherPhone(phone));
+    const left: number[] = [];
+    for (let trial = 0; trial < trials; trial += 1) {
+      const context = await browser.newContext({ ...test.info().project.use, baseURL: baseURL! });
+      const first = await context.newPage();
+      const second = await context.newPage();
+      await second.goto('/login');
+      await slowDown(first, 1 + (trial % 5) * 2);
+      await fill(first, String(Number(phone) + 100_000 * (trial + 1)));
+      await logInAsSecond(second, phone);
+      const seen = await seenIn(first).catch(() => 'it is going');
+      if (seen.includes(typed)) left.push(trial);
+      await first.waitForURL('/');
+      expect(await everythingStored(first)).not.toContain(typed);
+      await context.close();
+    }
+    expect(left).toEqual([]);
+  });
+}
+
+test('a tab that is frozen holds nobody up for long, and shows nothing when it goes on', async ({
+  page,
+  context,
+  phone,
+  request,
+}) => {
+  await enrol(request, otherPhone(phone));
+  await formsOfFirst['a form of a session'](page, phone);
+  const session = await context.newCDPSession(page);
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  const second = await context.newPage();
+  await logInAsSecond(second, phone);
+  expect(await everythingStored(second)).not.toContain(typed);
+  const seen = seenIn(page).catch(() => 'it is going');
+  await session.send('Page.setWebLifecycleState', { state: 'active' });
+  expect(await seen).not.toContain(typed);
+  await page.waitForURL('/');
+  await second.goto('/survey');
+  await expect(second.locator('[name=name]')).not.toHaveValue(typed);
+  expect(await everythingStored(second)).not.toContain(typed);
+});
+
+test('a tab that the browser has thrown away has kept nothing for the next student', async ({
+  page,
+  context,
+  phone,
+  request,
+}) => {
+  await enrol(request, otherPhone(phone));
+  await formsOfFirst['an application that nobody has sent'](page, phone);
+  await page.goto('/signup');
+  await page.goto('/basic-information');
+  // A database drops what it is told last; then there is only what a page leaves behind as it goes.
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('dropped', 'AbortError');
+    };
+  });
+  await page.locator('[name=surname]').fill(typed);
+  await page.goto('about:blank');
+  await logInAsSecond(await context.newPage(), phone);
+  const everSeen: string[] = [];
+  await page.exposeFunction('noteSeen', (text: string) => void everSeen.push(text));
+  await page.addInitScript(() => {
+    const look = () => {
+      const isHidden = getComputedStyle(document.documentElement).display === 'none';
+      const values = [...document.querySelectorAll('input')].map(({ value }) => value).join(' ');
+      if (!isHidden) void (window as never as { noteSeen: (text: string) => void }).noteSeen(values);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  // What it was, and the pages before that.
+  for (let back = 0; back < 4; back += 1) {
+    await page.goBack().catch(() => undefined);
+    await expect(page.locator('h1')).toBeVisible();
+    await page.waitForTimeout(500);
+  }
+  expect(everSeen.length).toBeGreaterThan(3);
+  expect(everSeen.filter((text) => text.includes(typed) || text.includes(phone))).toEqual([]);
+  expect(await everythingStored(page)).not.toContain(typed);
+});
+
+test('a browser that has neither locks nor channels empties the other tab as well', async ({
+  page,
+  context,
+  phone,
+  request,
+}) => {
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(window, 'BroadcastChannel');
+    Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });
+  });
+  await enrol(request, otherPhone(phone));
+  await formsOfFirst['a form of a session'](page, phone);
+  await logInAsSecond(await context.newPage(), phone);
+  await page.waitForURL('/');
+  expect(await everythingStored(page)).not.toContain(typed);
+});
