@@ -64,7 +64,7 @@ export default defineConfig({
     // schemas/ and the generated files lie outside and inside of the root.
     fs: { allow: [root] },
     // The calls, but not the modules of src/api, which have a dot.
-    proxy: { '^/api/[^.]*$': 'http://127.0.0.1:3000' },
+    proxy: { '^/api/[^.]*$': serverAddress(process.env) },
   },
   test: {
     // Most of their time the server's tests wait for the disk; by default two cores would run one file at a time.
@@ -96,6 +96,11 @@ export default defineConfig({
     ],
   },
 });
+
+/** The server that `npm run dev` starts: the same settings say where it listens. */
+function serverAddress({ HOST = '127.0.0.1', PORT = '3000' }: NodeJS.ProcessEnv): string {
+  return `http://${HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${PORT}`;
+}
 
 /** The product's name and colour, which only schemas/portal.json spells. */
 function headFromPortal(): Plugin {

@@ -1,16 +1,34 @@
-// Brings a checkout to the state a command needs: `node scripts/setup.mjs deps build browser`. Runs before
+// Brings a checkout to the state a command needs: `node scripts/setup.mjs port deps build browser`. Runs before
 // anything is installed, so it is plain JavaScript for any Node that still gets fixes, without dependencies.
 // A step whose inputs have not changed since it last ran is skipped.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './chromium.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
+// As the server reads it: a setting of the environment counts more than the file's.
+if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
+
 const steps = {
+  /** Said before anything is installed or built: nobody should wait for that and then learn it. */
+  port() {
+    const port = Number(process.env.PORT || 3000);
+    const server = createServer();
+    return new Promise((resolve) => {
+      server.once('error', ({ code }) => {
+        if (code !== 'EADDRINUSE') return resolve();
+        fail(
+          `Port ${port} is taken by another program. Stop it, or set PORT to another number.`,
+        );
+      });
+      server.listen({ host: process.env.HOST || '127.0.0.1', port }, () => server.close(resolve));
+    });
+  },
   deps() {
     once('deps', ['package-lock.json'], 'node_modules/.package-lock.json', () => {
       say('Installing dependencies…');
@@ -123,4 +141,4 @@ function fail(words) {
   process.exit(1);
 }
 
-for (const step of process.argv.slice(2)) steps[step]();
+for (const step of process.argv.slice(2)) await steps[step]();

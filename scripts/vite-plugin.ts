@@ -22,6 +22,7 @@ export function schemas(
     name: 'schemas',
     // Tests read the same Vite config and must not write.
     apply: (_config, { command, mode }) => command === 'serve' && mode !== 'test',
+    transformIndexHtml: () => [{ tag: 'style', children: withoutTip, injectTo: 'head' }],
     async configureServer(server) {
       const refresh = await refresher(options, server);
       const watched = options.from + sep;
@@ -83,6 +84,9 @@ function pipeline() {
   ]);
 }
 
+/** Vite's own tip under every message is about a file that staff never see. */
+const withoutTip = 'vite-error-overlay::part(tip) { display: none }';
+
 /** One slip in a list of options can spoil every sample: the first few findings are enough to go on. */
 const shown = 10;
 
@@ -96,7 +100,9 @@ function linesOf(from: string, findings: readonly Finding[]): string[] {
 function overlayOf(from: string, findings: readonly Finding[]): ErrorPayload['err'] {
   const [{ file, line, column }] = findings as [Finding];
   return {
-    message: linesOf(from, findings).join('\n\n'),
+    message: [...linesOf(from, findings), 'Mend the file and save it: this message goes by itself.'].join(
+      '\n\n',
+    ),
     stack: '',
     plugin: 'schemas',
     id: join(from, file),

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import path from 'node:path';
+import { createServer as createViteServer } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const commands = Object.keys(scripts).filter((name) => !name.startsWith('pre'));
+
+test.each(commands)('npm run %s installs what it needs, so that it works on a fresh clone', (name) => {
+  expect(scripts[`pre${name}`]).toMatch(/^node scripts\/setup\.mjs (port )?deps\b/);
+});
+
+test.each(['start', 'dev'])('npm run %s looks for a taken port before anything else', (name) => {
+  expect(scripts[`pre${name}`]).toMatch(/^node scripts\/setup\.mjs port /);
+});
+
+function setUpPort(port: number) {
+  const env = { ...process.env, PORT: String(port) };
+  return spawnSync(process.execPath, ['scripts/setup.mjs', 'port'], { cwd: root, env, encoding: 'utf8' });
+}
+
+test('a taken port is said in a sentence, and a free one passes', async () => {
+  const other = createServer().listen({ host: '127.0.0.1', port: 0 });
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const taken = setUpPort(port);
+  expect(taken.stderr).toBe(
+    `Port ${port} is taken by another program. Stop it, or set PORT to another number.\n`,
+  );
+  expect(taken.status).toBe(1);
+  other.close();
+  await once(other, 'close');
+  expect(setUpPort(port)).toMatchObject({ status: 0, stderr: '' });
+});
+
+test('the dev server asks the server that was started with it', async () => {
+  const own = createHttpServer((_request, response) => response.end('own'));
+  own.listen({ host: '127.0.0.1', port: 0 });
+  await once(own, 'listening');
+  onTestFinished(() => void own.close());
+  process.env.PORT = String((own.address() as AddressInfo).port);
+  onTestFinished(() => void delete process.env.PORT);
+  const portal = await createViteServer({
+    root: path.join(root, 'src'),
+    configFile: path.join(root, 'vite.config.ts'),
+    server: { port: 0, ws: false },
+    mode: 'test',
+    logLevel: 'silent',
+  });
+  onTestFinished(() => portal.close());
+  await portal.listen();
+  const answer = await fetch(new URL('/api/universities/', portal.resolvedUrls!.local[0]));
+  expect(await answer.text()).toBe('own');
+});
