@@ -70,7 +70,6 @@ test('says everything that is wrong in independent files, by place', () => {
     'trip/flow.json': replace('"progress": 60', '"progress": 30'),
   });
   expect(words(root)).toEqual([
-    'options/region.json:1:1  This file has no "title". Add "title".',
     'options/region.json:3:3  "titel" is not known here. Write "title".',
     'trip/flow.json:22:19  The progress falls here, from 40 to 30. Write a number from 40 to 100.',
   ]);

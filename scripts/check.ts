@@ -1,13 +1,14 @@
 import { join, relative, sep } from 'node:path';
 import { paths } from '#paths';
 import { actions as registeredActions } from './actions.ts';
+import { type Edit, editBefore } from './edit.ts';
 import { byPlace, type Finding, wordsOf } from './finding.ts';
 import { flowsOf } from './flows.ts';
 import { rules } from './rules/all.ts';
 import type { Context } from './rules/rule.ts';
 import { checkSamples } from './rules/samples.ts';
 import { checkShape, type Shape } from './rules/shape.ts';
-import { readSource, type Source } from './source.ts';
+import { readSource, type Source, withEdit } from './source.ts';
 
 export interface CheckOptions {
   /** The names that `submit.action` may have. */
@@ -24,13 +25,38 @@ export function checkSchemas(root: string, options: CheckOptions = {}): Finding[
 }
 
 /**
- * The same for a folder that has been read already. What is unreadable hides what depends on it, so that one
- * slip is one finding: a flow with a file of the wrong shape waits, and samples wait for a clean flow.
+ * The same for a folder that has been read already. One cause is one finding: where the first finding says how to
+ * mend it, the rest is found as if it were mended.
  */
 export function checkSource(source: Source, options: CheckOptions = {}): Finding[] {
+  const told: Finding[] = [];
+  let mended = source;
+  let found = checkOnce(mended, options);
+  for (let root = rootOf(found); root && told.length < most; root = rootOf(found)) {
+    const { edits = [] } = fileOf(mended, root.file).written ?? {};
+    told.push({ ...root, edit: editBefore(edits, root.edit) });
+    mended = withEdit(mended, root.file, root.edit);
+    found = checkOnce(mended, options);
+  }
+  return distinct([...source.findings, ...told, ...found]).sort(byPlace);
+}
+
+/** After so many mended one by one, the rest is told as it is. */
+const most = 20;
+
+const rootOf = (findings: readonly Finding[]) =>
+  findings.find((finding): finding is Finding & { edit: Edit } => finding.edit !== undefined);
+
+const fileOf = ({ json, markdown }: Source, path: string) => json.get(path) ?? markdown.get(path)!;
+
+/**
+ * By the order of the rules. What is unreadable hides what depends on it: a flow with a file of the wrong shape
+ * waits, and samples wait for a clean flow.
+ */
+function checkOnce(source: Source, options: CheckOptions): Finding[] {
   const shape = checkShape(source);
   const readable = without(source, shape);
-  const unreadable = readable.findings.map((finding) => finding.file);
+  const unreadable = [...readable.unreadable];
   const context: Context = {
     source: readable,
     flows: flowsOf(readable).filter((flow) => !unreadable.some((file) => file.startsWith(`${flow.id}/`))),
@@ -39,17 +65,17 @@ export function checkSource(source: Source, options: CheckOptions = {}): Finding
     today: options.today ?? new Date().toISOString().slice(0, 10),
   };
   const ruled = rules.flatMap((rule) => [...rule(context)]);
-  const findings = [...source.findings, ...ruled, ...shape.findings.filter((each) => !saidBy(ruled, each))];
-  const samples = findings.length === 0 ? [...checkSamples(context)] : [];
-  return distinct([...findings, ...samples]).sort(byPlace);
+  const findings = [...ruled, ...shape.findings.filter((each) => !saidBy(ruled, each))];
+  const isClean = findings.length === 0 && source.unreadable.size === 0;
+  return isClean ? [...checkSamples(context)] : findings;
 }
 
 /** The files whose values have the kinds that the rules take for granted. */
-function without(source: Source, { broken, findings }: Shape): Source {
+function without(source: Source, { broken }: Shape): Source {
   return {
     ...source,
     json: new Map([...source.json].filter(([path]) => !broken.has(path))),
-    findings: [...source.findings, ...findings.filter((finding) => broken.has(finding.file))],
+    unreadable: new Set([...source.unreadable, ...broken]),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Edit } from './edit.ts';
+
 /** One thing that is wrong in the schemas, where it stands, and what to write instead. */
 export interface Finding {
   /** Relative to the schemas folder, with forward slashes. */
@@ -7,6 +9,8 @@ export interface Finding {
   readonly column: number;
   readonly message: string;
   readonly fix?: string;
+  /** The fix as a change of the file, where it can be known. */
+  readonly edit?: Edit;
 }
 
 /** The line a person reads, and an editor's terminal turns into a link. */

@@ -1,23 +1,27 @@
+import { type Edit, offsetBefore } from './edit.ts';
 import type { Finding } from './finding.ts';
 
 export interface TextFile {
   /** Relative to the schemas folder, with forward slashes. */
   readonly path: string;
   readonly text: string;
+  /** Where the text could be read only after slips in it were mended: as it is on the disk, and what was mended. */
+  readonly written?: { readonly text: string; readonly edits: readonly Edit[] };
 }
 
 export type Place = Pick<Finding, 'file' | 'line' | 'column'>;
 
-/** File, line and column of an offset into the text. */
-export function placeOf({ path, text }: TextFile, offset: number): Place {
-  const starts = lineStarts(text);
+/** File, line and column, on the disk, of an offset into the text. */
+export function placeOf({ path, text, written }: TextFile, offset: number): Place {
+  const at = written ? offsetBefore(written.edits, offset) : offset;
+  const starts = lineStarts(written?.text ?? text);
   let line = 0;
   for (let after = starts.length; line + 1 < after; ) {
     const middle = (line + after) >> 1;
-    if (starts[middle]! <= offset) line = middle;
+    if (starts[middle]! <= at) line = middle;
     else after = middle;
   }
-  return { file: path, line: line + 1, column: offset - starts[line]! + 1 };
+  return { file: path, line: line + 1, column: at - starts[line]! + 1 };
 }
 
 /** Of the text asked about last: a list of ten thousand options can have as many findings. */

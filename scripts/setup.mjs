@@ -22,9 +22,7 @@ const steps = {
     return new Promise((resolve) => {
       server.once('error', ({ code }) => {
         if (code !== 'EADDRINUSE') return resolve();
-        fail(
-          `Port ${port} is taken by another program. Stop it, or set PORT to another number.`,
-        );
+        fail(`Port ${port} is taken by another program. Stop it, or set PORT to another number.`);
       });
       server.listen({ host: process.env.HOST || '127.0.0.1', port }, () => server.close(resolve));
     });

@@ -1,7 +1,8 @@
 import type { ErrorObject } from 'ajv';
 import type { Finding } from './finding.ts';
-import { insteadOf, listed } from './nearest.ts';
+import { listed } from './nearest.ts';
 import { type JsonFile, type Path, placeOfKey, placeOfValue } from './source.ts';
+import { unknownKey, unknownValue } from './unknown.ts';
 
 /** What AJV says of a file against its meta schema, in plain words; nothing where another error says it all. */
 export function shapeFindings(file: JsonFile, error: ErrorObject): Finding[] {
@@ -15,11 +16,14 @@ export function shapeFindings(file: JsonFile, error: ErrorObject): Finding[] {
     case 'additionalProperties': {
       const key = String(params.additionalProperty);
       const known = Object.keys((parentSchema?.properties as object | undefined) ?? {});
-      const place = placeOfKey(file, [...path, key]);
       const given = new Set(Object.keys(data as object));
       const missing = known.filter((each) => !given.has(each));
       return [
-        { ...place, message: `"${key}" is not known here.`, fix: insteadOf(key, missing) ?? 'Delete it.' },
+        {
+          fix: 'Delete it.',
+          ...unknownKey(file, [...path, key], missing),
+          message: `"${key}" is not known here.`,
+        },
       ];
     }
     case 'required': {
@@ -36,7 +40,7 @@ export function shapeFindings(file: JsonFile, error: ErrorObject): Finding[] {
       return [{ ...atValue, message: `${name} must be ${kinds(params.type)}.`, fix: help }];
     case 'enum': {
       const allowed = (params.allowedValues as unknown[]).map(String);
-      return [{ ...atValue, message: `${name} cannot be "${written}".`, fix: insteadOf(written, allowed) }];
+      return [{ ...unknownValue(file, path, allowed), message: `${name} cannot be "${written}".` }];
     }
     case 'const':
       return [

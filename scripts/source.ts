@@ -1,16 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import {
-  findNodeAtLocation,
-  getNodeValue,
-  type JSONPath,
-  type Node,
-  type ParseError,
-  parseTree,
-} from 'jsonc-parser';
+import { findNodeAtLocation, getNodeValue, type JSONPath, type Node } from 'jsonc-parser';
+import { applyEdit, type Edit, editBefore } from './edit.ts';
 import type { Finding } from './finding.ts';
 import { type Place, placeOf, type TextFile } from './place.ts';
-import { syntaxFinding } from './syntax.ts';
+import { firstSlip, readJson } from './syntax.ts';
 
 /** Where a node stands in its file: keys and array indexes from the root. */
 export type Path = JSONPath;
@@ -27,7 +21,9 @@ export interface Source {
   readonly markdown: ReadonlyMap<string, TextFile>;
   /** Files that are neither JSON nor Markdown. */
   readonly others: readonly string[];
-  /** What could not be read. Such files are in no map. */
+  /** Files whose content nobody can know. They are in no map. */
+  readonly unreadable: ReadonlySet<string>;
+  /** What was wrong with reading: of unreadable files, and slips that were mended to read the rest. */
   readonly findings: readonly Finding[];
 }
 
@@ -42,7 +38,8 @@ export function sourceOf(files: ReadonlyMap<string, Buffer>, root = ''): Source 
   const markdown = new Map<string, TextFile>();
   const others: string[] = [];
   const findings: Finding[] = [];
-  for (const path of [...files.keys()].sort()) {
+  const paths = [...files.keys()].sort();
+  for (const path of paths) {
     const text = plainText(files.get(path)!);
     if (!/\.(json|md)$/.test(path)) others.push(path);
     else if (text.includes('\uFFFD') || text.includes('\0')) findings.push(notUtf8(path, text));
@@ -52,7 +49,10 @@ export function sourceOf(files: ReadonlyMap<string, Buffer>, root = ''): Source 
       if (read.file) json.set(path, read.file);
     } else markdown.set(path, { path, text });
   }
-  return { root, json, markdown, others, findings };
+  const unreadable = new Set(
+    paths.filter((path) => !json.has(path) && !markdown.has(path) && !others.includes(path)),
+  );
+  return { root, json, markdown, others, unreadable, findings };
 }
 
 function filesUnder(root: string): string[] {
@@ -80,29 +80,77 @@ function notUtf8(path: string, text: string): Finding {
   };
 }
 
-/** Strict JSON: comments, trailing commas and a key given twice are mistakes here. */
-export function parseJson(path: string, text: string): { file?: JsonFile; findings: Finding[] } {
-  const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const file = { path, text };
-  if (!tree || errors.length > 0) return { findings: [syntaxFinding(file, errors[0])] };
-  const findings = repeatedKeys(tree).map((key) => ({
+/** More slips than these in one file are no longer told apart. */
+const mostSlips = 40;
+
+/**
+ * Reads a file, and where it cannot be read says why. A slip that can be mended with certainty is, in memory: what
+ * else is wrong with the file is then found as well, and nothing is found that only follows from the slip.
+ * `mended` are edits that were made before.
+ */
+export function parseJson(
+  path: string,
+  written: string,
+  mended: readonly Edit[] = [],
+): { file?: JsonFile; findings: Finding[] } {
+  const findings: Finding[] = [];
+  let file = editedFile(path, written, mended);
+  let { tree, error } = readJson(file.text);
+  while (!tree || error) {
+    const { offset, edit, message, fix } = firstSlip(file.text, error);
+    const edits = file.written?.edits ?? [];
+    const remedy = edit && { edit: editBefore(edits, edit) };
+    findings.push({ ...placeOf(file, offset), message, fix, ...remedy });
+    if (!edit || findings.length > mostSlips) return { findings };
+    file = editedFile(path, written, [...edits, edit]);
+    ({ tree, error } = readJson(file.text));
+  }
+  return {
+    file: { ...file, tree, value: getNodeValue(tree) },
+    findings: [...findings, ...repeatedKeys(tree).map((key) => repeated(file, key))],
+  };
+}
+
+function editedFile(path: string, written: string, edits: readonly Edit[]): TextFile {
+  if (edits.length === 0) return { path, text: written };
+  return { path, text: edits.reduce(applyEdit, written), written: { text: written, edits } };
+}
+
+/** The source with one file changed, whose places are still those of the disk. */
+export function withEdit(source: Source, path: string, edit: Edit): Source {
+  const before = source.json.get(path) ?? source.markdown.get(path)!;
+  const { text, edits } = before.written ?? { text: before.text, edits: [] };
+  if (source.markdown.has(path)) {
+    const file = editedFile(path, text, [...edits, edit]);
+    return { ...source, markdown: new Map([...source.markdown, [path, file]]) };
+  }
+  const { file } = parseJson(path, text, [...edits, edit]);
+  return file ? { ...source, json: new Map([...source.json, [path, file]]) } : source;
+}
+
+function repeated(file: TextFile, key: Node): Finding {
+  const isCondition = key.value === 'if';
+  return {
     ...placeOf(file, key.offset),
     message: `"${key.value}" is given twice here, and only the last one would count.`,
-    fix: 'Keep one of them.',
-  }));
-  return { file: { ...file, tree, value: getNodeValue(tree) }, findings };
+    fix: isCondition
+      ? 'Put both into "allOf": [ { "if": …, "then": … }, { "if": …, "then": … } ].'
+      : 'Keep one of them.',
+  };
 }
 
 function repeatedKeys(node: Node): Node[] {
   const seen = new Set<unknown>();
-  return (node.children ?? []).flatMap((child) => {
+  const repeated = (node.children ?? []).flatMap((child) => {
     if (node.type !== 'object') return repeatedKeys(child);
     const [key, value] = child.children ?? [];
-    const repeated = key && seen.has(key.value) ? [key] : [];
+    const again = key && seen.has(key.value) ? [key] : [];
     seen.add(key?.value);
-    return [...repeated, ...(value ? repeatedKeys(value) : [])];
+    return [...again, ...(value ? repeatedKeys(value) : [])];
   });
+  // What follows a second condition is its own.
+  const isTwice = repeated.some(({ value, parent }) => value === 'if' && parent?.parent === node);
+  return isTwice ? repeated.filter(({ value }) => value !== 'then' && value !== 'else') : repeated;
 }
 
 /** The place of the value at a path, or of the nearest thing around it that exists. */

@@ -1,82 +1,65 @@
-import { type ParseError, printParseErrorCode } from 'jsonc-parser';
-import type { Finding } from './finding.ts';
-import { placeOf, type TextFile } from './place.ts';
+import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { bracketSlips } from './brackets.ts';
+import { applyEdit, type Edit } from './edit.ts';
+import { nameSlips } from './slips/names.ts';
+import { numberSlips } from './slips/numbers.ts';
+import { signSlips } from './slips/signs.ts';
+import { textSlips } from './slips/texts.ts';
 
-/** The first thing that makes a file no JSON, in the words of somebody who has never heard of JSON. */
-export function syntaxFinding(file: TextFile, error: ParseError | undefined): Finding {
-  if (file.text.trim() === '' || !error)
-    return { ...placeOf(file, 0), message: 'This file is empty.', fix: 'Write { } at least.' };
-  const before = file.text.slice(0, error.offset).trimEnd();
-  const here = file.text[error.offset] ?? '';
-  const place = placeOf(file, error.offset);
-  if (/[“”„‘’']/.test(here)) {
+/** Something that makes a file no JSON, in the words of somebody who has never heard of JSON. */
+export interface Slip {
+  /** Where it stands in the text. */
+  readonly offset: number;
+  readonly message: string;
+  readonly fix: string;
+  /** What mends it, where that can be known: the rest of the file is then checked as if it had been done. */
+  readonly edit?: Edit;
+}
+
+/** What the parser stumbled over, with what a guess needs to look at. */
+export interface Stumble {
+  readonly text: string;
+  readonly offset: number;
+  readonly code: ReturnType<typeof printParseErrorCode>;
+}
+
+/** Guesses what somebody meant, the likeliest first. A guess counts only if the file can be read further with it. */
+export type Guess = (stumble: Stumble) => Iterable<Slip>;
+
+const guesses: readonly Guess[] = [signSlips, numberSlips, nameSlips, textSlips, bracketSlips];
+
+/** Strict JSON: comments and trailing commas are mistakes here. */
+export function readJson(text: string) {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  return { tree, error: errors[0] };
+}
+
+/** The first slip of a text that cannot be read. */
+export function firstSlip(text: string, error: ParseError | undefined): Slip {
+  if (/^\s*[{[]?\s*$/.test(text) || !error) {
+    return { offset: 0, message: 'This file is empty.', fix: 'Write { } at least.' };
+  }
+  const marks = /^(<{7}|>{7}|={7})( |$)/m.exec(text);
+  if (marks) {
     return {
-      ...place,
-      message: `${here} is not the right quotation mark.`,
-      fix: 'Use straight double quotes: ".',
+      offset: marks.index,
+      message: 'Two versions of this file stand in it, one after the other: git could not join them.',
+      fix: 'Keep the lines of one version, and delete the others and the lines that begin with <<<<<<<, ======= and >>>>>>>.',
     };
   }
-  if (before.endsWith(',') && '}]'.includes(here) && here) {
-    return {
-      ...placeOf(file, before.length - 1),
-      message: 'This comma is one too many: nothing follows it.',
-      fix: 'Delete it.',
-    };
+  const stumble = { text, offset: error.offset, code: printParseErrorCode(error.error) };
+  for (const guess of guesses) {
+    for (const slip of guess(stumble)) if (!slip.edit || readsFurther(stumble, slip.edit)) return slip;
   }
-  const kind = printParseErrorCode(error.error);
-  switch (kind) {
-    case 'CommaExpected':
-      return {
-        ...placeOf(file, before.length),
-        message: 'A comma is missing here.',
-        fix: 'Add it: things in { } and [ ] are separated by commas.',
-      };
-    case 'ColonExpected':
-      return {
-        ...placeOf(file, before.length),
-        message: 'A colon is missing between a name and its value.',
-        fix: 'Add :.',
-      };
-    case 'CloseBraceExpected':
-    case 'CloseBracketExpected': {
-      const mark = kind === 'CloseBraceExpected' ? '}' : ']';
-      return {
-        ...place,
-        message: `A closing ${mark} is missing.`,
-        fix: `Add ${mark}, or the comma before this.`,
-      };
-    }
-    case 'InvalidCommentToken':
-      return {
-        ...place,
-        message: 'These files cannot hold comments.',
-        fix: 'Delete it, or write it as "$comment": "…".',
-      };
-    case 'UnexpectedEndOfString':
-      return {
-        ...place,
-        message: 'The closing " of this text is missing.',
-        fix: 'Add " at its end, on the same line.',
-      };
-    case 'InvalidEscapeCharacter':
-      return { ...place, message: 'A backslash here must be doubled.', fix: 'Write \\\\ for each \\.' };
-    case 'InvalidCharacter':
-      return {
-        ...place,
-        message: 'A tab or line break stands inside a text.',
-        fix: 'Keep each text on one line.',
-      };
-    case 'EndOfFileExpected':
-      return { ...place, message: 'Something follows the end of the file’s last }.', fix: 'Delete it.' };
-    case 'PropertyNameExpected':
-      return { ...place, message: 'A name in double quotes is expected here.', fix: 'Write "name": value.' };
-    case 'InvalidSymbol':
-      return { ...place, message: 'This is not in quotation marks.', fix: 'Put double quotes around it.' };
-    default:
-      return {
-        ...place,
-        message: 'A value is missing here.',
-        fix: 'Write a text in double quotes, a number, { } or [ ].',
-      };
-  }
+  return {
+    offset: error.offset,
+    message: 'A value is missing here.',
+    fix: 'Write a text in double quotes, a number, { } or [ ].',
+  };
+}
+
+function readsFurther({ text, offset }: Stumble, edit: Edit): boolean {
+  const { error } = readJson(applyEdit(text, edit));
+  return !error || error.offset > Math.max(offset, edit.offset) + edit.text.length - edit.length;
 }

@@ -58,6 +58,6 @@ test('schemas that are wrong from the start do not keep the server from starting
   timeout: 30_000,
 }, async () => {
   const { to, printed } = await developing({ 'trip/flow.json': '{' });
-  expect(printed.join()).toMatch(/trip\/flow\.json:1:2 {2}A closing } is missing\./);
+  expect(printed.join()).toMatch(/trip\/flow\.json:1:1 {2}This file is empty\./);
   expect(existsSync(join(to, 'portal.ts'))).toBe(false);
 });

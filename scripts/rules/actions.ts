@@ -1,5 +1,4 @@
-import { insteadOf } from '../nearest.ts';
-import { placeOfValue } from '../source.ts';
+import { unknownValue } from '../unknown.ts';
 import type { Rule } from './rule.ts';
 
 /** A flow is sent by a part of the program that exists. */
@@ -8,9 +7,8 @@ export const submitActions: Rule = function* ({ flows, actions }) {
     const action = file.value.submit?.action;
     if (action === undefined || actions.includes(action)) continue;
     yield {
-      ...placeOfValue(file, ['submit', 'action']),
+      ...unknownValue(file, ['submit', 'action'], actions),
       message: `There is no action "${action}": nothing in the program sends these answers.`,
-      fix: insteadOf(action, actions),
     };
   }
 };

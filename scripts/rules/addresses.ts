@@ -1,16 +1,18 @@
 import type { Finding } from '../finding.ts';
-import { insteadOf } from '../nearest.ts';
-import { type JsonFile, type Path, placeOfValue } from '../source.ts';
+import { flowsOf } from '../flows.ts';
+import type { JsonFile, Path } from '../source.ts';
+import { unknownValue } from '../unknown.ts';
 import type { Context, Rule } from './rule.ts';
 
 /** Where a flow or a button of portal.json leads, there is a page. */
 export const addresses: Rule = function* ({ source, flows, pages }) {
-  const steps = flows.flatMap(({ file, steps }) => [
+  // Also of flows that wait for a file of theirs to be mended.
+  const steps = flowsOf(source).flatMap(({ file, steps }) => [
     file.value.path,
     ...steps.map(({ entry }) => entry.path),
   ]);
   // A flow that cannot be read has addresses that nobody knows.
-  if ([...source.findings].some(({ file }) => file.endsWith('/flow.json'))) return;
+  if ([...source.unreadable].some((file) => file.endsWith('/flow.json'))) return;
   const known = [...pages, ...steps.filter((path) => path !== undefined)];
 
   for (const { file } of flows) {
@@ -37,8 +39,8 @@ function* leadsNowhere(
 ): Iterable<Finding> {
   if (path === undefined || known.includes(path)) return;
   yield {
-    ...placeOfValue(file, at),
+    fix: 'Write the address of a step or of a page of the portal.',
+    ...unknownValue(file, at, known),
     message: `There is no page ${path}.`,
-    fix: insteadOf(path, known) ?? 'Write the address of a step or of a page of the portal.',
   };
 }

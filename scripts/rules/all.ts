@@ -23,11 +23,16 @@ import { references } from './references.ts';
 import { required } from './required.ts';
 import { routes } from './routes.ts';
 import type { Rule } from './rule.ts';
+import { spelling } from './spelling.ts';
 import { universities } from './universities.ts';
 import { widgets } from './widgets.ts';
 
-/** Every rule about files whose shape is right. To add one, write its file and name it here. */
+/**
+ * Every rule about files whose shape is right. To add one, write its file and name it here. The first finding that says
+ * how it is mended is told first, and the others only if they are found without it too.
+ */
 export const rules: readonly Rule[] = [
+  spelling,
   layout,
   references,
   conditions,

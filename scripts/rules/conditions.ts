@@ -1,9 +1,9 @@
 import { type ConditionSchema, conditionsIn } from '../author.ts';
 import type { Finding } from '../finding.ts';
 import { asks, type FlowSource, type StepSource } from '../flows.ts';
-import { insteadOf } from '../nearest.ts';
 import { optionsOf } from '../options.ts';
-import { type JsonFile, type Path, placeOfKey, placeOfValue, type Source } from '../source.ts';
+import { type JsonFile, type Path, placeOfKey, type Source } from '../source.ts';
+import { unknownKey, unknownValue } from '../unknown.ts';
 import { askingSteps, branchesOf, type Rule } from './rule.ts';
 
 /** A field that a condition may look at, and the values it can have when they are listed. */
@@ -30,9 +30,8 @@ export const conditions: Rule = function* ({ source, flows }) {
       for (const name of Object.keys(branch.properties ?? {})) {
         if (own.has(name)) continue;
         yield {
-          ...placeOfKey(step.schema, [...path, 'properties', name]),
+          ...unknownKey(step.schema, [...path, 'properties', name], [...own.keys()]),
           message: `There is no question "${name}" in the step "${step.id}".`,
-          fix: insteadOf(name, [...own.keys()]),
         };
       }
     }
@@ -78,17 +77,16 @@ function* checkCondition(
   if (typeof schema !== 'object' || schema === null) return;
   const { properties = {}, required: own = [], ...inner } = schema as ConditionSchema;
   const demanded = [...required, ...own];
-  const unknown = (name: string) => ({
-    message: `There is no question "${name}" ${where(name).message}.`,
-    fix: insteadOf(name, [...fields.keys()]),
-  });
+  const words = (name: string) => ({ message: `There is no question "${name}" ${where(name).message}.` });
+  const known = [...fields.keys()];
   for (const [index, name] of own.entries()) {
-    if (!fields.has(name)) yield { ...placeOfValue(file, [...path, 'required', index]), ...unknown(name) };
+    if (!fields.has(name))
+      yield { ...unknownValue(file, [...path, 'required', index], known), ...words(name) };
   }
   for (const [name, match] of Object.entries(properties)) {
     const at = [...path, 'properties', name];
     if (!fields.has(name)) {
-      yield { ...placeOfKey(file, at), ...unknown(name) };
+      yield { ...unknownKey(file, at, known), ...words(name) };
       continue;
     }
     if (!demanded.includes(name)) {
@@ -125,9 +123,8 @@ function* checkValues(
   for (const { value, at } of compared) {
     if (known.includes(value)) continue;
     yield {
-      ...placeOfValue(file, at),
+      ...unknownValue(file, at, known.map(String)),
       message: `"${value}" is no option of "${name}".`,
-      fix: insteadOf(String(value), known.map(String)),
     };
   }
   if (not !== undefined) yield* checkValues(file, not, [...path, 'not'], name, known);

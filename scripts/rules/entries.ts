@@ -1,6 +1,5 @@
 import { uiEntries } from '../author.ts';
-import { insteadOf } from '../nearest.ts';
-import { placeOfKey } from '../source.ts';
+import { unknownKey } from '../unknown.ts';
 import { askingSteps, type Rule } from './rule.ts';
 
 /** The ui file speaks only of questions that exist. */
@@ -11,9 +10,9 @@ export const entries: Rule = function* ({ flows }) {
       if (names.includes(name)) continue;
       const unworded = names.filter((each) => !(each in step.ui.value));
       yield {
-        ...placeOfKey(step.ui, [name]),
+        fix: 'Add it there, or delete it here.',
+        ...unknownKey(step.ui, [name], unworded),
         message: `There is no question "${name}" in ${step.id}.schema.json.`,
-        fix: insteadOf(name, unworded) ?? 'Add it there, or delete it here.',
       };
     }
   }

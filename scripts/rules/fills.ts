@@ -1,7 +1,7 @@
-import { insteadOf } from '../nearest.ts';
 import { optionsOf } from '../options.ts';
 import { offeredOptions } from '../resolve-field.ts';
-import { placeOfKey, placeOfValue } from '../source.ts';
+import { placeOfKey } from '../source.ts';
+import { unknownKey, unknownValue } from '../unknown.ts';
 import { askingSteps, type Rule, uiOf } from './rule.ts';
 
 /** What a choice fills is another question of the step, from a fact its options have, with an answer it takes. */
@@ -14,12 +14,12 @@ export const fills: Rule = function* ({ source, flows }) {
         const field = fields[target];
         if (!field || target === name) {
           yield {
-            ...placeOfKey(step.ui, path),
-            message: `There is no other question "${target}" in this step to fill.`,
-            fix: insteadOf(
-              target,
+            ...unknownKey(
+              step.ui,
+              path,
               Object.keys(fields).filter((each) => each !== name),
             ),
+            message: `There is no other question "${target}" in this step to fill.`,
           };
           continue;
         }
@@ -27,9 +27,8 @@ export const fills: Rule = function* ({ source, flows }) {
         const facts = [...new Set(options.flatMap((option) => Object.keys(option.facts)))];
         if (options.length > 0 && !facts.includes(fact)) {
           yield {
-            ...placeOfValue(step.ui, path),
+            ...unknownValue(step.ui, path, facts),
             message: `The options of "${name}" have no "${fact}".`,
-            fix: insteadOf(fact, facts),
           };
         }
         const taken = optionsOf(source, step.schema.path, field)?.map((option) => option.value);

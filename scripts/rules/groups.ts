@@ -1,6 +1,6 @@
 import { uiEntries } from '../author.ts';
-import { insteadOf } from '../nearest.ts';
 import { placeOfKey, placeOfValue } from '../source.ts';
+import { unknownValue } from '../unknown.ts';
 import { askingSteps, type Rule } from './rule.ts';
 
 /** Groups, where a step has them, hold every visible question once, in the order of the ui file. */
@@ -18,13 +18,10 @@ export const groups: Rule = function* ({ flows }) {
         if (grouped.includes(name)) {
           yield { ...place, message: `"${name}" is in a group already.`, fix: 'Delete it here or there.' };
         } else if (!visible.includes(name)) {
+          const missing = visible.filter((each) => !groups.some(({ fields }) => fields?.includes(each)));
           yield {
-            ...place,
+            ...unknownValue(step.ui, ['groups', index, 'fields', at], missing),
             message: `A group cannot show "${name}": there is no such visible question.`,
-            fix: insteadOf(
-              name,
-              visible.filter((each) => !grouped.includes(each)),
-            ),
           };
         } else if (grouped.length > 0 && visible.indexOf(name) < visible.indexOf(grouped.at(-1)!)) {
           yield {

@@ -8,7 +8,7 @@ import { metaOf } from './shape.ts';
 
 /** Every file has a place and says which description it follows; every step has the files its kind needs. */
 export const layout: Rule = function* ({ source, flows }) {
-  const unreadable = new Set(source.findings.map((finding) => finding.file));
+  const { unreadable } = source;
   const folders = new Map(flows.map((flow) => [flow.id, flow]));
 
   for (const file of source.json.values()) {

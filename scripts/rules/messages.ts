@@ -1,6 +1,6 @@
-import { insteadOf } from '../nearest.ts';
 import { optionsOf } from '../options.ts';
 import { placeOfKey } from '../source.ts';
+import { unknownKey } from '../unknown.ts';
 import type { Context } from './rule.ts';
 import { type AskingStep, allFields, askingSteps, type Rule, requiredNames, uiOf } from './rule.ts';
 
@@ -33,9 +33,9 @@ export const messages: Rule = function* (context) {
         if (rule === 'refused' || rules.has(rule) || (rule === 'pattern' && patterned)) continue;
         const unworded = [...rules].filter((each) => !worded.includes(each));
         yield {
-          ...placeOfKey(step.ui, [name, 'messages', rule]),
+          fix: 'Delete them.',
+          ...unknownKey(step.ui, [name, 'messages', rule], unworded),
           message: `Nobody will see these words: "${name}" has no rule "${rule}".`,
-          fix: insteadOf(rule, unworded) ?? 'Delete them.',
         };
       }
     }

@@ -9,7 +9,7 @@ import type { Rule } from './rule.ts';
 /** Each `$ref` leads to a list of options that exists, stands alone, and never leads round in a circle. */
 export const references: Rule = function* ({ source }) {
   const lists = [...source.json.keys()].filter((path) => path.startsWith('options/'));
-  const unreadable = new Set(source.findings.map((finding) => finding.file));
+  const { unreadable } = source;
   for (const file of source.json.values()) {
     if (file.path.startsWith('meta/')) continue;
     for (const { node, ref, beside } of refsIn(file)) {

@@ -1,5 +1,5 @@
-import { insteadOf } from '../nearest.ts';
 import { placeOfValue } from '../source.ts';
+import { unknownValue } from '../unknown.ts';
 import { askingSteps, baseFields, type Rule, requiredNames, uiOf } from './rule.ts';
 
 /** What a step requires, and what repeats another answer, names questions of that step that are asked. */
@@ -8,16 +8,14 @@ export const required: Rule = function* ({ flows }) {
     const ui = uiOf(step);
     const names = Object.keys(step.schema.value.properties ?? {});
     for (const { name, path } of requiredNames(step)) {
-      const place = placeOfValue(step.schema, path);
       if (!names.includes(name)) {
         yield {
-          ...place,
+          ...unknownValue(step.schema, path, names),
           message: `There is no question "${name}" in the step "${step.id}".`,
-          fix: insteadOf(name, names),
         };
       } else if (ui.get(name)?.['ui:widget'] === 'hidden') {
         yield {
-          ...place,
+          ...placeOfValue(step.schema, path),
           message: `"${name}" is never asked (its widget is "hidden"), so it cannot be required.`,
           fix: 'Delete it here, or choose another widget.',
         };
@@ -26,12 +24,12 @@ export const required: Rule = function* ({ flows }) {
     for (const { name, field, path } of baseFields(step)) {
       if (field.sameAs === undefined || (names.includes(field.sameAs) && field.sameAs !== name)) continue;
       yield {
-        ...placeOfValue(step.schema, [...path, 'sameAs']),
-        message: `"${name}" must repeat another question of this step, and "${field.sameAs}" is none.`,
-        fix: insteadOf(
-          field.sameAs,
+        ...unknownValue(
+          step.schema,
+          [...path, 'sameAs'],
           names.filter((each) => each !== name),
         ),
+        message: `"${name}" must repeat another question of this step, and "${field.sameAs}" is none.`,
       };
     }
   }

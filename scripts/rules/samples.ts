@@ -6,10 +6,10 @@ import type { SampleFile } from '../author.ts';
 import { mostUsedPasswords } from '../common-passwords.ts';
 import type { Finding } from '../finding.ts';
 import { type FlowSource, isEarlier } from '../flows.ts';
-import { insteadOf } from '../nearest.ts';
 import { constantsOf } from '../piping.ts';
 import { resolveFlow } from '../resolve.ts';
 import { type JsonFile, placeOfKey, placeOfValue } from '../source.ts';
+import { unknownKey } from '../unknown.ts';
 import { compileFlow } from '../validators.ts';
 import type { Rule } from './rule.ts';
 
@@ -80,12 +80,12 @@ function* unknownAnswers(flow: FlowSource, sample: JsonFile<SampleFile>): Iterab
     const step = flow.steps.find((each) => each.id === id);
     if (!step) {
       yield {
-        ...placeOfKey(sample, ['answers', id]),
-        message: `The flow "${flow.id}" has no step "${id}".`,
-        fix: insteadOf(
-          id,
+        ...unknownKey(
+          sample,
+          ['answers', id],
           flow.steps.map((each) => each.id),
         ),
+        message: `The flow "${flow.id}" has no step "${id}".`,
       };
       continue;
     }
@@ -93,9 +93,8 @@ function* unknownAnswers(flow: FlowSource, sample: JsonFile<SampleFile>): Iterab
     for (const name of Object.keys(answers)) {
       if (names.includes(name)) continue;
       yield {
-        ...placeOfKey(sample, ['answers', id, name]),
+        ...unknownKey(sample, ['answers', id, name], names),
         message: `The step "${id}" has no question "${name}".`,
-        fix: insteadOf(name, names),
       };
     }
   }

@@ -1,7 +1,8 @@
 import type { WidgetName } from '#engine/definition.ts';
-import { insteadOf, quoted } from '../nearest.ts';
+import { quoted } from '../nearest.ts';
 import { optionsOf } from '../options.ts';
 import { placeOfKey, placeOfValue } from '../source.ts';
+import { unknownValue } from '../unknown.ts';
 import { askingSteps, baseFields, type Rule, uiOf } from './rule.ts';
 
 const known: { readonly [widget in WidgetName]: 'typed' | 'options' | 'date' | 'file' | 'any' } = {
@@ -52,9 +53,8 @@ export const widgets: Rule = function* ({ source, flows }) {
       const takes = Object.hasOwn(known, widget) ? known[widget as WidgetName] : undefined;
       if (!takes) {
         yield {
-          ...place,
+          ...unknownValue(step.ui, [name, 'ui:widget'], Object.keys(known)),
           message: `There is no widget "${widget}".`,
-          fix: insteadOf(widget, Object.keys(known)),
         };
         continue;
       }

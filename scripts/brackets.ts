@@ -1,0 +1,123 @@
+import { createScanner } from 'jsonc-parser';
+import type { Guess, Slip } from './syntax.ts';
+
+interface Token {
+  readonly text: string;
+  readonly offset: number;
+  /** How far the line on which it stands is moved in. */
+  readonly indent: number;
+  readonly line: number;
+  readonly isFirstOnLine: boolean;
+}
+
+const closingOf: { readonly [opening: string]: string } = { '{': '}', '[': ']' };
+
+/**
+ * Brackets that do not match. Where one is missing the parser stumbles much later; how far the lines are moved in
+ * tells which one it is.
+ */
+export const bracketSlips: Guess = function* ({ text, offset, code }) {
+  yield* byIndent(text);
+  const before = text.slice(0, offset).trimEnd();
+  if (code === 'CommaExpected') {
+    yield {
+      offset: before.length,
+      message: 'A comma is missing here.',
+      fix: 'Add it: things in { } and [ ] are separated by commas.',
+      edit: { offset: before.length, length: 0, text: ',' },
+    };
+  }
+  if (code === 'CloseBraceExpected' || code === 'CloseBracketExpected') {
+    const mark = code === 'CloseBraceExpected' ? '}' : ']';
+    yield {
+      offset,
+      message: `A closing ${mark} is missing.`,
+      fix: `Add ${mark}, or the comma before this.`,
+    };
+  }
+  if (code === 'EndOfFileExpected') {
+    yield { offset, message: 'Something follows the end of the file’s last }.', fix: 'Delete it.' };
+  }
+  if (code === 'PropertyNameExpected') {
+    yield { offset, message: 'A name in double quotes is expected here.', fix: 'Write "name": value.' };
+  }
+  if (code === 'InvalidSymbol') {
+    yield { offset, message: 'This is not in quotation marks.', fix: 'Put double quotes around it.' };
+  }
+};
+
+function* byIndent(text: string): Iterable<Slip> {
+  const open: Token[] = [];
+  let before: Token | undefined;
+  for (const token of tokensOf(text)) {
+    const top = open.at(-1);
+    const isClosing = token.text === '}' || token.text === ']';
+    const isOutside = top && token.isFirstOnLine && token.line > top.line && token.indent <= top.indent;
+    if (
+      isOutside &&
+      before &&
+      !(isClosing && token.indent === top.indent && closingOf[top.text] === token.text)
+    ) {
+      yield missing(top, before, token);
+    }
+    if (token.text in closingOf) open.push(token);
+    if (isClosing) {
+      if (!top || closingOf[top.text] !== token.text) yield unmatched(token, top);
+      open.pop();
+    }
+    before = token;
+  }
+  const last = open.at(-1);
+  if (last && before) yield missing(last, before, undefined);
+}
+
+function missing(opening: Token, before: Token, next: Token | undefined): Slip {
+  const mark = closingOf[opening.text]!;
+  // A comma that stands there already parts what is closed from what comes next.
+  const at = before.text === ',' ? before.offset : before.offset + before.text.length;
+  const isParted =
+    !next || next.text === ',' || next.text === '}' || next.text === ']' || before.text === ',';
+  return {
+    offset: at,
+    message: `A closing ${mark} is missing here: the ${opening.text} of line ${opening.line} stays open.`,
+    fix: `Add ${mark}.`,
+    edit: { offset: at, length: 0, text: isParted ? mark : `${mark},` },
+  };
+}
+
+function unmatched(token: Token, top: Token | undefined): Slip {
+  const wanted = top && closingOf[top.text]!;
+  return {
+    offset: token.offset,
+    message: wanted
+      ? `This ${token.text} closes nothing: the ${top.text} of line ${top.line} is still open.`
+      : `This ${token.text} closes nothing.`,
+    fix: wanted ? `Write ${wanted} in its place.` : 'Delete it.',
+    edit: { offset: token.offset, length: 1, text: wanted ?? '' },
+  };
+}
+
+function* tokensOf(text: string): Iterable<Token> {
+  const scanner = createScanner(text, true);
+  let line = 1;
+  let lineStart = 0;
+  let lastLine = 0;
+  let counted = 0;
+  for (scanner.scan(); scanner.getTokenLength() > 0; scanner.scan()) {
+    const offset = scanner.getTokenOffset();
+    for (let at = text.indexOf('\n', counted); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) {
+      line += 1;
+      lineStart = at + 1;
+    }
+    counted = offset;
+    const indent = text.slice(lineStart).search(/\S/);
+    yield {
+      text: text.slice(offset, offset + scanner.getTokenLength()),
+      offset,
+      line,
+      indent,
+      isFirstOnLine: line !== lastLine,
+    };
+    lastLine = line;
+  }
+}

@@ -1,0 +1,24 @@
+/** Signs that show nothing, or turn the direction in which other signs are read, by what a person may search for. */
+const names: readonly (readonly [signs: RegExp, name: string])[] = [
+  [/[\u00A0\u202F]/u, 'a space that does not break'],
+  [/[\u1680\u2000-\u200A\u205F\u3000]/u, 'a space of another width'],
+  [/[\u200B-\u200D\u2060\uFEFF\u00AD\u180E]/u, 'without any width'],
+  [/[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/u, 'it turns the direction of reading'],
+  [/[\u2028\u2029]/u, 'a line break of another kind'],
+];
+
+/** What kind of invisible sign this is; undefined for all that can be seen, for a space and for a line break. */
+export function invisibleName(sign: string): string | undefined {
+  return names.find(([signs]) => signs.test(sign))?.[1];
+}
+
+/** The place of the first sign in a text that a person cannot see; -1 where there is none. */
+export function firstInvisible(text: string): number {
+  return [...text].reduce(
+    ({ at, found }, sign) => ({
+      at: at + sign.length,
+      found: found < 0 && invisibleName(sign) ? at : found,
+    }),
+    { at: 0, found: -1 },
+  ).found;
+}
