@@ -73,15 +73,15 @@ function* byIndent(text: string): Iterable<Slip> {
 
 function missing(opening: Token, before: Token, next: Token | undefined): Slip {
   const mark = closingOf[opening.text]!;
-  // A comma that stands there already parts what is closed from what comes next.
+  const isLast = !next || next.text === '}' || next.text === ']';
+  // A comma that stands there already parts what is closed from what comes next, if anything does.
   const at = before.text === ',' ? before.offset : before.offset + before.text.length;
-  const isParted =
-    !next || next.text === ',' || next.text === '}' || next.text === ']' || before.text === ',';
+  const isParted = isLast || next.text === ',' || before.text === ',';
   return {
     offset: at,
     message: `A closing ${mark} is missing here: the ${opening.text} of line ${opening.line} stays open.`,
     fix: `Add ${mark}.`,
-    edit: { offset: at, length: 0, text: isParted ? mark : `${mark},` },
+    edit: { offset: at, length: isLast && before.text === ',' ? 1 : 0, text: isParted ? mark : `${mark},` },
   };
 }
 

@@ -112,6 +112,8 @@ class Reader {
     const inlines = this.#each(tokens, raw, at, (token, tokenAt): Inline[] => {
       switch (token.type) {
         case 'text':
+          this.#leftOver(token.raw, tokenAt);
+          return [pipeConstants(token.text.replaceAll('\n', ' '), this.#constants)];
         case 'escape':
           return [pipeConstants(token.text.replaceAll('\n', ' '), this.#constants)];
         case 'strong':
@@ -150,6 +152,26 @@ class Reader {
     ];
     this.#refuse(at, `${what} cannot be shown in a content page.`, fix);
     return [];
+  }
+
+  /** Marks that marked took for text: something of them is missing. */
+  #leftOver(text: string, at: number): void {
+    const link = /\[[^\]]*\]?\s*\(\s*(https?:|mailto:|tel:|\/|$)|\]\(/.exec(text);
+    if (link) {
+      this.#refuse(
+        at + link.index,
+        'This link is broken off.',
+        'Write [words](https://…), without a space between ] and (, nor in the address.',
+      );
+    }
+    const bold = text.indexOf('**');
+    if (bold >= 0) {
+      this.#refuse(
+        at + bold,
+        'The bold words that begin or end here have no other end.',
+        'Write **words**, with no space inside the stars.',
+      );
+    }
   }
 
   #refuse(offset: number, message: string, fix: string): void {

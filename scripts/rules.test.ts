@@ -76,10 +76,146 @@ const cases: { [rule: string]: Case[] } = {
       ],
     ],
     [
-      'a space at the end of a name, as wide as any',
-      { 'trip/visa.ui.json': replace('"school": {', '"school\u00A0": {') },
+      'a space at the end of a name',
+      { 'trip/visa.ui.json': replace('"school": {', '"school ": {') },
       [
         'trip/visa.ui.json:30:3  This question is called "school" elsewhere, and here a space or an invisible sign stands in its name. Write "school".',
+      ],
+    ],
+  ],
+  invisible: [
+    [
+      'a sign without any width in an option',
+      { 'options/region.json': replace('Banjul', 'Ban\u200Bjul') },
+      ['options/region.json:5:16  A sign that cannot be seen stands here (without any width). Delete it.'],
+    ],
+    [
+      'a space that does not break, between words and at their end',
+      {
+        'options/region.json': replace('West Coast', 'West\u00A0Coast'),
+        'trip/content/about.md': replace('{{product}}', '\u00A0{{product}}'),
+      },
+      [
+        'options/region.json:5:27  A sign that cannot be seen stands here (a space that does not break). Type a common space in its place.',
+        'trip/content/about.md:3:1  A sign that cannot be seen stands here (a space that does not break). Delete it.',
+      ],
+    ],
+  ],
+  facts: [
+    [
+      'an option without what the others say',
+      {
+        'options/city.json': replace(
+          '{ "const": "Banjul", "title": "Banjul", "region": "Banjul" }',
+          '{ "const": "Banjul", "title": "Banjul" }',
+        ),
+      },
+      [
+        'options/city.json:6:5  "Banjul" has no "region", and the other options have one. Add "region" to it.',
+      ],
+    ],
+  ],
+  fees: [
+    [
+      'no fee at all',
+      {
+        'portal.json': replace(
+          '{ "id": 2, "app_fee_flat": 0 }',
+          '{ "id": 2, "app_fee_flat": 0, "app_fee_percentage": 0 }',
+        ),
+      },
+      [
+        'portal.json:6:65  University 2 would ask no application fee: both the amount and the percentage are 0. Write one of them.',
+      ],
+    ],
+    [
+      'a percentage that was meant as a part of one',
+      {
+        'portal.json': replace(
+          '{ "id": 2, "app_fee_flat": 0 }',
+          '{ "id": 2, "app_fee_flat": 0, "app_fee_percentage": 0.05 }',
+        ),
+      },
+      ['portal.json:6:106  This is 0.05 per cent: D0.5 of a tuition of D1,000. Write 5 for 5 per cent.'],
+    ],
+  ],
+  placeholders: [
+    [
+      'one digit all along, published as real',
+      { 'portal.json': replace('"0000000", "placeholder": true', '"0000000", "placeholder": false') },
+      [
+        'portal.json:4:30  Students would read "0000000" as real: its "placeholder" is false. Write what is real, or set "placeholder" to true again.',
+      ],
+    ],
+  ],
+  sending: [
+    [
+      'a review without a button',
+      { 'trip/flow.json': replace(', "submit": "SEND"', '') },
+      [
+        'trip/flow.json:29:13  Students could send nothing: the review "review" has no button. Add "submit": "…", with the words of the button.',
+      ],
+    ],
+    [
+      'no button and no review',
+      {
+        'trip/flow.json': replace(
+          '"pageSize": 2 },\n    { "id": "review", "kind": "review", "path": "/trip-review", "title": "Review", "submit": "SEND" }',
+          '"pageSize": 2 }',
+        ),
+      },
+      [
+        'trip/flow.json:28:13  The last step "quiz" has no words for the button that sends, and no review comes after it. Add "submit": "…" to it, with the words of the button, or a review below it: { "id": "review", "kind": "review", "submit": "…" }.',
+      ],
+    ],
+    [
+      'nothing that sends',
+      {
+        'trip/flow.json': replace(
+          ',\n  "submit": { "action": "application", "go": "/home", "when": "at-once" }',
+          '',
+        ),
+      },
+      [
+        'trip/flow.json:1:1  Nothing sends the answers of "trip": it has no "submit". Add "submit": { "action": "…", "go": "/…", "when": "at-once" } after "steps".',
+      ],
+    ],
+    [
+      'a review before the last questions',
+      {
+        'trip/flow.json': (text) => {
+          const [, quiz, review] = /(\{ "id": "quiz".*\}),\n {4}(\{ "id": "review".*\})\n/.exec(text)!;
+          return text.replace(quiz!, '@').replace(review!, quiz!).replace('@', review!);
+        },
+      },
+      [
+        'trip/flow.json:28:13  The review comes before the questions of "quiz", so nobody could look at those answers. Move "review" below "quiz".',
+      ],
+    ],
+  ],
+  unused: [
+    [
+      'a list that no question asks for',
+      {
+        'options/colour.json':
+          '{ "$schema": "../meta/options.schema.json", "title": "Colour", "type": "string", "enum": ["Red"] }',
+      },
+      [
+        'options/colour.json:1:1  No question uses this list. Write { "$ref": "../options/colour.json" } as a question of a <step>.schema.json, or delete this file.',
+      ],
+    ],
+  ],
+  hiding: [
+    [
+      'two questions that take each other away',
+      {
+        'trip/person.schema.json': replace(
+          '"then": {',
+          '"allOf": [\n    { "if": { "required": ["gradYear"] }, "then": { "properties": { "region": false } } },\n    { "if": { "required": ["region"] }, "then": { "properties": { "gradYear": false } } }\n  ],\n  "then": {',
+        ),
+      },
+      [
+        'trip/person.schema.json:20:67  "gradYear" and "region" hide each other: an answer to one takes the other away. Let one of them decide, and delete the other condition.',
       ],
     ],
   ],
@@ -531,7 +667,7 @@ const cases: { [rule: string]: Case[] } = {
       'one address for two steps',
       { 'trip/flow.json': replace('"path": "/visa"', '"path": "/person"') },
       [
-        'trip/flow.json:20:15  /person is the address of the step "person" of "trip" already. Choose another.',
+        'trip/flow.json:20:15  /person is the address of the step "person" of "trip" already (trip/flow.json:17). Choose another here, or there.',
       ],
     ],
     [
@@ -610,10 +746,10 @@ const cases: { [rule: string]: Case[] } = {
       {
         'portal.json': replace(
           '"feeNote"',
-          '"resources": [{ "buttons": [{ "text": "Go", "path": "/visas" }] }],\n  "feeNote"',
+          '"resources": [{ "buttons": [{ "text": "Go", "path": "/about-trap" }] }],\n  "feeNote"',
         ),
       },
-      ['portal.json:5:55  There is no page /visas. Write "/visa".'],
+      ['portal.json:5:55  There is no page /about-trap. Write "/about-trip".'],
     ],
     [
       'a way back to no page',
@@ -865,7 +1001,7 @@ const cases: { [rule: string]: Case[] } = {
       'a fill with what is no option there',
       { 'options/city.json': replace('"region": "Banjul"', '"region": "Bnjul"') },
       [
-        'trip/person.ui.json:20:16  "Banjul" would fill "region" with "Bnjul", which is none of its options. Correct it in the options file.',
+        'trip/person.ui.json:20:26  "Banjul" would fill "region" with "Bnjul", which is none of its options. Correct it in the options file.',
       ],
     ],
   ],
@@ -987,7 +1123,7 @@ const cases: { [rule: string]: Case[] } = {
       'a sample said to be valid that is not',
       { 'trip/samples/gambian.json': replace('"Brikama"', '"Nowhere"') },
       [
-        'trip/samples/gambian.json:9:7  "At home in The Gambia": person › city is refused (enum: "Select your city"). Change the answer, or expect { "step": "person", "field": "city", "keyword": "enum" }.',
+        'trip/samples/gambian.json:9:7  "At home in The Gambia" must be right, and its answer to "city" is refused (enum: "Select your city"). Correct the answer. Run: npm run schemas:mend',
       ],
     ],
     [
@@ -1049,7 +1185,7 @@ const cases: { [rule: string]: Case[] } = {
       'a missing answer',
       { 'trip/samples/gambian.json': replace('"firstName": "Awa",\n      ', '') },
       [
-        'trip/samples/gambian.json:13:3  "At home in The Gambia": person › firstName is refused (required: "Enter your first name"). Change the answer, or expect { "step": "person", "field": "firstName", "keyword": "required" }.',
+        'trip/samples/gambian.json:5:5  "At home in The Gambia" must be right, and has no answer to "firstName", which must be answered. Run: npm run schemas:mend',
       ],
     ],
   ],

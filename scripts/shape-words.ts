@@ -53,6 +53,10 @@ export function shapeFindings(file: JsonFile, error: ErrorObject): Finding[] {
     case 'minLength':
       if (isLabel(file, path.at(-1))) return [];
       return [{ ...atValue, message: `${name} is empty.`, fix: help }];
+    case 'maxLength': {
+      const much = `${name} has ${written.length} characters, and a phone has room for ${params.limit}.`;
+      return [{ ...atValue, message: much, fix: 'Make it shorter, or move a part of it to a content page.' }];
+    }
     case 'minItems':
     case 'minProperties':
       return [{ ...atValue, message: `${name} has too little in it.`, fix: help }];

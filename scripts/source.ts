@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { findNodeAtLocation, getNodeValue, type JSONPath, type Node } from 'jsonc-parser';
@@ -40,9 +41,11 @@ export function sourceOf(files: ReadonlyMap<string, Buffer>, root = ''): Source 
   const findings: Finding[] = [];
   const paths = [...files.keys()].sort();
   for (const path of paths) {
-    const text = plainText(files.get(path)!);
+    const bytes = files.get(path)!;
+    const text = plainText(bytes);
     if (!/\.(json|md)$/.test(path)) others.push(path);
-    else if (text.includes('\uFFFD') || text.includes('\0')) findings.push(notUtf8(path, text));
+    else if (!isUtf8(bytes) || text.includes('\0')) findings.push(notUtf8(path, text));
+    else if (text.includes('\uFFFD')) findings.push(lostLetter(path, text));
     else if (path.endsWith('.json')) {
       const read = parseJson(path, text);
       findings.push(...read.findings);
@@ -77,6 +80,15 @@ function notUtf8(path: string, text: string): Finding {
     ...placeOf({ path, text }, at),
     message: 'This file is not saved as UTF-8, so letters in it are lost.',
     fix: 'Save it again with the encoding UTF-8.',
+  };
+}
+
+/** Saved rightly, after a letter had been lost elsewhere. */
+function lostLetter(path: string, text: string): Finding {
+  return {
+    ...placeOf({ path, text }, text.indexOf('\uFFFD')),
+    message: 'A letter was lost here: a sign that stands for none is in its place.',
+    fix: 'Write the letter again.',
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import { flowsOf } from '../flows.ts';
-import type { JsonFile, Path } from '../source.ts';
+import { type JsonFile, nodeOf, type Path, placeOfValue } from '../source.ts';
 import { unknownValue } from '../unknown.ts';
 import type { Context, Rule } from './rule.ts';
 
@@ -18,11 +18,15 @@ export const addresses: Rule = function* ({ source, flows, pages }) {
   for (const { file } of flows) {
     yield* leadsNowhere(file, ['back'], file.value.back, known);
     yield* leadsNowhere(file, ['submit', 'go'], file.value.submit?.go, known);
+    const others = flows.filter((flow) => flow.file !== file);
+    yield* leadsIntoTheMiddle(file, ['submit', 'go'], file.value.submit?.go, others);
   }
   const portal = source.json.get('portal.json') as JsonFile<PortalFile> | undefined;
   for (const [at, { buttons }] of (portal?.value.resources ?? []).entries()) {
     for (const [index, button] of (buttons ?? []).entries()) {
-      yield* leadsNowhere(portal!, ['resources', at, 'buttons', index, 'path'], button.path, known);
+      const place = ['resources', at, 'buttons', index, 'path'];
+      yield* leadsNowhere(portal!, place, button.path, known);
+      yield* leadsIntoTheMiddle(portal!, place, button.path, flows);
     }
   }
 };
@@ -43,4 +47,26 @@ function* leadsNowhere(
     ...unknownValue(file, at, known),
     message: `There is no page ${path}.`,
   };
+}
+
+/** Who begins a form begins with its first step: a link past it is left over from an earlier order. */
+function* leadsIntoTheMiddle(
+  file: JsonFile,
+  at: Path,
+  path: string | undefined,
+  flows: Context['flows'],
+): Iterable<Finding> {
+  if (flows.some(({ steps }) => steps[0]?.entry.path === path)) return;
+  for (const { id, steps } of flows) {
+    const [first] = steps;
+    const step = steps.find(({ entry }) => path !== undefined && entry.path === path);
+    if (!step || step === first || !first?.entry.path) continue;
+    const node = nodeOf(file, at)!;
+    yield {
+      ...placeOfValue(file, at),
+      message: `This leads to the step "${step.id}" of "${id}", past its first step "${first.id}".`,
+      fix: `Write "${first.entry.path}".`,
+      edit: { offset: node.offset, length: node.length, text: JSON.stringify(first.entry.path) },
+    };
+  }
 }

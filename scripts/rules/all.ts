@@ -5,9 +5,13 @@ import { content } from './content.ts';
 import { decimals } from './decimals.ts';
 import { duplicates } from './duplicates.ts';
 import { entries } from './entries.ts';
+import { facts } from './facts.ts';
+import { fees } from './fees.ts';
 import { fills } from './fills.ts';
 import { formats } from './formats.ts';
 import { groups } from './groups.ts';
+import { hiding } from './hiding.ts';
+import { invisible } from './invisible.ts';
 import { labels } from './labels.ts';
 import { layout } from './layout.ts';
 import { lengths } from './lengths.ts';
@@ -16,6 +20,7 @@ import { migrations } from './migrations.ts';
 import { options } from './options.ts';
 import { patterns } from './patterns.ts';
 import { piping } from './piping.ts';
+import { placeholders } from './placeholders.ts';
 import { progress } from './progress.ts';
 import { quiz } from './quiz.ts';
 import { reachability } from './reachability.ts';
@@ -23,8 +28,10 @@ import { references } from './references.ts';
 import { required } from './required.ts';
 import { routes } from './routes.ts';
 import type { Rule } from './rule.ts';
+import { sending } from './sending.ts';
 import { spelling } from './spelling.ts';
 import { universities } from './universities.ts';
+import { unused } from './unused.ts';
 import { widgets } from './widgets.ts';
 
 /**
@@ -32,6 +39,7 @@ import { widgets } from './widgets.ts';
  * how it is mended is told first, and the others only if they are found without it too.
  */
 export const rules: readonly Rule[] = [
+  invisible,
   spelling,
   layout,
   references,
@@ -59,4 +67,10 @@ export const rules: readonly Rule[] = [
   piping,
   content,
   migrations,
+  sending,
+  placeholders,
+  facts,
+  unused,
+  hiding,
+  fees,
 ];

@@ -1,8 +1,53 @@
-import { optionsOf } from '../options.ts';
+import { type Option, optionsOf, targetOf } from '../options.ts';
 import { offeredOptions } from '../resolve-field.ts';
-import { placeOfKey } from '../source.ts';
+import { placeOfValue, type Source } from '../source.ts';
 import { unknownKey, unknownValue } from '../unknown.ts';
-import { askingSteps, type Rule, uiOf } from './rule.ts';
+import { type AskingStep, askingSteps, type Rule, uiOf } from './rule.ts';
+
+interface Filling {
+  readonly name: string;
+  readonly target: string;
+  readonly fact: string;
+  readonly wrong: readonly Option[];
+}
+
+/** One that is spelled otherwise is wrong itself; several that agree miss an option. */
+function* wrongFacts(source: Source, step: AskingStep, { name, target, fact, wrong }: Filling) {
+  for (const [value, options] of Map.groupBy(wrong, ({ facts }) => facts[fact])) {
+    const [first] = options as [Option];
+    const listOf = (field: string) => {
+      const ref = step.schema.value.properties?.[field]?.$ref;
+      return ref === undefined ? undefined : source.json.get(targetOf(step.schema.path, ref));
+    };
+    const missing = options.length > 1 ? listOf(target) : undefined;
+    const own = listOf(name);
+    if (missing) {
+      yield {
+        ...placeOfValue(missing, []),
+        message: `"${value}" is no option of this list, and ${options.length} options of "${name}" name it as their "${fact}".`,
+        fix: `If it was deleted, put it back and run: npm run schemas:retire ${missing.path.replace(/^options\/|\.json$/g, '')} ${JSON.stringify(value)}`,
+      };
+    } else if (!own) {
+      // Of a list that a condition brings.
+      yield {
+        ...placeOfValue(step.ui, [name, 'fills', target]),
+        message: `"${first.value}" would fill "${target}" with "${value}", which is none of its options.`,
+        fix: 'Correct it in the options file.',
+      };
+    } else {
+      const taken = optionsOf(source, step.schema.path, step.schema.value.properties![target]!) ?? [];
+      yield {
+        fix: 'Write one of its options.',
+        ...unknownValue(
+          own,
+          [...first.path, fact],
+          taken.map((each) => String(each.value)),
+        ),
+        message: `"${first.value}" would fill "${target}" with "${value}", which is none of its options.`,
+      };
+    }
+  }
+}
 
 /** What a choice fills is another question of the step, from a fact its options have, with an answer it takes. */
 export const fills: Rule = function* ({ source, flows }) {
@@ -32,16 +77,10 @@ export const fills: Rule = function* ({ source, flows }) {
           };
         }
         const taken = optionsOf(source, step.schema.path, field)?.map((option) => option.value);
-        const wrong = options.find(
+        const wrong = options.filter(
           ({ facts }) => facts[fact] !== undefined && taken && !taken.includes(facts[fact]),
         );
-        if (wrong) {
-          yield {
-            ...placeOfKey(step.ui, path),
-            message: `"${wrong.value}" would fill "${target}" with "${wrong.facts[fact]}", which is none of its options.`,
-            fix: 'Correct it in the options file.',
-          };
-        }
+        yield* wrongFacts(source, step, { name, target, fact, wrong });
       }
     }
   }

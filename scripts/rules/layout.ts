@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import { asks } from '../flows.ts';
+import { asks, type FlowSource, type StepSource } from '../flows.ts';
 import { nearest } from '../nearest.ts';
 import { placeOf } from '../place.ts';
-import { placeOfValue } from '../source.ts';
+import { placeOfValue, type Source } from '../source.ts';
 import type { Rule } from './rule.ts';
 import { metaOf } from './shape.ts';
 
@@ -34,6 +34,14 @@ export const layout: Rule = function* ({ source, flows }) {
     }
   }
 
+  for (const file of source.markdown.values()) {
+    if (file.path === 'README.md' || /^[^/]+\/content\/[^/]+$/.test(file.path)) continue;
+    yield {
+      ...placeOf(file, 0),
+      message: 'A text has a place in the folder content of a form only, and nobody would read this one.',
+      fix: 'Move it elsewhere.',
+    };
+  }
   for (const file of source.others) {
     yield {
       ...placeOf({ path: file, text: '' }, 0),
@@ -62,6 +70,7 @@ export const layout: Rule = function* ({ source, flows }) {
     };
   }
 
+  const renamed = new Map(flows.flatMap((flow) => renamedFiles(source, flow)));
   for (const flow of flows) {
     if (flow.file.value.id !== flow.id) {
       yield {
@@ -79,14 +88,10 @@ export const layout: Rule = function* ({ source, flows }) {
           fix: 'Give this one another name, and its files too.',
         };
       }
-      const needed = asks(step)
-        ? [`${step.id}.schema.json`, `${step.id}.ui.json`]
-        : step.kind === 'content'
-          ? [`content/${step.id}.md`]
-          : [];
-      for (const name of needed) {
+      for (const name of filesOf(step)) {
         const path = posix.join(flow.id, name);
         if (source.json.has(path) || source.markdown.has(path) || unreadable.has(path)) continue;
+        if (renamed.has(path)) continue;
         yield {
           ...placeOfValue(flow.file, [...step.path, 'id']),
           message: `The step "${step.id}" has no file ${name}.`,
@@ -105,6 +110,15 @@ export const layout: Rule = function* ({ source, flows }) {
     const ids = flow.steps.map((each) => each.id);
     if (ids.includes(id)) continue;
     const near = nearest(id, ids);
+    const wanted = [...renamed].find(([, path]) => path === file.path)?.[0];
+    if (wanted) {
+      yield {
+        ...placeOf(file, 0),
+        message: `The flow "${folder}" has no step "${id}", and ${wanted} is missing.`,
+        fix: `Give this file the name ${posix.basename(wanted)}.`,
+      };
+      continue;
+    }
     yield {
       ...placeOf(file, 0),
       message: `The flow "${folder}" has no step "${id}".`,
@@ -114,3 +128,27 @@ export const layout: Rule = function* ({ source, flows }) {
     };
   }
 };
+
+/** The files that a flow misses, each with one of its kind that belongs to no step: it has another name by mistake. */
+function renamedFiles(source: Source, flow: FlowSource): [missing: string, found: string][] {
+  const ids = flow.steps.map(({ id }) => id);
+  const paths = [...source.json.keys(), ...source.markdown.keys()];
+  return flow.steps.flatMap((step): [string, string][] =>
+    filesOf(step).flatMap((name): [string, string][] => {
+      const missing = posix.join(flow.id, name);
+      if (paths.includes(missing)) return [];
+      const ending = name.slice(name.lastIndexOf(step.id) + step.id.length);
+      const folder = posix.dirname(missing);
+      const strays = paths.filter((path) => {
+        const id = posix.basename(path).slice(0, -ending.length);
+        return posix.dirname(path) === folder && path.endsWith(ending) && !ids.includes(id);
+      });
+      return strays.length === 1 ? [[missing, strays[0]!]] : [];
+    }),
+  );
+}
+
+function filesOf(step: StepSource): string[] {
+  if (asks(step)) return [`${step.id}.schema.json`, `${step.id}.ui.json`];
+  return step.kind === 'content' ? [`content/${step.id}.md`] : [];
+}

@@ -28,13 +28,29 @@ function* checkList(file: JsonFile, list: OptionList, path: Path): Iterable<Find
     return;
   }
   const seen = new Set<unknown>();
+  /** Which option a student reads so, whatever its spelling. */
+  const titles = new Map<string, string>();
   const values = new Set(found.map((option) => option.value));
   const renamed = new Set<string>();
   for (const { value, title, renamedFrom, path: at, valuePath } of found) {
-    const wrong = wrongValue(value, seen);
+    const wrong = wrongValue(value, seen, titles);
     // Finding a place takes time, and lists can be long.
     if (wrong) yield { ...placeOfValue(file, [...path, ...valuePath]), ...wrong };
     seen.add(value);
+    if (typeof value === 'string') {
+      const same = titles.get(plain(value));
+      if (same === undefined) titles.set(plain(value), value);
+    }
+    if (typeof title === 'string' && title !== value && title.trim() !== '') {
+      const same = titles.get(plain(title));
+      if (same !== undefined && same !== value) {
+        yield {
+          ...placeOfValue(file, [...path, ...at, 'title']),
+          message: `Students would read "${title}" twice: "${same}" is called so as well.`,
+          fix: 'Give one of them another title.',
+        };
+      } else titles.set(plain(title), String(value));
+    }
     if (at.at(-2) === 'oneOf' && (typeof title !== 'string' || title.trim() === '')) {
       yield {
         ...placeOfValue(file, [...path, ...at]),
@@ -70,9 +86,13 @@ function* checkList(file: JsonFile, list: OptionList, path: Path): Iterable<Find
   }
 }
 
+/** As a reader takes it: without regard to capitals and to spaces. */
+const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+
 function wrongValue(
   value: unknown,
   seen: ReadonlySet<unknown>,
+  titles: ReadonlyMap<string, string>,
 ): Pick<Finding, 'message' | 'fix'> | undefined {
   if (typeof value !== 'string') {
     return {
@@ -91,6 +111,13 @@ function wrongValue(
   }
   if (seen.has(value)) {
     return { message: `The option "${value}" is in this list twice.`, fix: 'Delete one of them.' };
+  }
+  const alike = titles.get(plain(value));
+  if (alike !== undefined) {
+    return {
+      message: `"${value}" and "${alike}" are the same to a reader.`,
+      fix: 'Delete one of them.',
+    };
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import { type Danger, dangerOf } from '../backtracking.ts';
 import type { Finding } from '../finding.ts';
 import { optionsOf } from '../options.ts';
 import { placeOf } from '../place.ts';
-import { type JsonFile, placeOfKey, placeOfValue } from '../source.ts';
+import { type JsonFile, nodeOf, placeOfKey, placeOfValue } from '../source.ts';
 import { allFields, askingSteps, type Rule, requiredNames, uiOf } from './rule.ts';
 
 /** Widgets whose answer is words or a number, for which spaces alone are no answer. */
@@ -18,6 +18,17 @@ export const patterns: Rule = function* ({ source, flows }) {
     const ui = uiOf(step);
     const required = new Set(requiredNames(step).map(({ name }) => name));
     for (const { name, field, path, narrowed } of allFields(step)) {
+      const inSlashes = /^\/(.+)\/[a-z]*$/.exec(field.pattern ?? '')?.[1];
+      if (inSlashes) {
+        const node = nodeOf(step.schema, [...path, 'pattern'])!;
+        yield {
+          ...placeOf(step.schema, node.offset),
+          message: `No answer to "${name}" can be right: it would have to begin and end with /.`,
+          fix: `Write the pattern without the slashes around it: ${JSON.stringify(inSlashes)}.`,
+          edit: { offset: node.offset, length: node.length, text: JSON.stringify(inSlashes) },
+        };
+        continue;
+      }
       const expression = field.pattern === undefined ? undefined : compiled(field.pattern);
       if (field.pattern !== undefined && !expression) {
         yield {

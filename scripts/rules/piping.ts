@@ -2,7 +2,7 @@ import { getNodePath, type Node } from 'jsonc-parser';
 import { contractFactNames } from '#domain/contract-facts.ts';
 import type { Finding } from '../finding.ts';
 import { asks, type FlowSource, type StepSource } from '../flows.ts';
-import { insteadOf } from '../nearest.ts';
+import { insteadOf, nearest } from '../nearest.ts';
 import { constantsOf, pipedIn } from '../piping.ts';
 import { placeOf, type TextFile } from '../place.ts';
 import type { JsonFile, Path } from '../source.ts';
@@ -53,6 +53,16 @@ function* unknownIn(
   knownAt: (path: Path) => readonly string[],
   reason: (name: string) => string | undefined,
 ): Iterable<Finding> {
+  for (const { offset, length, name, path } of bracesOf(file)) {
+    const right = [name, nearest(name, knownAt(path))].find((each) => each && knownAt(path).includes(each));
+    if (!right) continue;
+    yield {
+      ...placeOf(file, offset),
+      message: 'A name that stands for something else is in two braces on each side.',
+      fix: `Write {{${right}}}.`,
+      edit: { offset, length, text: `{{${right}}}` },
+    };
+  }
   for (const { offset, name, path } of pipesOf(file)) {
     const known = knownAt(path);
     if (known.includes(name)) continue;
@@ -96,17 +106,32 @@ function fieldsBefore(flow: FlowSource, step: StepSource): string[] {
 
 /** The names that a file pipes, with their places in it. */
 function pipesOf(file: TextFile | JsonFile): { offset: number; name: string; path: Path }[] {
-  if (!('tree' in file))
-    return pipedIn(file.text).map(({ name, index }) => ({ name, offset: index, path: [] }));
-  const found: { offset: number; name: string; path: Path }[] = [];
-  const visit = (node: Node) => {
-    for (const child of node.children ?? []) visit(child);
+  return textsOf(file).flatMap(({ raw, offset, path }) =>
+    pipedIn(raw).map(({ name, index }) => ({ name, offset: offset + index, path })),
+  );
+}
+
+/** The names in single braces, or with one lost: {product}, {{product}. */
+function bracesOf(file: TextFile | JsonFile) {
+  const unequal = /(?<!\{)(\{\{?)\s*([A-Za-z_][\w.]*)\s*(\}\}?)(?!\})/g;
+  return textsOf(file).flatMap(({ raw, offset, path }) =>
+    [...raw.matchAll(unequal)].flatMap(
+      ({ index, 0: whole, 1: opening = '', 2: name = '', 3: closing = '' }) =>
+        opening.length + closing.length < 4
+          ? [{ offset: offset + index, length: whole.length, name, path }]
+          : [],
+    ),
+  );
+}
+
+/** Each text of a file in the file's own spelling, where escapes make it longer; all of a content file. */
+function textsOf(file: TextFile | JsonFile): { raw: string; offset: number; path: Path }[] {
+  if (!('tree' in file)) return [{ raw: file.text, offset: 0, path: [] }];
+  const texts = (node: Node): Node[] =>
+    node.type === 'string' ? [node] : (node.children ?? []).flatMap(texts);
+  return texts(file.tree).flatMap((node) => {
     const path = getNodePath(node);
-    if (node.type !== 'string' || path.at(-1) === 'pattern') return;
-    // The place within the file's own spelling: escapes make it longer than the text.
     const raw = file.text.slice(node.offset, node.offset + node.length);
-    for (const { name, index } of pipedIn(raw)) found.push({ name, offset: node.offset + index, path });
-  };
-  visit(file.tree);
-  return found;
+    return path.at(-1) === 'pattern' ? [] : [{ raw, offset: node.offset, path }];
+  });
 }

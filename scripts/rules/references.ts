@@ -24,6 +24,9 @@ export const references: Rule = function* ({ source }) {
           message: target.startsWith('options/')
             ? `There is no file ${target}.`
             : '$ref can only name a file of the folder options.',
+          ...(near && {
+            edit: { offset: node.offset, length: node.length, text: JSON.stringify(`${up}${near}`) },
+          }),
           fix: near ? `Write "${up}${near}".` : `Write "${up}options/<name>.json", and add that file.`,
         };
       }

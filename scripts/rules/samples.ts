@@ -5,8 +5,9 @@ import { type LostAnswer, migrate } from '#engine/migrations.ts';
 import type { SampleFile } from '../author.ts';
 import { mostUsedPasswords } from '../common-passwords.ts';
 import type { Finding } from '../finding.ts';
-import { type FlowSource, isEarlier } from '../flows.ts';
+import { asks, type FlowSource, isEarlier } from '../flows.ts';
 import { constantsOf } from '../piping.ts';
+import { type Refusal, refusedSamples } from '../refused-samples.ts';
 import { resolveFlow } from '../resolve.ts';
 import { type JsonFile, placeOfKey, placeOfValue } from '../source.ts';
 import { unknownKey } from '../unknown.ts';
@@ -19,6 +20,9 @@ interface Mistake {
   readonly keyword: string;
 }
 
+const isSame = (a: Mistake, b: Mistake) =>
+  a.step === b.step && a.field === b.field && a.keyword === b.keyword;
+
 /**
  * Each sample, walked by the engine itself, is found right or wrong just as it says. One of an earlier version is
  * migrated before, as a draft is, and must lose nothing.
@@ -30,7 +34,17 @@ export const checkSamples: Rule = function* ({ source, flows, today }) {
     isGuessable: (password, known) => check(password, [product, ...known]),
   };
   for (const flow of flows) {
-    if (flow.samples.length === 0) continue;
+    if (!flow.steps.some(asks)) continue;
+    if (!flow.samples.some((sample) => sample.value.expect === 'valid' && !isEarlier(flow, sample))) {
+      yield {
+        ...placeOfValue(flow.file, ['id']),
+        message: `No sample shows that the form "${flow.id}" can be filled in.`,
+        fix: `Run: npm run schemas:mend`,
+      };
+      continue;
+    }
+    const refusals: Refusal[] = [];
+    const others: { sample: JsonFile<SampleFile>; found: readonly (Mistake & { message: string })[] }[] = [];
     const resolved = resolveFlow(source, flow);
     const { validators } = compileFlow(resolved);
     const running: Flow = { definition: resolved.definition, validators, guesses };
@@ -45,10 +59,14 @@ export const checkSamples: Rule = function* ({ source, flows, today }) {
       if (unknown.length > 0) continue;
       const { problems } = walk(running, migrated.answers, { today });
       // What was asked later was not answered then.
-      yield* differences(
-        sample,
-        wasEarlier ? problems.filter(({ keyword }) => keyword !== 'required') : problems,
-      );
+      const found = wasEarlier ? problems.filter(({ keyword }) => keyword !== 'required') : problems;
+      if (sample.value.expect === 'valid') refusals.push(...found.map((problem) => ({ ...problem, sample })));
+      else others.push({ sample, found });
+    }
+    yield* refusedSamples(source, flow, refusals);
+    const isTold = (mistake: Mistake) => refusals.some((each) => isSame(each, mistake));
+    for (const { sample, found } of others) {
+      yield* differences(sample, found, isTold);
     }
   }
 };
@@ -103,13 +121,12 @@ function* unknownAnswers(flow: FlowSource, sample: JsonFile<SampleFile>): Iterab
 function* differences(
   sample: JsonFile<SampleFile>,
   found: readonly (Mistake & { message: string })[],
+  isTold: (mistake: Mistake) => boolean,
 ): Iterable<Finding> {
   const { title, answers, expect } = sample.value;
   const expected = typeof expect === 'object' ? expect : [];
-  const same = (a: Mistake) => (b: Mistake) =>
-    a.step === b.step && a.field === b.field && a.keyword === b.keyword;
   for (const [index, mistake] of expected.entries()) {
-    if (found.some(same(mistake))) continue;
+    if (found.some((each) => isSame(each, mistake))) continue;
     const instead = found.find(({ step, field }) => step === mistake.step && field === mistake.field);
     yield {
       ...placeOfValue(sample, ['expect', index]),
@@ -121,7 +138,7 @@ function* differences(
     const isExpected = expected.some(({ step, field }) => step === problem.step && field === problem.field);
     // What shows a mistake need not answer every question that is added later.
     const isBeside = expected.length > 0 && problem.keyword === 'required';
-    if (isExpected || isBeside) continue;
+    if (isExpected || isBeside || isTold(problem)) continue;
     const given = answers?.[problem.step]?.[problem.field] !== undefined;
     yield {
       ...(given

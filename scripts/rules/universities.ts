@@ -40,6 +40,16 @@ export const universities: Rule = function* ({ source }) {
       yield { ...place, message: `University ${id} is in this list twice.`, fix: 'Keep one of them.' };
     }
   }
+  for (const [at, { id }] of (portal.value.groupLinks ?? []).map(
+    (link, index) => [index, { id: link.university }] as const,
+  )) {
+    if (id === undefined || ids.includes(id)) continue;
+    yield {
+      ...placeOfValue(portal, ['groupLinks', at, 'university']),
+      message: `No university has the id ${id}, so nobody would see this group.`,
+      fix: `Write one of ${ids.join(', ')}.`,
+    };
+  }
   for (const { name, code } of schools) {
     if (ids.includes(code)) continue;
     yield {
@@ -52,4 +62,5 @@ export const universities: Rule = function* ({ source }) {
 
 interface PortalFile {
   readonly universities?: readonly { readonly id?: number }[];
+  readonly groupLinks?: readonly { readonly university?: number }[];
 }
