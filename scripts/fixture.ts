@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { type Source, sourceOf } from './source.ts';
 
 type Changes = { readonly [path: string]: string | null | ((text: string) => string) };
 
@@ -16,6 +17,23 @@ export function schemasWith(changes: Changes = {}): string {
   cpSync(join(import.meta.dirname, 'fixture'), root, { recursive: true });
   change(root, changes);
   return root;
+}
+
+/** The texts of a whole portal's schemas folder, by path. */
+export function portalTexts(): Map<string, string> {
+  const root = join(import.meta.dirname, '../schemas');
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    files.map((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      return [file.slice(root.length + 1), readFileSync(file, 'utf8')];
+    }),
+  );
+}
+
+/** A schemas folder in memory. */
+export function sourceOfTexts(texts: ReadonlyMap<string, string>): Source {
+  return sourceOf(new Map([...texts].map(([path, text]) => [path, Buffer.from(text)])));
 }
 
 /** Changes files of a schemas folder. An edit that changes nothing is a mistake of the test. */

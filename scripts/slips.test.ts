@@ -1,25 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkSource } from './check.ts';
 import { applyEdit } from './edit.ts';
 import { wordsOf } from './finding.ts';
+import { portalTexts, sourceOfTexts } from './fixture.ts';
 import { families } from './slip-families.ts';
-import { sourceOf } from './source.ts';
 
-const folder = join(import.meta.dirname, '../schemas');
-const clean = new Map(
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .map((path) => [path, readFileSync(join(folder, path), 'utf8')] as const),
-);
+const clean = portalTexts();
 const today = '2026-11-22';
 
 type Files = ReadonlyMap<string, string>;
 
-const check = (files: Files) =>
-  checkSource(sourceOf(new Map([...files].map(([path, text]) => [path, Buffer.from(text)]))), { today });
+const check = (files: Files) => checkSource(sourceOfTexts(files), { today });
 
 /** The folder after every finding's own remedy was followed to the letter, twice at most. */
 function followed(files: Files): Files {

@@ -1,0 +1,29 @@
+import type { CalendarDate } from '#domain/dates.ts';
+import type { FieldSchema, FieldUi } from '#engine/definition.ts';
+
+const words = ['Awa Jallow', 'Brikama', '301 2345', 'A few words about it.', 'A', 'a', '12', '1.5'];
+const byWidget: { readonly [widget: string]: readonly string[] } = {
+  digits: ['3012345', '12', '1'],
+  decimal: ['100', '1.5', '3'],
+  email: ['awa.jallow@example.com'],
+  phone: ['3012345'],
+  password: ['a-kora-by-the-river', 'Kora7Balafon'],
+  file: ['invoice.pdf'],
+  textarea: ['A few words about it.'],
+};
+
+/** What a made-up student could answer, the likeliest first; `given` are the other answers of the step. */
+export function likelyAnswers(
+  field: FieldSchema,
+  ui: FieldUi | undefined,
+  given: { readonly [field: string]: string },
+  today: CalendarDate,
+): string[] {
+  if (field.sameAs !== undefined) return [given[field.sameAs] ?? ''];
+  if (field.enum) return field.enum.filter((option) => !ui?.deprecated?.includes(option));
+  if (field.format === 'date') return [20, 5, 1].map((years) => `${Number(today.slice(0, 4)) - years}-02-13`);
+  const typed = [...(byWidget[ui?.widget ?? ''] ?? []), ...words];
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = field;
+  const padded = typed.map((text) => text.padEnd(minLength, text));
+  return [...typed, ...padded].filter(({ length }) => length >= minLength && length <= maxLength);
+}
