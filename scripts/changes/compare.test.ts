@@ -280,8 +280,8 @@ const cases: { [subject: string]: Case[] } = {
       'of a quiz whose options move',
       { 'trip/quiz.schema.json': replace('["the 1st", "the 5th"]', '["the 5th", "the 1st", "the 9th"]') },
       [
+        'trip/quiz.ui.json:7:15  noticed: The right answer to "dueDay" (When is it due?) was "the 5th" and is "the 1st" now.',
         'trip/quiz.schema.json:5:80  safe: "the 9th" can be chosen from now on.',
-        'trip/quiz.ui.json:7:15  safe: The right answer to "dueDay" (When is it due?) was "the 5th" and is "the 1st" now.',
       ],
     ],
   ],
@@ -327,7 +327,7 @@ const cases: { [subject: string]: Case[] } = {
       'texts',
       { 'trip/content/about.md': replace('not', 'never'), 'portal.json': replace('Safari', 'Tour') },
       [
-        'portal.json:1:1  safe: What belongs to the lender (name, links, accounts …) changed.',
+        'portal.json:3:14  noticed: The product’s name: “Safari” → “Tour”.',
         'trip/content/about.md:1:1  safe: The text of "about" changed.',
       ],
     ],

@@ -2,6 +2,7 @@ import type { Source } from '../source.ts';
 import { flowChanges, versionChanges } from './flows.ts';
 import { optionChanges } from './options.ts';
 import { questionChanges } from './questions.ts';
+import { quizChanges } from './quiz.ts';
 import { sideOf } from './sides.ts';
 import { stepChanges } from './steps.ts';
 import { byWeight, type Verdict } from './verdict.ts';
@@ -14,6 +15,7 @@ export function diffSchemas(before: Source, after: Source): Verdict[] {
     ...stepChanges(then, now),
     ...questionChanges(then, now),
     ...optionChanges(then, now),
+    ...quizChanges(then, now),
   ];
   return [...changes, ...versionChanges(then, now, changes)].sort(byWeight);
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FlowFile } from '../author.ts';
 import { placeOf } from '../place.ts';
 import { placeOfKey, placeOfValue } from '../source.ts';
+import { portalChanges } from './portal.ts';
 import { spelled } from './remedies.ts';
 import type { FlowSide, Side } from './sides.ts';
 import { type Verdict, verdict } from './verdict.ts';
@@ -131,12 +132,4 @@ export function versionChanges(before: Side, after: Side, changes: readonly Verd
     const remedies = [{ words: 'Write here:', paste: `"version": ${version},` }];
     return [verdict('version', 'unsafe', place, message, { remedies })];
   });
-}
-
-function portalChanges(before: Side, after: Side): Verdict[] {
-  const [then, now] = [before, after].map((side) => side.source.json.get('portal.json'));
-  if (!then || !now || isDeepStrictEqual(then.value, now.value)) return [];
-  return [
-    verdict('text', 'safe', placeOf(now, 0), 'What belongs to the lender (name, links, accounts …) changed.'),
-  ];
 }

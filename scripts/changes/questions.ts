@@ -263,20 +263,8 @@ function appearance(then: Question, now: Question): Verdict[] {
   const called = calledIn(now);
   const { 'ui:widget': widgetThen, answer: _then, ...wordsThen } = then.ui;
   const { 'ui:widget': widgetNow, answer: _now, ...wordsNow } = now.ui;
-  const rightThen = then.options?.[(then.ui.answer ?? 0) - 1]?.value;
-  const rightNow = now.options?.[(now.ui.answer ?? 0) - 1]?.value;
   return [
     ...(widgetThen === widgetNow ? [] : [otherWidget(now, widgetThen, widgetNow)]),
-    ...(rightThen === rightNow
-      ? []
-      : [
-          verdict(
-            'right answer changed',
-            'safe',
-            placeOfValue(file, [now.name, 'answer']),
-            `The right answer to ${called} was "${rightThen}" and is "${rightNow}" now.`,
-          ),
-        ]),
     ...(JSON.stringify(wordsThen) === JSON.stringify(wordsNow)
       ? []
       : [verdict('text', 'safe', placeOfKey(file, [now.name]), `The words of ${called} changed.`)]),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StepEntry } from '../author.ts';
+import { uiEntries } from '../author.ts';
 import type { StepSource } from '../flows.ts';
 import { placeOf } from '../place.ts';
 import { placeOfKey, placeOfValue } from '../source.ts';
@@ -149,10 +150,32 @@ function conditions(then: StepSource, now: StepSource): Verdict[] {
   ];
 }
 
+/** The questions that both have, in another order. */
+function reordered(then: StepSource, now: StepSource): Verdict[] {
+  if (!then.ui || !now.ui) return [];
+  const [orderThen, orderNow] = [then, now].map(({ ui }) => uiEntries(ui!.value).map(([name]) => name)) as [
+    string[],
+    string[],
+  ];
+  const left = orderThen.filter((name) => orderNow.includes(name));
+  const kept = orderNow.filter((name) => orderThen.includes(name));
+  const first = kept.findIndex((name, index) => name !== left[index]);
+  if (first < 0) return [];
+  return [
+    verdict(
+      'text',
+      'safe',
+      placeOfKey(now.ui, [kept[first]!]),
+      `The questions of "${now.id}" come in another order now: ${kept.join(', ')}. It was: ${left.join(', ')}.`,
+    ),
+  ];
+}
+
 function layout(then: StepSource, now: StepSource): Verdict[] {
-  const verdicts: Verdict[] = [];
+  const verdicts: Verdict[] = [...reordered(then, now)];
   const [groupsThen, groupsNow] = [then.ui?.value.groups, now.ui?.value.groups];
-  if (now.ui && !isDeepStrictEqual(groupsThen, groupsNow)) {
+  const legendsOf = (groups: typeof groupsNow) => groups?.map(({ legend }) => legend);
+  if (now.ui && !isDeepStrictEqual(legendsOf(groupsThen), legendsOf(groupsNow))) {
     verdicts.push(
       verdict(
         'text',
