@@ -3,6 +3,7 @@ import { checkSource } from './check.ts';
 import { applyEdit } from './edit.ts';
 import { wordsOf } from './finding.ts';
 import { portalTexts, sourceOfTexts } from './fixture.ts';
+import { slipCases } from './slip-cases.ts';
 import { families } from './slip-families.ts';
 
 const clean = portalTexts();
@@ -58,3 +59,17 @@ for (const { family, isMended, slips } of families(clean)) {
     }
   });
 }
+
+test.each(slipCases)('$title is told once, and where it is', ({ edits, at: [path, text] }) => {
+  const files = new Map(clean);
+  for (const [file, edit] of Object.entries(edits)) {
+    if (edit === null) files.delete(file);
+    else files.set(file, typeof edit === 'string' ? edit : edit(files.get(file)!));
+  }
+  const findings = check(files);
+  const told = findings.map((finding) => wordsOf(finding)).join('\n');
+  const line = files.get(path)!.slice(0, files.get(path)!.indexOf(text)).split('\n').length;
+  expect(findings.length, told).toBe(1);
+  expect(`${findings[0]!.file}:${findings[0]!.line}`, told).toBe(`${path}:${line}`);
+  expect(findings[0]!.fix, told).toBeTruthy();
+});
