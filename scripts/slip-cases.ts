@@ -118,7 +118,7 @@ export const slipCases: readonly SlipCase[] = [
   {
     title: 'two options of one title',
     edits: { 'options/city.json': put('"title": "Banjul"', '"title": "Bakau"') },
-    at: ['options/city.json', '"title": "Bakau"'],
+    at: ['options/city.json', '"title": "Bakau",\n      "region": "Banjul"'],
   },
   {
     title: 'the same option in small letters',
