@@ -9,10 +9,9 @@ import { checkSource, printFindings } from './check.ts';
 import { baseOf, sourceAt } from './earlier.ts';
 import { asks, type FlowSource, flowsOf, isEarlier } from './flows.ts';
 import { likelyAnswers } from './likely-answers.ts';
-import { resolveFlow } from './resolve.ts';
 import { offeredOptions } from './resolve-field.ts';
+import { runningFlow } from './running-flow.ts';
 import { type JsonFile, readSource, type Source, sourceOf } from './source.ts';
-import { compileFlow } from './validators.ts';
 
 export interface Mended {
   /** The new texts of the files that change, by their path below the schemas folder; null: it is deleted. */
@@ -69,8 +68,7 @@ const isValid = (flow: FlowSource, sample: JsonFile<SampleFile>) =>
   sample.value.expect === 'valid' && !isEarlier(flow, sample);
 
 function* mendSamples(context: Context, flow: FlowSource): Iterable<[string, string | null]> {
-  const resolved = resolveFlow(context.source, flow);
-  const running = { definition: resolved.definition, validators: compileFlow(resolved).validators };
+  const running = runningFlow(context.source, flow);
   const present = flow.samples.filter((sample) => !isEarlier(flow, sample));
   for (const sample of present) {
     const text = mendSample(context, flow, running, sample);

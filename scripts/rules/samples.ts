@@ -1,17 +1,12 @@
-import { createGuessCheck } from '#domain/guessable-password.ts';
-import type { Guesses } from '#engine/definition.ts';
-import { type Flow, walk } from '#engine/flow.ts';
+import { walk } from '#engine/flow.ts';
 import { type LostAnswer, migrate } from '#engine/migrations.ts';
 import type { SampleFile } from '../author.ts';
-import { mostUsedPasswords } from '../common-passwords.ts';
 import type { Finding } from '../finding.ts';
 import { asks, type FlowSource, isEarlier } from '../flows.ts';
-import { constantsOf } from '../piping.ts';
 import { type Refusal, refusedSamples } from '../refused-samples.ts';
-import { resolveFlow } from '../resolve.ts';
+import { runningFlow } from '../running-flow.ts';
 import { type JsonFile, placeOfKey, placeOfValue } from '../source.ts';
 import { unknownKey } from '../unknown.ts';
-import { compileFlow } from '../validators.ts';
 import type { Rule } from './rule.ts';
 
 interface Mistake {
@@ -28,11 +23,6 @@ const isSame = (a: Mistake, b: Mistake) =>
  * migrated before, as a draft is, and must lose nothing.
  */
 export const checkSamples: Rule = function* ({ source, flows, today }) {
-  const product = constantsOf(source.json.get('portal.json')?.value).get('product')?.text ?? '';
-  const check = createGuessCheck(mostUsedPasswords);
-  const guesses: Guesses = {
-    isGuessable: (password, known) => check(password, [product, ...known]),
-  };
   for (const flow of flows) {
     if (!flow.steps.some(asks)) continue;
     if (!flow.samples.some((sample) => sample.value.expect === 'valid' && !isEarlier(flow, sample))) {
@@ -45,9 +35,7 @@ export const checkSamples: Rule = function* ({ source, flows, today }) {
     }
     const refusals: Refusal[] = [];
     const others: { sample: JsonFile<SampleFile>; found: readonly (Mistake & { message: string })[] }[] = [];
-    const resolved = resolveFlow(source, flow);
-    const { validators } = compileFlow(resolved);
-    const running: Flow = { definition: resolved.definition, validators, guesses };
+    const running = runningFlow(source, flow);
     for (const sample of flow.samples) {
       const { version = 1, answers = {} } = sample.value;
       const wasEarlier = isEarlier(flow, sample);

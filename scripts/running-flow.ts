@@ -1,0 +1,21 @@
+import { createGuessCheck } from '#domain/guessable-password.ts';
+import type { Flow } from '#engine/flow.ts';
+import { mostUsedPasswords } from './common-passwords.ts';
+import type { FlowSource } from './flows.ts';
+import { constantsOf } from './piping.ts';
+import { resolveFlow } from './resolve.ts';
+import type { Source } from './source.ts';
+import { compileFlow } from './validators.ts';
+
+const check = createGuessCheck(mostUsedPasswords);
+
+/** A flow as the browser and the server run it, straight from its files. */
+export function runningFlow(source: Source, flow: FlowSource): Flow {
+  const product = constantsOf(source.json.get('portal.json')?.value).get('product')?.text ?? '';
+  const resolved = resolveFlow(source, flow);
+  return {
+    definition: resolved.definition,
+    validators: compileFlow(resolved).validators,
+    guesses: { isGuessable: (password, known) => check(password, [product, ...known]) },
+  };
+}
