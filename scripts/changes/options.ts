@@ -2,12 +2,13 @@ import { conditionsIn } from '../author.ts';
 import { nearest } from '../nearest.ts';
 import { type Option, optionsIn, targetOf } from '../options.ts';
 import { type JsonFile, type Path, placeOfKey, placeOfValue } from '../source.ts';
+import { misnamed } from './old-names.ts';
 import { migrationRemedy, nextVersion, spelled } from './remedies.ts';
 import { answerAfter, migrationsBetween, type Question, type Side, understands } from './sides.ts';
 import { type Remedy, type Verdict, verdict } from './verdict.ts';
 
 /** One list of answers, before and after, and the questions whose answers come from it. */
-interface ListChange {
+export interface ListChange {
   readonly before: Side;
   readonly after: Side;
   readonly file: JsonFile;
@@ -26,6 +27,7 @@ export function optionChanges(before: Side, after: Side): Verdict[] {
     ...removed(list),
     ...kept(list),
     ...added(list),
+    ...misnamed(list),
   ]);
 }
 
