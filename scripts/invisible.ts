@@ -12,9 +12,13 @@ export function invisibleName(sign: string): string | undefined {
   return names.find(([signs]) => signs.test(sign))?.[1];
 }
 
+/** What joins several emoji to one that is seen: a woman and a cap to a student. */
+const joiners =
+  /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D(?=\p{Extended_Pictographic})/gu;
+
 /** The place of the first sign in a text that a person cannot see; -1 where there is none. */
 export function firstInvisible(text: string): number {
-  return [...text].reduce(
+  return [...text.replaceAll(joiners, '+')].reduce(
     ({ at, found }, sign) => ({
       at: at + sign.length,
       found: found < 0 && invisibleName(sign) ? at : found,

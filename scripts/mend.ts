@@ -1,14 +1,15 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
+import type { JSONPath } from 'jsonc-parser';
 import { type CalendarDate, todayInBanjul } from '#domain/dates.ts';
 import { type Answers, type Flow, walk } from '#engine/flow.ts';
 import type { SampleFile } from './author.ts';
-import { diffSchemas } from './changes/compare.ts';
 import { checkSource, printFindings } from './check.ts';
 import { baseOf, sourceAt } from './earlier.ts';
+import { changed } from './edit.ts';
 import { asks, type FlowSource, flowsOf, isEarlier } from './flows.ts';
 import { likelyAnswers } from './likely-answers.ts';
+import { isValid, type Mending, newVersions } from './new-versions.ts';
 import { offeredOptions } from './resolve-field.ts';
 import { runningFlow } from './running-flow.ts';
 import { type JsonFile, readSource, type Source, sourceOf } from './source.ts';
@@ -20,10 +21,8 @@ export interface Mended {
   readonly said: readonly string[];
 }
 
-interface Context {
-  readonly source: Source;
+interface Context extends Mending {
   readonly today: CalendarDate;
-  readonly say: (line: string) => void;
 }
 
 /**
@@ -42,30 +41,6 @@ export function mendSchemas(source: Source, before: Source | undefined, today: C
   }
   return { files, said };
 }
-
-/** Forms of which saved answers change: a higher version, and a sample of the version before, kept for good. */
-function* newVersions({ source, say }: Context, before: Source): Iterable<[string, string]> {
-  const waiting = diffSchemas(before, source).filter(({ kind }) => kind === 'version');
-  for (const { file: path } of waiting) {
-    const [id] = path.split('/') as [string];
-    const then = flowsOf(before).find((flow) => flow.id === id);
-    const now = flowsOf(source).find((flow) => flow.id === id);
-    const version = then?.file.value.version;
-    if (!then || !now || version === undefined) continue;
-    yield [path, changed(now.file.text, ['version'], version + 1)];
-    say(`${path}: version ${version} → ${version + 1}, because saved answers change.`);
-    const kept = `${id}/samples/version-${version}.json`;
-    const sample = then.samples.find((each) => isValid(then, each));
-    if (!sample || source.json.has(kept)) continue;
-    const { $schema, title, ...rest } = sample.value as SampleFile & { $schema?: string };
-    const old = { ...($schema && { $schema }), title, version, ...rest };
-    yield [kept, `${JSON.stringify(old, null, 2)}\n`];
-    say(`${kept}: new, the answers of ${sample.path} as they were in version ${version}. Keep it for good.`);
-  }
-}
-
-const isValid = (flow: FlowSource, sample: JsonFile<SampleFile>) =>
-  sample.value.expect === 'valid' && !isEarlier(flow, sample);
 
 function* mendSamples(context: Context, flow: FlowSource): Iterable<[string, string | null]> {
   const running = runningFlow(context.source, flow);
@@ -185,15 +160,6 @@ function filledIn(running: Flow, given: Answers, today: CalendarDate) {
     else hopeless.add(`${id}/${field}`);
   }
   return Object.entries(answers).map(([step, own]) => ({ step, answers: own }));
-}
-
-/** A value put into a JSON text, or taken out of it, in the way that the file is written. */
-function changed(text: string, path: JSONPath, value: unknown): string {
-  const eol = text.includes('\r\n') ? '\r\n' : '\n';
-  return applyEdits(
-    text,
-    modify(text, path, value, { formattingOptions: { insertSpaces: true, tabSize: 2, eol } }),
-  );
 }
 
 function sourceWith({ json, markdown, root }: Source, files: ReadonlyMap<string, string | null>): Source {

@@ -1,0 +1,50 @@
+import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
+
+/** What a text of a file becomes; a text for a new file, null for one that goes. */
+export type Change = string | null | ((text: string) => string);
+
+export interface RightEdit {
+  readonly what: string;
+  readonly changes: { readonly [path: string]: Change };
+  /** The files that `npm run schemas:mend` changes after it; none where nothing is to be mended. */
+  readonly mends?: RegExp;
+}
+
+/** A value put into a JSON file, as an editor leaves it. */
+export const set =
+  (path: JSONPath, value: unknown, { before }: { before?: string } = {}) =>
+  (text: string) =>
+    applyEdits(
+      text,
+      modify(text, path, value, {
+        formattingOptions: { insertSpaces: true, tabSize: 2 },
+        ...(before && { getInsertionIndex: (names: string[]) => names.indexOf(before) }),
+      }),
+    );
+
+/** A value put into a list before what stands at its end of the path. */
+export const insert = (path: JSONPath, value: unknown) => (text: string) =>
+  applyEdits(
+    text,
+    modify(text, path, value, {
+      formattingOptions: { insertSpaces: true, tabSize: 2 },
+      isArrayInsertion: true,
+    }),
+  );
+
+export const all =
+  (...changes: ((text: string) => string)[]) =>
+  (text: string) =>
+    changes.reduce((before, change) => change(before), text);
+
+export const edit = (what: string, changes: RightEdit['changes'], mends?: RegExp): RightEdit => ({
+  what,
+  changes,
+  ...(mends && { mends }),
+});
+
+export const valueAt = (text: string, ...path: JSONPath): unknown =>
+  path.reduce(
+    (value: unknown, key) => (value as { [key: string]: unknown })[key],
+    JSON.parse(text) as unknown,
+  );

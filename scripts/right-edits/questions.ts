@@ -1,0 +1,150 @@
+import { all, edit, insert, type RightEdit, set, valueAt } from './edit.ts';
+
+const basic = 'application/basic.ui.json';
+const rules = 'application/basic.schema.json';
+const academic = 'application/academic.schema.json';
+const loan = 'application/loan.ui.json';
+const samples = /^application\/samples\/[\w-]+\.json$/;
+const newVersion = /^application\/(flow\.json|samples\/[\w-]+\.json)$/;
+
+/** Questions, their rules and their places. */
+export const questions: readonly RightEdit[] = [
+  edit('an optional question', {
+    [rules]: set(['properties', 'nickname'], { type: 'string', maxLength: 40 }, { before: 'surname' }),
+    [basic]: all(
+      set(
+        ['nickname'],
+        { 'ui:title': 'Nickname', 'ui:widget': 'text', noun: 'your nickname' },
+        { before: 'surname' },
+      ),
+      insert(['groups', 0, 'fields', 1], 'nickname'),
+    ),
+  }),
+  edit(
+    'a question that must be answered',
+    {
+      [rules]: all(
+        set(['properties', 'nickname'], { type: 'string', maxLength: 40, pattern: '\\S' }),
+        insert(['required', 0], 'nickname'),
+      ),
+      [basic]: all(
+        set(
+          ['nickname'],
+          { 'ui:title': 'Nickname', 'ui:widget': 'text', noun: 'your nickname' },
+          { before: 'surname' },
+        ),
+        insert(['groups', 0, 'fields', 1], 'nickname'),
+      ),
+    },
+    samples,
+  ),
+  edit(
+    'a question that may be left out now',
+    {
+      [rules]: (text) =>
+        set(
+          ['required'],
+          (valueAt(text, 'required') as string[]).filter((name) => name !== 'gender'),
+        )(text),
+    },
+    samples,
+  ),
+  edit(
+    'a question taken away, with what becomes of its answers',
+    {
+      [rules]: set(['properties', 'ethnicity'], undefined),
+      [basic]: all(
+        set(['ethnicity'], undefined),
+        set(['groups', 1, 'fields'], ['dateOfBirth', 'gender', 'placeOfBirthCountry', 'placeOfBirthCity']),
+      ),
+      'application/migrations.json':
+        '{\n  "$schema": "../meta/migrations.schema.json",\n  "changes": [{ "version": 2, "drop": "ethnicity" }]\n}\n',
+    },
+    newVersion,
+  ),
+  edit(
+    'a condition that makes a question required',
+    {
+      [academic]: all(
+        set(['properties', 'reason'], { type: 'string', maxLength: 80, pattern: '\\S' }),
+        set(['if'], { properties: { workStatus: { const: 'Other' } }, required: ['workStatus'] }),
+        set(['then'], { required: ['reason'] }),
+      ),
+      'application/academic.ui.json': all(
+        set(
+          ['reason'],
+          { 'ui:title': 'What do you do?', 'ui:widget': 'text', noun: 'what you do' },
+          { before: 'earningsPerMonth' },
+        ),
+        insert(['groups', 1, 'fields', 2], 'reason'),
+      ),
+    },
+    samples,
+  ),
+  edit(
+    'a condition that hides a question',
+    {
+      [academic]: all(
+        set(
+          ['required'],
+          [
+            'highestEducation',
+            'currentSchool',
+            'studentStatus',
+            'ID',
+            'major',
+            'GPA',
+            'expectedCareer',
+            'workStatus',
+            'earningsPerMonth',
+          ],
+        ),
+        set(['if'], {
+          properties: { workStatus: { const: 'Do not currently have a job' } },
+          required: ['workStatus'],
+        }),
+        set(['then'], { properties: { earnSameAmount: false } }),
+        set(['else'], { required: ['earnSameAmount'] }),
+      ),
+    },
+    samples,
+  ),
+  edit('two conditions in allOf', {
+    [rules]: (text) => {
+      const withPattern = set(['properties', 'streetAddress', 'pattern'], '\\S')(text);
+      const { if: condition, then, ...rest } = JSON.parse(withPattern) as { if: unknown; then: unknown };
+      const another = {
+        if: { properties: { gender: { const: 'other' } }, required: ['gender'] },
+        then: { required: ['streetAddress'] },
+      };
+      return JSON.stringify({ ...rest, allOf: [{ if: condition, then }, another] }, null, 2);
+    },
+  }),
+  edit('a question with more room', { [rules]: set(['properties', 'surname', 'maxLength'], 80) }, samples),
+  edit(
+    'a text of a least length that samples have',
+    { [loan.replace('.ui.', '.schema.')]: set(['properties', 'loanQuestion', 'minLength'], 10) },
+    samples,
+  ),
+  edit(
+    'a pattern that samples fit',
+    { [academic]: set(['properties', 'ID', 'pattern'], '^\\d{3,12}(\\.\\d{1,2})?$') },
+    samples,
+  ),
+  edit('a date in fewer years', { [rules]: set(['properties', 'dateOfBirth', 'pastYears'], 90) }),
+  edit('another widget', { [basic]: set(['gender', 'ui:widget'], 'select') }),
+  edit('more lines to write in', { [loan]: set(['loanQuestion', 'rows'], 12) }),
+  edit('questions in another order', {
+    [loan.replace('loan', 'academic')]: (text) => {
+      const { $schema, groups, ...fields } = JSON.parse(text) as {
+        $schema: string;
+        groups: { legend: string; fields: string[] }[];
+      };
+      const order = groups.toReversed();
+      const sorted = order
+        .flatMap((group) => group.fields)
+        .map((name) => [name, fields[name as keyof typeof fields]]);
+      return JSON.stringify({ $schema, groups: order, ...Object.fromEntries(sorted), ...fields }, null, 2);
+    },
+  }),
+];

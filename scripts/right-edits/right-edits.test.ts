@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { checkSource } from '../check.ts';
+import { wordsOf } from '../finding.ts';
+import { portalTexts, sourceOfTexts } from '../fixture.ts';
+import { mendSchemas } from '../mend.ts';
+import { rightEdits } from './all.ts';
+import type { Change } from './edit.ts';
+
+const clean = portalTexts();
+const before = sourceOfTexts(clean);
+const today = '2026-11-22';
+
+function withChanges(files: ReadonlyMap<string, string>, changes: Iterable<[string, Change]>) {
+  const changed = new Map(files);
+  for (const [path, change] of changes) {
+    const text = typeof change === 'function' ? change(changed.get(path)!) : change;
+    if (text === changed.get(path)) throw new Error(`The edit changes nothing in ${path}.`);
+    if (text === null) changed.delete(path);
+    else changed.set(path, text);
+  }
+  return changed;
+}
+
+test('there are sixty at least, no two called the same', () => {
+  expect(rightEdits.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(rightEdits.map(({ what }) => what)).size).toBe(rightEdits.length);
+});
+
+test.each(rightEdits)('no false alarm: $what', ({ changes, mends }) => {
+  const edited = withChanges(clean, Object.entries(changes));
+  const { files } = mendSchemas(sourceOfTexts(edited), before, today);
+  expect([...files.keys()].filter((path) => !mends?.test(path))).toEqual([]);
+  const mended = withChanges(edited, files);
+  expect(checkSource(sourceOfTexts(mended), { today }).map((finding) => wordsOf(finding))).toEqual([]);
+  expect([...mendSchemas(sourceOfTexts(mended), before, today).files.keys()]).toEqual([]);
+});
+
+test('a sign that joins two emoji joins nothing else', () => {
+  const edited = (title: string) =>
+    checkSource(
+      sourceOfTexts(
+        withChanges(clean, [
+          ['application/flow.json', (text) => text.replace('"Application"', `"${title}"`)],
+        ]),
+      ),
+      { today },
+    ).map(({ message }) => message);
+  expect(edited('Application 👩\u200D🎓')).toEqual([]);
+  for (const title of ['App\u200Dlication', 'Application 👩\u200D', '\u200D👩 Application'])
+    expect(edited(title)).toEqual(['A sign that cannot be seen stands here (without any width).']);
+});

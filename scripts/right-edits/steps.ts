@@ -1,0 +1,85 @@
+import { all, edit, insert, type RightEdit, set, valueAt } from './edit.ts';
+
+const flow = 'application/flow.json';
+const information = 'information/flow.json';
+const quiz = 'information/learning-check';
+const samples = /^application\/samples\/[\w-]+\.json$/;
+
+/** Steps, pages of text and the quiz. */
+export const steps: readonly RightEdit[] = [
+  edit('a step that only tells something', {
+    [flow]: insert(['steps', 2], {
+      id: 'advice',
+      kind: 'content',
+      path: '/advice',
+      title: 'Advice',
+      progress: 60,
+      next: 'Continue',
+      previous: 'Back',
+    }),
+    'application/content/advice.md': '## Before you go on\n\nTake **your time**.\n',
+  }),
+  edit('a step for some students', {
+    [flow]: insert(['steps', 2], {
+      id: 'advice',
+      kind: 'content',
+      path: '/advice',
+      title: 'Advice',
+      progress: 60,
+      next: 'Continue',
+      previous: 'Back',
+      when: { properties: { workStatus: { const: 'Other' } }, required: ['workStatus'] },
+    }),
+    'application/content/advice.md': 'Take **your time**.\n',
+  }),
+  edit(
+    'a step with a question that must be answered',
+    {
+      [flow]: insert(['steps', 2], {
+        id: 'family',
+        path: '/family-information',
+        title: 'Family',
+        progress: 60,
+        next: 'Save and Continue',
+        previous: 'Back',
+      }),
+      'application/family.schema.json':
+        '{\n  "$schema": "../meta/step.schema.json",\n  "type": "object",\n  "additionalProperties": false,\n  "properties": { "guardianName": { "type": "string", "maxLength": 60, "pattern": "\\\\S" } },\n  "required": ["guardianName"]\n}\n',
+      'application/family.ui.json':
+        '{\n  "$schema": "../meta/ui.schema.json",\n  "guardianName": { "ui:title": "Name of your guardian", "ui:widget": "text", "noun": "the name of your guardian" }\n}\n',
+    },
+    samples,
+  ),
+  edit('steps in another order', {
+    [flow]: (text) => {
+      const value = JSON.parse(text) as { steps: { progress: number; next: string }[] };
+      const [first, second, third, last] = value.steps;
+      const swapped = [
+        first,
+        { ...third, progress: 50, next: 'Save and Continue' },
+        { ...second, progress: 75, next: 'Review Application' },
+        last,
+      ];
+      return JSON.stringify({ ...value, steps: swapped }, null, 2);
+    },
+  }),
+  edit('other progress', {
+    [flow]: all(set(['steps', 0, 'progress'], 20), set(['steps', 1, 'progress'], 40)),
+  }),
+  edit('drafts that are kept longer', { [flow]: set(['draft', 'days'], 14) }),
+  edit('a note above the questions', {
+    'application/content/loan.md': 'Your words are read by **one** person.\n',
+  }),
+  edit('the right answer of the quiz moved', {
+    [`${quiz}.schema.json`]: (text) =>
+      set(
+        ['properties', 'dueDate', 'enum'],
+        (valueAt(text, 'properties', 'dueDate', 'enum') as string[]).toReversed(),
+      )(text),
+    [`${quiz}.ui.json`]: set(['dueDate', 'answer'], 2),
+  }),
+  edit('a wrong answer of the quiz reworded', {
+    [`${quiz}.schema.json`]: set(['properties', 'dueDate', 'enum', 0], 'On the 1st day'),
+  }),
+  edit('the quiz asks fewer at once', { [information]: set(['steps', 4, 'pageSize'], 1) }),
+];

@@ -1,0 +1,76 @@
+import { all, edit, type RightEdit, set } from './edit.ts';
+
+const basic = 'application/basic.ui.json';
+const loan = 'application/loan.ui.json';
+const flow = 'application/flow.json';
+const about = 'information/content/about.md';
+
+const title = (value: string) => ({ [basic]: set(['surname', 'ui:title'], value) });
+const help = (value: string) => ({ [basic]: set(['surname', 'ui:help'], value) });
+const write = (text: string) => ({ [about]: (before: string) => `${before.trimEnd()}\n\n${text}\n` });
+
+/** Words of every kind, in every place that holds words. */
+export const texts: readonly RightEdit[] = [
+  edit('an apostrophe', title("Your father's surname")),
+  edit('a typographic apostrophe and a dash', title('Your father’s surname – as in your passport')),
+  edit('quotation marks, escaped', help('Write it as it stands after "Surname:" in your passport')),
+  edit('typographic quotation marks', help('As after “Surname” in your passport')),
+  edit('umlauts and accents', help('For example Müller, Ångström, Traoré or Núñez')),
+  edit(
+    'letters of Mandinka and Wolof',
+    help('For example Ŋanso, Ñaŋ or Ɓaalo: ŋ, ñ and ɓ are letters as others'),
+  ),
+  edit('a letter that is put together of two signs', help('For example N̈jie, or Se\u0301ga')),
+  edit('Arabic', help('In Arabic letters, if you like: الاسم العائلي')),
+  edit('an emoji', title('Surname 🙂')),
+  edit('an emoji that is several joined together', title('Surname 👩‍🎓')),
+  edit('a family of four, joined together', help('Of your family 👨‍👩‍👧‍👦')),
+  edit('a flag', title('Surname 🇬🇲')),
+  edit('a flag that is made of tags', help('As in your passport 🏴󠁧󠁢󠁥󠁮󠁧󠁿')),
+  edit('an emoji with a colour of skin, and one shown as a picture', help('Thank you 👍🏿 ❤️ ☎️ 1️⃣')),
+  edit('a long help', help('As it stands in your passport, with every part of it. '.repeat(4).trim())),
+  edit(
+    'amounts, per cents and a slash',
+    help('From D1,500 to D2,000 (5% and/or more), 3×4 = 12 & so on; #1'),
+  ),
+  edit('the product’s name', help('So that {{product}} can find you')),
+  edit('a backslash', help('Not with a \\ in it')),
+  edit('a new line, escaped', { [loan]: set(['loanQuestion', 'ui:help'], 'One sentence.\nOr two.') }),
+  edit('a message reworded', {
+    [basic]: set(['email', 'messages', 'pattern', 'text'], 'That isn’t an email address yet: look for the @'),
+  }),
+  edit('a message for another rule', {
+    [loan]: set(['loanQuestion', 'messages'], {
+      required: 'Write a few words',
+      maxLength: 'Make it shorter',
+    }),
+  }),
+  edit('a message that comes with a toast', {
+    [loan]: set(['loanQuestion', 'messages'], {
+      required: { text: 'Write it', toast: { title: 'Nearly there' } },
+    }),
+  }),
+  edit('a noun', { [basic]: set(['surname', 'noun'], 'the name of your family') }),
+  edit('a heading of a group', { [basic]: set(['groups', 0, 'legend'], 'Who are you?') }),
+  edit('a header of a form, and the title of a step', {
+    [flow]: all(set(['header'], 'Your application'), set(['steps', 0, 'title'], 'About you')),
+  }),
+  edit('words of buttons', {
+    [flow]: all(set(['steps', 0, 'next'], 'Save & go on'), set(['steps', 3, 'submit'], 'Send it!')),
+  }),
+  edit(
+    'bold, lists and links in a page of text',
+    write(
+      '**Bring** these:\n\n1. your ID\n2. a pen\n\nMore at [our page](https://www.lender.gm/help?topic=id&lang=en#bring).',
+    ),
+  ),
+  edit(
+    'links to write and to call',
+    write('[Write to us](mailto:help@lender.gm) or [call](tel:+2203012345).'),
+  ),
+  edit('a price and a star in a page of text', write('It costs D5,000 (2 * 2,500), or 5 % of 100,000.')),
+  edit(
+    'an underscore and a hash in a page of text',
+    write('The file is called my_invoice.pdf, and it is #1 of 3.'),
+  ),
+];
