@@ -28,11 +28,12 @@ function run(ref: string | undefined): number {
   const verdicts = diffSchemas(sourceAt(project, commit), after);
   const folder = relative(process.cwd(), after.root).split(sep).join('/');
   for (const each of verdicts) console.log(`${verdictWords(each, folder)}\n`);
-  console.log(summary(verdicts, commit));
+  console.log(summaryOf(verdicts, commit));
   return verdicts.some(({ level }) => level === 'unsafe') ? 1 : 0;
 }
 
-function summary(verdicts: readonly Verdict[], commit: string): string {
+/** What all verdicts come to, in a sentence. */
+export function summaryOf(verdicts: readonly Verdict[], commit: string): string {
   const since = `since ${commit.slice(0, 10)}`;
   if (verdicts.length === 0) return `Nothing changed ${since}.`;
   const count = (level: Level) => verdicts.filter((each) => each.level === level).length;

@@ -12,9 +12,11 @@ export function gallery(): Plugin {
     name: 'gallery',
     apply: 'serve',
     configureServer({ middlewares }) {
-      middlewares.use((request, _response, next) => {
+      middlewares.use((request, response, next) => {
         const { pathname, search } = new URL(request.url ?? '/', 'http://portal');
         if (pathname === galleryPath) request.url = `/gallery/index.html${search}`;
+        // Vite's answer is empty: a browser that follows such a link stays where it is.
+        if (pathname === '/__open-in-editor') response.statusCode = 204;
         next();
       });
     },

@@ -139,6 +139,18 @@ const cases: { [rule: string]: Case[] } = {
       ['portal.json:6:106  This is 0.05 per cent: D0.5 of a tuition of D1,000. Write 5 for 5 per cent.'],
     ],
   ],
+  forms: [
+    [
+      'an order that names a form in other letters',
+      { 'portal.json': replace('"product"', '"forms": ["trap"],\n  "product"') },
+      ['portal.json:3:13  There is no form "trap". Write "trip".'],
+    ],
+    [
+      'an order that names a form that is gone',
+      { 'portal.json': replace('"product"', '"forms": ["trip", "holidays"],\n  "product"') },
+      ['portal.json:3:21  There is no form "holidays". Delete it here.'],
+    ],
+  ],
   placeholders: [
     [
       'one digit all along, published as real',

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createLogger, createServer, type HotPayload } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Report } from '../src/gallery/report.ts';
 import { change, replace, schemasWith } from './fixture.ts';
 import { schemas } from './vite-plugin.ts';
 
@@ -13,6 +14,7 @@ async function developing(changes?: Parameters<typeof schemasWith>[0]) {
   const to = join(schemasWith(), 'generated');
   const printed: string[] = [];
   const sent: HotPayload[] = [];
+  const reports: Report[] = [];
   const logger = createLogger('silent');
   const server = await createServer({
     configFile: false,
@@ -25,11 +27,12 @@ async function developing(changes?: Parameters<typeof schemasWith>[0]) {
   });
   onTestFinished(() => server.close());
   await vi.waitFor(() => expect(server.watcher.getWatched()).toHaveProperty([join(from, 'trip')]), patience);
-  server.ws.send = (payload: HotPayload | string) => {
+  server.ws.send = (payload: HotPayload | string, data?: unknown) => {
     if (typeof payload === 'object') sent.push(payload);
+    else if (payload === 'schemas:report') reports.push(data as Report);
   };
   const read = () => readFileSync(join(to, 'trip/flow.ts'), 'utf8');
-  return { from, to, printed, sent, read };
+  return { from, to, printed, sent, reports, read };
 }
 
 test('an edit is generated at once; a slip is told and leaves the last good form; mending it is enough', {
@@ -52,6 +55,31 @@ test('an edit is generated at once; a slip is told and leaves the last good form
   change(from, { 'trip/flow.json': good });
   await vi.waitFor(() => expect(sent).toHaveLength(2), patience);
   expect(sent[1]).toEqual({ type: 'update', updates: [] });
+});
+
+test('the gallery is told with each save what the check and the diff say', { timeout: 30_000 }, async () => {
+  const { from, reports } = await developing();
+  const folder = basename(from);
+  change(from, { 'trip/flow.json': replace('"title": "Visa",', '"title": "Permit"') });
+  await vi.waitFor(() => expect(reports).toHaveLength(1), patience);
+  expect(reports[0]).toEqual({
+    findings: [
+      {
+        place: `${folder}/trip/flow.json:21`,
+        message: 'A comma is missing here.',
+        fix: 'Add it: things in { } and [ ] are separated by commas.',
+      },
+    ],
+    verdicts: [],
+    summary: 'First mend what the check finds.',
+  });
+  change(from, { 'trip/flow.json': replace('"title": "Permit"', '"title": "Permit",') });
+  await vi.waitFor(() => expect(reports).toHaveLength(2), patience);
+  expect(reports[1]).toMatchObject({
+    findings: [],
+    verdicts: [],
+    summary: expect.stringMatching(/^There is no earlier commit/),
+  });
 });
 
 test('schemas that are wrong from the start do not keep the server from starting', {

@@ -1,6 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
+import type { Report } from '../src/gallery/report.ts';
 import { type Finding, wordsOf } from './finding.ts';
 
 interface Options {
@@ -41,14 +42,21 @@ export function schemas(
 
 /** One run after the other, never two at once, and never an exception: staff's slips must not end the server. */
 async function refresher({ from, to }: Options, server: ViteDevServer): Promise<() => Promise<void>> {
-  const [{ checkSource }, { generateFrom, writeGenerated }, { readSource }] = await pipeline();
+  const [{ checkSource }, { generateFrom, writeGenerated }, { readSource }, { createReporter }] =
+    await pipeline();
+  const reportOf = createReporter(from);
   let running: Promise<void> = Promise.resolve();
   let covered = false;
+  let report: Report | undefined;
+  // The gallery asks when it opens, and is told with every change.
+  server.ws.on('schemas:ask', (_data, page) => page.send('schemas:report', report));
 
   async function run(): Promise<void> {
     try {
       const source = readSource(from);
       const findings = checkSource(source);
+      report = reportOf(source, findings);
+      server.ws.send('schemas:report', report);
       if (findings.length > 0) {
         covered = true;
         for (const line of linesOf(from, findings)) server.config.logger.error(line, { timestamp: true });
@@ -63,7 +71,7 @@ async function refresher({ from, to }: Options, server: ViteDevServer): Promise<
       covered = true;
       const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
       server.config.logger.error(`schemas: ${message}`, { timestamp: true });
-      server.ws.send({ type: 'error', err: { message, stack, plugin: 'schemas' } });
+      server.ws.send({ type: 'error', err: { message, stack, plugin: 'generate' } });
     }
   }
 
@@ -81,6 +89,7 @@ function pipeline() {
     load('check.ts') as Promise<typeof import('./check.ts')>,
     load('generate.ts') as Promise<typeof import('./generate.ts')>,
     load('source.ts') as Promise<typeof import('./source.ts')>,
+    load('report.ts') as Promise<typeof import('./report.ts')>,
   ]);
 }
 

@@ -8,6 +8,7 @@ const known: { readonly [name: string]: readonly [label: string, level: Level] }
   id: ['The name under which phones keep things', 'noticed'],
   product: ['The product’s name', 'noticed'],
   brandColour: ['The colour', 'safe'],
+  forms: ['The order of the forms in npm run forms', 'safe'],
   supportPhone: ['The support phone', 'noticed'],
   applicationFeeNote: ['What is said about paying the fee', 'safe'],
   bankAccounts: ['A bank account', 'noticed'],

@@ -9,6 +9,7 @@ import { facts } from './facts.ts';
 import { fees } from './fees.ts';
 import { fills } from './fills.ts';
 import { formats } from './formats.ts';
+import { forms } from './forms.ts';
 import { groups } from './groups.ts';
 import { hiding } from './hiding.ts';
 import { invisible } from './invisible.ts';
@@ -73,4 +74,5 @@ export const rules: readonly Rule[] = [
   unused,
   hiding,
   fees,
+  forms,
 ];

@@ -1,15 +1,23 @@
 import { useEffect, useState } from 'react';
 import * as portal from '#generated/portal.ts';
 import { catalogue, type FlowEntry } from './catalogue.ts';
+import { FileLink } from './FileLink.tsx';
+import { OpenFile, openingWords } from './open-file.ts';
+import { PortalSection } from './PortalSection.tsx';
 import { PrintButton } from './PrintButton.tsx';
+import { portalTexts } from './portal-texts.ts';
+import { ReportPanel } from './ReportPanel.tsx';
 import { StepSection } from './StepSection.tsx';
-import { isFound } from './search.ts';
+import type { Place } from './schema-files.ts';
+import { holds, isFound } from './search.ts';
 import type { State } from './state.ts';
 
 /** Every step of every form, in every state: what staff look at before they send a change. */
 export function Gallery() {
   const [query, setQuery] = useQuery();
   const [isPrinting, setPrinting] = useState(false);
+  const [opened, setOpened] = useState<Place>();
+  const texts = portalTexts.filter(({ words }) => holds(words, query));
   const found = new Set<State>(
     catalogue.flatMap(({ steps }) =>
       steps.flatMap((entry) => entry.states.filter((state) => isFound(entry, state, query))),
@@ -18,13 +26,14 @@ export function Gallery() {
   const isShown = ({ steps }: FlowEntry) =>
     steps.some(({ states }) => states.some((state) => found.has(state)));
   return (
-    <>
+    <OpenFile value={setOpened}>
       <title>{`All forms - ${portal.product}`}</title>
       <header className="gallery-head">
         <h1 tabIndex={-1}>All forms</h1>
         <p>
           Every step as students see it, in every state that the samples and conditions lead to. Beside each
-          stand the files in which it is edited, and the line. Save a file, and this page shows the change.
+          stand the files in which it is edited, and the line: press one to open it in your editor. Save a
+          file, and this page shows the change.
         </p>
         <div className="gallery-tools">
           <label htmlFor="search">Find a form, a step, a question, a text or a file</label>
@@ -35,7 +44,9 @@ export function Gallery() {
             value={query}
             onChange={(event) => setQuery(event.target.value)}
           />
-          <p role="status">{found.size === 1 ? '1 picture' : `${found.size} pictures`}</p>
+          <p role="status">
+            {counted(found.size, 'picture')}, {counted(texts.length, 'text')} of portal.json
+          </p>
           <PrintButton onPrepare={() => setPrinting(true)} />
         </div>
       </header>
@@ -53,8 +64,12 @@ export function Gallery() {
               </ul>
             </li>
           ))}
+          <li hidden={texts.length === 0}>
+            <a href="#portal">What belongs to the lender</a>
+          </li>
         </ul>
       </nav>
+      <ReportPanel />
       <main>
         {catalogue.map((entry) => (
           <section
@@ -65,17 +80,23 @@ export function Gallery() {
           >
             <h2 id={`${entry.flow.definition.id}-title`}>{entry.flow.definition.title}</h2>
             <p>
-              <code>{entry.file}</code>
+              <FileLink place={entry.file} />
             </p>
             {entry.steps.map((step) => (
               <StepSection key={step.id} entry={step} found={found} isPrinting={isPrinting} />
             ))}
           </section>
         ))}
+        <PortalSection texts={texts} />
       </main>
-    </>
+      <p role="status" className="gallery-opened">
+        {opened && openingWords(opened)}
+      </p>
+    </OpenFile>
   );
 }
+
+const counted = (count: number, what: string) => (count === 1 ? `1 ${what}` : `${count} ${what}s`);
 
 /** What is searched for stands in the address: it is there after a reload, and can be sent to a colleague. */
 function useQuery() {

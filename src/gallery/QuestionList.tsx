@@ -1,3 +1,4 @@
+import { FileLink } from './FileLink.tsx';
 import type { Question } from './questions.ts';
 import { inWords } from './toast-words.ts';
 
@@ -18,8 +19,14 @@ export function QuestionList({ questions, step }: QuestionListProps) {
             <dt>
               {label} <code>{name}</code>
             </dt>
-            <dd className="quiet">
-              <code>{places.join(', ')}</code>
+            <dd>
+              <ul className="gallery-places">
+                {places.map((place) => (
+                  <li key={place}>
+                    <FileLink place={place} />
+                  </li>
+                ))}
+              </ul>
             </dd>
             {options.length > 0 && <dd>Choices: {options.join('; ')}</dd>}
             {says.map(({ when, message, toast }) => (

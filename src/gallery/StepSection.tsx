@@ -1,5 +1,6 @@
 import { addressOf } from './address.ts';
 import { isOnTheWay, type StepEntry } from './catalogue.ts';
+import { FileLink } from './FileLink.tsx';
 import { Picture } from './Picture.tsx';
 import { QuestionList } from './QuestionList.tsx';
 import type { State } from './state.ts';
@@ -40,7 +41,7 @@ export function StepSection({ entry, found, isPrinting }: StepSectionProps) {
       <ul className="gallery-files" aria-label="Files">
         {files.map((file) => (
           <li key={file}>
-            <code>{file}</code>
+            <FileLink place={file} />
           </li>
         ))}
       </ul>
@@ -55,7 +56,11 @@ export function StepSection({ entry, found, isPrinting }: StepSectionProps) {
           <article key={state.id} hidden={!found.has(state)}>
             <h4>{state.title}</h4>
             <p>
-              {state.file && <code>{state.file} </code>}
+              {state.file && (
+                <>
+                  <FileLink place={state.file} />{' '}
+                </>
+              )}
               {!isOnTheWay(entry, state) && 'These answers do not lead to this step. '}
               {state.toast && `With the message at the top: ${inWords(state.toast)}`}
             </p>

@@ -28,8 +28,7 @@ export function samplesOf(flow: string): Sample[] {
 
 export function authoredStep(flow: string, step: string): AuthoredStep {
   const folder = `schemas/${flow}`;
-  const steps =
-    (readJson(`${folder}/flow.json`) as { steps?: { id: string; when?: unknown }[] })?.steps ?? [];
+  const steps = listIn<{ id?: string; when?: unknown }>(readJson(`${folder}/flow.json`), 'steps');
   const at = steps.findIndex(({ id }) => id === step);
   const own = [`${folder}/${step}.schema.json`, `${folder}/${step}.ui.json`, `${folder}/content/${step}.md`];
   return {
@@ -70,5 +69,11 @@ function schemaOf(flow: string, step: string): StepSchema {
 
 /** A step's own condition, then those of its `allOf`, as the pipeline numbers them. */
 function conditionsIn(schema: StepSchema): readonly AuthoredCondition[] {
-  return [...(schema.if === undefined ? [] : [schema]), ...(schema.allOf ?? [])];
+  return [...(schema.if === undefined ? [] : [schema]), ...listIn<AuthoredCondition>(schema, 'allOf')];
+}
+
+/** A list of { … } in a file that may be half edited. */
+function listIn<T>(value: unknown, name: string): readonly T[] {
+  const list = (value as { readonly [name: string]: unknown } | null | undefined)?.[name];
+  return Array.isArray(list) ? list.filter((each) => typeof each === 'object' && each !== null) : [];
 }

@@ -1,7 +1,9 @@
 import '#app/portal.css';
 import './gallery.css';
+import './report.css';
 import { createRoot } from 'react-dom/client';
 import { Gallery } from './Gallery.tsx';
+import { uncoverPictures } from './report.ts';
 import { TryOut } from './TryOut.tsx';
 
 const asked = new URLSearchParams(window.location.search);
@@ -9,6 +11,7 @@ const [flow, step, state] = ['flow', 'step', 'state'].map((name) => asked.get(na
 
 // Pages name themselves; the file's own title would stand before theirs.
 document.querySelector('title')?.remove();
+uncoverPictures();
 createRoot(document.getElementById('root')!).render(
   flow && step && state ? <TryOut flow={flow} step={step} state={state} /> : <Gallery />,
 );

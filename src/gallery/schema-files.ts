@@ -1,4 +1,4 @@
-import { findNodeAtLocation, parse, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, getNodePath, type JSONPath, type Node, parse, parseTree } from 'jsonc-parser';
 
 /**
  * Staff's files as they stand, to tell where a thing is edited. As text, because a file that is half edited must
@@ -37,6 +37,24 @@ export function placesOf(path: string, key: readonly (string | number)[]): Place
   const node = tree && findNodeAtLocation(tree, [...key]);
   if (!node) return [];
   // An entry is found by its key; one of a list has none.
-  const { offset } = node.parent?.type === 'property' ? node.parent : node;
-  return [`${path}:${text.slice(0, offset).split('\n').length}`];
+  return [placeOf(path, text, node.parent?.type === 'property' ? node.parent : node)];
+}
+
+/** Every text and number in a file, in its order. */
+export function leavesOf(path: string): { path: JSONPath; value: unknown; place: Place }[] {
+  const text = texts.get(path) ?? '';
+  const leaves = (node: Node): Node[] => {
+    const children = node.type === 'property' ? node.children?.slice(1) : node.children;
+    return children ? children.flatMap(leaves) : [node];
+  };
+  const tree = parseTree(text);
+  return (tree ? leaves(tree) : []).map((node) => ({
+    path: getNodePath(node),
+    value: node.value,
+    place: placeOf(path, text, node),
+  }));
+}
+
+function placeOf(path: string, text: string, { offset }: Node): Place {
+  return `${path}:${text.slice(0, offset).split('\n').length}`;
 }

@@ -14,7 +14,11 @@ function textsIn(value: unknown): string[] {
 
 /** Whether a state is to be shown: each word asked for is in its step, or in itself. */
 export function isFound(entry: StepEntry, { title, file, says, toast }: State, query: string): boolean {
-  const words = `${entry.words}\n${wordsIn([title, file, says, toast])}`;
+  return holds(`${entry.words}\n${wordsIn([title, file, says, toast])}`, query);
+}
+
+/** Whether each word asked for is in a text that is ready to be searched. */
+export function holds(words: string, query: string): boolean {
   return query
     .toLowerCase()
     .split(/\s+/)

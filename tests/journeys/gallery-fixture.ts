@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { test as base } from './fixture.ts';
 import { copy, type ProjectCopy } from './project-copy.ts';
@@ -8,14 +10,19 @@ interface Fixtures {
   copy: ProjectCopy;
   /** Where `npm run forms`, running in the copy, says the gallery is. */
   gallery: string;
+  /** What the editor was asked to open, and where. */
+  openedInEditor: () => string;
 }
 
 export const test = base.extend<Fixtures>({
   copy,
   gallery: async ({ copy }, use) => {
+    const editor = path.join(copy.dir, 'editor');
+    writeFileSync(editor, '#!/bin/sh\necho "$@" > opened\n');
+    chmodSync(editor, 0o755);
     const forms = spawn(process.execPath, ['scripts/forms.ts'], {
       cwd: copy.dir,
-      env: { ...process.env, NO_COLOR: '1' },
+      env: { ...process.env, NO_COLOR: '1', LAUNCH_EDITOR: editor },
     });
     let address = '';
     for await (const line of createInterface(forms.stdout)) {
@@ -26,5 +33,9 @@ export const test = base.extend<Fixtures>({
     await use(address);
     forms.kill();
     await once(forms, 'exit');
+  },
+  openedInEditor: async ({ copy }, use) => {
+    const file = path.join(copy.dir, 'opened');
+    await use(() => (existsSync(file) ? path.relative(copy.dir, readFileSync(file, 'utf8').trim()) : ''));
   },
 });
