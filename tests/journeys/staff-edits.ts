@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import type { ProjectCopy } from './project-copy.ts';
 
 /* Edits as schemas/README.md teaches them; each is headed by the words of that guide. */
@@ -59,14 +57,4 @@ export function addStep(copy: ProjectCopy): void {
 }
 `,
   );
-}
-
-/** "If the question is required, add an answer to it in the samples that expect "valid"." */
-export function answerInSamples(copy: ProjectCopy): void {
-  const folder = 'application/samples';
-  for (const name of readdirSync(path.join(copy.dir, 'schemas', folder))) {
-    if (!name.startsWith('valid')) continue;
-    copy.edit(`${folder}/${name}`, '"basic": {', '"basic": {\n      "nickname": "Awi",');
-    copy.edit(`${folder}/${name}`, '"loan": {', '"family": { "guardianName": "Lamin Njie" },\n    "loan": {');
-  }
 }

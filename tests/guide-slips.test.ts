@@ -1,0 +1,239 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { diffSchemas } from '#scripts/changes/compare.ts';
+import { checkSource } from '#scripts/check.ts';
+import { portalTexts, sourceOfTexts } from '#scripts/fixture.ts';
+import { retire } from '#scripts/retire.ts';
+
+/* What schemas/README.md says can go wrong with each task, done on purpose. */
+
+const guide = readFileSync(join(import.meta.dirname, '../schemas/README.md'), 'utf8');
+const clean = portalTexts();
+
+function sectionOf(heading: string): string {
+  const section = guide.split(/^## /m).find((each) => each.startsWith(`${heading}\n`));
+  if (!section) throw new Error(`The guide has no heading "${heading}".`);
+  return section;
+}
+
+/** What the guide says can go wrong, done on purpose: where, what, and the words that follow. */
+const slips: readonly [heading: string, file: string, from: string | RegExp, to: string, words: string][] = [
+  ['Add an option', 'options/how-heard.json', '"Friend",', '"Friend"', 'A comma is missing here'],
+  [
+    'Add an option',
+    'options/city.json',
+    '"oneOf": [',
+    '"oneOf": [{ "const": "Gunjur", "title": "Gunjur" },',
+    '"Gunjur" has no "region", and the other options have one',
+  ],
+  [
+    'Add an option',
+    'options/school.json',
+    '"oneOf": [',
+    '"oneOf": [{ "const": "Another College", "title": "Another College", "code": 5 },',
+    'The fees of "Another College" are missing',
+  ],
+  [
+    'Rename an option',
+    'options/city.json',
+    /"Serekunda",(?=\s*"title")/,
+    '"Serrekunda",',
+    '"Serekunda" is no option of this list',
+  ],
+  [
+    'Reword a question',
+    'application/basic.ui.json',
+    '"ui:title": "Surname"',
+    '"ui:title": "Your "family" name"',
+    'A quotation mark inside a text ends it',
+  ],
+  [
+    'Reword a question',
+    'application/basic.ui.json',
+    '"surname": {',
+    '"familyName": {',
+    'There is no question "familyName"',
+  ],
+  [
+    'Change a message',
+    'application/loan.ui.json',
+    '"rows": 6',
+    '"rows": 6, "messages": { "requird": "Write it" }',
+    'Nobody will see these words: "loanQuestion" has no rule "requird"',
+  ],
+  [
+    'Add a question',
+    'application/basic.schema.json',
+    '"surname": {',
+    '"nickname": { "type": "string", "maxLength": 40 }, "surname": {',
+    'The question "nickname" has no words',
+  ],
+  [
+    'Take a question away, or give it another name',
+    'application/basic.schema.json',
+    /"ethnicity": .*\n\s*/,
+    '',
+    'There is no question "ethnicity"',
+  ],
+  [
+    'Take a question away, or give it another name',
+    'application/basic.ui.json',
+    /"ethnicity": \{[^}]*\},\n\s*/,
+    '',
+    'A group cannot show "ethnicity"',
+  ],
+  [
+    'Give a form a new version',
+    'application/flow.json',
+    '"version": 1',
+    '"version": 2',
+    'No sample shows that answers of version 1 are still understood',
+  ],
+  [
+    'Let one answer decide about another',
+    'application/basic.schema.json',
+    '"if": {',
+    '"if": { "required": ["gender"] }, "then": { "required": ["email"] }, "if": {',
+    '"if" is given twice here, and only the last one would count',
+  ],
+  [
+    'Let one answer decide about another',
+    'application/loan.schema.json',
+    '"required": ["loanQuestion"]',
+    '"required": ["loanQuestion"], "if": { "required": ["loanQuestion"] }, "then": { "properties": { "loanQuestion": false } }',
+    'would take this very question off the screen',
+  ],
+  [
+    'Add a step',
+    'application/flow.json',
+    /\{\s*"id": "loan"/,
+    '{ "id": "family", "title": "Family", "path": "/family", "progress": 60 }, { "id": "loan"',
+    'The step "family" has no file family.schema.json',
+  ],
+  [
+    'Add a step',
+    'application/flow.json',
+    '"progress": 50',
+    '"progress": 90',
+    'The progress falls here, from 90 to 75',
+  ],
+  [
+    'Add a step',
+    'application/flow.json',
+    '"progress": 25',
+    '"progress": 25, "when": { "properties": { "workStatus": { "const": "Other" } }, "required": ["workStatus"] }',
+    'There is no question "workStatus" before this step',
+  ],
+  [
+    'Write a page of text',
+    'information/content/about.md',
+    'It is **not a scholarship**',
+    'It is *not a scholarship*',
+    'Slanted text (*like this*) cannot be shown in a content page',
+  ],
+  [
+    'Write a page of text',
+    'information/content/about.md',
+    '**not a scholarship**',
+    '**not a scholarship',
+    'The bold words that begin or end here have no other end',
+  ],
+  [
+    'Change the quiz',
+    'information/learning-check.ui.json',
+    '"answer": 3',
+    '"answer": 5',
+    '"dueDate" has 4 options; there is no option 5',
+  ],
+  [
+    'Samples',
+    'application/samples/valid.json',
+    '"Serekunda"',
+    '"Nowhere"',
+    'must be right, and its answer to "residenceCity" is refused',
+  ],
+  [
+    'Fill in a real bank account, link or phone number',
+    'portal.json',
+    /000000000000000000",\s*"placeholder": true(?=\s*\},)/,
+    '000000000000000000", "placeholder": false',
+    'Students would read "Bank name to be confirmed" as real: its "placeholder" is false',
+  ],
+  [
+    'Fill in a real bank account, link or phone number',
+    'portal.json',
+    /000000000000000000(?=",\s*"placeholder": true\s*\},)/,
+    '12',
+    'is not written as "accountNumber" must be',
+  ],
+  [
+    'Change the contract',
+    'portal.json',
+    'for {{student}}. The',
+    'for {{studnt}}. The',
+    '{{studnt}} stands for nothing here',
+  ],
+];
+
+function edited(file: string, from: string | RegExp, to: string) {
+  const before = clean.get(file)!;
+  const after = before.replace(from, () => to);
+  if (after === before) throw new Error(`${file} has nowhere: ${from}`);
+  return sourceOfTexts(new Map([...clean, [file, after]]));
+}
+
+const saysOf = (heading: string) => sectionOf(heading).replaceAll(/\s+/g, ' ');
+
+test.each(slips)('the check: %s, in %s, %s → %s', (heading, file, from, to, words) => {
+  const found = checkSource(edited(file, from, to), { today: '2026-11-22' });
+  expect(found.map(({ message }) => message).join('\n')).toContain(words);
+  expect(saysOf(heading)).toContain(words);
+});
+
+test.each([
+  [
+    'Rename an option',
+    edited('options/city.json', '"const": "Serekunda"', '"const": "Serrekunda", "renamedFrom": ["Serekund"]'),
+    'was no option, so that no answer becomes',
+  ],
+  [
+    'Take a question away, or give it another name',
+    edited('application/basic.schema.json', /"ethnicity": .*\n\s*/, ''),
+    'Students have drafts with answers to it',
+  ],
+  [
+    'Change the quiz',
+    edited('information/learning-check.ui.json', '"answer": 3', '"answer": 2'),
+    'The right answer to "dueDate"',
+  ],
+] as const)('the diff: %s', (heading, after, words) => {
+  const verdicts = diffSchemas(sourceOfTexts(clean), after);
+  expect(verdicts.map(({ message }) => message).join('\n')).toContain(words);
+  expect(saysOf(heading)).toContain(words);
+});
+
+test('the command that retires', () => {
+  const yesNo = clean.get('options/yes-no.json')!;
+  const onlyNo = retire('options/yes-no.json', yesNo, 'Yes');
+  const problems = [
+    retire('options/major.json', clean.get('options/major.json')!, 'Journalist'),
+    'text' in onlyNo ? retire('options/yes-no.json', onlyNo.text, 'No') : onlyNo,
+  ].map((retired) => ('problem' in retired ? retired.problem : ''));
+  for (const [index, words] of [
+    'There is no option "Journalist"',
+    'is the last option that can be chosen',
+  ].entries()) {
+    expect(problems[index]).toContain(words);
+    expect(saysOf('Retire an option')).toContain(words);
+  }
+});
+
+test('what can go wrong is said in the section of each task', () => {
+  const tasks = [...guide.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading!);
+  const first = tasks.indexOf('Add an option');
+  const without = tasks
+    .slice(first, tasks.indexOf('What to do with each verdict'))
+    .filter((task) => !sectionOf(task).includes('What can go wrong:'));
+  expect(without).toEqual([]);
+});
