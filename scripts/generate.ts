@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join, relative, sep } from 'node:path';
 import type { FlowDefinition } from '#engine/definition.ts';
 import { checkSource, printFindings } from './check.ts';
+import { coloursOf } from './colours.ts';
 import { commonPasswordsFile } from './common-passwords.ts';
 import { flowsOf } from './flows.ts';
 import { type Option, optionsIn } from './options.ts';
@@ -36,6 +37,8 @@ export async function generateFrom(source: Source): Promise<Map<string, string>>
   add('options.ts', codesOf(source));
   for (const [path, text] of portalOf(source)) add(path, text);
   add('draft-days.ts', constant('draftDays', daysOf(definitions)));
+  const { brandColour } = (source.json.get('portal.json')?.value ?? {}) as { brandColour?: string };
+  if (brandColour) files.set('brand.css', brandStyles(brandColour));
   add('paths.ts', constant('flowPaths', definitions.flatMap(pathsOf)));
   files.set('common-passwords.ts', commonPasswordsFile());
   return files;
@@ -81,6 +84,12 @@ function portalOf(source: Source): Map<string, string> {
     else texts += constant(name, value);
   }
   return files.set('portal.ts', texts || 'export {};\n');
+}
+
+/** The colours that every style sheet takes from the brand's. */
+function brandStyles(brand: string): string {
+  const lines = Object.entries(coloursOf(brand)).map(([name, colour]) => `  ${name}: ${colour};\n`);
+  return `/* Generated from schemas/ by npm run generate. Do not edit. */\n:root {\n${lines.join('')}}\n`;
 }
 
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

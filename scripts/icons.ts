@@ -1,14 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { brandColour } from '#generated/portal.ts';
 import { findChromium } from './chromium.mjs';
 
 /*
- * `node scripts/icons.ts`, after a change of icon.svg: the same icon as phones want it beside their apps, a picture
- * without rounded corners, since each phone cuts its own shape out of the square.
+ * `node scripts/icons.ts`, after a change of icon.svg or of the lender's colour: the icon in that colour, and the same as
+ * phones want it beside their apps, a picture without rounded corners, since each phone cuts its own shape out of the
+ * square.
  */
 const folder = path.join(import.meta.dirname, '../src/app');
-const square = readFileSync(path.join(folder, 'icon.svg'), 'utf8').replace(/ rx="[^"]*"/, '');
+const file = path.join(folder, 'icon.svg');
+const icon = readFileSync(file, 'utf8').replace(/stroke="#[^"]*"/, `stroke="${brandColour}"`);
+writeFileSync(file, icon);
+const square = icon.replace(/ rx="[^"]*"/, '');
 const executablePath = findChromium();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 for (const size of [192, 512]) {

@@ -139,6 +139,15 @@ const cases: { [rule: string]: Case[] } = {
       ['portal.json:6:106  This is 0.05 per cent: D0.5 of a tuition of D1,000. Write 5 for 5 per cent.'],
     ],
   ],
+  colours: [
+    [
+      'a colour too dark for what is written on it',
+      { 'portal.json': replace('"product"', '"brandColour": "#1E3A8A",\n  "product"') },
+      [
+        'portal.json:3:18  The words of buttons could not be read on #1E3A8A: dark on it they have a contrast of 1.4, and eyes need 4.5. Write "#919ec6", the nearest colour on which they can, or another light one.',
+      ],
+    ],
+  ],
   forms: [
     [
       'an order that names a form in other letters',

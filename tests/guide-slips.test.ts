@@ -168,6 +168,13 @@ const slips: readonly [heading: string, file: string, from: string | RegExp, to:
     'is not written as "accountNumber" must be',
   ],
   [
+    'Change the colour',
+    'portal.json',
+    '#00D29D',
+    '#1E3A8A',
+    'The words of buttons could not be read on #1E3A8A',
+  ],
+  [
     'Change the contract',
     'portal.json',
     'for {{student}}. The',

@@ -1,5 +1,6 @@
 import { submitActions } from './actions.ts';
 import { addresses } from './addresses.ts';
+import { colours } from './colours.ts';
 import { conditions } from './conditions.ts';
 import { content } from './content.ts';
 import { decimals } from './decimals.ts';
@@ -75,4 +76,5 @@ export const rules: readonly Rule[] = [
   hiding,
   fees,
   forms,
+  colours,
 ];

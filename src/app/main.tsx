@@ -1,3 +1,4 @@
+import '#generated/brand.css';
 import './portal.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';

@@ -1,3 +1,4 @@
+import '#generated/brand.css';
 import '#app/portal.css';
 import './gallery.css';
 import './report.css';

@@ -1,3 +1,4 @@
+import '#generated/brand.css';
 import '#app/portal.css';
 import validatorsOf from 'virtual:validators';
 import { createRoot } from 'react-dom/client';

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { coloursOf, contrast, ink, isReadable, leastContrast, nearestReadable } from './colours.ts';
+
+test.each([
+  ['#000000', '#ffffff', 21],
+  ['#ffffff', '#ffffff', 1],
+  ['#767676', '#ffffff', 4.54],
+  ['#ffffff', '#0000ff', 8.59],
+  ['#00d29d', '#0b2e26', 7.47],
+])('the contrast of %s and %s is %d', (one, other, expected) => {
+  expect(contrast(one, other)).toBeCloseTo(expected, 2);
+  expect(contrast(other, one)).toBeCloseTo(expected, 2);
+});
+
+test('what follows from the green that the portal has always had', () => {
+  expect(coloursOf('#00D29D')).toEqual({
+    '--brand': '#00d29d',
+    '--brand-pressed': '#00be8e',
+    '--on-brand': '#0b2e26',
+    '--green': '#007a5b',
+    '--tint': '#e6fbf5',
+    '--ring': '#003d2e',
+  });
+});
+
+const colour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((number) => `#${number.toString(16).padStart(6, '0')}`);
+
+test('any colour, or the nearest that is readable, gives text that can be read', () => {
+  fc.assert(
+    fc.property(colour, (chosen) => {
+      const brand = nearestReadable(chosen);
+      const colours = coloursOf(brand);
+      expect(isReadable(brand)).toBe(true);
+      expect(isReadable(chosen) ? brand : chosen).toBe(chosen);
+      for (const ground of [colours['--brand']!, colours['--brand-pressed']!])
+        expect(contrast(ground, ink)).toBeGreaterThanOrEqual(leastContrast);
+      for (const ground of ['#ffffff', colours['--tint']!])
+        expect(contrast(ground, colours['--green']!)).toBeGreaterThanOrEqual(leastContrast);
+      // A ring is seen on the page and around what has the brand's colour.
+      for (const ground of ['#ffffff', colours['--brand']!])
+        expect(contrast(ground, colours['--ring']!)).toBeGreaterThanOrEqual(3);
+    }),
+  );
+});

@@ -1,0 +1,19 @@
+import { contrast, ink, isReadable, leastContrast, nearestReadable } from '../colours.ts';
+import { type JsonFile, nodeOf, placeOfValue } from '../source.ts';
+import type { Rule } from './rule.ts';
+
+/** What is written on the brand's colour can be read. */
+export const colours: Rule = function* ({ source }) {
+  const portal = source.json.get('portal.json') as JsonFile<{ brandColour?: string }> | undefined;
+  const brand = portal?.value.brandColour;
+  // Another shape is the meta schema's to say.
+  if (!portal || !brand || !/^#[0-9a-f]{6}$/i.test(brand) || isReadable(brand)) return;
+  const { offset, length } = nodeOf(portal, ['brandColour'])!;
+  const near = nearestReadable(brand);
+  yield {
+    ...placeOfValue(portal, ['brandColour']),
+    message: `The words of buttons could not be read on ${brand}: dark on it they have a contrast of ${contrast(brand, ink).toFixed(1)}, and eyes need ${leastContrast}.`,
+    fix: `Write "${near}", the nearest colour on which they can, or another light one.`,
+    edit: { offset, length, text: JSON.stringify(near) },
+  };
+};
