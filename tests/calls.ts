@@ -41,8 +41,11 @@ export const calls: { readonly [flow: string]: Call } = {
   // The password that was chosen goes with the application. The phone goes too, in whatever spelling (decisions.md 3).
   'sign-up': {
     stays: ['mobileNumber', 'confirmPassword'],
-    refused: ({ server, newPhone }, { merged: { password = '' } }) => {
-      const submission = { ...sampleApplication, mobileNumber: newPhone(), password };
+    refused: ({ server, newPhone }, { merged: { mobileNumber = '', password = '' } }) => {
+      const phone = newPhone();
+      // A password that is made of the sample's phone is made of this one.
+      const made = mobileNumber === '' ? password : password.replaceAll(mobileNumber, phone);
+      const submission = { ...sampleApplication, mobileNumber: phone, password: made };
       return fieldsIn(server.post('/api/applications/submission', submission));
     },
   },
