@@ -375,7 +375,7 @@ test('what the lender has confirmed is shown, to copy and to press', async ({ pa
     '000000000000000000',
     true,
   );
-  const real = account('A Real Bank', 'The Lender', '123456789012345678', false);
+  const real = account('A Real Bank', 'The Lender', '003401029384756102', false);
   copy.edit('portal.json', `${none},\n    ${none}`, `${real},\n    ${none}`);
   const link = 'https://chat.whatsapp.com/AbCdEf';
   copy.edit(
@@ -396,13 +396,13 @@ test('what the lender has confirmed is shown, to copy and to press', async ({ pa
     await enter('demo-pending');
     await button(page, fee).click();
     const modal = page.getByRole('dialog');
-    for (const text of ['A Real Bank', 'The Lender', '123456789012345678'])
+    for (const text of ['A Real Bank', 'The Lender', '003401029384756102'])
       await expect(modal.getByText(text, { exact: true })).toBeVisible();
     // The other one is not confirmed yet.
     await expect(modal.getByText('Bank details will be confirmed by support.')).toHaveCount(1);
     await button(page, 'Copy account number of A Real Bank').click();
     await expect(modal.getByText('Copied')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('123456789012345678');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('003401029384756102');
     await expectAccessibleWhenNarrow(page);
 
     await enter('demo-on-time');
