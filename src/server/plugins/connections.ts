@@ -55,6 +55,8 @@ export function guardConnections(app: FastifyInstance): void {
   }
 
   app.server.on('connection', (socket: Socket) => {
+    // Asked once, Node still knows it when the client has gone and what it sent is at work.
+    void socket.remoteAddress;
     note(socket, 0);
     if (requestsOn.size <= mostConnections) return;
     tellOnce();

@@ -28,8 +28,11 @@ const openFor = 7 * day;
 const atOnceForStudent = 4;
 const atOnceFromClient = 20;
 
+/** Of a file while its id is looked up. A phone may be gone by then, and what has not been read is lost with it. */
+const readAhead = 262_144;
+
 export async function invoiceRoutes(api: FastifyInstance, backend: Backend): Promise<void> {
-  await api.register(multipart, { throwFileSizeLimit: false, limits: multipartLimits });
+  await api.register(multipart, { throwFileSizeLimit: false, fileHwm: readAhead, limits: multipartLimits });
 
   api.get<{ Querystring: InvoiceExistsQuery }>(
     '/upload_invoices/exists',
