@@ -32,12 +32,19 @@ interface Asking {
 
 /** Three forms and their review; SUBMIT moves on at once and leaves the delivery to the outbox (portal.md §4). */
 export function ApplicationPage() {
-  const navigate = useNavigate();
-  const [asking, setAsking] = useState<Asking>();
-  const [typedPhone, setTypedPhone] = useState('');
   const [isLeaving, setLeaving] = useState(false);
   const sent = lastApplication(useOutbox());
   useCarriedEmail();
+  // Not on the way to the next page, which says so itself.
+  if (sent && sent.state !== 'refused' && !isLeaving) return <AlreadySent item={sent} />;
+  return <Forms onLeaving={setLeaving} />;
+}
+
+/** Goes when the application was sent, in another tab as well, and with it what is asked for it. */
+function Forms({ onLeaving }: { onLeaving: (isLeaving: boolean) => void }) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<Asking>();
+  const [typedPhone, setTypedPhone] = useState('');
 
   async function submit(walk: Walk, given: Partial<Credentials> = {}): Promise<void> {
     if (given.phone) await register(given);
@@ -54,20 +61,17 @@ export function ApplicationPage() {
   }
 
   async function send(walk: Walk, phone: string): Promise<void> {
-    setLeaving(true);
+    onLeaving(true);
     try {
       credentials.keep({ phone });
       await noteSubmitted('application', applicationDraft);
       await sendApplication(toSubmission(walk, { mobileNumber: phone }));
     } catch (error) {
-      setLeaving(false);
+      onLeaving(false);
       throw error;
     }
     navigate(application.definition.submit!.go);
   }
-
-  // Not on the way to the next page, which says so itself.
-  if (sent && sent.state !== 'refused' && !isLeaving) return <AlreadySent item={sent} />;
 
   return (
     <>

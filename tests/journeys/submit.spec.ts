@@ -109,6 +109,27 @@ test('the same after the question for the password, which can be closed', async 
   expect(await applicationsOf(portal, phone)).toHaveLength(1);
 });
 
+test('a question that was open when another tab sent the answers is not asked of the next student', async ({
+  page,
+  phone,
+}) => {
+  await reachReview(page, phone);
+  await page.reload();
+  await button(page, 'SUBMIT APPLICATION').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/review-application');
+  await button(other, 'SUBMIT APPLICATION').click();
+  await typePassword(other.getByRole('dialog'));
+  await button(other, 'Send my application').click();
+  await expect(other.getByText(/^Sent, reference/)).toBeVisible();
+  await expect(heading(page, 'Your application was sent')).toBeVisible();
+  await button(page, 'Start a new application').click();
+  await expect(heading(page, 'Review')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button(page, 'SUBMIT APPLICATION')).toBeVisible();
+});
+
 test('the upload says it as well, and is busy as long', async ({ page, request, phone, faults }) => {
   await openSession(page, await enrol(request, phone));
   await page.goto('/home-upload-invoice');
