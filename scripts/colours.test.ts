@@ -1,6 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { coloursOf, contrast, ink, isReadable, leastContrast, nearestReadable } from './colours.ts';
+import { replace, schemasWith } from './fixture.ts';
+import { generate } from './generate.ts';
 
 test.each([
   ['#000000', '#ffffff', 21],
@@ -44,4 +48,25 @@ test('any colour, or the nearest that is readable, gives text that can be read',
         expect(contrast(ground, colours['--ring']!)).toBeGreaterThanOrEqual(3);
     }),
   );
+});
+
+test('the pipeline writes them for the style sheets, and no style sheet spells one itself', async () => {
+  const portal = replace('"product"', '"brandColour": "#FF9F43",\n  "product"');
+  const written = (await generate(schemasWith({ 'portal.json': portal }))).get('brand.css')!;
+  for (const [name, value] of Object.entries(coloursOf('#FF9F43')))
+    expect(written).toContain(`${name}: ${value};`);
+
+  const src = join(import.meta.dirname, '../src');
+  const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.css') && !file.startsWith('generated'),
+  );
+  expect(sheets.length).toBeGreaterThan(5);
+  const own = readFileSync(join(src, 'generated/brand.css'), 'utf8').match(/#[0-9a-f]{6}/g)!;
+  for (const sheet of sheets) {
+    const text = readFileSync(join(src, sheet), 'utf8').toLowerCase();
+    expect(
+      own.filter((each) => text.includes(each)),
+      sheet,
+    ).toEqual([]);
+  }
 });
