@@ -307,7 +307,7 @@ asStudent.describe('the business loan', () => {
       await fillLoan(page);
       await context.setOffline(true);
       await button(page, 'Submit').dblclick();
-      await expect(refusal(page)).toBeFocused();
+      await expect(refusal(page)).toBeVisible();
       await expect(refusal(page)).toContainText(
         'It is kept and goes by itself. Your answers are still here.',
       );
