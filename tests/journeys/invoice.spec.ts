@@ -343,8 +343,8 @@ test.describe('the invoice', () => {
     await mortal.kill();
     await button(page, 'Submit').click();
     await expect(page.locator('.toast')).toContainText('File upload failed.');
-    await mortal.restart();
     await page.route('**/api/upload_invoices', (route) => route.abort());
+    await mortal.restart();
     await page.reload();
     await expect(page.getByText(/scan\.png/)).toBeVisible();
     const named = page.locator('input[type=file]');
