@@ -4,8 +4,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
+import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { folders } from '#folders';
 import { layers } from './scripts/chunks.ts';
 import { gallery } from './scripts/gallery.ts';
 import { pages } from './scripts/pages.ts';
@@ -16,10 +17,20 @@ import { webManifest } from './scripts/web-manifest.ts';
 
 const root = import.meta.dirname;
 
+/** Tests of the code have forms of their own (tests/fixture/), and so have the processes that they start. */
+const onFixture = {
+  // Vitest gives Node the same, and by itself it leaves "module" out.
+  ssr: {
+    resolve: { conditions: ['fixture', ...defaultServerConditions.filter((name) => name !== 'module')] },
+  },
+  test: { env: { NODE_OPTIONS: '--conditions=fixture' } },
+};
+
 export default defineConfig({
   root: 'src',
   envDir: root,
   cacheDir: path.join(root, 'node_modules/.vite'),
+  resolve: { conditions: [...folders.conditions, ...defaultClientConditions] },
   plugins: [
     react(),
     schemas(),
@@ -34,7 +45,7 @@ export default defineConfig({
     precompressed(),
   ],
   build: {
-    outDir: '../dist',
+    outDir: folders.dist,
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
@@ -73,7 +84,9 @@ export default defineConfig({
       {
         extends: true,
         root,
+        ...onFixture,
         test: {
+          ...onFixture.test,
           name: 'unit',
           include: [
             'src/**/*.test.{ts,tsx}',
@@ -87,11 +100,18 @@ export default defineConfig({
       {
         extends: true,
         root,
+        ...onFixture,
         test: {
+          ...onFixture.test,
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: 'tests/server/postgres.ts',
         },
+      },
+      {
+        extends: true,
+        root,
+        test: { name: 'schemas', include: ['tests/schemas/**/*.test.ts'] },
       },
     ],
   },
@@ -108,7 +128,7 @@ function headFromPortal(): Plugin {
     name: 'head-from-portal',
     transformIndexHtml() {
       const { product, brandColour } = JSON.parse(
-        readFileSync(path.join(root, 'schemas/portal.json'), 'utf8'),
+        readFileSync(path.join(folders.schemas, 'portal.json'), 'utf8'),
       );
       return [
         { tag: 'title', children: product, injectTo: 'head' },

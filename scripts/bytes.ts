@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { folders } from '#folders';
 import { pageFile, paths } from '#paths';
 import type { BuildParts } from '../src/app/own-version.ts';
 import { routeModules } from './route-modules.ts';
@@ -33,7 +34,7 @@ export interface Loaded {
 }
 
 /** The built portal, with what vite.config.ts wrote about it. Throws rather than measure something else. */
-export function readBuild(dist = path.join(import.meta.dirname, '../dist')): Build {
+export function readBuild(dist = folders.dist): Build {
   const read = (name: string) => {
     const file = path.join(dist, '.vite', name);
     if (!existsSync(file)) throw new Error(`${file} is missing: the portal is not built. Run: npm run build`);

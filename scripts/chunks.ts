@@ -1,9 +1,11 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
+import { folders } from '#folders';
 
 type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number];
 
 const source = path.join(import.meta.dirname, '../src');
+const generated = path.relative(source, folders.generated);
 
 /** What travels together, besides packages and the entry, in the order of `layers`. */
 export const parts: Readonly<Record<string, readonly string[]>> = {
@@ -16,7 +18,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
   // The dashboards, without MUI and with it.
   dashboard: [
     ...['app/StudentLayout.tsx', 'components/Accordion.tsx', 'components/BankAccounts.tsx'],
-    ...['components/Facts.tsx', 'generated/portal-bank-accounts.ts'],
+    ...['components/Facts.tsx', `${generated}/portal-bank-accounts.ts`],
   ],
   money: [
     ...['app/ThemedLayout.tsx', 'api/finances.ts', 'api/transactions.ts'],

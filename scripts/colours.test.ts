@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { folders } from '#folders';
 import { coloursOf, contrast, ink, isReadable, leastContrast, nearestReadable } from './colours.ts';
 import { replace, schemasWith } from './fixture.ts';
 import { generate } from './generate.ts';
@@ -61,7 +62,7 @@ test('the pipeline writes them for the style sheets, and no style sheet spells o
     (file) => file.endsWith('.css') && !file.startsWith('generated'),
   );
   expect(sheets.length).toBeGreaterThan(5);
-  const own = readFileSync(join(src, 'generated/brand.css'), 'utf8').match(/#[0-9a-f]{6}/g)!;
+  const own = readFileSync(join(folders.generated, 'brand.css'), 'utf8').match(/#[0-9a-f]{6}/g)!;
   for (const sheet of sheets) {
     const text = readFileSync(join(src, sheet), 'utf8').toLowerCase();
     expect(

@@ -2,6 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { folders } from '#folders';
+import { metaFolder } from './copy-schemas.ts';
 import { type Source, sourceOf } from './source.ts';
 
 type Changes = { readonly [path: string]: string | null | ((text: string) => string) };
@@ -13,7 +15,7 @@ type Changes = { readonly [path: string]: string | null | ((text: string) => str
 export function schemasWith(changes: Changes = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'schemas-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  cpSync(join(import.meta.dirname, '../schemas/meta'), join(root, 'meta'), { recursive: true });
+  cpSync(metaFolder, join(root, 'meta'), { recursive: true });
   cpSync(join(import.meta.dirname, 'fixture'), root, { recursive: true });
   change(root, changes);
   return root;
@@ -21,14 +23,15 @@ export function schemasWith(changes: Changes = {}): string {
 
 /** The texts of a whole portal's schemas folder, by path. */
 export function portalTexts(): Map<string, string> {
-  const root = join(import.meta.dirname, '../schemas');
+  return new Map([...textsIn(folders.schemas), ...textsIn(metaFolder, 'meta/')]);
+}
+
+function textsIn(root: string, below = ''): [path: string, text: string][] {
   const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Map(
-    files.map((entry) => {
-      const file = join(entry.parentPath, entry.name);
-      return [file.slice(root.length + 1), readFileSync(file, 'utf8')];
-    }),
-  );
+  return files.map((entry) => {
+    const file = join(entry.parentPath, entry.name);
+    return [below + file.slice(root.length + 1), readFileSync(file, 'utf8')];
+  });
 }
 
 /** A schemas folder in memory. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { build, type Plugin, type Rolldown, runnerImport } from 'vite';
+import { folders } from '#folders';
 
 const app = path.join(import.meta.dirname, '../src/app');
 
@@ -14,7 +15,10 @@ export async function renderedPages(): Promise<Readonly<Record<string, string>>>
   try {
     const { module } = await runnerImport<{ readonly markup: Readonly<Record<string, string>> }>(
       path.join(app, 'prerender.tsx'),
-      { plugins: [withoutStyles()] },
+      {
+        plugins: [withoutStyles()],
+        environments: { inline: { resolve: { conditions: [...folders.conditions] } } },
+      },
     );
     return module.markup;
   } finally {

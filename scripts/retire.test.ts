@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkSchemas } from './check.ts';
+import { copySchemas } from './copy-schemas.ts';
 import { schemasWith } from './fixture.ts';
 import { optionsIn } from './options.ts';
 import { retire } from './retire.ts';
@@ -101,7 +102,7 @@ test('the last option that can be chosen stays', () => {
 test('in every list of the portal, its first and last option: the check and the formatter find nothing', () => {
   const root = mkdtempSync(join(tmpdir(), 'schemas-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  cpSync(join(project, 'schemas'), root, { recursive: true });
+  copySchemas(root);
   for (const path of readSource(root).json.keys()) {
     if (!path.startsWith('options/')) continue;
     const file = join(root, path);

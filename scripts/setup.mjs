@@ -41,6 +41,20 @@ const steps = {
       npm('run', '--silent', 'build', '--', '--logLevel', 'warn');
     });
   },
+  /** What the tests of the code read in place of src/generated/. */
+  fixture() {
+    const inputs = ['package-lock.json', 'tests/fixture/schemas', 'scripts', 'src/engine'];
+    once('fixture', inputs, 'tests/fixture/generated/paths.ts', () => onFixture('generate.ts'));
+  },
+  /** The portal with the forms of the tests, for the journeys. */
+  'fixture-build'() {
+    steps.fixture();
+    const inputs = ['package-lock.json', 'vite.config.ts', 'tests/fixture/schemas', 'src', 'scripts'];
+    once('fixture-build', inputs, 'tests/fixture/dist/index.html', () => {
+      say('Building the portal for the tests…');
+      onFixture('build.ts');
+    });
+  },
   browser() {
     if (findChromium()) return;
     if (process.platform === 'linux' && process.getuid?.() === 0 && has('apt-get')) {
@@ -119,6 +133,10 @@ function npm(...args) {
 function run(command, args) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: withLocalBin() });
   if (status !== 0) fail(`${[command, ...args].join(' ')} failed${error ? `: ${error.message}` : '.'}`);
+}
+
+function onFixture(script) {
+  run('node', ['--conditions=fixture', path.join('tests/fixture', script)]);
 }
 
 function apt(...args) {

@@ -25,15 +25,16 @@ function runVitest(): Outcome {
   return { count: orFailed(count, isDone), failures: failuresOfVitest(report ?? {}) };
 }
 
-/** Whole journeys in the real browser, against the built portal and the real server. */
-function runPlaywright(): Outcome {
+/** In the real browser, against a built portal and the real server. */
+function runPlaywright(folder: string): Outcome {
   const file = path.join(results, 'playwright.json');
   const isDone = run(
     'playwright',
-    ['test', '--config', 'tests/journeys/playwright.config.ts', '--reporter=list,json'],
+    ['test', '--config', `${folder}/playwright.config.ts`, '--reporter=list,json'],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   );
   const report = read(file);
+  rmSync(file, { force: true });
   return {
     count: orFailed(countOf(report?.stats ?? {}), isDone),
     failures: failuresOfPlaywright(report ?? {}),
@@ -64,7 +65,8 @@ function orFailed(count: Count, isDone: boolean): Count {
   return isDone ? count : { ...count, failed: Math.max(1, count.failed) };
 }
 
-const outcomes = [runVitest(), runPlaywright()];
+/** Whole journeys through the code, with forms of its own; then staff's forms, as they stand. */
+const outcomes = [runVitest(), runPlaywright('tests/journeys'), runPlaywright('tests/schemas')];
 rmSync(results, { recursive: true });
 for (const { name, reason } of outcomes.flatMap(({ failures }) => failures))
   console.log(`\nFAILED ${path.relative('.', name)}\n${reason.split('\n').slice(0, 12).join('\n')}`);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { folders } from '#folders';
 import { replace, schemasWith } from './fixture.ts';
 import { flowsOf } from './flows.ts';
 import { generate } from './generate.ts';
@@ -8,13 +9,12 @@ import { resolveFlow } from './resolve.ts';
 import { readSource } from './source.ts';
 import { pascalCase } from './types.ts';
 
-const project = join(import.meta.dirname, '..');
-const source = readSource(join(project, 'schemas'));
+const source = readSource(folders.schemas);
 const flows = flowsOf(source).map((flow) => ({
   id: flow.id,
   steps: resolveFlow(source, flow).definition.steps,
 }));
-const typesOf = (id: string) => readFileSync(join(project, 'src/generated', id, 'types.ts'), 'utf8');
+const typesOf = (id: string) => readFileSync(join(folders.generated, id, 'types.ts'), 'utf8');
 
 test.each(flows)('$id: an interface a step, named after it, and nothing else', ({ id, steps }) => {
   const named = typesOf(id).match(/^export \w+ \w+/gm);

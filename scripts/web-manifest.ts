@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { folders } from '#folders';
 
 const root = path.join(import.meta.dirname, '..');
 const manifestFile = 'manifest.webmanifest';
@@ -20,7 +21,7 @@ export function webManifest(): Plugin {
         return `/${this.getFileName(id)}`;
       };
       const { product, brandColour } = JSON.parse(
-        readFileSync(path.join(root, 'schemas/portal.json'), 'utf8'),
+        readFileSync(path.join(folders.schemas, 'portal.json'), 'utf8'),
       );
       const squares = [192, 512].map((size) => ({
         src: emit(`icon-${size}.png`),

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { copySchemas } from '#scripts/copy-schemas.ts';
 
 const project = join(import.meta.dirname, '..');
 const patience = { timeout: 60_000 };
@@ -11,7 +12,8 @@ const patience = { timeout: 60_000 };
 function repository() {
   const dir = realpathSync(mkdtempSync(join(tmpdir(), 'diff-')));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
-  for (const name of ['package.json', 'schemas', 'scripts', 'src/engine', 'src/domain', 'src/paths.ts']) {
+  copySchemas(join(dir, 'schemas'));
+  for (const name of ['package.json', 'scripts', 'src/engine', 'src/domain', 'src/forms', 'src/paths.ts']) {
     cpSync(join(project, name), join(dir, name), { recursive: true });
   }
   symlinkSync(join(project, 'node_modules'), join(dir, 'node_modules'), 'junction');

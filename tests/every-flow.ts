@@ -15,14 +15,14 @@ export interface Sample {
 type Modules<Content> = { readonly [path: string]: Content };
 
 const definitions: Modules<{ readonly [name: string]: FlowDefinition }> = import.meta.glob(
-  '../src/generated/*/flow.ts',
+  './fixture/generated/*/flow.ts',
   { eager: true },
 );
-const validators: Modules<Validators> = import.meta.glob('../src/generated/*/validators.js', {
+const validators: Modules<Validators> = import.meta.glob('./fixture/generated/*/validators.js', {
   eager: true,
   import: 'default',
 });
-const samples: Modules<Sample> = import.meta.glob('../schemas/*/samples/**/*.json', {
+const samples: Modules<Sample> = import.meta.glob('./fixture/schemas/*/samples/**/*.json', {
   eager: true,
   import: 'default',
 });
@@ -35,7 +35,9 @@ export const everyFlow: readonly Flow[] = Object.entries(definitions).map(([path
 }));
 
 export function samplesOf({ definition }: Flow): readonly Sample[] {
-  const own = Object.entries(samples).filter(([path]) => path.startsWith(`../schemas/${definition.id}/`));
+  const own = Object.entries(samples).filter(([path]) =>
+    path.startsWith(`./fixture/schemas/${definition.id}/`),
+  );
   return own.map(([, sample]) => sample);
 }
 

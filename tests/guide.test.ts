@@ -1,17 +1,19 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { contractFactNames } from '#domain/contract-facts.ts';
+import { folders } from '#folders';
 import { diffSchemas } from '#scripts/changes/compare.ts';
 import { verdictWords } from '#scripts/changes/verdict.ts';
 import { checkSchemas } from '#scripts/check.ts';
+import { copySchemas } from '#scripts/copy-schemas.ts';
 import { wordsOf } from '#scripts/finding.ts';
 import { mendSchemas } from '#scripts/mend.ts';
 import { retire } from '#scripts/retire.ts';
 import { readSource } from '#scripts/source.ts';
 
-/* Each task of schemas/README.md, done on a copy with the very lines that the guide shows. */
+/* Each task of schemas/README.md, done on a copy of the tests' forms with the very lines that the guide shows. */
 
 const schemas = join(import.meta.dirname, '../schemas');
 const guide = readFileSync(join(schemas, 'README.md'), 'utf8');
@@ -31,7 +33,7 @@ function blocksOf(heading: string): string[] {
 function copyOfSchemas() {
   const root = mkdtempSync(join(tmpdir(), 'guide-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  cpSync(schemas, root, { recursive: true });
+  copySchemas(root);
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const write = (file: string, text: string) => writeFileSync(join(root, file), text);
   return {
@@ -50,7 +52,7 @@ function copyOfSchemas() {
     },
     /** "Run `npm run schemas:mend`"; gives back the files that it changed. */
     mend(): string[] {
-      const { files } = mendSchemas(readSource(root), readSource(schemas), '2026-11-22');
+      const { files } = mendSchemas(readSource(root), readSource(folders.schemas), '2026-11-22');
       for (const [file, text] of files) {
         if (text === null) rmSync(join(root, file));
         else write(file, text);
@@ -64,7 +66,8 @@ function copyOfSchemas() {
       write(file, 'text' in retired ? retired.text : '');
     },
     check: () => checkSchemas(root).map((finding) => wordsOf(finding)),
-    verdicts: () => diffSchemas(readSource(schemas), readSource(root)).map((each) => verdictWords(each)),
+    verdicts: () =>
+      diffSchemas(readSource(folders.schemas), readSource(root)).map((each) => verdictWords(each)),
   };
 }
 
@@ -284,7 +287,7 @@ test('the guide names every form, every verdict, and commands that exist', () =>
   const { scripts } = JSON.parse(readFileSync(join(schemas, '../package.json'), 'utf8'));
   const commands = [...guide.matchAll(/npm run ([\w:]+)/g)].map((match) => match[1]!);
   expect([...new Set(commands)].filter((command) => !scripts[command])).toEqual([]);
-  const forms = readdirSync(schemas, { withFileTypes: true })
+  const forms = readdirSync(folders.schemas, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !['meta', 'options'].includes(entry.name))
     .map((entry) => entry.name);
   expect(forms.filter((form) => !guide.includes(`\`${form}\``))).toEqual([]);

@@ -40,6 +40,9 @@ export function spawnNode(
   return { child, output: () => output, listening };
 }
 
+/** What a copy of the project is started with: its forms stand where staff's do. */
+export const withoutCondition: NodeJS.ProcessEnv = { ...process.env, NODE_OPTIONS: '' };
+
 /** Where a server process keeps its things; it takes a free port, and no demo students unless told. */
 export function serverEnvironment(
   dataDir: string,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { folders } from '#folders';
 import { createReader, type Environment, type Reader } from './environment.ts';
 import { Mistake } from './mistake.ts';
 
@@ -88,7 +89,7 @@ export function readConfig(environment: Environment): Config {
     host,
     port: wholeNumber('PORT', 3000, 0, 65_535),
     dataDir: path.resolve(text('DATA_DIR') ?? 'data'),
-    portalDir: path.resolve(import.meta.dirname, '../../dist'),
+    portalDir: folders.dist,
     databaseUrl: postgres,
     corsOrigins: origins('CORS_ORIGINS'),
     connectOrigins: ['VITE_API_HOST', 'VITE_VITALS_URL'].flatMap((name) =>

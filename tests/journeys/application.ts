@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { stepOf } from '#engine/flow.ts';
 import { application } from '#forms/application.ts';
 import { signUp } from '#forms/sign-up.ts';
-import { fillStep, sample } from './fill.ts';
+import { fillStep, validSample } from './fill.ts';
 
 export const password = 'a good password';
 
-export const validApplication = sample('application', 'valid');
+export const validApplication = validSample('application');
 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { folders } from '#folders';
 import { button, fillApplication, heading } from './application.ts';
 import { test as base, expect } from './fixture.ts';
 import { addressesKept, untilKept, visit } from './offline.ts';
@@ -8,8 +9,6 @@ import { type Portal, startPortal } from './portal.ts';
 import { copy, type ProjectCopy } from './project-copy.ts';
 
 /* What becomes of phones that have the portal when a new one, an older one or none of it is put on the server. */
-
-const root = path.resolve(import.meta.dirname, '../..');
 
 /** Another origin, which the server lets pages call. */
 const collector = 'http://vitals.example/collect';
@@ -23,8 +22,8 @@ interface Fixtures {
 const test = base.extend<Fixtures>({
   copy,
   deployed: async ({ copy }, use) => {
-    for (const made of ['dist', 'src/generated'])
-      cpSync(path.join(root, made), path.join(copy.dir, made), { recursive: true });
+    cpSync(folders.dist, path.join(copy.dir, 'dist'), { recursive: true });
+    cpSync(folders.generated, path.join(copy.dir, 'src/generated'), { recursive: true });
     const portal = await startPortal({
       projectDir: copy.dir,
       environment: { VITE_VITALS_URL: collector },

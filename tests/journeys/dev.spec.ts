@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { test as base, expect } from '@playwright/test';
+import { withoutCondition } from '../process.ts';
 import { copy, type ProjectCopy } from './project-copy.ts';
 import { addOption } from './staff-edits.ts';
 
@@ -19,7 +20,7 @@ const test = base.extend<Fixtures>({
       ['node_modules/vite/bin/vite.js', '--host', '127.0.0.1', '--port', '5273'],
       {
         cwd: copy.dir,
-        env: { ...process.env, NO_COLOR: '1' },
+        env: { ...withoutCondition, NO_COLOR: '1' },
       },
     );
     let address = '';

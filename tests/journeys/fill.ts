@@ -1,14 +1,28 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { StepDefinition } from '#engine/definition.ts';
+import { folders } from '#folders';
 
 type StepAnswers = { readonly [field: string]: string };
 
 /** A sample of `schemas/<flow>/samples/`, as the journeys type it. */
 export function sample(flow: string, name: string): { readonly [step: string]: StepAnswers } {
-  const file = path.resolve(import.meta.dirname, '../../schemas', flow, 'samples', `${name}.json`);
+  const file = path.join(folders.schemas, flow, 'samples', `${name}.json`);
   return JSON.parse(readFileSync(file, 'utf8')).answers;
+}
+
+/** `valid.json`, or whichever sample of a form is right as the form is now. */
+export function validSample(flow: string): ReturnType<typeof sample> {
+  const folder = path.join(folders.schemas, flow, 'samples');
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const right = names.filter((name) => {
+    const { expect, version } = JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
+    return expect === 'valid' && version === undefined;
+  });
+  const name = right.find((each) => each === 'valid.json') ?? right[0];
+  if (!name) throw new Error(`${folder} has no sample that is right.`);
+  return sample(flow, name.slice(0, -'.json'.length));
 }
 
 /** Fills any step of any flow by the names of its controls: no form has code of its own here. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { withoutCondition } from '../process.ts';
 import { test as base } from './fixture.ts';
 import { copy, type ProjectCopy } from './project-copy.ts';
 
@@ -22,7 +23,7 @@ export const test = base.extend<Fixtures>({
     chmodSync(editor, 0o755);
     const forms = spawn(process.execPath, ['scripts/forms.ts'], {
       cwd: copy.dir,
-      env: { ...process.env, NO_COLOR: '1', LAUNCH_EDITOR: editor },
+      env: { ...withoutCondition, NO_COLOR: '1', LAUNCH_EDITOR: editor },
     });
     let address = '';
     for await (const line of createInterface(forms.stdout)) {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { folders } from '#folders';
 import { expectAccessible } from './accessibility.ts';
 import { expect } from './fixture.ts';
 import { test } from './gallery-fixture.ts';
@@ -8,11 +9,9 @@ import { test } from './gallery-fixture.ts';
 // Staff sit at a desk.
 test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
-const project = path.resolve(import.meta.dirname, '../..');
-
 /** `application.basic`, of every flow that there is. */
 async function everyStep(): Promise<string[]> {
-  const generated = path.join(project, 'src/generated');
+  const { generated } = folders;
   const flows = readdirSync(generated, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const steps = flows.map(async ({ name }) => {
     const module = await import(path.join(generated, name, 'flow.ts'));
@@ -145,7 +144,7 @@ function sheetsOf(pdf: Buffer): number {
 }
 
 test('the built portal knows nothing of the gallery', async ({ page, portal }) => {
-  const dist = path.join(project, 'dist');
+  const { dist } = folders;
   const texts = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(js|css|html|json)$/.test(name))
     .map((name) => [name, readFileSync(path.join(dist, name), 'utf8')] as const);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { stepOf } from '#engine/flow.ts';
+import { folders } from '#folders';
 import { businessLoan } from '#forms/business-loan.ts';
 import { freelanceSurvey } from '#forms/freelance-survey.ts';
 import { signUp } from '#forms/sign-up.ts';
@@ -30,7 +31,7 @@ import { enrol, openSession } from './student.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const built = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../../dist', file), 'utf8');
+const built = (file: string) => readFileSync(path.join(folders.dist, file), 'utf8');
 
 /** Not asked for by an application, so not on the phone before somebody has opened them. */
 const notAhead = /^\/(forgotpassword|survey|endpage)/;

@@ -1,36 +1,12 @@
-import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
-import type { WorkerOptions } from './fixture.ts';
+import '../fixture/condition.ts';
+import shared from './shared-config.ts';
 
-const executablePath = findChromium();
-
-/** The phone most students have: 390 px wide, touch, no fonts or motion of its own. */
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
-
-export default defineConfig<object, WorkerOptions>({
+export default {
+  ...shared,
   testDir: '.',
-  outputDir: '../../test-results',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  workers: 3,
-  fullyParallel: true,
-  forbidOnly: true,
   globalSetup: './postgres.ts',
   projects: [
-    { name: 'embedded', use: { database: 'embedded' } },
-    { name: 'PostgreSQL', use: { database: 'PostgreSQL' }, testMatch: 'whole-way.spec.ts' },
+    { name: 'embedded', use: { database: 'embedded' as const } },
+    { name: 'PostgreSQL', use: { database: 'PostgreSQL' as const }, testMatch: 'whole-way.spec.ts' },
   ],
-  use: {
-    ...phone,
-    locale: 'en-GB',
-    timezoneId: 'Africa/Banjul',
-    // Journeys that change what an asset answers would not see the worker's own requests, and a server that is gone
-    // is to look like one. What the worker does is looked at in offline.spec.ts and deploys.spec.ts.
-    serviceWorkers: 'block',
-    screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: chromiumFlags,
-    },
-  },
-});
+};

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
+import { withoutCondition } from '../process.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -31,7 +32,7 @@ export async function startPortal({ databaseUrl, projectDir = root, environment 
       cwd: projectDir,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
-        ...process.env,
+        ...(projectDir === root ? process.env : withoutCondition),
         PORT: String(port),
         DATA_DIR: dataDir,
         DEMO: '0',

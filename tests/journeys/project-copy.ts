@@ -14,9 +14,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { copySchemas } from '#scripts/copy-schemas.ts';
+import { withoutCondition } from '../process.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const copied = ['package.json', 'tsconfig.json', 'vite.config.ts', 'schemas', 'scripts', 'src'];
+const copied = ['package.json', 'tsconfig.json', 'vite.config.ts', 'scripts', 'src'];
 
 /** What staff may change, and what commands write. */
 const changing = ['schemas/', 'src/generated/', 'dist/'];
@@ -30,6 +32,7 @@ export function copyProject() {
       recursive: true,
       filter: (from) => !left.has(from),
     });
+  copySchemas(path.join(dir, 'schemas'));
   linkPackages(path.join(root, 'node_modules'), path.join(dir, 'node_modules'));
   const before = fixedFiles();
 
@@ -60,7 +63,7 @@ export function copyProject() {
       const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
         cwd: dir,
         encoding: 'utf8',
-        env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: undefined },
+        env: { ...withoutCondition, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: undefined },
       });
       return { status, said: `${stdout}${stderr}`.trim() };
     },

@@ -37,8 +37,9 @@ export async function logInByCall(
 
 /** Fills in the log-in, on the page that asks for it, and presses its button. */
 export async function logIn(page: Page, phone: string, typed = password): Promise<void> {
-  await fillStep(page, stepOf(login, 'login'), { phoneNumber: phone, password: typed });
-  await button(page, 'Login').click();
+  const step = stepOf(login, 'login');
+  await fillStep(page, step, { phoneNumber: phone, password: typed });
+  await button(page, step.submit!).click();
 }
 
 /** Opens the student's session in a page, as a log-in leaves it; the page is then to be sent where it shall be. */

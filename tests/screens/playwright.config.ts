@@ -1,10 +1,9 @@
-import journeys from '../journeys/playwright.config.ts';
+import shared from '../journeys/shared-config.ts';
 
 /** `npm run screens`: a picture of every page in every state, to be looked at. No part of `npm test`. */
 export default {
-  ...journeys,
+  ...shared,
   testDir: '.',
-  globalSetup: undefined,
   // One after the other: the last puts some of them together.
   workers: 1,
   fullyParallel: false,

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { folders } from '#folders';
 import { describeOnEachDatabase } from './databases.ts';
 import { answerOf, enrolled, startServer } from './server.ts';
 
 const pleaseLogIn = { status: 401, body: { error: 'Please log in.' } };
-const schemas = path.resolve(import.meta.dirname, '../../schemas');
-const readJson = (file: string) => JSON.parse(readFileSync(path.join(schemas, file), 'utf8'));
+const readJson = (file: string) => JSON.parse(readFileSync(path.join(folders.schemas, file), 'utf8'));
 
 describeOnEachDatabase('GET /universities/', (open) => {
   test('says what staff wrote of each, so that a student’s is at position id-1', async () => {

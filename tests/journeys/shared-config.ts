@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
+import type { WorkerOptions } from './fixture.ts';
+
+const executablePath = findChromium();
+
+/** The phone most students have: 390 px wide, touch, no fonts or motion of its own. */
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+/** What every run in the browser has. */
+export default defineConfig<object, WorkerOptions>({
+  outputDir: '../../test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 3,
+  fullyParallel: true,
+  forbidOnly: true,
+  use: {
+    ...phone,
+    locale: 'en-GB',
+    timezoneId: 'Africa/Banjul',
+    // Journeys that change what an asset answers would not see the worker's own requests, and a server that is gone
+    // is to look like one. What the worker does is looked at in offline.spec.ts and deploys.spec.ts.
+    serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: chromiumFlags,
+    },
+  },
+});

@@ -1,0 +1,10 @@
+import shared from '../journeys/shared-config.ts';
+
+/** Staff's forms, as they stand and as `npm run build` has built them. */
+export default {
+  ...shared,
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results/schemas',
+  projects: [{ name: 'schemas', use: { database: 'embedded' as const } }],
+};

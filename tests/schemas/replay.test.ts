@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import type { FlowDefinition, Validators } from '#engine/definition.ts';
+import { walk } from '#engine/flow.ts';
+import { migrate } from '#engine/migrations.ts';
+import { flowsOf } from '#scripts/flows.ts';
+import { readSource } from '#scripts/source.ts';
+import { camelCase } from '#scripts/types.ts';
+
+/* Drafts of every version, in the form as it is generated today: none loses an answer that no migration names. */
+
+const project = join(import.meta.dirname, '../..');
+const schemas = join(project, 'schemas');
+const today = new Date().toISOString().slice(0, 10);
+
+async function generated(flow: string) {
+  const load = (name: string) =>
+    import(pathToFileURL(join(project, 'src/generated', flow, name)).href) as Promise<
+      Record<string, unknown>
+    >;
+  const definition = (await load('flow.ts'))[`${camelCase(flow)}Definition`] as FlowDefinition;
+  return { definition, validators: (await load('validators.js')).default as Validators };
+}
+
+const samples = flowsOf(readSource(schemas)).flatMap((flow) =>
+  flow.samples.map(({ path, value }) => ({
+    path,
+    flow: flow.id,
+    version: value.version ?? flow.file.value.version ?? 1,
+    answers: value.answers ?? {},
+    isValid: value.expect === 'valid',
+    isEarlier: value.version !== undefined && value.version < (flow.file.value.version ?? 1),
+  })),
+);
+
+test.each(samples.filter(({ isValid, isEarlier }) => isValid || isEarlier))(
+  '$path, as a draft of version $version, is migrated and walked',
+  async ({ flow, version, answers, isValid, isEarlier }) => {
+    const running = await generated(flow);
+    const migrated = migrate(running, { version, answers });
+    expect(migrated.lost).toEqual([]);
+    const { problems } = walk(running, migrated.answers, { today });
+    if (isValid) expect(problems.filter(({ keyword }) => !isEarlier || keyword !== 'required')).toEqual([]);
+  },
+);

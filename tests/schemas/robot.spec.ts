@@ -1,0 +1,159 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { todayInBanjul } from '#domain/dates.ts';
+import type { StepDefinition } from '#engine/definition.ts';
+import { type Answers, checkStep, isSending, nextStep, type StepAnswers, walk } from '#engine/flow.ts';
+import { paths } from '#paths';
+import { expectAccessible } from '../journeys/accessibility.ts';
+import { button, heading, password } from '../journeys/application.ts';
+import { expectFilled, fillStep } from '../journeys/fill.ts';
+import { expect, test } from '../journeys/fixture.ts';
+import { enrol, logIn, openSession } from '../journeys/student.ts';
+import { addressOf, type RoutedFlow, routedFlows } from './routed-flows.ts';
+
+/*
+ * A robot goes through every questionnaire that has an address, by its definition and its samples alone: what staff
+ * add is tried out without a line of code. It looks at each step empty, with its mistakes, and filled in.
+ */
+
+const today = todayInBanjul();
+
+for (const flow of routedFlows) {
+  const { definition, samples } = flow;
+
+  test(`${definition.id}: every step empty, and with its mistakes`, async ({ page, request, phone }) => {
+    test.setTimeout(120_000);
+    if (definition.access === 'student') await openSession(page, await enrol(request, phone));
+    const { steps } = walk(flow, {}, { today });
+    for (const step of steps) {
+      await page.goto(addressOf(flow, step));
+      await expect(heading(page, step.title)).toBeVisible();
+      await expectAccessible(page);
+      if (!isRefusedEmpty(flow, steps, step)) continue;
+      await mainButton(page, steps, step).press('Enter');
+      await expect(
+        page
+          .getByRole('alert')
+          .or(page.getByText(/ first\.$/))
+          .first(),
+      ).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+
+  // A flow that asks nothing is read once.
+  const all = samples.length > 0 ? samples : [{ name: 'nothing to fill in', answers: {} }];
+  for (const { name, answers } of all) {
+    test(`${definition.id}: ${name}`, async ({ page, request, phone }) => {
+      test.setTimeout(180_000);
+      if (definition.access === 'student') await openSession(page, await enrol(request, phone));
+      const { steps } = walk(flow, answers, { today });
+      await page.goto(addressOf(flow, steps[0]!));
+      for (const step of steps) {
+        await expect(heading(page, step.title)).toBeVisible();
+        await expect(page).toHaveURL(addressOf(flow, step));
+        await answer(page, flow, step, answers);
+        await expectAccessible(page);
+        if (step.kind === 'end') break;
+        if (isSending(steps, step.id)) await send(page, request, { flow, steps, step, answers, phone });
+        else await goOnAndBack(page, { flow, steps, step, answers });
+      }
+      await expect(page).toHaveURL(definition.submit!.go);
+      await expect(page.locator('h1')).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}
+
+type Steps = readonly StepDefinition[];
+
+interface Place {
+  readonly flow: RoutedFlow;
+  readonly steps: Steps;
+  readonly step: StepDefinition;
+  readonly answers: Answers;
+}
+
+/** Whether the step's button, pressed while nothing is answered, has to say what is missing. */
+function isRefusedEmpty(flow: RoutedFlow, steps: Steps, step: StepDefinition): boolean {
+  // Where every question may be left out, nothing has to be said.
+  const sends = isSending(steps, step.id) && walk(flow, {}, { today }).problems.length > 0;
+  if (step.kind !== 'form') return step.kind === 'quiz' || (step.kind === 'review' && sends);
+  return sends || (step.check === 'step' && checkStep(flow, step, {}, { today }).length > 0);
+}
+
+function mainButton(page: Page, steps: Steps, step: StepDefinition) {
+  const sends = isSending(steps, step.id);
+  const text = step.kind === 'quiz' ? (step.checkAnswers ?? 'Check Answers') : sends && step.submit;
+  return button(page, text || step.next || 'Next');
+}
+
+/** Fills a step in; the phone has kept it all when the page is loaded again. */
+async function answer(page: Page, { definition }: RoutedFlow, step: StepDefinition, answers: Answers) {
+  if (step.kind === 'quiz') return passQuiz(page, step);
+  if (step.kind !== 'form') return;
+  const given = answers[step.id] ?? {};
+  await fillStep(page, step, given);
+  if (!definition.draft || !Object.values(given).some(Boolean)) return;
+  await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+  await page.reload();
+  await expectFilled(page, step, given);
+}
+
+/** All but the last press, which leads on. */
+async function passQuiz(page: Page, step: StepDefinition): Promise<void> {
+  const right: [string, string][] = Object.entries(step.ui!).map(([name, { answer: at }]) => [
+    name,
+    step.fields![name]!.enum![at! - 1]!,
+  ]);
+  const size = step.pageSize ?? right.length;
+  for (let first = 0; first < right.length; first += size) {
+    await fillStep(page, step, Object.fromEntries(right.slice(first, first + size)) as StepAnswers);
+    await button(page, step.checkAnswers ?? 'Check Answers').click();
+    if (first + size < right.length) await button(page, step.submit ?? 'Continue').click();
+  }
+}
+
+/** To the next step, back to see that nothing was lost, and on again. */
+async function goOnAndBack(page: Page, { steps, step, answers }: Place): Promise<void> {
+  const next = nextStep(steps, step.id)!;
+  await mainButton(page, steps, step).click();
+  await expect(heading(page, next.title)).toBeVisible();
+  await button(page, next.previous ?? 'Back').click();
+  await expect(heading(page, step.title)).toBeVisible();
+  if (step.kind === 'form') await expectFilled(page, step, answers[step.id] ?? {});
+  await mainButton(page, steps, step).click();
+}
+
+/** Presses the button that sends, and gives what the portal then asks for: the registration, or a log-in. */
+async function send(
+  page: Page,
+  request: APIRequestContext,
+  { flow, steps, step, answers, phone }: Place & { phone: string },
+): Promise<void> {
+  const press = () =>
+    (step.kind === 'quiz' ? button(page, step.submit ?? 'Continue') : mainButton(page, steps, step)).click();
+  const dialog = page.getByRole('dialog');
+  const arrivals = [flow.definition.submit!.go, paths.login];
+  await press();
+  await expect
+    .poll(async () => arrivals.includes(new URL(page.url()).pathname) || (await dialog.isVisible()))
+    .toBe(true);
+
+  if (await dialog.isVisible()) {
+    for (const [name, value] of Object.entries({
+      mobileNumber: phone,
+      password,
+      confirmPassword: password,
+    })) {
+      const control = dialog.locator(`[name=${name}]`);
+      if (await control.count()) await control.fill(value);
+    }
+    await dialog.locator('button[type=submit]').click();
+  } else if (new URL(page.url()).pathname === paths.login) {
+    await enrol(request, phone);
+    await logIn(page, phone);
+    await expect(page).toHaveURL(addressOf(flow, step));
+    await expectFilled(page, step, answers[step.id] ?? {});
+    await press();
+  }
+}

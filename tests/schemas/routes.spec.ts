@@ -1,0 +1,24 @@
+import { paths } from '#paths';
+import { routeModules } from '#scripts/route-modules.ts';
+import { expectAccessible } from '../journeys/accessibility.ts';
+import { expect, test } from '../journeys/fixture.ts';
+import { enrol, openSession } from '../journeys/student.ts';
+import { routedFlows } from './routed-flows.ts';
+
+/* Every address of the portal opens, has a title and is accessible; the steps of the questionnaires are the robot's. */
+
+const walked = new Set<string>(
+  routedFlows.flatMap(({ definition }) => definition.steps.flatMap((step) => step.path ?? definition.path!)),
+);
+const ofStudents: readonly string[] = [paths.home, paths.payment, paths.resources, paths.account];
+
+for (const route of Object.keys(routeModules).filter((address) => !walked.has(address))) {
+  test(`${route} opens, has a title and is accessible`, async ({ page, request, phone }) => {
+    if (ofStudents.includes(route)) await openSession(page, await enrol(request, phone));
+    await page.goto(route);
+    await expect(page.locator('h1').first()).toBeVisible();
+    await expect(page).toHaveURL(route);
+    await expect(page).toHaveTitle(/\S/);
+    await expectAccessible(page);
+  });
+}
