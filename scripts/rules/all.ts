@@ -19,6 +19,7 @@ import { layout } from './layout.ts';
 import { lengths } from './lengths.ts';
 import { messages } from './messages.ts';
 import { migrations } from './migrations.ts';
+import { needed } from './needed.ts';
 import { options } from './options.ts';
 import { patterns } from './patterns.ts';
 import { piping } from './piping.ts';
@@ -44,6 +45,7 @@ export const rules: readonly Rule[] = [
   invisible,
   spelling,
   layout,
+  needed,
   references,
   conditions,
   widgets,

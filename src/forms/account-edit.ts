@@ -2,21 +2,19 @@ import type { ApplicationEditRequest, ApplicationResponse } from '#contract/appl
 import { canonicalPhone } from '#domain/phone.ts';
 import type { Flow, Walk } from '#engine/flow.ts';
 import { accountEditDefinition } from '#generated/account-edit/flow.ts';
-import type { AccountEdit, AccountEditEdit } from '#generated/account-edit/types.ts';
 import validators from '#generated/account-edit/validators.js';
 import { everyAnswer } from './every-answer.ts';
+import type { NeededOf } from './needed-answers.ts';
 
 export const accountEdit: Flow = { definition: accountEditDefinition, validators };
 
 /** The two facts that a student may change (portal.md §2, Account); the phone in its one form (decisions.md 3). */
 export function toAccountEdit(walk: Walk): ApplicationEditRequest {
-  const { phone_number, email } = everyAnswer<AccountEdit>(accountEdit, walk);
+  const { phone_number, email } = everyAnswer<NeededOf<'account-edit'>>(accountEdit, walk, {});
   return { phone_number: canonicalPhone(phone_number), email };
 }
 
 /** The facts as they stand. */
-export function accountEditFrom({ phone_number, email }: ApplicationResponse): {
-  edit: Omit<AccountEditEdit, 'password'>;
-} {
+export function accountEditFrom({ phone_number, email }: ApplicationResponse) {
   return { edit: { phone_number, email } };
 }

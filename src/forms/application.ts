@@ -2,13 +2,18 @@ import type { SubmissionRequest } from '#contract/applications.ts';
 import { createDraft } from '#engine/drafts.ts';
 import type { Flow, Walk } from '#engine/flow.ts';
 import { applicationDefinition } from '#generated/application/flow.ts';
-import type { Application } from '#generated/application/types.ts';
 import validators from '#generated/application/validators.js';
 import { schoolCode } from '#generated/options.ts';
 import { everyAnswer } from './every-answer.ts';
+import type { NeededOf } from './needed-answers.ts';
 
 export const application: Flow = { definition: applicationDefinition, validators };
 export const applicationDraft = createDraft(application);
+
+/** What travels as '' when it is not asked. */
+const mayGo = { streetAddress: '', ethnicity: '', expectedGradMonth: '', expectedGradYear: '' } as const;
+
+const codes: { readonly [school: string]: number } = schoolCode;
 
 /** What a student registered with; the password joins it only as it is sent. */
 interface Registration {
@@ -17,18 +22,17 @@ interface Registration {
 
 /**
  * Complete answers as the wire wants them: flat, the school's code beside its name, and what was not provided as
- * '' (portal.md §3, decisions.md 24). A question that staff add travels along; one that they rename does not
- * compile, because the wire's names are fixed.
+ * '' (portal.md §3, decisions.md 24). A question that staff add travels along; the wire's own names are fixed.
  */
 export function toSubmission(
   walk: Walk,
   { mobileNumber }: Registration,
 ): Omit<SubmissionRequest, 'password'> {
-  const { academic } = walk.answers as unknown as Application;
+  const answers = everyAnswer<NeededOf<'application'>>(application, walk, mayGo);
   return {
-    ...everyAnswer<Application>(application, walk),
+    ...answers,
     mobileNumber,
-    university: schoolCode[academic.currentSchool],
+    university: codes[answers.currentSchool]!,
     status: 'open',
   };
 }

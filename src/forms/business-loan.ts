@@ -2,18 +2,18 @@ import type { ApplicationResponse } from '#contract/applications.ts';
 import type { BusinessLoanRequest } from '#contract/business-loan.ts';
 import { numberOf } from '#domain/decimal.ts';
 import { createDraft } from '#engine/drafts.ts';
-import type { Flow, Walk } from '#engine/flow.ts';
+import type { Flow, StepAnswers, Walk } from '#engine/flow.ts';
 import { businessLoanDefinition } from '#generated/business-loan/flow.ts';
-import type { BusinessLoan, BusinessLoanContact } from '#generated/business-loan/types.ts';
 import validators from '#generated/business-loan/validators.js';
-import { everyAnswer } from './every-answer.ts';
+import { everyAnswer, inSteps } from './every-answer.ts';
+import type { NeededOf } from './needed-answers.ts';
 
 export const businessLoan: Flow = { definition: businessLoanDefinition, validators };
 export const businessLoanDraft = createDraft(businessLoan);
 
 /** All fourteen keys; the years and the three amounts are typed as text and travel as numbers (decisions.md 24). */
 export function toBusinessLoan(walk: Walk, studentId: string): BusinessLoanRequest {
-  const answers = everyAnswer<BusinessLoan>(businessLoan, walk);
+  const answers = everyAnswer<NeededOf<'business-loan'>>(businessLoan, walk, {});
   return {
     ...answers,
     years: numberOf(answers.years),
@@ -25,7 +25,7 @@ export function toBusinessLoan(walk: Walk, studentId: string): BusinessLoanReque
 }
 
 /** What the account knows of the answers. */
-export function businessLoanFrom(account: ApplicationResponse): { contact: Partial<BusinessLoanContact> } {
+export function businessLoanFrom(account: ApplicationResponse): Readonly<Record<string, StepAnswers>> {
   const { first_name, last_name, email } = account;
-  return { contact: { name: `${first_name} ${last_name}`, email } };
+  return inSteps(businessLoan, { name: `${first_name} ${last_name}`, email });
 }

@@ -1,23 +1,25 @@
 import type { ApplicationResponse } from '#contract/applications.ts';
 import type { FreelanceSurveyRequest } from '#contract/surveys.ts';
 import { createDraft } from '#engine/drafts.ts';
-import type { Flow, Walk } from '#engine/flow.ts';
+import type { Flow, StepAnswers, Walk } from '#engine/flow.ts';
 import { freelanceSurveyDefinition } from '#generated/freelance-survey/flow.ts';
-import type { FreelanceSurvey, FreelanceSurveyAbout } from '#generated/freelance-survey/types.ts';
 import validators from '#generated/freelance-survey/validators.js';
-import { everyAnswer } from './every-answer.ts';
+import { everyAnswer, inSteps } from './every-answer.ts';
+import type { NeededOf } from './needed-answers.ts';
 
 export const freelanceSurvey: Flow = { definition: freelanceSurveyDefinition, validators };
 export const freelanceSurveyDraft = createDraft(freelanceSurvey);
 
 /** Who it is travels as the student's id alone; name, phone and e-mail stay here (portal.md §3, decisions.md 16). */
 export function toFreelanceSurvey(walk: Walk, studentId: string): FreelanceSurveyRequest {
-  const { name, phone_number, email, ...choices } = everyAnswer<FreelanceSurvey>(freelanceSurvey, walk);
+  const known = { name: '', phone_number: '', email: '' } as const;
+  const answers = everyAnswer<NeededOf<'freelance-survey'>>(freelanceSurvey, walk, known);
+  const { name, phone_number, email, ...choices } = answers;
   return { ...choices, student_id: studentId };
 }
 
 /** What the account knows of the answers. */
-export function freelanceSurveyFrom(account: ApplicationResponse): { about: FreelanceSurveyAbout } {
+export function freelanceSurveyFrom(account: ApplicationResponse): Readonly<Record<string, StepAnswers>> {
   const { first_name, last_name, phone_number, email } = account;
-  return { about: { name: `${first_name} ${last_name}`, phone_number, email } };
+  return inSteps(freelanceSurvey, { name: `${first_name} ${last_name}`, phone_number, email });
 }

@@ -7,6 +7,7 @@ import { checkStep, stepOf, type Walk } from '#engine/flow.ts';
 import { StepFields } from '#engine/rjsf/StepFields.tsx';
 import { application, applicationDraft, toSubmission } from '#forms/application.ts';
 import { createAccountDraft } from '#forms/create-account.ts';
+import { inSteps } from '#forms/every-answer.ts';
 import { guesses } from '#forms/guesses.ts';
 import { knownOf, signUp } from '#forms/sign-up.ts';
 import { today } from '../clock.ts';
@@ -115,7 +116,9 @@ function useCarriedEmail(): void {
     void Promise.all([createAccountDraft.load(), applicationDraft.load()]).then(([account]) => {
       const email = account.answers.account?.email;
       if (!email) return;
-      applicationDraft.change('basic', { ...applicationDraft.snapshot().answers.basic, email });
+      const kept = applicationDraft.snapshot().answers;
+      for (const [step, carried] of Object.entries(inSteps(application, { email })))
+        applicationDraft.change(step, { ...kept[step], ...carried });
       void createAccountDraft.clear();
     });
   }, []);

@@ -16,7 +16,7 @@ export async function areTypedByAnother({ phone, email }: Registrant): Promise<b
   if (!steps.some((step) => Object.values(step).some(Boolean))) return false;
   const lastPhone = phone && (await keptPhone());
   if (lastPhone) return canonicalPhone(phone) !== canonicalPhone(lastPhone);
-  const lastEmail = application.answers.basic?.email ?? account.answers.account?.email;
+  const lastEmail = steps.find((step) => step.email !== undefined)?.email;
   return !email || email !== lastEmail;
 }
 

@@ -7,7 +7,7 @@ import type { StepAnswers } from '#engine/flow.ts';
 import { useUser } from './use-user.ts';
 
 /** What the account knows, by step. */
-type Known = (account: ApplicationResponse) => { readonly [step: string]: object };
+type Known = (account: ApplicationResponse) => { readonly [step: string]: StepAnswers };
 
 /**
  * Nobody is asked twice: what the account knows is filled in where the draft has no answer yet. An answer that a
@@ -31,6 +31,6 @@ function fill(draft: Draft, known: ReturnType<Known>): void {
   for (const [step, facts] of Object.entries(known)) {
     const given = draft.snapshot().answers[step] ?? {};
     const isNew = Object.keys(facts).some((field) => given[field] === undefined);
-    if (isNew) draft.change(step, { ...(facts as StepAnswers), ...given });
+    if (isNew) draft.change(step, { ...facts, ...given });
   }
 }

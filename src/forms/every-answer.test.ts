@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { FlowDefinition } from '#engine/definition.ts';
+import { everyAnswer, inSteps } from './every-answer.ts';
+
+const text = { type: 'string' } as const;
+
+/** Staff have added `nickname`, taken `ethnicity` away, and called `streetAddress` `address`. */
+const definition: FlowDefinition = {
+  id: 'application',
+  version: 3,
+  title: 'Application',
+  access: 'public',
+  migrations: [
+    { version: 2, rename: 'streetAddress', to: 'street' },
+    { version: 2, drop: 'ethnicity' },
+    { version: 3, rename: 'street', to: 'address' },
+  ],
+  steps: [
+    { id: 'name', kind: 'form', title: 'Name', check: 'step', fields: { firstName: text, nickname: text } },
+    { id: 'home', kind: 'form', title: 'Home', check: 'step', fields: { address: text, email: text } },
+  ],
+};
+const flow = { definition, validators: {} };
+
+type Needed = {
+  readonly basic: {
+    readonly firstName: 'given';
+    readonly streetAddress: 'optional';
+    readonly ethnicity: 'optional';
+  };
+};
+
+test('what code knows by name is there under that name, and what staff add travels along', () => {
+  const merged = { firstName: 'Awa', nickname: 'Awi', address: '12 Market Road' };
+  expect(everyAnswer<Needed>(flow, { merged }, { streetAddress: '', ethnicity: '' })).toEqual({
+    firstName: 'Awa',
+    nickname: 'Awi',
+    address: '12 Market Road',
+    streetAddress: '12 Market Road',
+    ethnicity: '',
+    email: '',
+  });
+});
+
+test('what is known of a student goes into the step that asks it, wherever staff have put it', () => {
+  expect(inSteps(flow, { firstName: 'Awa', email: 'awa@example.com', phone: '3012345' })).toEqual({
+    name: { firstName: 'Awa' },
+    home: { email: 'awa@example.com' },
+  });
+});
