@@ -94,6 +94,19 @@ test('a renamed option: the samples follow, the version rises, and the version b
   });
 });
 
+test('a question with another name: its answers, and what is expected of wrong ones, follow', () => {
+  const rename = (text: string) => text.replaceAll('"streetAddress"', '"address"');
+  const { left, files } = mended({
+    'application/basic.schema.json': rename,
+    'application/basic.ui.json': rename,
+    'application/migrations.json':
+      '{\n  "$schema": "../meta/migrations.schema.json",\n  "changes": [{ "version": 2, "rename": "streetAddress", "to": "address" }]\n}\n',
+  });
+  expect(left).toEqual([]);
+  const tooLong = 'application/samples/too-long.json';
+  expect(JSON.parse(files.get(tooLong)!).expect).toEqual(JSON.parse(rename(clean.get(tooLong)!)).expect);
+});
+
 test('a new step is answered, and one that is gone is not', () => {
   const { left } = mended({
     'application/flow.json': replace(

@@ -109,22 +109,23 @@ function mendSample(
     }
     return text;
   }
-  return mendExpected(running, text, answers, { today: context.today, say });
+  return mendExpected(flow, running, text, { answers, today: context.today, say });
 }
 
 /** The mistakes that a sample still shows; null where none is left to show. */
 function mendExpected(
+  flow: FlowSource,
   running: Flow,
   text: string,
-  answers: Answers,
-  { today, say }: { today: CalendarDate; say: (what: string) => void },
+  { answers, today, say }: { answers: Answers; today: CalendarDate; say: (what: string) => void },
 ): string | null {
   const { expect } = JSON.parse(text) as SampleFile;
   if (typeof expect !== 'object') return text;
   const found = walk(running, answers, { today }).problems;
   const kept = expect.flatMap((mistake) => {
-    const now = found.find(({ step, field }) => step === mistake.step && field === mistake.field);
-    return now ? [{ ...mistake, keyword: now.keyword }] : [];
+    const name = renamedTo(flow, mistake.field) ?? mistake.field;
+    const now = found.find(({ step, field }) => step === mistake.step && field === name);
+    return now ? [{ ...mistake, field: name, keyword: now.keyword }] : [];
   });
   if (JSON.stringify(kept) === JSON.stringify(expect)) return text;
   if (kept.length === 0) {

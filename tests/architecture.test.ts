@@ -146,14 +146,19 @@ test('no module is mocked', () => {
   expect(mocking).toEqual([]);
 });
 
+test('the product of the tests’ forms is named there alone: code and tests ask for its name', () => {
+  const portal = readFileSync(path.join(root, 'tests/fixture/schemas/portal.json'), 'utf8');
+  const { product } = JSON.parse(portal);
+  expect(files.filter((file) => readFileSync(path.join(root, file), 'utf8').includes(product))).toEqual([]);
+});
+
 test('only tests/schemas/ tests what staff write: no other test goes to their folders', () => {
   // What measures the portal measures staff's; the guide is theirs, and its examples are done to the forms of the tests.
-  const own = /^tests\/(schemas\/|bench\/|guide(-slips)?\.test)/;
+  const own = /^tests\/(schemas\/|bench\/|guide)/;
+  const theirs = /('(\.\.\/)+|\b(root|project), ')(schemas|src\/generated|dist)\b/;
+  const isTest = (file: string) => file.startsWith('tests/') || /\.test\.tsx?$/.test(file);
   const reading = files.filter(
-    (file) =>
-      (file.startsWith('tests/') || /\.test\.tsx?$/.test(file)) &&
-      !own.test(file) &&
-      /'(\.\.\/)+(schemas|src\/generated|dist)\b/.test(readFileSync(path.join(root, file), 'utf8')),
+    (file) => isTest(file) && !own.test(file) && theirs.test(readFileSync(path.join(root, file), 'utf8')),
   );
   expect(reading).toEqual([]);
 });

@@ -1,21 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { diffSchemas } from '#scripts/changes/compare.ts';
 import { checkSource } from '#scripts/check.ts';
 import { portalTexts, sourceOfTexts } from '#scripts/fixture.ts';
 import { retire } from '#scripts/retire.ts';
+import { sectionOf, tasks } from './guide.ts';
 
 /* What schemas/README.md says can go wrong with each task, done on purpose. */
 
-const guide = readFileSync(join(import.meta.dirname, '../schemas/README.md'), 'utf8');
 const clean = portalTexts();
-
-function sectionOf(heading: string): string {
-  const section = guide.split(/^## /m).find((each) => each.startsWith(`${heading}\n`));
-  if (!section) throw new Error(`The guide has no heading "${heading}".`);
-  return section;
-}
 
 /** What the guide says can go wrong, done on purpose: where, what, and the words that follow. */
 const slips: readonly [heading: string, file: string, from: string | RegExp, to: string, words: string][] = [
@@ -237,10 +229,6 @@ test('the command that retires', () => {
 });
 
 test('what can go wrong is said in the section of each task', () => {
-  const tasks = [...guide.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading!);
-  const first = tasks.indexOf('Add an option');
-  const without = tasks
-    .slice(first, tasks.indexOf('What to do with each verdict'))
-    .filter((task) => !sectionOf(task).includes('What can go wrong:'));
+  const without = tasks().filter((task) => !sectionOf(task).includes('What can go wrong:'));
   expect(without).toEqual([]);
 });

@@ -12,23 +12,11 @@ import { wordsOf } from '#scripts/finding.ts';
 import { mendSchemas } from '#scripts/mend.ts';
 import { retire } from '#scripts/retire.ts';
 import { readSource } from '#scripts/source.ts';
+import { blocksOf, guide } from './guide.ts';
 
 /* Each task of schemas/README.md, done on a copy of the tests' forms with the very lines that the guide shows. */
 
 const schemas = join(import.meta.dirname, '../schemas');
-const guide = readFileSync(join(schemas, 'README.md'), 'utf8');
-
-function sectionOf(heading: string): string {
-  const section = guide.split(/^## /m).find((each) => each.startsWith(`${heading}\n`));
-  if (!section) throw new Error(`The guide has no heading "${heading}".`);
-  return section;
-}
-
-/** The blocks of code below a heading of the guide, as staff paste them. */
-function blocksOf(heading: string): string[] {
-  const blocks = sectionOf(heading).matchAll(/^( *)```\w+\n(.*?)\n\1```$/gms);
-  return [...blocks].map(([, indent, text]) => text!.replaceAll(new RegExp(`^${indent}`, 'gm'), ''));
-}
 
 function copyOfSchemas() {
   const root = mkdtempSync(join(tmpdir(), 'guide-'));

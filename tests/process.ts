@@ -40,8 +40,11 @@ export function spawnNode(
   return { child, output: () => output, listening };
 }
 
-/** What a copy of the project is started with: its forms stand where staff's do. */
-export const withoutCondition: NodeJS.ProcessEnv = { ...process.env, NODE_OPTIONS: '' };
+/** What a copy of the project is started with: its forms stand where staff's do, and it is nobody's worker. */
+export const withoutCondition: NodeJS.ProcessEnv = {
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST)(_|$)/.test(name))),
+  NODE_OPTIONS: process.env.NODE_OPTIONS?.replace('--conditions=fixture', ''),
+};
 
 /** Where a server process keeps its things; it takes a free port, and no demo students unless told. */
 export function serverEnvironment(

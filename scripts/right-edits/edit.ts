@@ -48,3 +48,18 @@ export const valueAt = (text: string, ...path: JSONPath): unknown =>
     (value: unknown, key) => (value as { [key: string]: unknown })[key],
     JSON.parse(text) as unknown,
   );
+
+/** The texts of a folder after such changes. One that changes nothing is a mistake of the test. */
+export function withChanges(
+  files: ReadonlyMap<string, string>,
+  changes: Iterable<readonly [string, Change]>,
+): Map<string, string> {
+  const changed = new Map(files);
+  for (const [path, change] of changes) {
+    const text = typeof change === 'function' ? change(changed.get(path)!) : change;
+    if (text === changed.get(path)) throw new Error(`The edit changes nothing in ${path}.`);
+    if (text === null) changed.delete(path);
+    else changed.set(path, text);
+  }
+  return changed;
+}

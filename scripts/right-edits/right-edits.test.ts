@@ -4,22 +4,11 @@ import { wordsOf } from '../finding.ts';
 import { portalTexts, sourceOfTexts } from '../fixture.ts';
 import { mendSchemas } from '../mend.ts';
 import { rightEdits } from './all.ts';
-import type { Change } from './edit.ts';
+import { withChanges } from './edit.ts';
 
 const clean = portalTexts();
 const before = sourceOfTexts(clean);
 const today = '2026-11-22';
-
-function withChanges(files: ReadonlyMap<string, string>, changes: Iterable<[string, Change]>) {
-  const changed = new Map(files);
-  for (const [path, change] of changes) {
-    const text = typeof change === 'function' ? change(changed.get(path)!) : change;
-    if (text === changed.get(path)) throw new Error(`The edit changes nothing in ${path}.`);
-    if (text === null) changed.delete(path);
-    else changed.set(path, text);
-  }
-  return changed;
-}
 
 test('there are sixty at least, no two called the same', () => {
   expect(rightEdits.length).toBeGreaterThanOrEqual(60);

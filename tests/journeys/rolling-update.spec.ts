@@ -4,14 +4,13 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
+import { folders } from '#folders';
 import { test as base, expect } from './fixture.ts';
 import { untilKept } from './offline.ts';
 import { type Portal, startPortal } from './portal.ts';
 import { copy, type ProjectCopy } from './project-copy.ts';
 
 /* What a phone sees while machines with a disk each are updated one after the other: any request may reach any. */
-
-const root = path.resolve(import.meta.dirname, '../..');
 
 interface Fixtures {
   copy: ProjectCopy;
@@ -27,7 +26,7 @@ const test = base.extend<Fixtures>({
     const database = `rolling_${process.pid}`;
     await onPostgres(postgres!, `create database ${database}`);
     const databaseUrl = postgres!.replace(/\/\w+$/, `/${database}`);
-    cpSync(path.join(root, 'src/generated'), path.join(copy.dir, 'src/generated'), { recursive: true });
+    cpSync(folders.generated, path.join(copy.dir, 'src/generated'), { recursive: true });
     copy.edit('application/basic.ui.json', '"ui:title": "First name"', '"ui:title": "Given name"');
     for (const script of ['scripts/generate.ts', 'node_modules/vite/bin/vite.js build --logLevel warn']) {
       const [file, ...args] = script.split(' ');

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type RightEdit, withChanges } from '#scripts/right-edits/edit.ts';
+import { copyProject, type ProjectCopy } from '../journeys/project-copy.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** A copy of the project in which staff have made such edits and then run what the guide tells them to. */
+export function editedProject(edits: readonly RightEdit[]): ProjectCopy {
+  const copy = copyProject();
+  const tests = path.join(root, 'tests');
+  const left = ['fixture/dist', 'bench/peers'].map((name) => path.join(tests, name));
+  cpSync(tests, path.join(copy.dir, 'tests'), { recursive: true, filter: (from) => !left.includes(from) });
+
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Staff', '-c', 'user.email=staff@example.com', ...args], {
+      cwd: copy.dir,
+    });
+  git('init', '--quiet');
+  git('add', 'schemas');
+  git('commit', '--quiet', '--message', 'As it was');
+
+  const schemas = path.join(copy.dir, 'schemas');
+  const changes = edits.flatMap((edit) => Object.entries(edit.changes));
+  const texts = new Map(
+    changes.flatMap(([name]) => {
+      const text = textOf(path.join(schemas, name));
+      return text === undefined ? [] : [[name, text] as const];
+    }),
+  );
+  for (const [name, text] of withChanges(texts, changes)) {
+    const file = path.join(schemas, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  for (const command of ['mend', 'check', 'diff', 'generate']) {
+    const { status, said } = copy.run(`scripts/${command}.ts`);
+    if (status !== 0) throw new Error(`${command} ended with ${status}:\n${said}`);
+  }
+  return copy;
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

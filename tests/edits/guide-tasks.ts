@@ -1,0 +1,168 @@
+import { edit, type RightEdit, set } from '#scripts/right-edits/edit.ts';
+import { blocksOf } from '../guide.ts';
+import { migration, replaced } from './edit.ts';
+
+interface GuideTask extends RightEdit {
+  /** The heading that tells of it. */
+  readonly task: string;
+}
+
+const task = (heading: string, what: string, changes: RightEdit['changes']): GuideTask => ({
+  task: heading,
+  ...edit(what, changes),
+});
+
+const [plainList, longerLine] = blocksOf('Add an option');
+const [, renamed, mapped] = blocksOf('Rename an option');
+const [rule, words, group] = blocksOf('Add a question');
+const [dropped, renamedQuestion] = blocksOf('Take a question away, or give it another name');
+const [step, stepRules, stepWords, condition] = blocksOf('Add a step');
+
+const application = 'application/flow.json';
+const basic = 'application/basic.schema.json';
+const basicWords = 'application/basic.ui.json';
+const migrations = 'application/migrations.json';
+
+/** What schemas/README.md tells staff to do, with its own lines, so that all of it can be done together. */
+export const guideTasks: readonly GuideTask[] = [
+  task('Add an option', 'an option of a plain list', {
+    'options/how-heard.json': replaced([/"enum": \[.*?\]/s, plainList!]),
+  }),
+  task('Add an option', 'an option that carries a fact', {
+    'options/city.json': replaced(['"oneOf": [', `"oneOf": [\n    ${longerLine}`]),
+  }),
+  task('Add an option', 'a school, with what it asks of its students', {
+    'options/school.json': replaced([
+      '"code": 4\n    }',
+      '"code": 4\n    }, { "const": "Brikama College", "title": "Brikama College", "code": 5 }',
+    ]),
+    'portal.json': replaced([
+      /\n {2}\],\n {2}(?="groupLinks")/,
+      `, {
+      "id": 5, "app_fee_flat": 250, "app_fee_percentage": 0,
+      "during_studies_min_payment": 400, "during_studies_membership_fee": 50,
+      "after_studies_min_payment": 800, "after_studies_membership_fee": 100, "placeholder": false
+    }\n  ],\n  `,
+    ]),
+  }),
+  task('Retire an option', 'an option that is no longer offered', {
+    'options/city.json': set(['oneOf', 4, 'deprecated'], true),
+  }),
+  task('Rename an option', 'for students alone', {
+    'options/city.json': replaced(['"title": "Bakau"', '"title": "Bakau and Cape Point"']),
+  }),
+  task('Rename an option', 'with what is stored', {
+    'options/city.json': replaced([/\{\s*"const": "Serekunda",[^}]*\}/, renamed!]),
+  }),
+  task('Rename an option', 'in a plain list', {
+    'options/how-heard.json': replaced(['"Internet Search"', '"The internet"']),
+    [migrations]: migration(JSON.parse(mapped!)),
+  }),
+  task('Reword a question', 'its title and its noun', {
+    [basicWords]: replaced([/"surname": \{[^}]*\},/, blocksOf('Reword a question')[0]!]),
+  }),
+  task('Change a message', 'words of its own for a mistake', {
+    'application/loan.ui.json': replaced([/"loanQuestion": \{[^}]*\}/, blocksOf('Change a message')[0]!]),
+  }),
+  task('Add a question', 'one that must be answered', {
+    [basic]: replaced(
+      ['"surname": {', `${rule}\n    "surname": {`],
+      ['"required": [\n', '"required": [\n    "nickname",\n'],
+    ),
+    [basicWords]: replaced(
+      ['"surname": {', `${words}\n  "surname": {`],
+      [/\{ "legend": "Name".*\},/, group!],
+    ),
+  }),
+  task('Take a question away, or give it another name', 'a question that goes', {
+    [basic]: replaced([/"ethnicity": .*\n\s*/, '']),
+    [basicWords]: replaced([/"ethnicity": \{[^}]*\},\n\s*/, ''], [', "ethnicity"]', ']']),
+    [migrations]: migration(JSON.parse(dropped!)),
+  }),
+  task('Give a form a new version', 'a question that has another name', {
+    [basic]: replaced(['"streetAddress"', '"address"']),
+    [basicWords]: replaced(['"streetAddress": {', '"address": {'], ['["streetAddress",', '["address",']),
+    [migrations]: migration(JSON.parse(renamedQuestion!)),
+  }),
+  task(
+    'Let one answer decide about another',
+    'a question of its own, with a list of its own, that is hidden',
+    {
+      'options/transport.json': `{
+  "$schema": "../meta/options.schema.json",
+  "title": "How the student comes to the university",
+  "type": "string",
+  "enum": ["On foot", "By taxi", "By bus"]
+}
+`,
+      'application/academic.schema.json': replaced(
+        ['"major": {', '"transport": { "$ref": "../options/transport.json" },\n    "major": {'],
+        [
+          '"earnSameAmount"\n  ]\n',
+          `"earnSameAmount"\n  ],
+  "if": { "properties": { "studentStatus": { "const": "Not Enrolled" } }, "required": ["studentStatus"] },
+  "then": { "properties": { "transport": false } }
+`,
+        ],
+      ),
+      'application/academic.ui.json': replaced(
+        [
+          '"major": {',
+          '"transport": { "ui:title": "How do you come to the university?", "ui:widget": "radios", "noun": "how you come to the university" },\n  "major": {',
+        ],
+        ['"ID", "major"', '"ID", "transport", "major"'],
+      ),
+    },
+  ),
+  task('Add a step', 'one with a question that must be answered', {
+    [application]: replaced([/\{\s*"id": "loan"/, `${step}\n    { "id": "loan"`]),
+    'application/family.schema.json': `${stepRules}\n`,
+    'application/family.ui.json': `${stepWords}\n`,
+  }),
+  task('Add a step', 'a page of text that some students see', {
+    [application]: replaced([
+      /\{\s*"id": "review"/,
+      `{
+      "id": "advice", "kind": "content", "path": "/advice", "title": "Advice", "progress": 80, "next": "Go on", "previous": "Back",
+      ${condition}
+    },
+    { "id": "review"`,
+    ]),
+    'application/content/advice.md': '## Before you go on\n\nTake **your time**.\n',
+  }),
+  task('Write a page of text', 'other words', {
+    'information/content/about.md': replaced(['It is **not a scholarship**.', 'It is a **loan**.']),
+  }),
+  task('Change the quiz', 'another answer is right', {
+    'information/learning-check.ui.json': replaced([
+      /"answer": 3,\s*"feedback": \{[^}]*\}/,
+      blocksOf('Change the quiz')[0]!,
+    ]),
+  }),
+  task('Samples', 'one more made-up student', {
+    'create-account/samples/valid-lamin.json': `{
+  "$schema": "../../meta/sample.schema.json",
+  "title": "Lamin",
+  "answers": { "account": { "email": "lamin@example.com", "password": "a good password" } },
+  "expect": "valid"
+}
+`,
+  }),
+  task('Fill in a real bank account, link or phone number', 'the first account', {
+    'portal.json': set(['bankAccounts', 0], {
+      bank: 'Trust Bank',
+      accountName: 'Student Fund',
+      accountNumber: '110123456701998877',
+      placeholder: false,
+    }),
+  }),
+  task('Change the colour', 'a blue one', {
+    'portal.json': replaced([/"brandColour": "[^"]*"/, '"brandColour": "#00D2C8"']),
+  }),
+  task('Change the contract', 'a clause that says what is the student’s', {
+    'portal.json': replaced([
+      '"Application and membership fees are nonrefundable."',
+      `${blocksOf('Change the contract')[0]}, "Fees are nonrefundable."`,
+    ]),
+  }),
+];

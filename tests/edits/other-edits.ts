@@ -1,0 +1,134 @@
+import { all, edit, type RightEdit, set, valueAt } from '#scripts/right-edits/edit.ts';
+import { migration, replaced } from './edit.ts';
+
+const portal = 'portal.json';
+const flow = 'application/flow.json';
+const basicWords = 'application/basic.ui.json';
+const academic = 'application/academic.schema.json';
+
+/** Every name but one. */
+const without = (path: readonly string[], name: string) => (text: string) =>
+  set(
+    [...path],
+    (valueAt(text, ...path) as string[]).filter((each) => each !== name),
+  )(text);
+
+/** What staff may do besides the guide's tasks, so that all of it can be done together with them. */
+export const otherEdits: readonly RightEdit[] = [
+  edit('a help reworded', {
+    [basicWords]: replaced(['For example, name@example.com', 'Like name@example.com']),
+  }),
+  edit('questions in another order', {
+    [basicWords]: replaced(
+      ['"fields": ["email", "hearAboutUs"]', '"fields": ["hearAboutUs", "email"]'],
+      [/,\s*"hearAboutUs": \{[^}]*\}/, ''],
+      [
+        '"email": {',
+        '"hearAboutUs": { "ui:title": "How did you hear about us?", "ui:widget": "radios", "noun": "how you heard about us" },\n  "email": {',
+      ],
+    ),
+  }),
+  edit('another heading of a group', {
+    [basicWords]: replaced(['"legend": "Birth"', '"legend": "Where and when you were born"']),
+  }),
+  edit('an answer that may be left out', { [academic]: without(['required'], 'GPA') }),
+  edit('a step whose answers may all be left out', {
+    'freelance-survey/first.schema.json': set(['required'], []),
+  }),
+  edit('a question asked in another step', {
+    'business-loan/plans.schema.json': all(
+      set(['properties', 'num_employees'], { type: 'string', maxLength: 6, pattern: '^\\d+$' }),
+      (text) =>
+        set(['required', 0], 'num_employees')(set(['required', 3], valueAt(text, 'required', 0))(text)),
+    ),
+    'business-loan/plans.ui.json': set(
+      ['num_employees'],
+      {
+        'ui:title': 'Number of employees',
+        'ui:widget': 'digits',
+        noun: 'the number of employees',
+        messages: { pattern: 'The number of employees must have digits only, for example 3' },
+      },
+      { before: 'loan_purpose' },
+    ),
+    'business-loan/business.schema.json': all(
+      set(['properties', 'num_employees'], undefined),
+      without(['required'], 'num_employees'),
+    ),
+    'business-loan/business.ui.json': set(['num_employees'], undefined),
+  }),
+  edit('a question taken away that the account knows', {
+    'freelance-survey/about.schema.json': all(
+      set(['properties', 'phone_number'], undefined),
+      without(['required'], 'phone_number'),
+    ),
+    'freelance-survey/about.ui.json': set(['phone_number'], undefined),
+    'freelance-survey/migrations.json': migration({ version: 2, drop: 'phone_number' }),
+  }),
+  edit('another title, progress and button of a step', {
+    [flow]: replaced(
+      ['"title": "Basic Information"', '"title": "About you"'],
+      ['"progress": 25', '"progress": 20'],
+      ['"next": "Review Application"', '"next": "Look at it once more"'],
+    ),
+  }),
+  edit('another header of a form', {
+    [flow]: replaced(['"header": "Application"', '"header": "Your application"']),
+  }),
+  edit('another address of a step', {
+    'resume-guide/flow.json': replaced(['/resume-resource-page-4', '/resume-projects']),
+  }),
+  edit('drafts that are kept longer', { [flow]: set(['draft', 'days'], 14) }),
+  edit('other fees', { [portal]: set(['universities', 0, 'app_fee_flat'], 650) }),
+  edit('a real number for help', {
+    [portal]: set(['supportPhone'], { value: '3456789', placeholder: false }),
+  }),
+  edit('a real WhatsApp link', {
+    [portal]: set(['whatsapp'], { value: 'https://wa.me/2203456789', placeholder: false }),
+  }),
+  edit('a real link of a group', {
+    [portal]: set(['groupLinks', 0], {
+      university: 1,
+      value: 'https://chat.whatsapp.com/AbCdEfGhIjKlMnOpQrStUv',
+      placeholder: false,
+    }),
+  }),
+  edit('a page of questions and answers, an office and a template', {
+    [portal]: all(
+      set(['faq'], { value: 'https://www.lender.gm/faq', placeholder: false }),
+      set(['office'], { value: '12 Kairaba Avenue, Fajara', placeholder: false }),
+      set(['resumeTemplate'], { value: 'https://docs.google.com/document/d/1aBcD/copy', placeholder: false }),
+    ),
+  }),
+  edit('links of the Resource Hub changed, added and taken away', {
+    [portal]: replaced(
+      ['https://gamjobs.com', 'https://www.gamjobs.com'],
+      [/ *\{ "text": "Fiverr"[^}]*\},\n/, ''],
+      [
+        '{ "text": "GIEPA"',
+        '{ "text": "Start-up Incubator", "url": "https://startup.example" },\n        { "text": "GIEPA"',
+      ],
+    ),
+  }),
+  edit('a card of the Resource Hub taken away', {
+    [portal]: replaced([/ *\{\s*"id": "abroad".*?"buttons": \[\]\s*\},\n/s, '']),
+  }),
+  edit('another name of the product', { [portal]: set(['product'], 'Jokko') }),
+  edit('forms in another order', { [portal]: set(['forms'], ['login', 'application']) }),
+  edit('a small form reworded', {
+    'login/flow.json': replaced(['"submit": "Login"', '"submit": "Log in"']),
+    'sign-up/register.ui.json': replaced(['Up to 10 digits. You will', 'Ten digits at most. You will']),
+  }),
+  edit('a note above the questions', {
+    'application/content/loan.md': 'Your words are read by **one** person.\n',
+  }),
+  edit('more room for an answer', {
+    'application/loan.schema.json': set(['properties', 'loanQuestion', 'maxLength'], 4000),
+  }),
+  edit('the contract reworded, and signed', {
+    [portal]: all(
+      set(['contract', 'placeholder'], false),
+      replaced(['"Check-ins every quarter are required."', '"The student meets us every quarter."']),
+    ),
+  }),
+];

@@ -1,0 +1,24 @@
+import { editedProject } from '../edits/edited-project.ts';
+import { guideTasks } from '../edits/guide-tasks.ts';
+import { otherEdits } from '../edits/other-edits.ts';
+import { expect, test } from './fixture.ts';
+
+/* The other tests of staff's forms, and each edit alone, are in tests/legitimate-edits.test.ts. */
+
+test('after every legitimate edit robots go through all forms, and every address opens', () => {
+  test.setTimeout(600_000);
+  const copy = editedProject([...guideTasks, ...otherEdits]);
+  try {
+    const built = copy.run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn');
+    expect(built).toEqual({ status: 0, said: '' });
+    const robots = copy.run(
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      ...['--config', 'tests/schemas/playwright.config.ts', '--workers', '2', '--reporter', 'line'],
+    );
+    expect(robots.status, robots.said.slice(-5000)).toBe(0);
+    expect(robots.said).toMatch(/\d+ passed/);
+  } finally {
+    copy.remove();
+  }
+});
