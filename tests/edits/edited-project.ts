@@ -13,6 +13,8 @@ export function editedProject(edits: readonly RightEdit[]): ProjectCopy {
   const left = ['fixture/dist', 'bench/peers'].map((name) => path.join(tests, name));
   cpSync(tests, path.join(copy.dir, 'tests'), { recursive: true, filter: (from) => !left.includes(from) });
 
+  cpSync(path.join(root, '.biome.json'), path.join(copy.dir, '.biome.json'));
+
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Staff', '-c', 'user.email=staff@example.com', ...args], {
       cwd: copy.dir,
