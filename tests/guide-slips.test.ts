@@ -70,6 +70,13 @@ const slips: readonly [heading: string, file: string, from: string | RegExp, to:
   ],
   [
     'Take a question away, or give it another name',
+    'application/academic.schema.json',
+    /"major": .*\n\s*/,
+    '',
+    'The lender’s other programs need the answer "major"',
+  ],
+  [
+    'Take a question away, or give it another name',
     'application/basic.ui.json',
     /"ethnicity": \{[^}]*\},\n\s*/,
     '',
