@@ -23,7 +23,7 @@ const onFixture = {
   ssr: {
     resolve: { conditions: ['fixture', ...defaultServerConditions.filter((name) => name !== 'module')] },
   },
-  test: { env: { NODE_OPTIONS: '--conditions=fixture' } },
+  test: { env: { NODE_OPTIONS: '--conditions=fixture' }, globalSetup: ['tests/fixture/setup.ts'] },
 };
 
 export default defineConfig({
@@ -105,7 +105,7 @@ export default defineConfig({
           ...onFixture.test,
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          globalSetup: 'tests/server/postgres.ts',
+          globalSetup: [...onFixture.test.globalSetup, 'tests/server/postgres.ts'],
         },
       },
       {

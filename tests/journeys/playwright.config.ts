@@ -4,7 +4,7 @@ import shared from './shared-config.ts';
 export default {
   ...shared,
   testDir: '.',
-  globalSetup: './postgres.ts',
+  globalSetup: ['./fixture-build.ts', './postgres.ts'],
   projects: [
     { name: 'embedded', use: { database: 'embedded' as const } },
     { name: 'PostgreSQL', use: { database: 'PostgreSQL' as const }, testMatch: 'whole-way.spec.ts' },
