@@ -1,3 +1,4 @@
+import { randomId } from '#domain/random-id.ts';
 import { id } from '#generated/portal.ts';
 
 /*
@@ -36,7 +37,7 @@ export function leaveEpoch(): boolean {
 /** This page ends the epoch for all others, and goes on in the next. */
 export function endEpoch(): void {
   try {
-    localStorage.setItem(key, crypto.randomUUID());
+    localStorage.setItem(key, randomId());
   } catch {}
   known = epochIn('localStorage');
   noteEpoch();

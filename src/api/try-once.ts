@@ -1,3 +1,4 @@
+import { randomId } from '#domain/random-id.ts';
 import { now } from '../clock.ts';
 import { ApiError, isPassing, sentenceFor } from './api-error.ts';
 import type { OutboxItem } from './outbox-store.ts';
@@ -58,5 +59,5 @@ function ownWait(tries: number, { waits, random }: Waiting): number {
 }
 
 export function itemOf(order: Order): OutboxItem {
-  return { ...order, id: crypto.randomUUID(), createdAt: Date.now(), tries: 0, state: 'waiting' };
+  return { ...order, id: randomId(), createdAt: Date.now(), tries: 0, state: 'waiting' };
 }

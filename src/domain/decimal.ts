@@ -13,7 +13,7 @@ export function decimalOf(pasted: string): string | undefined {
   const plain = pasted
     .trim()
     .replace(/^D\s*/i, '')
-    .replace(/(?<=\d)[,\s](?=\d{3}(\D|$))/g, '');
+    .replace(/(\d)[,\s](?=\d{3}(\D|$))/g, '$1');
   return plain !== '' && isDecimalTyped(plain) ? plain : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { isTooOld } from '#domain/kept-time.ts';
+import { randomId } from '#domain/random-id.ts';
 import { serverTime } from '../clock.ts';
 import { type Forms, type KeptFile, withForms } from './database.ts';
 
@@ -20,7 +21,7 @@ const underWay = new Map<string, { readonly over: Promise<void>; readonly stop: 
 /** Keeps a file on this phone and gives the id under which it is found again, also after a reload. */
 export async function keepFile(file: File): Promise<string> {
   const kept = {
-    id: crypto.randomUUID(),
+    id: randomId(),
     name: file.name,
     bytes: file,
     savedAt: Date.now(),

@@ -34,10 +34,10 @@ async function holdOutbox(page: Page) {
 /** The next thing that wants a random id fails, as the browser itself may fail. */
 const failOnce = (page: Page) =>
   page.evaluate(() => {
-    Object.defineProperty(crypto, 'randomUUID', {
+    Object.defineProperty(crypto, 'getRandomValues', {
       configurable: true,
       value() {
-        Reflect.deleteProperty(crypto, 'randomUUID');
+        Reflect.deleteProperty(crypto, 'getRandomValues');
         throw new Error('The phone failed.');
       },
     });
