@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -9,8 +8,9 @@ import { defineConfig } from 'vitest/config';
 import { folders } from '#folders';
 import { layers } from './scripts/chunks.ts';
 import { gallery } from './scripts/gallery.ts';
+import { earlyScript, readLender, supportWords, watchScript } from './scripts/inline-scripts.ts';
 import { pages } from './scripts/pages.ts';
-import { earlyScript, renderedPages } from './scripts/prerender.ts';
+import { renderedPages } from './scripts/prerender.ts';
 import { serviceWorker, workerFile } from './scripts/service-worker.ts';
 import { schemas } from './scripts/vite-plugin.ts';
 import { webManifest } from './scripts/web-manifest.ts';
@@ -40,14 +40,17 @@ export default defineConfig({
     leanRjsf(),
     listModules(),
     moduleList(),
-    pages({ rendered: renderedPages, inlineScript: earlyScript }),
+    pages({ rendered: renderedPages, watchScript, earlyScript }),
     serviceWorker(),
     precompressed(),
   ],
   build: {
     outDir: folders.dist,
     emptyOutDir: true,
-    target: 'es2022',
+    // Syntax of the oldest supported browsers; Vite would lower more than they need. What they lack beside syntax comes
+    // by src/app/polyfills.ts, and tests/supported-browsers.test.ts looks for the rest.
+    target: 'es2020',
+    cssTarget: ['chrome80', 'safari14', 'firefox100'],
     modulePreload: { polyfill: false },
     // Everything in files of its own: the policy allows neither inline scripts nor data: URLs in them.
     assetsInlineLimit: 0,
@@ -122,17 +125,23 @@ function serverAddress({ HOST = '127.0.0.1', PORT = '3000' }: NodeJS.ProcessEnv)
   return `http://${HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${PORT}`;
 }
 
-/** The product's name and colour, which only schemas/portal.json spells. */
+/** The product's name and colour and the support phone, which only schemas/portal.json spells. */
 function headFromPortal(): Plugin {
   return {
     name: 'head-from-portal',
     transformIndexHtml() {
-      const { product, brandColour } = JSON.parse(
-        readFileSync(path.join(folders.schemas, 'portal.json'), 'utf8'),
-      );
+      const lender = readLender();
+      const { product, brandColour } = lender;
+      const { words, phone } = supportWords(lender);
+      const call = phone && `<a href="tel:+220${phone}">${phone}</a>`;
       return [
         { tag: 'title', children: product, injectTo: 'head' },
         { tag: 'meta', attrs: { name: 'theme-color', content: brandColour }, injectTo: 'head' },
+        {
+          tag: 'noscript',
+          children: `<div class="column trouble"><p class="notice notice-error">JavaScript is turned off in this browser: it cannot send anything to ${product}. Turn it on and load this page again, or use another browser. ${words}${call}</p></div>`,
+          injectTo: 'body-prepend',
+        },
       ];
     },
   };

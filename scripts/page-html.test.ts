@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Spinner } from '#components/Spinner.tsx';
 import type { CalendarDate } from '#domain/dates.ts';
-import { pageHtml, splash, versionIn, withVersion } from './page-html.ts';
+import { pageHtml, splash, versionIn, withoutScripts, withVersion } from './page-html.ts';
 
 const template = `<head>
     <meta charset="utf-8" />
@@ -19,14 +19,16 @@ const parts = {
   scripts: ['assets/runtime.js', 'assets/Page.js'],
   sheets: ['assets/index.css'],
   css: 'p{margin:0}',
-  inlineScript: 'early()',
+  inlineScripts: ['watch()', 'early()'],
 };
 
 test('a page without markup carries its styles, names its scripts, and says that it loads', () => {
   expect(pageHtml(template, parts)).toBe(`<head>
     <meta charset="utf-8" />
+    <script>watch()</script>
     <script>early()</script>
     <style>p{margin:0}</style>
+    <noscript><style>${withoutScripts}</style></noscript>
     <link rel="icon" href="/app/icon.svg" />
     <script type="module" crossorigin src="/assets/index.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/runtime.js">

@@ -13,8 +13,8 @@ export interface PageParts {
   readonly scripts: readonly string[];
   readonly sheets: readonly string[];
   readonly css: string;
-  /** Runs before anything else. */
-  readonly inlineScript: string;
+  /** Run before anything else, in this order. */
+  readonly inlineScripts: readonly string[];
 }
 
 /** As Spinner draws it, so that nothing moves when React puts its own there. */
@@ -37,8 +37,15 @@ const emptyRoot = '<div id="root"></div>';
 /** What the entry loads is in the template already, and goes for what the whole page loads. */
 const links = /\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g;
 
-function withHead(template: string, { scripts, sheets, css, inlineScript }: PageParts): string {
-  const first = [`<script>${inlineScript}</script>`, `<style>${css}</style>`];
+/** Nothing can be pressed that does nothing, or typed that is not sent, and nothing is on its way. */
+export const withoutScripts = 'button,.spinner{display:none!important}input,select,textarea{pointer-events:none}';
+
+function withHead(template: string, { scripts, sheets, css, inlineScripts }: PageParts): string {
+  const first = [
+    ...inlineScripts.map((script) => `<script>${script}</script>`),
+    `<style>${css}</style>`,
+    `<noscript><style>${withoutScripts}</style></noscript>`,
+  ];
   const named = [
     ...scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
     // Vite's loader fetches the sheets of a lazy part unless the page has them: it finds these once the entry has

@@ -4,12 +4,15 @@ import { todayInBanjul } from '#domain/dates.ts';
 import { pageFile } from '#paths';
 import { type BuiltPage, elsewhere } from '#server/built-pages.ts';
 import { chunksOf, chunkWith, loadRouteModules, stylesOf, textOf, withImports } from './bundle.ts';
-import { type PageParts, pageHtml, versionIn, withVersion } from './page-html.ts';
+import { flexGaps } from './flex-gaps.ts';
+import { type PageParts, pageHtml, versionIn, withoutScripts, withVersion } from './page-html.ts';
 
 export interface PagesOptions {
   /** What React renders, by address. An address that is not of them can only be shown on the phone. */
   readonly rendered: () => Promise<Readonly<Record<string, string>>>;
-  readonly inlineScript: () => Promise<string>;
+  readonly watchScript: () => Promise<string>;
+  /** Made for the address of a sheet for older browsers. */
+  readonly earlyScript: () => Promise<(olderStyles: string) => string>;
 }
 
 const template = 'index.html';
@@ -20,7 +23,7 @@ const template = 'index.html';
  * index.html becomes the page of any other address. `.vite/pages.json` tells the server which file is whose.
  */
 export function pages(options: PagesOptions): Plugin {
-  const make = () => Promise.all([options.inlineScript(), options.rendered()]);
+  const make = () => Promise.all([options.watchScript(), options.earlyScript(), options.rendered()]);
   let made: ReturnType<typeof make>;
 
   return {
@@ -37,15 +40,20 @@ export function pages(options: PagesOptions): Plugin {
       const routeModules = await loadRouteModules();
       const html = textOf(bundle, template);
       const today = todayInBanjul();
-      const [inlineScript, rendered] = await made;
+      const [watchScript, earlyScript, rendered] = await made;
+      const styles = Object.keys(bundle).filter((name) => name.endsWith('.css'));
+      const gaps = flexGaps(styles.map((name) => textOf(bundle, name)).join('\n'));
+      const olderStyles = this.getFileName(this.emitFile({ type: 'asset', name: 'older.css', source: gaps }));
+      const inlineScripts = [watchScript, earlyScript(`/${olderStyles}`)];
       const texts = new Map<string, string>();
       const table: Record<string, BuiltPage> = {};
 
       function add(address: string, file: string, modules: readonly string[]): void {
-        const parts = { ...partsOf(bundle, modules), inlineScript };
+        const parts = { ...partsOf(bundle, modules), inlineScripts };
         const markup = rendered[address];
         texts.set(file, pageHtml(html, parts, markup === undefined ? undefined : { address, today, markup }));
-        table[address] = { file, scripts: [hashOf(inlineScript)], styles: [hashOf(parts.css)] };
+        const styles = [parts.css, withoutScripts].map(hashOf);
+        table[address] = { file, scripts: inlineScripts.map(hashOf), styles };
       }
 
       for (const [address, modules] of Object.entries(routeModules)) add(address, pageFile(address), modules);
@@ -59,7 +67,10 @@ export function pages(options: PagesOptions): Plugin {
   };
 }
 
-function partsOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Omit<PageParts, 'inlineScript'> {
+function partsOf(
+  bundle: Rolldown.OutputBundle,
+  modules: readonly string[],
+): Omit<PageParts, 'inlineScripts'> {
   const entries = chunksOf(bundle).filter(({ isEntry }) => isEntry);
   const lazy = modules.map((name) => chunkWith(bundle, name));
   const chunks = withImports(bundle, [...entries, ...lazy]);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { build, type Plugin, type Rolldown, runnerImport } from 'vite';
+import { type Plugin, runnerImport } from 'vite';
 import { folders } from '#folders';
 
 const app = path.join(import.meta.dirname, '../src/app');
@@ -35,20 +35,4 @@ function withoutStyles(): Plugin {
     resolveId: (source) => (source.endsWith('.css') ? nothing : null),
     load: (id) => (id === nothing ? '' : null),
   };
-}
-
-/** What every page begins with, as one line of script. */
-export async function earlyScript(): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: { input: path.join(app, 'early-script.ts'), output: { format: 'iife' } },
-    },
-  });
-  const { output } = result as Rolldown.RolldownOutput;
-  return output[0].code.trim();
 }

@@ -23,6 +23,9 @@ const sayWhatIsWaiting = ['pages/WaitingApplication.tsx', 'pages/UnsentItems.tsx
 /** Runs beside every page. What it asks for of a questionnaire, that one's own page has brought. */
 const beside = 'app/afterwards.ts';
 
+/** Few browsers ask for it. */
+const forOlder = 'components/modal-dialog.ts';
+
 /** Tells the service worker the names that this build gave to the portal's files. */
 export function serviceWorker(): Plugin {
   return {
@@ -48,9 +51,10 @@ function partsOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Bui
   // Every page carries them.
   const inlined = new Set(stylesOf(entry));
   const ahead = new Set<string>();
+  const older = chunkWith(bundle, forOlder);
 
   function add(chunk: Rolldown.OutputChunk, follow: 'static' | 'all'): void {
-    if (shell.has(chunk.fileName) || ahead.has(chunk.fileName)) return;
+    if (shell.has(chunk.fileName) || ahead.has(chunk.fileName) || chunk === older) return;
     for (const file of [chunk.fileName, ...stylesOf([chunk])]) ahead.add(file);
     for (const name of [...chunk.imports, ...(follow === 'all' ? chunk.dynamicImports : [])]) {
       const imported = bundle[name];

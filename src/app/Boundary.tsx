@@ -6,6 +6,8 @@ import { TakeOver } from './TakeOver.tsx';
 interface BoundaryProps {
   /** The address in question: another one is tried anew. */
   readonly at: string;
+  /** Shown instead; the error page unless said otherwise. */
+  readonly instead?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -31,6 +33,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
+    if (this.props.instead !== undefined) return this.props.instead;
     return (
       <>
         <ErrorPage />

@@ -26,7 +26,10 @@ export function Layout() {
       <a href="#main" className="skip-link">
         Skip to the page
       </a>
-      <Toasts />
+      {/* What goes wrong with a message takes no page away. */}
+      <Boundary at={key} instead={null}>
+        <Toasts />
+      </Boundary>
       <Boundary at={key}>
         <Suspense fallback={<SplashSpinner />}>
           <SlowNavigation />

@@ -1,15 +1,27 @@
+import './polyfills.ts';
 import { createAccountHash } from '#pages/create-account-hash.ts';
 import { enterEpoch } from '../phone-epoch.ts';
 import { keepForReload } from './early-input.ts';
 
 /*
- * The first script of every page, inline and allowed by its hash (scripts/pages.ts), because it has to be there
+ * The second script of every page, inline and allowed by its hash (scripts/pages.ts), because it has to be there
  * before the page can be touched. What is pressed while the portal is still on its way is kept for it, and kept from
  * the browser, which would send a form by itself; what is typed outlives a reload. Links work by themselves.
  */
 
+/** Where the build has put the sheet. */
+declare const olderStyles: string;
+
 const page = document.documentElement;
 let pressed: HTMLElement | undefined;
+
+// Came to Chrome and Safari with the gaps between flex items, of which nothing else tells.
+if (!('WeakRef' in window)) {
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.href = olderStyles;
+  document.head.append(sheet);
+}
 
 // Another student's tab, which the browser had thrown away: nothing of it is shown, and it starts anew.
 if (enterEpoch()) {
@@ -35,25 +47,10 @@ function forget(): void {
 
 const refuse = (event: Event) => event.preventDefault();
 
-/** A script of the page itself did not come, so nothing else will ever say so. */
-function tell({ target }: Event): void {
-  if (!(target instanceof HTMLScriptElement)) return;
-  forget();
-  const note = document.createElement('p');
-  note.className = 'notice notice-error';
-  note.setAttribute('role', 'alert');
-  const again = document.createElement('a');
-  again.href = location.href;
-  again.textContent = 'Load it again';
-  note.append('This page did not load completely. ', again);
-  document.body.prepend(note);
-}
-
 const watched = [
   ['click', hold],
   ['submit', refuse],
   ['input', forget],
-  ['error', tell],
   ['pagehide', keepForReload],
 ] as const;
 for (const [type, listener] of watched) addEventListener(type, listener, true);
@@ -64,6 +61,7 @@ if (history.state?.usr || location.hash === createAccountHash) page.dataset.anew
 window.endEarly = () => {
   for (const [type, listener] of watched) removeEventListener(type, listener, true);
   delete page.dataset.anew;
+  window.tellTrouble?.();
   const last = pressed;
   forget();
   return last;

@@ -8,11 +8,13 @@ import { followOtherTabs } from '#pages/other-tabs.ts';
 import { holdToday } from '../clock.ts';
 import { enterEpoch } from '../phone-epoch.ts';
 import { App, loadPage, patternOf } from './App.tsx';
+import { Boundary } from './Boundary.tsx';
 import { pageRoot } from './early-input.ts';
 import { nameInlinedSheets } from './inlined-sheets.ts';
 import { ChunkLoadError } from './lazy-with-timeout.ts';
 import { followSession } from './look-at-session.ts';
 import { rememberTyped } from './TakeOver.tsx';
+import { tellUncaught } from './uncaught.ts';
 import { untilIdle } from './until-idle.ts';
 
 nameInlinedSheets();
@@ -20,6 +22,7 @@ nameInlinedSheets();
 if (import.meta.env.DEV) enterEpoch();
 followOtherTabs();
 followSession();
+tellUncaught();
 
 /** Resolves once the page that the student came for is there. */
 const shown = loadPage(window.location.pathname);
@@ -28,12 +31,19 @@ const root = pageRoot();
 const options: RootOptions = {
   // The error page says that a part did not come; anything else is a mistake of ours.
   onCaughtError: (error) => error instanceof ChunkLoadError || console.error(error),
+  // Not even the error page could be shown, and React has taken away what there was.
+  onUncaughtError(error) {
+    console.error(error);
+    window.tellTrouble?.('incomplete');
+  },
 };
 
 const portal = (
   <StrictMode>
     <BrowserRouter>
-      <App />
+      <Boundary at="">
+        <App />
+      </Boundary>
     </BrowserRouter>
   </StrictMode>
 );

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { showModal } from './show-modal.ts';
 import { Toasts } from './Toasts.tsx';
 import { closeErrorToast } from './toasts.ts';
 
@@ -11,7 +12,7 @@ interface DialogProps {
 
 /**
  * The browser's own modal dialog: it keeps the focus inside, makes the page behind it inert, closes on Escape,
- * gives the focus back, and costs no script.
+ * gives the focus back, and costs no script but in older browsers.
  */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -21,11 +22,10 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     onClose();
   };
   useEffect(() => {
-    const opened = dialog.current;
     const before = document.activeElement;
-    opened?.showModal();
+    const close = showModal(dialog.current!);
     return () => {
-      opened?.close();
+      close();
       // React takes the dialog away before the browser has given the focus back. Where it was opened from
       // another page, the focus goes where it would have gone on this one.
       const isHere = before instanceof HTMLElement && before !== document.body && before.isConnected;

@@ -126,7 +126,7 @@ test('every address gives the page that is built for it, and a policy with the h
     const text = await answer.text();
     expect(text, address).toBe(readFileSync(path.join(portalDir, file), 'utf8'));
     const [scripts, styles] = [hashesIn(text, 'script'), hashesIn(text, 'style')];
-    expect(styles, address).toHaveLength(1);
+    expect(styles, address).toHaveLength(2);
     const allowed = plain
       .replace("script-src 'self'", ["script-src 'self'", ...scripts].join(' '))
       .replace(/(?<=style-src [^;]*)(?=;)/, [' ', ...styles].join(''));

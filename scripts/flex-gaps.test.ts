@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { flexGaps } from './flex-gaps.ts';
+
+test.each([
+  ['a column', '.a{display:flex;flex-direction:column;gap:16px}', '.a>*+*{margin-top:16px}'],
+  ['a row', '.a{display:inline-flex;gap:8px}', '.a>*+*{margin-left:8px}'],
+  [
+    'a row that wraps',
+    '.a{display:flex;flex-wrap:wrap;gap:4px 16px}',
+    '.a>:not(:last-child){margin-right:16px;margin-bottom:4px}',
+  ],
+  [
+    'none between lines',
+    '.a{display:flex;flex-wrap:wrap;gap:0 16px}',
+    '.a>:not(:last-child){margin-right:16px}',
+  ],
+  [
+    'the gap alone',
+    '.a{display:flex;gap:1px}.b p.a{gap:2px}',
+    '.a>*+*{margin-left:1px}.b p.a>*+*{margin-left:2px}',
+  ],
+  ['several selectors', '.a,.b{display:flex;gap:1px}', '.a>*+*,.b>*+*{margin-left:1px}'],
+  [
+    'on paper',
+    '@media print{.a{display:flex;gap:1px}.b{color:red}}',
+    '@media print{.a>*+*{margin-left:1px}}',
+  ],
+  ['a grid, which has its own', '.a{display:grid;gap:1px}', ''],
+  ['nothing between', '.a{display:flex;gap:0}', ''],
+  ['no gap', '.a{display:flex}@keyframes turn{to{top:0}}@media print{.b{color:red}}', ''],
+])('%s', (_what, css, expected) => {
+  expect(flexGaps(css)).toBe(expected);
+});

@@ -1,0 +1,56 @@
+import postcss, { type Rule } from 'postcss';
+
+/**
+ * Gaps between flex items, as margins for the browsers that have none (Chrome before 84, Safari before 14.1). Of
+ * items that wrap, those of the last line keep the space below them.
+ */
+export function flexGaps(css: string): string {
+  const sheet = postcss.parse(css);
+  const kinds = new Map<string, Kind>();
+  sheet.walkRules((rule) => {
+    const kind = kindOf(rule) ?? kinds.get(lastClass(rule));
+    if (kind && kindOf(rule)) kinds.set(lastClass(rule), kind);
+    const gap = declared(rule, 'gap');
+    if (!kind || !gap) return void rule.remove();
+    const [row, column = row] = gap.split(' ');
+    rule.removeAll();
+    const between = kind === 'wrap' ? '>:not(:last-child)' : '>*+*';
+    rule.selectors = rule.selectors.map((selector) => selector + between);
+    for (const [prop, value] of marginsOf(kind, row!, column!))
+      if (Number.parseFloat(value) !== 0) rule.append({ prop, value, raws: { before: '', between: ':' } });
+    if (rule.nodes.length === 0) rule.remove();
+  });
+  sheet.walkAtRules((rule) => {
+    if (!rule.nodes?.length || /keyframes/.test(rule.name)) rule.remove();
+  });
+  sheet.walkComments((comment) => void comment.remove());
+  return sheet.toString();
+}
+
+type Kind = 'column' | 'row' | 'wrap';
+
+const marginsOf = (kind: Kind, row: string, column: string): [prop: string, value: string][] =>
+  kind === 'column'
+    ? [['margin-top', row]]
+    : kind === 'row'
+      ? [['margin-left', column]]
+      : [
+          ['margin-right', column],
+          ['margin-bottom', row],
+        ];
+
+function kindOf(rule: Rule): Kind | undefined {
+  if (!/flex/.test(declared(rule, 'display') ?? '')) return undefined;
+  const flow = `${declared(rule, 'flex-flow')} ${declared(rule, 'flex-direction')} ${declared(rule, 'flex-wrap')}`;
+  if (/column/.test(flow)) return 'column';
+  return /\bwrap\b/.test(flow) ? 'wrap' : 'row';
+}
+
+/** The last one wins, as in the browser. */
+function declared(rule: Rule, property: string): string | undefined {
+  const found = rule.nodes.findLast((node) => node.type === 'decl' && node.prop === property);
+  return found?.type === 'decl' ? found.value : undefined;
+}
+
+/** A rule may set the gap alone, of what another one has made flexible. */
+const lastClass = ({ selector }: Rule) => /\.[\w-]+(?=[^.]*$)/.exec(selector)?.[0] ?? selector;

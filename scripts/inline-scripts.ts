@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build, defaultClientConditions, type Rolldown } from 'vite';
+import { folders } from '#folders';
+
+/* The two scripts that stand in every page, before anything else (src/app/*-script.ts). */
+
+const root = path.join(import.meta.dirname, '..');
+
+/** As schemas/portal.json has it. */
+export interface Lender {
+  readonly product: string;
+  readonly brandColour: string;
+  readonly supportPhone: { readonly value: string | null; readonly placeholder: boolean };
+}
+
+export const readLender = (): Lender =>
+  JSON.parse(readFileSync(path.join(folders.schemas, 'portal.json'), 'utf8'));
+
+/** How a page without the portal says whom to call. */
+export function supportWords({ supportPhone: { value, placeholder } }: Lender) {
+  return placeholder || !value
+    ? { words: 'Our support phone number is to be confirmed.', phone: '' }
+    : { words: 'Questions? Call ', phone: value };
+}
+
+/** For any browser. Written as it is, but for spaces: what is minified whole is in newer JavaScript. */
+export async function watchScript(lender = readLender()): Promise<string> {
+  const minify = { compress: true, mangle: true, codegen: false };
+  const { code } = await single('watch-script.ts', 'es2015', { format: 'iife', minify });
+  const lean = code.replace(/^\s*(\/\/|\/\*\*).*$/gm, '').replace(/\s*\n\s*/g, '\n');
+  const given = { product: lender.product, support: supportWords(lender) };
+  return `(function(lender){${lean.trim()}})(${JSON.stringify(given)});`;
+}
+
+/** What keeps what is done before React has the page, once it is told where the build has put its sheet. */
+export async function earlyScript(): Promise<(olderStyles: string) => string> {
+  const { code } = await single('early-script.ts', 'es2020', { format: 'iife' });
+  return (olderStyles) => `(function(olderStyles){${code.trim()}})(${JSON.stringify(olderStyles)});`;
+}
+
+async function single(
+  name: string,
+  target: string,
+  output: Rolldown.OutputOptions,
+): Promise<Rolldown.OutputChunk> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { conditions: [...folders.conditions, ...defaultClientConditions] },
+    build: {
+      write: false,
+      target,
+      minify: output.minify === undefined,
+      modulePreload: false,
+      rolldownOptions: { input: path.join(root, 'src/app', name), output },
+    },
+  });
+  return (result as Rolldown.RolldownOutput).output[0];
+}

@@ -1,0 +1,96 @@
+// biome-ignore-all lint/suspicious/noVar: any browser has to be able to read it
+// biome-ignore-all lint/complexity/useOptionalChain: any browser has to be able to read it
+// biome-ignore-all lint/style/useTemplate: any browser has to be able to read it
+import type { Trouble } from './trouble.ts';
+
+/*
+ * The first script of every page, in the JavaScript of 2009: says in words what no newer script could say any more.
+ * What it says of a page that is only late goes again when the portal is there.
+ */
+
+/** By the build (scripts/inline-scripts.ts). */
+declare const lender: { readonly product: string; readonly support: { words: string; phone: string } };
+
+/** The portal takes a quarter of it on a slow network. */
+var patience = 20000;
+
+var words: Record<Trouble, string> = {
+  old:
+    'This browser cannot send anything to ' +
+    lender.product +
+    '. Open this page in a newer Chrome, Firefox, Safari or Samsung Internet. ',
+  late: 'This page is not ready yet. On a slow network please wait, or try another browser. ',
+  incomplete: 'This page did not load completely. ',
+};
+
+var told: Trouble | undefined;
+var box = document.createElement('div');
+box.className = 'column trouble';
+
+function tell(trouble: Trouble): void {
+  var note = document.createElement('p');
+  if (told && told !== 'late') return;
+  told = trouble;
+  note.className = 'notice notice-error';
+  note.setAttribute('role', 'alert');
+  note.appendChild(document.createTextNode(words[trouble]));
+  if (trouble !== 'old') link(note, location.href, 'Load it again');
+  note.appendChild(document.createTextNode(' ' + lender.support.words));
+  if (lender.support.phone) link(note, 'tel:+220' + lender.support.phone, lender.support.phone);
+  box.textContent = '';
+  box.appendChild(note);
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show);
+  else show();
+}
+
+function show(): void {
+  if (told) document.body.insertBefore(box, document.body.firstChild);
+  refuse(true);
+}
+
+function link(note: HTMLElement, address: string, text: string): void {
+  var to = document.createElement('a');
+  to.href = address;
+  to.textContent = text;
+  note.appendChild(to);
+}
+
+/** Nobody shall type what cannot be sent, press what does nothing, or wait for what will not come. */
+function refuse(isRefused: boolean): void {
+  function set(control: HTMLButtonElement): void {
+    control.disabled = isRefused;
+  }
+  var dead = { old: 'button,input,select,textarea', incomplete: 'button', late: 'x' }[told || 'late'];
+  var spinner = document.querySelector<HTMLElement>('.spinner');
+  Array.prototype.forEach.call(document.querySelectorAll(dead), set);
+  if (spinner && dead !== 'x') spinner.style.display = 'none';
+}
+
+/** A script that did not come, or one of ours that this browser cannot read or run. */
+function watch(event: ErrorEvent): void {
+  var target = event.target as Element;
+  if (target && target.tagName === 'SCRIPT') tell('incomplete');
+  else if (event.filename && event.filename.indexOf(location.host) > 0) tell('old');
+}
+
+var waiting = setTimeout(function tellLate() {
+  tell('late');
+}, patience);
+window.addEventListener('error', watch, true);
+
+window.tellTrouble = function tellTrouble(trouble) {
+  if (trouble) return tell(trouble);
+  clearTimeout(waiting);
+  window.removeEventListener('error', watch, true);
+  if (box.parentNode) document.body.removeChild(box);
+  refuse(false);
+  told = undefined;
+};
+
+// Opera Mini runs scripts on its own servers, and only until the page is shown.
+if (
+  /Opera Mini/.test(navigator.userAgent) ||
+  !('noModule' in document.createElement('script')) ||
+  !window.BigInt
+)
+  tell('old');

@@ -1,0 +1,41 @@
+import { createFocusTrap } from 'focus-trap';
+
+/**
+ * Opens a <dialog> where it is an element like any other, as in Safari before 15.4: above the page, with the focus
+ * kept inside and everything else silent. Escape asks it to close, as it does in the browser's own. Gives what closes it.
+ */
+export function openModal(dialog: HTMLElement): () => void {
+  dialog.setAttribute('open', '');
+  dialog.setAttribute('role', 'dialog');
+  dialog.setAttribute('aria-modal', 'true');
+  dialog.tabIndex = -1;
+  Object.assign(dialog.style, style);
+  const trap = createFocusTrap(dialog, {
+    escapeDeactivates() {
+      dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+      return false;
+    },
+    delayInitialFocus: false,
+    initialFocus: () => dialog.querySelector<HTMLElement>('h2') ?? dialog,
+    fallbackFocus: dialog,
+    isolateSubtrees: 'aria-hidden',
+    returnFocusOnDeactivate: false, // Dialog.tsx knows where it belongs
+  });
+  trap.activate();
+  return () => void trap.deactivate();
+}
+
+const style: Partial<CSSStyleDeclaration> = {
+  display: 'block',
+  position: 'fixed',
+  top: '0',
+  right: '0',
+  bottom: '0',
+  left: '0',
+  zIndex: '10',
+  height: 'fit-content',
+  margin: 'auto',
+  overflow: 'auto',
+  background: '#fff',
+  boxShadow: '0 0 0 100vmax rgb(11 46 38 / 60%)',
+};

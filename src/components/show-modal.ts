@@ -1,0 +1,14 @@
+/** Opens a dialog above the page, which is inert meanwhile. Gives what closes it. */
+export function showModal(dialog: HTMLDialogElement): () => void {
+  if (typeof dialog.showModal === 'function') {
+    dialog.showModal();
+    return () => dialog.close();
+  }
+  // Safari before 15.4. Where this part does not come, what is asked stands in the page.
+  const opening = import('./modal-dialog.ts').then(({ openModal }) => openModal(dialog));
+  return () =>
+    void opening.then(
+      (close) => close(),
+      () => undefined,
+    );
+}

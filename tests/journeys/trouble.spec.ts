@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expectTakenOver, heading } from './application.ts';
+import { expect, test } from './fixture.ts';
+import { publicRoutes } from './public-routes.ts';
+
+/* A browser that cannot run the portal, or not yet, and a portal that breaks: always words, never a page that is white or dead. */
+
+const cannotSend = /^This browser cannot send anything to \w+\. Open this page in a newer Chrome/;
+const support = /Questions\? Call|Our support phone number/;
+
+const note = (page: Page) => page.locator('.trouble').getByRole('alert');
+const live = (page: Page, controls: string) =>
+  page.locator(`${controls} >> visible=true`).locator(':scope:enabled');
+
+/** What can be read is read; nothing can be typed, or pressed in vain. */
+async function expectRefused(page: Page, title: string | RegExp): Promise<void> {
+  await expect(note(page)).toHaveText(cannotSend);
+  await expect(note(page)).toHaveText(support);
+  await expect(note(page)).toBeInViewport();
+  await expect(heading(page, title)).toBeVisible();
+  await expect(live(page, 'button, input, select, textarea')).toHaveCount(0);
+}
+
+test('a browser that cannot read the portal’s scripts says so', async ({ page, faults }) => {
+  await page.route('**/assets/index-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'const newer = #syntax;' }),
+  );
+  await page.goto('/basic-information');
+  await expectRefused(page, 'Basic Information');
+  await expectAccessible(page);
+  expect(faults.splice(0)).toEqual([expect.stringContaining('uncaught')]);
+});
+
+test('a browser that lacks what they need says so before any of them runs', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'BigInt'));
+  await page.goto('/signup');
+  await expectRefused(page, 'Hello! Register to get started.');
+});
+
+test('a page behind the log-in does not say that it loads where it cannot', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'BigInt'));
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/home');
+  await expect(note(page)).toHaveText(cannotSend);
+  await expect(page.getByText('Loading…')).toBeHidden();
+});
+
+test('what is late is said, and goes again when the portal is there, with what was typed', async ({
+  page,
+}) => {
+  await page.clock.install();
+  let letCome = () => {};
+  const come = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await come;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.locator('[name=phoneNumber]').fill('3012345');
+  await page.clock.runFor(19_000);
+  await expect(note(page)).toHaveCount(0);
+  await page.clock.runFor(2000);
+  await expect(note(page)).toHaveText(/^This page is not ready yet\. On a slow network please wait/);
+  await expect(note(page)).toHaveText(support);
+  letCome();
+  await expect.poll(() => page.clock.runFor(100).then(() => note(page).count())).toBe(0);
+  await expect(page.locator('[name=phoneNumber]')).toHaveValue('3012345');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+});
+
+test('what breaks around the page brings the error page', async ({ page, faults }) => {
+  await page.addInitScript(() => {
+    const { addEventListener } = document;
+    document.addEventListener = function (this: Document, type: string, ...rest: unknown[]) {
+      // Of Layout.tsx, which is around every page.
+      if (type === 'click' && rest[1] === true && sessionStorage.getItem('break'))
+        throw new Error('provoked');
+      return Reflect.apply(addEventListener, this, [type, ...rest]);
+    } as typeof addEventListener;
+  });
+  await page.goto('/login');
+  await expectTakenOver(page);
+  await page.evaluate(() => sessionStorage.setItem('break', 'yes'));
+  await page.reload();
+  await expect(heading(page, 'This page did not load')).toBeVisible();
+  await page.evaluate(() => sessionStorage.removeItem('break'));
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(heading(page, /Welcome back/)).toBeVisible();
+  expect(faults.splice(0)).not.toEqual([]);
+});
+
+test('a message that breaks takes no page away', async ({ page, faults }) => {
+  await page.goto('/login');
+  await expectTakenOver(page);
+  await page.evaluate(() => {
+    const { setTimeout } = window;
+    // Of Toasts.tsx, which closes a message after five seconds.
+    window.setTimeout = ((act: () => void, delay: number) => {
+      if (delay === 5000) throw new Error('provoked');
+      return setTimeout(act, delay);
+    }) as typeof window.setTimeout;
+  });
+  await page.locator('[name=phoneNumber]').fill('3999999');
+  await page.locator('[name=password]').fill('not the password');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect.poll(() => faults.join()).toContain('provoked');
+  await expect(page.locator('[name=phoneNumber]')).toHaveValue('3999999');
+  await page.getByRole('link', { name: 'Forgot Password' }).click();
+  await expect(heading(page, 'Forgot Password')).toBeVisible();
+  faults.length = 0;
+});
+
+test('a press that the browser cannot do is told', async ({ page, faults }) => {
+  await page.goto('/login');
+  await expectTakenOver(page);
+  await page.evaluate(() => Reflect.deleteProperty(Element.prototype, 'closest'));
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('alert')).toContainText('Load the page again and try once more.');
+  expect(faults.splice(0)).toEqual([expect.stringContaining('closest')]);
+});
+
+test.describe('Opera Mini, which runs no script after the page has come,', () => {
+  test.use({
+    userAgent: 'Opera/9.80 (J2ME/MIDP; Opera Mini/7.1.32052/29.3709; U; en) Presto/2.8.119 Version/11.10',
+  });
+
+  test('says before a word is typed that it cannot send', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    for (const [address, title] of [
+      ['/login', /Welcome back/],
+      ['/basic-information', 'Basic Information'],
+    ] as const) {
+      await page.goto(address);
+      await expectRefused(page, title);
+    }
+    await page.goto('/');
+    await expect(heading(page, /Welcome to/)).toBeVisible();
+    await page.getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page can be read, and says before a word is typed that nothing can be sent', async ({
+    page,
+  }) => {
+    for (const [address, title] of publicRoutes) {
+      await page.goto(address);
+      const words = page.locator('.trouble .notice-error');
+      await expect(words, address).toHaveText(
+        /^JavaScript is turned off in this browser: it cannot send anything/,
+      );
+      await expect(words, address).toHaveText(support);
+      await expect(words, address).toBeInViewport();
+      await expect(page.locator('button >> visible=true'), address).toHaveCount(0);
+      await expect(page.getByText('Loading…'), address).toBeHidden();
+      if (!/\?|review|received|upload|no-such/.test(address))
+        await expect(heading(page, title)).toBeVisible();
+    }
+  });
+
+  test('nothing can be typed', async ({ page }) => {
+    await page.goto('/login');
+    const touched = page.locator('[name=phoneNumber]').click({ timeout: 1000 });
+    await expect(touched).rejects.toThrow();
+  });
+});
