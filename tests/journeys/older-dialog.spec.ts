@@ -29,11 +29,11 @@ test('a dialog has the focus, keeps it, and gives it back', async ({ page, reque
   await page.mouse.click(195, 20);
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL('/account');
-  await expect(page.getByRole('main')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
 
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(button(page, 'Edit Info')).toBeFocused();
 });
 
