@@ -2,28 +2,28 @@ import { expect, test } from 'vitest';
 import { flexGaps } from './flex-gaps.ts';
 
 test.each([
-  ['a column', '.a{display:flex;flex-direction:column;gap:16px}', '.a>*+*{margin-top:16px}'],
-  ['a row', '.a{display:inline-flex;gap:8px}', '.a>*+*{margin-left:8px}'],
+  ['a column', '.a{display:flex;flex-direction:column;gap:16px}', 'html .a>*+*{margin-top:16px}'],
+  ['a row', '.a{display:inline-flex;gap:8px}', 'html .a>*+*{margin-left:8px}'],
   [
     'a row that wraps',
     '.a{display:flex;flex-wrap:wrap;gap:4px 16px}',
-    '.a>:not(:last-child){margin-right:16px;margin-bottom:4px}',
+    'html .a>:not(:last-child){margin-right:16px;margin-bottom:4px}',
   ],
   [
     'none between lines',
     '.a{display:flex;flex-wrap:wrap;gap:0 16px}',
-    '.a>:not(:last-child){margin-right:16px}',
+    'html .a>:not(:last-child){margin-right:16px}',
   ],
   [
     'the gap alone',
     '.a{display:flex;gap:1px}.b p.a{gap:2px}',
-    '.a>*+*{margin-left:1px}.b p.a>*+*{margin-left:2px}',
+    'html .a>*+*{margin-left:1px}html .b p.a>*+*{margin-left:2px}',
   ],
-  ['several selectors', '.a,.b{display:flex;gap:1px}', '.a>*+*,.b>*+*{margin-left:1px}'],
+  ['several selectors', '.a,.b{display:flex;gap:1px}', 'html .a>*+*,html .b>*+*{margin-left:1px}'],
   [
     'on paper',
     '@media print{.a{display:flex;gap:1px}.b{color:red}}',
-    '@media print{.a>*+*{margin-left:1px}}',
+    '@media print{html .a>*+*{margin-left:1px}}',
   ],
   ['a grid, which has its own', '.a{display:grid;gap:1px}', ''],
   ['nothing between', '.a{display:flex;gap:0}', ''],

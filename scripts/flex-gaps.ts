@@ -15,7 +15,8 @@ export function flexGaps(css: string): string {
     const [row, column = row] = gap.split(' ');
     rule.removeAll();
     const between = kind === 'wrap' ? '>:not(:last-child)' : '>*+*';
-    rule.selectors = rule.selectors.map((selector) => selector + between);
+    // Above what the items say of their own margins, wherever this sheet stands.
+    rule.selectors = rule.selectors.map((selector) => `html ${selector}${between}`);
     for (const [prop, value] of marginsOf(kind, row!, column!))
       if (Number.parseFloat(value) !== 0) rule.append({ prop, value, raws: { before: '', between: ':' } });
     if (rule.nodes.length === 0) rule.remove();

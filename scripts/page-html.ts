@@ -38,7 +38,8 @@ const emptyRoot = '<div id="root"></div>';
 const links = /\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g;
 
 /** Nothing can be pressed that does nothing, or typed that is not sent, and nothing is on its way. */
-export const withoutScripts = 'button,.spinner{display:none!important}input,select,textarea{pointer-events:none}';
+export const withoutScripts =
+  'button,.spinner{display:none!important}input,select,textarea{pointer-events:none}';
 
 function withHead(template: string, { scripts, sheets, css, inlineScripts }: PageParts): string {
   const first = [

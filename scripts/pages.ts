@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { todayInBanjul } from '#domain/dates.ts';
 import { pageFile } from '#paths';
@@ -16,6 +18,7 @@ export interface PagesOptions {
 }
 
 const template = 'index.html';
+const older = path.join(import.meta.dirname, '../src/app/older.css');
 
 /**
  * Makes an HTML file of each address: it carries its styles, names every script that the address waits for, so that
@@ -41,9 +44,10 @@ export function pages(options: PagesOptions): Plugin {
       const html = textOf(bundle, template);
       const today = todayInBanjul();
       const [watchScript, earlyScript, rendered] = await made;
-      const styles = Object.keys(bundle).filter((name) => name.endsWith('.css'));
-      const gaps = flexGaps(styles.map((name) => textOf(bundle, name)).join('\n'));
-      const olderStyles = this.getFileName(this.emitFile({ type: 'asset', name: 'older.css', source: gaps }));
+      const sheets = Object.keys(bundle).filter((name) => name.endsWith('.css'));
+      const gaps = flexGaps(sheets.map((name) => textOf(bundle, name)).join('\n'));
+      const source = readFileSync(older, 'utf8') + gaps;
+      const olderStyles = this.getFileName(this.emitFile({ type: 'asset', name: 'older.css', source }));
       const inlineScripts = [watchScript, earlyScript(`/${olderStyles}`)];
       const texts = new Map<string, string>();
       const table: Record<string, BuiltPage> = {};
