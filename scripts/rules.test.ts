@@ -953,6 +953,13 @@ const cases: { [rule: string]: Case[] } = {
       ],
     ],
     [
+      'a pattern that older phones cannot read',
+      { 'trip/visa.schema.json': replace('^[0-9]+$', '^[0-9]+(?<=[1-9])$') },
+      [
+        'trip/visa.schema.json:6:82  iPhones before 2023 cannot read (?<= or (?<! in a pattern, and would not open the form at all. Ask a programmer for a simpler one, for example "^[a-z]+( [a-z]+)*$" for words.',
+      ],
+    ],
+    [
       'a pattern that cannot be read',
       { 'trip/visa.schema.json': replace('^[0-9]+$', '^[0-9+$') },
       [

@@ -12,7 +12,7 @@ const typed = new Set(['text', 'textarea', 'email', 'phone', 'digits', 'decimal'
 /** Patterns can be read, take no time, and those of required text refuse an answer of spaces alone. */
 export const patterns: Rule = function* ({ source, flows }) {
   for (const { file, steps } of flows) {
-    for (const each of [file, ...steps.flatMap(({ schema }) => schema ?? [])]) yield* slowPatterns(each);
+    for (const each of [file, ...steps.flatMap(({ schema }) => schema ?? [])]) yield* badPatterns(each);
   }
   for (const step of askingSteps(flows)) {
     const ui = uiOf(step);
@@ -50,7 +50,9 @@ export const patterns: Rule = function* ({ source, flows }) {
   }
 };
 
-const dangers: { readonly [danger in Danger]: string } = {
+const dangers: { readonly [danger in Danger | 'lookbehind']: string } = {
+  lookbehind:
+    'iPhones before 2023 cannot read (?<= or (?<! in a pattern, and would not open the form at all.',
   loop: 'Some answers would keep a phone busy for hours: within ( … )+ or ( … )* this pattern can read the same letters in more than one way.',
   'loops-in-a-row':
     'Long answers would keep a phone busy: three parts of this pattern with + or * can read the same letters.',
@@ -59,7 +61,7 @@ const dangers: { readonly [danger in Danger]: string } = {
 };
 
 /** In fields and in conditions alike. */
-function* slowPatterns(file: JsonFile): Iterable<Finding> {
+function* badPatterns(file: JsonFile): Iterable<Finding> {
   const found: Node[] = [];
   const visit = (node: Node) => {
     if (node.type === 'string' && getNodePath(node).at(-1) === 'pattern') found.push(node);
@@ -67,7 +69,7 @@ function* slowPatterns(file: JsonFile): Iterable<Finding> {
   };
   visit(file.tree);
   for (const node of found) {
-    const danger = compiled(node.value) && dangerOf(node.value);
+    const danger = compiled(node.value) && (hasLookbehind(node.value) ? 'lookbehind' : dangerOf(node.value));
     if (!danger) continue;
     yield {
       ...placeOf(file, node.offset),
@@ -76,6 +78,9 @@ function* slowPatterns(file: JsonFile): Iterable<Finding> {
     };
   }
 }
+
+/** Past what is written as it is: `\\(?<=`. */
+const hasLookbehind = (pattern: string) => /\(\?<[=!]/.test(pattern.replace(/\\./g, ''));
 
 function compiled(pattern: string): RegExp | undefined {
   try {

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import doiuse from 'doiuse';
+import { Linter } from 'eslint';
+import compat from 'eslint-plugin-compat';
+import es from 'eslint-plugin-es-x';
+import postcss, { type Node } from 'postcss';
+import { newerCalls, newerDeclaration } from './newer-features.ts';
+
+/** As package.json has them: `chrome >= 80`. */
+export const browserslist: readonly string[] = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8'),
+).browserslist;
+
+/** In the words of the compatibility data. */
+const names: Readonly<Record<string, string>> = { ios_saf: 'safari_ios', samsung: 'samsunginternet_android' };
+
+const oldest = new Map(
+  browserslist.map((each) => {
+    const [name, version] = each.split(' >= ') as [string, string];
+    return [names[name] ?? name, Number(version)] as const;
+  }),
+);
+
+/** Something that a supported browser lacks. */
+export interface Newer {
+  readonly what: string;
+  readonly where: string;
+}
+
+const linter = new Linter();
+
+/** The syntax of ES2020, which is the oldest browsers'; what came after it, and what of the web they lack. */
+const newerScript: Linter.Config = {
+  files: ['**/*.js'],
+  plugins: { 'es-x': es, compat, portal: { rules: { 'newer-calls': newerCalls(oldest) } } },
+  languageOptions: {
+    ecmaVersion: 'latest',
+    globals: Object.fromEntries(Object.getOwnPropertyNames(globalThis).map((name) => [name, 'readonly'])),
+  },
+  settings: { 'es-x': { aggressive: true }, browsers: [...browserslist] },
+  rules: {
+    ...es.configs['flat/restrict-to-es2020']!.rules,
+    ...es.configs['flat/restrict-to-es2020-intl-api']!.rules,
+    'es-x/no-regexp-lookbehind-assertions': 'error',
+    // Chrome before 91 calls it with other arguments.
+    'no-restricted-syntax': ['error', 'CallExpression[optional=true] > SpreadElement:not(:last-child)'],
+    'compat/compat': 'error',
+    'portal/newer-calls': 'error',
+  },
+};
+
+/** What stands in a script that some supported browser cannot read or has not. */
+export function newerInScript(code: string, sourceType: 'module' | 'script' = 'module'): Newer[] {
+  const config = { ...newerScript, languageOptions: { ...newerScript.languageOptions, sourceType } };
+  const messages = linter.verify(code, [config as Linter.Config], {
+    filename: 'script.js',
+    allowInlineConfig: false,
+  });
+  const lines = code.split('\n');
+  return messages
+    .filter(({ ruleId }) => !ruleId?.startsWith('es-x/no-iterator-prototype-')) // arrays have methods of these names
+    .map(({ message, line, column }) => ({
+      what: message,
+      where: lines[line - 1]!.slice(Math.max(0, column - 40), column + 40),
+    }));
+}
+
+/** What makes a script unreadable for a browser of 2009. */
+export function newerThanEs5(code: string): Newer[] {
+  const config: Linter.Config = { languageOptions: { ecmaVersion: 5, sourceType: 'script' } };
+  return linter.verify(code, [config]).map(({ message, line }) => ({ what: message, where: `line ${line}` }));
+}
+
+/** What stands in a sheet that some supported browser passes over; but for what a sheet itself asks for before. */
+export async function newerInStyles(css: string): Promise<Newer[]> {
+  const found: Newer[] = [];
+  function note(what: string, node: Node): void {
+    if (!isAskedFor(node)) found.push({ what, where: String(node).slice(0, 80) });
+  }
+  const look = doiuse({
+    browsers: [...browserslist],
+    // What all have a part of, they have as far as we use it: the declarations say.
+    onFeatureUsage: ({ feature, usage, featureData }) => featureData.missing && note(feature, usage),
+  });
+  const { root } = await postcss([look]).process(css, { from: undefined });
+  root.walkDecls((declaration) => {
+    const what = newerDeclaration(declaration, oldest);
+    if (what) note(what, declaration);
+  });
+  return found;
+}
+
+function isAskedFor(node: Node | undefined): boolean {
+  if (!node) return false;
+  return (node.type === 'atrule' && (node as postcss.AtRule).name === 'supports') || isAskedFor(node.parent);
+}

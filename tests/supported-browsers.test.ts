@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { watchScript } from '#scripts/inline-scripts.ts';
+import {
+  browserslist,
+  type Newer,
+  newerInScript,
+  newerInStyles,
+  newerThanEs5,
+} from '#scripts/supported-browsers.ts';
+
+/*
+ * What is built runs in every browser of package.json's `browserslist`: what one of them lacks is refused, unless it
+ * stands below with the reason. Measured on dist/, which `npm test` builds first.
+ */
+
+type Allowed = readonly (readonly [what: RegExp, where: RegExp, why: string])[];
+
+const anywhere = /./;
+
+const inScripts: Allowed = [
+  [/'?(Array|String)\.prototype\.at'|^\.at\(\)|\bat\(\) is not/, anywhere, 'polyfills.ts'],
+  [/findLast\b/, anywhere, 'polyfills.ts'],
+  [/hasOwn\b/, anywhere, 'polyfills.ts'],
+  [/^\.throwIfAborted\(\)|AbortSignal\.timeout\(\)/, anywhere, 'polyfills.ts'],
+  [/^\.commit\(\)/, /store\.put/, 'polyfills.ts'],
+  [/Error Cause/, /could not be/, 'for developers; others drop it'],
+  [/^\.showModal\(\)/, /showModal==`function`/, 'show-modal.ts asks, and has another way'],
+  [/checkVisibility/, /`checkVisibility`in/, 'asked for'],
+  [/[tT]oWellFormed/, /toWellFormed\?\.\(\)/, 'asked for'],
+  [
+    /^BroadcastChannel/,
+    /new BroadcastChannel|\.BroadcastChannel/,
+    'without it tabs hear of each other later',
+  ],
+  [/^navigator\.locks/, /locks\?\./, 'asked for'],
+  [/^requestIdleCallback/, /`requestIdleCallback`in window/, 'asked for'],
+  [
+    /^createImageBitmap|^OffscreenCanvas|convertToBlob|getBigUint64/,
+    anywhere,
+    'an invoice’s photo goes as it is',
+  ],
+  [/^navigator\.deviceMemory/, anywhere, 'may be undefined'],
+  [
+    /^\.(startViewTransition|getAnimations)\(\)/,
+    /\bl\.|=this\._|n\.get/,
+    'React, for what the portal does not use',
+  ],
+  [/^\.(use|alpha|show|loading)\(\)/, anywhere, 'no method of the browser’s'],
+];
+
+const inStyles: Allowed = [
+  [/^flexbox-gap$/, anywhere, 'as margins in older.css'],
+  [/^css-focus-visible$/, anywhere, 'the browser’s own ring, or that of older.css'],
+  [
+    /^css-has$/,
+    /^html:has\(\.bottom-nav\)\{scroll-padding-bottom:/,
+    'what has the focus is scrolled to all the same',
+  ],
+  [/^scroll-padding-bottom$|^scroll-margin-block-start$/, anywhere, 'some pixels less'],
+  [/content-visibility$|^contain-intrinsic|^overflow-clip-margin$/, anywhere, 'spares the browser work'],
+  [/^(css-)?resize$|^field-sizing$/, anywhere, 'the field has its rows and scrolls'],
+  [
+    /^cursor:|^outline$|^accent-color$|^color-scheme$|^forced-color-adjust$/,
+    anywhere,
+    'the browser’s own look',
+  ],
+  [/color-adjust/, anywhere, 'on paper; WebKit has it with its prefix'],
+  [/^(css-)?scroll-behavior$/, /auto/, 'takes smoothness away'],
+  [/^appearance: auto$/, anywhere, 'in forced colours, which came later'],
+  [/^user-select: all$/, anywhere, 'WebKit has it with its prefix'],
+  [/^overflow-wrap: anywhere$/, anywhere, 'word-break stands beside it'],
+  [/^container-type$/, anywhere, 'the figure has a size without it'],
+  [/^break-(after|inside): avoid$/, anywhere, 'on paper'],
+];
+
+const dist = path.resolve(import.meta.dirname, '../dist');
+const assets = readdirSync(path.join(dist, 'assets')).map((name) => `assets/${name}`);
+const textOf = (name: string) => readFileSync(path.join(dist, name), 'utf8');
+
+const refused = (found: readonly Newer[], allowed: Allowed) =>
+  found
+    .filter(({ what, where }) => !allowed.some(([is, stands]) => is.test(what) && stands.test(where)))
+    .map(({ what, where }) => `${what} In: ${where}`);
+
+test.each(assets.filter((name) => name.endsWith('.js')))('%s', (name) => {
+  expect(refused(newerInScript(textOf(name)), inScripts)).toEqual([]);
+});
+
+test('the service worker, which has no polyfills', () => {
+  expect(newerInScript(textOf('service-worker.js'), 'script')).toEqual([]);
+});
+
+test('the scripts in the page: the first for any browser at all', () => {
+  const [first, ...others] = [...textOf('index.html').matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, text]) => text!,
+  );
+  expect(first).toMatch(/^\(function\(lender\)/);
+  expect(newerThanEs5(first!)).toEqual([]);
+  expect(newerInScript(first!, 'script')).toEqual([]);
+  expect(others).toHaveLength(1);
+  expect(refused(newerInScript(others[0]!, 'script'), inScripts)).toEqual([]);
+});
+
+test('the script that says what is wrong names the support phone once the lender has given one', async () => {
+  const lender = {
+    product: 'Portal',
+    brandColour: '#fff',
+    supportPhone: { value: '3012345', placeholder: false },
+  };
+  const script = await watchScript(lender);
+  expect(script).toContain('{"product":"Portal","support":{"words":"Questions? Call ","phone":"3012345"}}');
+  expect(newerThanEs5(script)).toEqual([]);
+});
+
+test.each(assets.filter((name) => name.endsWith('.css')))('%s', async (name) => {
+  expect(refused(await newerInStyles(textOf(name)), inStyles)).toEqual([]);
+});
+
+test('each browser is named as the checks and the build want it', () => {
+  expect(browserslist).toEqual([
+    'chrome >= 80',
+    'safari >= 14',
+    'ios_saf >= 14',
+    'firefox >= 100',
+    'samsung >= 13',
+  ]);
+});
+
+test.each([
+  ['a lookbehind', 'x.replace(/(?<=\\d),/g, "")'],
+  ['a lookbehind in a text', 'new RegExp("(?<!a)b", "u")'],
+  ['classes’ own fields', 'class A { #secret; static { } }'],
+  ['newer assignments', 'a ??= b'],
+  ['a module that waits', 'await fetch("/")'],
+  ['a spread in the middle of an optional call', 'act?.(...all, 1)'],
+  ['methods of arrays', '[].toSorted()'],
+  ['methods of texts', '"".replaceAll("a", "b")'],
+  ['methods of elements', 'element.replaceChildren()'],
+  ['ids, which need https too', 'crypto.randomUUID()'],
+  ['classes of the browser', 'new CompressionStream("gzip")'],
+  ['functions', 'structuredClone(all)'],
+  ['signals', 'AbortSignal.any([])'],
+  ['an address that is asked about', 'URL.canParse(address)'],
+])('%s would be refused', (_what, code) => {
+  expect(refused(newerInScript(code), inScripts)).not.toEqual([]);
+});
+
+test('so would Array.prototype.at, but that it is given', () => {
+  expect(refused(newerInScript('[].at(-1)'), [])).not.toEqual([]);
+});
+
+test.each([
+  ['a parent by its child', 'main:has(h1){color:red}'],
+  ['layers', '@layer base{p{color:red}}'],
+  ['rules in rules', '.a{& .b{color:red}}'],
+  ['sizes of the container', '@container (width > 1px){p{color:red}}'],
+  ['heights without the bars', 'p{height:100dvh}'],
+  ['mixed colours', 'p{color:color-mix(in srgb, red, blue)}'],
+  ['the ratio of sides', 'p{aspect-ratio:1}'],
+  ['the edges of a box in one', 'p{inset:0}'],
+  ['a new word for an old property', 'p{overflow:clip}'],
+])('%s would be refused', async (_what, css) => {
+  expect(refused(await newerInStyles(css), inStyles)).not.toEqual([]);
+});
+
+test('what a sheet asks for before is its own affair', async () => {
+  expect(await newerInStyles('@supports (height: 100dvh){p{height:100dvh}}')).toEqual([]);
+});
