@@ -83,6 +83,9 @@ export default defineConfig({
   test: {
     // Most of their time the server's tests wait for the disk; by default two cores would run one file at a time.
     maxWorkers: 2,
+    // No test is a clock: what a busy machine takes longer for has not failed.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
