@@ -58,3 +58,94 @@ test('one that was refused is asked for again, and one that never comes is waite
   await vi.advanceTimersByTimeAsync(0);
   expect(await slow(async () => 1)).toBe(1);
 });
+
+/** A page that the browser keeps for Back, and a database whose transactions only end by being aborted. */
+function pageWithDatabase() {
+  const page = new EventTarget();
+  const aborted: number[] = [];
+  const closed: number[] = [];
+  let opened = 0;
+  let begun = 0;
+  const open = async () => {
+    const version = ++opened;
+    return {
+      version,
+      close: () => void closed.push(version),
+      transaction() {
+        const number = ++begun;
+        let fail: (error: Error) => void = () => {};
+        const done = new Promise<void>((_, reject) => (fail = reject));
+        const abort = () => {
+          aborted.push(number);
+          fail(new DOMException('aborted', 'AbortError'));
+        };
+        return { done, abort };
+      },
+    } as never;
+  };
+  const tell = (type: string, persisted: boolean) =>
+    page.dispatchEvent(Object.assign(new Event(type), { persisted }));
+  return { withDatabase: connection(open, undefined, page), tell, aborted, closed };
+}
+
+test('a page that is kept for Back leaves no transaction open, and does the work when it comes back', async () => {
+  const { withDatabase, tell, aborted, closed } = pageWithDatabase();
+  const versions: number[] = [];
+  const work = withDatabase(async (database) => {
+    versions.push(database.version);
+    if (database.version === 1) await database.transaction([]).done;
+    return 'kept';
+  });
+  await vi.waitFor(() => expect(versions).toEqual([1]));
+  tell('pagehide', true);
+  expect([aborted, closed]).toEqual([[1], [1]]);
+  // What the page begins as it goes waits as well.
+  const last = withDatabase(async ({ version }) => version);
+  await new Promise((later) => setTimeout(later));
+  expect(versions).toEqual([1]);
+  tell('pageshow', true);
+  expect([await work, await last, versions]).toEqual(['kept', 2, [1, 2]]);
+});
+
+test('a page that goes for good finishes its work', async () => {
+  const { withDatabase, tell, aborted, closed } = pageWithDatabase();
+  await withDatabase(async () => undefined);
+  const work = withDatabase(async ({ version }) => version);
+  tell('pagehide', false);
+  expect([await work, aborted, closed]).toEqual([1, [], []]);
+});
+
+test('a transaction that never ends is given up in time, and then nobody waits long for the next one', async () => {
+  const { withDatabase, aborted } = pageWithDatabase();
+  await withDatabase(async () => undefined);
+  vi.useFakeTimers();
+  const silent = () =>
+    expect(withDatabase((database) => database.transaction([]).done)).rejects.toThrow('does not answer');
+  const first = silent();
+  await vi.advanceTimersByTimeAsync(5000);
+  await first;
+  const second = silent();
+  await vi.advanceTimersByTimeAsync(300);
+  await second;
+  expect(aborted).toEqual([1, 2]);
+  // One that answers is trusted again.
+  expect(await withDatabase(async ({ version }) => version)).toBe(1);
+  const third = silent();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(aborted).toEqual([1, 2]);
+  await vi.advanceTimersByTimeAsync(4700);
+  await third;
+});
+
+test('more time may be asked for', async () => {
+  const { withDatabase, aborted } = pageWithDatabase();
+  await withDatabase(async () => undefined);
+  vi.useFakeTimers();
+  const work = withDatabase((database) => database.transaction([]).done, 20_000);
+  const given = expect(work).rejects.toThrow('does not answer');
+  await vi.advanceTimersByTimeAsync(19_000);
+  expect(aborted).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1000);
+  await given;
+  expect(aborted).toEqual([1]);
+});

@@ -120,10 +120,10 @@ export function createDraft(flow: Flow, onPhone = withForms): Draft {
       await onPhone(async (forms) => {
         if (!isCurrent()) return;
         const writing = forms.transaction('drafts', 'readwrite');
-        for (const step of steps) void writing.store.put(toKeep(step, savedAt, countedFrom));
+        const puts = steps.map((step) => writing.store.put(toKeep(step, savedAt, countedFrom)));
         // Committed at once: a page that goes does not live to see its requests answered.
         writing.commit();
-        await writing.done;
+        await Promise.all([...puts, writing.done]);
       });
       if (!isCurrent()) return;
       for (const step of steps) if (state.answers[step] === answers[step]) unwritten.delete(step);

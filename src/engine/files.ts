@@ -28,7 +28,7 @@ export async function keepFile(file: File): Promise<string> {
     countedFrom: serverTime(),
   };
   inMemory.set(kept.id, kept);
-  const isWritten = await onPhone((forms) => forms.put('files', kept));
+  const isWritten = await onPhone((forms) => forms.put('files', kept), timeFor(file));
   if (!isWritten) onlyInMemory.add(kept.id);
   return kept.id;
 }
@@ -69,8 +69,11 @@ async function rewrite(kept: KeptFile): Promise<void> {
     const { store, done } = forms.transaction('files', 'readwrite');
     if (await store.getKey(kept.id)) await store.put(kept);
     await done;
-  });
+  }, timeFor(kept.bytes));
 }
+
+/** How long a phone that is slow may take to write it, in milliseconds: a megabyte a second. */
+const timeFor = ({ size }: Blob) => 5000 + size / 1000;
 
 /** False where the phone refused to keep it: then it goes with this tab. */
 export const isFileOnPhone = (id: string) => !onlyInMemory.has(id);
@@ -114,6 +117,9 @@ export async function sweepFiles(time: number, spared: readonly string[]): Promi
 }
 
 /** A store that refuses changes nothing for who asked: what counts is in memory. */
-function onPhone<Result>(act: (forms: Forms) => Promise<Result>): Promise<Result | undefined> {
-  return withForms(act).catch(() => undefined);
+function onPhone<Result>(
+  act: (forms: Forms) => Promise<Result>,
+  limit?: number,
+): Promise<Result | undefined> {
+  return withForms(act, limit).catch(() => undefined);
 }
