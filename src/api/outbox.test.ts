@@ -439,6 +439,18 @@ test('an upload tells how far it is, and has ended only with the answer', async 
   expect(invoiceOf(outbox)?.progress).toBeUndefined();
 });
 
+test('a browser that tells of every few bytes does not have the page drawn for each of them', async () => {
+  const { sender, move, end } = upload();
+  const outbox = outboxWith({ senders: { invoice: sender } });
+  await outbox.add(invoice);
+  await vi.waitFor(() => expect(stateOf(outbox, 'invoice')).toBe('sending'));
+  const shown: (number | undefined)[] = [];
+  outbox.subscribe(() => shown.push(invoiceOf(outbox)?.progress));
+  for (let percent = 1; percent <= 100; percent += 1) move(percent);
+  expect(shown).toEqual([1, 100]);
+  end();
+});
+
 test('an upload that is getting on is not given up because the student asks for something else', async () => {
   const { sender, tries, move, end } = upload();
   const outbox = outboxWith({ senders: { invoice: sender } });

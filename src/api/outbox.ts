@@ -31,6 +31,10 @@ const days = 7;
 
 /** A tab that comes back is shown and focused: within this time, in milliseconds, that is one look. */
 const sameLook = 1000;
+
+/** Between two steps of progress that are shown: WebKit tells of every few kilobytes, and React would give up. */
+const progressPause = 250;
+
 const defaultWaits = [1000, 2000, 4000, 8000, 16_000, 30_000];
 
 /**
@@ -97,9 +101,13 @@ export function createOutbox(options: OutboxOptions) {
     const lack = sender.lacks?.(item.payload, surroundings);
     if (lack) return view.mark(item, lack);
     showSending(item);
+    let shownAt = Number.NEGATIVE_INFINITY;
     const onProgress = (percent: number) => {
       moved();
-      if (percent !== view.marked(item.id)?.progress) showSending(item, percent);
+      const isSoon = performance.now() - shownAt < progressPause && percent < 100;
+      if (isSoon || percent === view.marked(item.id)?.progress) return;
+      shownAt = performance.now();
+      showSending(item, percent);
     };
     const sending = { ...surroundings, signal, onProgress };
     const [tried, ...following] = await tryOnce(sender, sending, { waits, random });
