@@ -12,12 +12,19 @@ const allowed: Record<string, string[]> = {
   'src/trusted-url.ts': ['src/generated'],
   'src/clock.ts': ['src/domain'],
   'src/phone-epoch.ts': ['src/domain', 'src/generated'],
+  'src/tab-channel.ts': [],
   'src/database-work.ts': [],
   'src/phone-database.ts': ['src/phone-epoch.ts', 'src/database-work.ts'],
   'src/generated': [],
   'src/domain': [],
   'src/contract': ['src/generated'],
-  'src/engine': ['src/domain', 'src/trusted-url.ts', 'src/clock.ts', 'src/phone-database.ts'],
+  'src/engine': [
+    'src/domain',
+    'src/trusted-url.ts',
+    'src/clock.ts',
+    'src/phone-database.ts',
+    'src/tab-channel.ts',
+  ],
   'src/forms': ['src/generated', 'src/engine', 'src/contract', 'src/domain'],
   // The outbox sends the file that the form has kept.
   'src/api': [
@@ -27,6 +34,7 @@ const allowed: Record<string, string[]> = {
     'src/engine/files.ts',
     'src/clock.ts',
     'src/phone-database.ts',
+    'src/tab-channel.ts',
   ],
   'src/components': ['src/domain', 'src/contract', 'src/paths.ts', 'src/generated', 'src/engine'],
   'src/pages': [
@@ -40,6 +48,7 @@ const allowed: Record<string, string[]> = {
     'src/paths.ts',
     'src/clock.ts',
     'src/phone-epoch.ts',
+    'src/tab-channel.ts',
   ],
   'src/app': [
     'src/pages',

@@ -1,4 +1,5 @@
 import { serverTime } from '../clock.ts';
+import { openChannel } from '../tab-channel.ts';
 import { type Forms, type KeptStep, withForms } from './database.ts';
 import { type Answers, type Flow, type StepAnswers, stepOf } from './flow.ts';
 import { type Reading, readDraft } from './kept-drafts.ts';
@@ -186,7 +187,7 @@ const open = new Set<string>();
 
 export const isOpen = (flow: string) => open.has(flow);
 
-const otherTabs = globalThis.BroadcastChannel && new BroadcastChannel('drafts');
+const otherTabs = openChannel('drafts');
 
 /** Every version and step of a flow: an array sorts behind every number. */
 const stepsOf = (flow: string) => IDBKeyRange.bound([flow], [flow, []]);

@@ -1,8 +1,9 @@
 import { paths } from '#paths';
 import { isOver, leaveEpoch } from '../phone-epoch.ts';
+import { openChannel } from '../tab-channel.ts';
 
 /** For tabs that share no storage, because the browser keeps none; the others notice by the phone's epoch. */
-export const channel = globalThis.BroadcastChannel && new BroadcastChannel('sign-out');
+export const channel = openChannel('sign-out');
 
 /** Held by each page as long as it may show what somebody has typed. */
 export const lock = 'pages';
