@@ -24,6 +24,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   useEffect(() => {
     const before = document.activeElement;
     const close = showModal(dialog.current!);
+    // Firefox would go past the title, to the first button.
+    dialog.current!.querySelector('h2')?.focus();
     return () => {
       close();
       // React takes the dialog away before the browser has given the focus back. Where it was opened from
