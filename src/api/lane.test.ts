@@ -27,6 +27,17 @@ test('where the browser has locks and grants none, as Chrome with site data bloc
   expect(delivered).toEqual(['1']);
 });
 
+test('where the browser takes the lock back from a page that leaves, the round comes to its own end', async () => {
+  const request = async (_name: string, work: () => Promise<void>) => {
+    void work();
+    throw new DOMException('the context is going away', 'AbortError');
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+  const { lane, delivered } = laneWith();
+  await lane.run();
+  expect(delivered).toEqual(['1']);
+});
+
 test('a round that fails is not done twice, and the next one goes its way', async () => {
   let reads = 0;
   const { lane, delivered } = laneWith(async () => {

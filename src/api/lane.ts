@@ -124,15 +124,15 @@ function waitOf({ notBefore = 0 }: OutboxItem): number {
 /** Alone among all tabs, where the browser can tell; otherwise in this one, and the server tells duplicates. */
 async function alone(name: string, work: () => Promise<void>): Promise<void> {
   const { locks } = globalThis.navigator ?? {};
-  let hasBegun = false;
+  let working: Promise<void> | undefined;
   const begin = () => {
-    hasBegun = true;
-    return work();
+    working = work();
+    return working;
   };
   try {
     await (locks ? locks.request(name, begin) : begin());
-  } catch (error) {
-    if (hasBegun) throw error;
-    await work(); // with site data blocked Chrome has locks, and grants none
+  } catch {
+    // With site data blocked Chrome has locks and grants none; WebKit takes one back from a page that leaves.
+    await (working ?? work());
   }
 }
