@@ -100,6 +100,7 @@ export default defineConfig({
             'tests/*.test.ts',
             'tests/bench/**/*.test.ts',
             'tests/faults/*.test.ts',
+            'tests/engines/*.test.ts',
           ],
         },
       },

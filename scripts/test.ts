@@ -26,11 +26,11 @@ function runVitest(): Outcome {
 }
 
 /** In the real browser, against a built portal and the real server. */
-function runPlaywright(folder: string): Outcome {
+function runPlaywright(folder: string, reporters = 'list,json'): Outcome {
   const file = path.join(results, 'playwright.json');
   const isDone = run(
     'playwright',
-    ['test', '--config', `${folder}/playwright.config.ts`, '--reporter=list,json'],
+    ['test', '--config', `${folder}/playwright.config.ts`, `--reporter=${reporters}`],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   );
   const report = read(file);
@@ -65,8 +65,15 @@ function orFailed(count: Count, isDone: boolean): Count {
   return isDone ? count : { ...count, failed: Math.max(1, count.failed) };
 }
 
-/** Whole journeys through the code, with forms of its own; then staff's forms, as they stand. */
-const outcomes = [runVitest(), runPlaywright('tests/journeys'), runPlaywright('tests/schemas')];
+const outcomes = [
+  runVitest(),
+  // Whole journeys through the code, with forms of its own.
+  runPlaywright('tests/journeys'),
+  // Staff's forms, as they stand.
+  runPlaywright('tests/schemas'),
+  // The main ways, in every engine that is here.
+  runPlaywright('tests/engines', 'list,json,tests/engines/matrix-reporter.ts'),
+];
 rmSync(results, { recursive: true });
 for (const { name, reason } of outcomes.flatMap(({ failures }) => failures))
   console.log(`\nFAILED ${path.relative('.', name)}\n${reason.split('\n').slice(0, 12).join('\n')}`);

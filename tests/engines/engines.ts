@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { startChrome } from './chrome.ts';
+import type { Driver, Start } from './driver.ts';
+import { type Firefox, startFirefox } from './firefox.ts';
+import { findOldChrome } from './old-chrome.ts';
+import { startWebKit } from './webkit.ts';
+
+interface Engine {
+  readonly title: string;
+  /** The program that is started; undefined where this machine has none. */
+  readonly find: () => string | undefined;
+  /** What to do about that. */
+  readonly install: string;
+}
+
+const apt = (packages: string) => `apt-get install -y --no-install-recommends ${packages}`;
+
+const onPath = (...programs: string[]) =>
+  programs.map((each) => spawnSync('which', [each], { encoding: 'utf8' }).stdout?.trim()).find(Boolean);
+
+/** In the order of the matrix. */
+export const engines = {
+  chromium: { title: 'Chromium', find: findChromium, install: apt('chromium-headless-shell') },
+  'chrome-80': {
+    title: 'Chrome 80',
+    find: findOldChrome,
+    install: 'it is fetched from the npm registry, for Linux on x64',
+  },
+  firefox: {
+    title: 'Firefox',
+    find: () => process.env.FIREFOX ?? onPath('firefox-esr', 'firefox'),
+    install: apt('firefox-esr'),
+  },
+  webkit: {
+    title: 'WebKit',
+    find: findWebKit,
+    install: apt('webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1'),
+  },
+} satisfies Readonly<Record<string, Engine>>;
+
+export type EngineName = keyof typeof engines;
+
+export const engineNames = Object.keys(engines) as EngineName[];
+
+/** The driver alone is not enough: it needs a screen, and the window of webkit-window.py. */
+function findWebKit(): string | undefined {
+  const window = "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1')";
+  const hasWindow = spawnSync('/usr/bin/python3', ['-c', window]).status === 0;
+  return hasWindow && onPath('Xvfb') ? onPath('WebKitWebDriver') : undefined;
+}
+
+/** Starts phones of one engine, each with nothing kept, and leaves nothing behind. */
+export function createFleet(engine: EngineName, executable: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-engine-'));
+  const firefoxes = new Map<boolean, Promise<Firefox>>();
+
+  function newStart(isDataBlocked: boolean): Start {
+    return { executable, profile: mkdtempSync(path.join(folder, 'profile-')), isDataBlocked };
+  }
+
+  function firefoxFor(isDataBlocked: boolean): Promise<Firefox> {
+    const running = firefoxes.get(isDataBlocked) ?? startFirefox(newStart(isDataBlocked));
+    firefoxes.set(isDataBlocked, running);
+    return running;
+  }
+
+  return {
+    async start(isDataBlocked = false): Promise<Driver> {
+      if (engine === 'firefox') return (await firefoxFor(isDataBlocked)).newPhone();
+      if (isDataBlocked) throw new Error(`How to block data in ${engine} is not known here.`);
+      return engine === 'webkit' ? startWebKit(newStart(false)) : startChrome(newStart(false));
+    },
+    async end(): Promise<void> {
+      for (const firefox of firefoxes.values()) await (await firefox).end();
+      if (existsSync(folder)) rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+    },
+  };
+}
+
+export type Fleet = ReturnType<typeof createFleet>;

@@ -1,0 +1,36 @@
+import type { StepDefinition } from '#engine/definition.ts';
+import type { Flow } from '#engine/flow.ts';
+import type { sample } from '../journeys/fill.ts';
+import type { Phone } from './phone.ts';
+
+type StepAnswers = ReturnType<typeof sample>[string];
+
+/** Fills any step of any flow by the names of its controls: no form has code of its own here. */
+export async function fillStep(phone: Phone, step: StepDefinition, answers: StepAnswers): Promise<void> {
+  for (const [name, ui] of Object.entries(step.ui ?? {})) {
+    const answer = answers[name];
+    if (answer === undefined || ui.widget === 'hidden') continue;
+    if (ui.widget === 'radios') {
+      await phone.pick(name, answer);
+    } else if (ui.widget === 'date') {
+      const parts = answer.split('-');
+      for (const [index, part] of ['year', 'month', 'day'].entries())
+        await phone.choose(`${name}.${part}`, parts[index]!);
+    } else if (await phone.isList(name)) {
+      // A condition may have turned a text into a list.
+      await phone.choose(name, answer);
+    } else {
+      await phone.fill(name, answer);
+    }
+  }
+}
+
+/** Fills in all forms of a flow from the first on, without pressing the last button. */
+export async function fillFlow(phone: Phone, { definition }: Flow, answers: ReturnType<typeof sample>) {
+  const forms = definition.steps.filter(({ id }) => answers[id]);
+  for (const step of forms) {
+    await phone.heading(step.title);
+    await fillStep(phone, step, answers[step.id]!);
+    if (step !== forms.at(-1)) await phone.button(step.next ?? 'Next');
+  }
+}

@@ -1,0 +1,115 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pressAt, typed } from './actions.ts';
+import { startProcess } from './browser-process.ts';
+import { connect } from './commands.ts';
+import { type Driver, type Start, screen } from './driver.ts';
+
+/** It asks nobody but the page. */
+const quiet = {
+  'app.normandy.enabled': false,
+  'browser.newtabpage.enabled': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'browser.startup.page': 0,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'extensions.update.enabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'services.settings.server': 'data:,',
+  'toolkit.telemetry.server': 'data:,',
+};
+
+/** Settings, Privacy, "Block all cookies": Firefox means every kind of storage by it. */
+const blocked = { 'network.cookie.cookieBehavior': 2 };
+
+/**
+ * Firefox, by WebDriver BiDi, which it speaks itself. It takes many seconds to start, so that there is one for many
+ * phones: each has a container of its own, which shares nothing with the others.
+ */
+export async function startFirefox({ executable, profile, isDataBlocked }: Start) {
+  const settings = Object.entries({ ...quiet, ...(isDataBlocked && blocked) });
+  const lines = settings.map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`);
+  writeFileSync(path.join(profile, 'user.js'), lines.join(''));
+  const browser = startProcess(executable, [
+    ...['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile],
+  ]);
+  const [, address] = await browser.said(/WebDriver BiDi listening on (ws:\S+)/);
+  const { send, on, close } = await connect(`${address}/session`);
+  const { capabilities } = await send<Session>('session.new', { capabilities: {} });
+  const faults = new Map<string | undefined, string[]>();
+  on('log.entryAdded', ({ level, text, source }: LogEntry) => {
+    if (level === 'error') faults.get(source.context)?.push(text);
+  });
+  await send('session.subscribe', { events: ['log.entryAdded'] });
+
+  async function newPhone(): Promise<Driver> {
+    const { userContext } = await send<{ userContext: string }>('browser.createUserContext');
+    const { context } = await send<Tab>('browsingContext.create', { type: 'tab', userContext });
+    await send('browsingContext.setViewport', { context, viewport: screen });
+    const own: string[] = [];
+    faults.set(context, own);
+
+    async function evaluate(expression: string): Promise<Value> {
+      const awaited = { expression, awaitPromise: true, target: { context } };
+      const { result, exceptionDetails } = await send<Evaluated>('script.evaluate', awaited);
+      if (exceptionDetails) throw new Error(exceptionDetails.text);
+      return result!;
+    }
+
+    const act = async (actions: object) => void (await send('input.performActions', { context, actions }));
+    return {
+      version: `Firefox ${capabilities.browserVersion}`,
+      faults: own,
+      open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'none' })),
+      reload: async () => void (await send('browsingContext.reload', { context, wait: 'none' })),
+      back: async () => void (await send('browsingContext.traverseHistory', { context, delta: -1 })),
+      evaluate: async (expression) => (await evaluate(expression)).value!,
+      press: (x, y) => act(pressAt(x, y)),
+      type: (text) => act(typed(text)),
+      async choose(selector, file) {
+        const element = await evaluate(`document.querySelector(${JSON.stringify(selector)})`);
+        await send('input.setFiles', { context, element, files: [file] });
+      },
+      async screenshot() {
+        const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context });
+        return Buffer.from(data, 'base64');
+      },
+      sleep: browser.sleep,
+      wake: browser.wake,
+      close: async () => void (await send('browser.removeUserContext', { userContext })),
+    };
+  }
+
+  return {
+    newPhone,
+    async end(): Promise<void> {
+      close();
+      await browser.end();
+    },
+  };
+}
+
+export type Firefox = Awaited<ReturnType<typeof startFirefox>>;
+
+interface Session {
+  readonly capabilities: { readonly browserVersion: string };
+}
+
+interface Tab {
+  readonly context: string;
+}
+
+interface LogEntry {
+  readonly level: string;
+  readonly text: string;
+  readonly source: { readonly context?: string };
+}
+
+interface Value {
+  readonly value?: string;
+}
+
+interface Evaluated {
+  readonly result?: Value;
+  readonly exceptionDetails?: { readonly text: string };
+}

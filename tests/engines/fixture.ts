@@ -1,0 +1,91 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { type FaultProxy, startFaultProxy } from '../faults/proxy.ts';
+import { type Portal, startPortal } from '../journeys/portal.ts';
+import { createFleet, type EngineName, engines, type Fleet } from './engines.ts';
+import { createPhone, type Phone } from './phone.ts';
+
+export interface EngineOptions {
+  engine: EngineName;
+}
+
+interface WorkerFixtures extends EngineOptions {
+  fleet: Fleet;
+  /** The real server, with the demo students. */
+  portal: Portal;
+  /** The network between phone and server. */
+  wire: FaultProxy;
+}
+
+interface Fixtures {
+  /** No site may keep anything on it. */
+  isDataBlocked: boolean;
+  phone: Phone;
+  /** A phone number that nobody has used. */
+  number: string;
+}
+
+let numbers = 0;
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  engine: ['chromium', { option: true, scope: 'worker' }],
+  isDataBlocked: [false, { option: true }],
+  fleet: [
+    async ({ engine }, use) => {
+      const executable = JSON.parse(process.env.ENGINES_FOUND!)[engine];
+      test.skip(!executable, `${engines[engine].title} was not found`);
+      const fleet = createFleet(engine, executable);
+      await use(fleet);
+      await fleet.end();
+    },
+    { scope: 'worker' },
+  ],
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured
+    async ({}, use) => {
+      const portal = await startPortal({ environment: { DEMO: '1' } });
+      await use(portal);
+      await portal.close();
+    },
+    { scope: 'worker' },
+  ],
+  wire: [
+    async ({ portal }, use) => {
+      const wire = await startFaultProxy(portal.url);
+      await use(wire);
+      wire.close();
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured
+  number: async ({}, use, { workerIndex }) => use(String(3_000_000 + workerIndex * 10_000 + numbers++)),
+  phone: async ({ fleet, wire, isDataBlocked }, use, testInfo) => {
+    const driver = await fleet.start(isDataBlocked);
+    testInfo.annotations.push({ type: 'version', description: driver.version });
+    const phone = createPhone(driver, wire.url);
+    try {
+      await use(phone);
+      expect(driver.faults.filter((fault) => !isBrowsersOwn(fault))).toEqual([]);
+    } finally {
+      await wire.heal();
+      if (testInfo.status !== 'passed' || process.env.ENGINE_SCREENS)
+        await picture(phone, testInfo.outputPath());
+      await driver.close();
+    }
+  },
+});
+
+/** What an engine says of itself, or of a network that a journey has cut, or a refusal that it asked for. */
+const isBrowsersOwn = (fault: string) =>
+  /'manifest-src'|ServiceWorker|due to access control checks|Failed to load resource|NetworkError|ApiError|password is wrong/.test(
+    fault,
+  );
+
+async function picture({ driver }: Phone, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const png = await driver.screenshot().catch(() => undefined); // the journey's own error counts
+  if (png) writeFileSync(path.join(folder, 'last.png'), png);
+}
+
+export { expect };

@@ -1,0 +1,81 @@
+/*
+ * What is worked out in the page. Each function is sent there as a text, so it uses nothing but its arguments, and no
+ * word of the language that the oldest browser does not know.
+ */
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What a student would look for: a button, a link or a choice by its words, or a control by a selector. */
+export interface Target {
+  readonly selector: string;
+  readonly words?: string;
+}
+
+/** The middle of the first such element that can be pressed where it is and stays; undefined until there is one. */
+export async function placeOf({ selector, words }: Target): Promise<Place | undefined> {
+  const nameOf = (element: HTMLElement) =>
+    (element.getAttribute('aria-label') || element.innerText || '').replace(/\s+/g, ' ').trim();
+  const middleOf = (element: HTMLElement) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  };
+  for (const element of Array.from(document.querySelectorAll<HTMLElement>(selector))) {
+    if (words !== undefined && nameOf(element) !== words) continue;
+    if (element.matches(':disabled, [aria-disabled=true]') || element.getClientRects().length === 0) continue;
+    element.scrollIntoView({ block: 'center' });
+    const { x, y } = middleOf(element);
+    const hit = document.elementFromPoint(x, y);
+    if (!hit || !(element.contains(hit) || hit.contains(element) || hit.closest('label'))) continue;
+    // A page that has just come still scrolls and grows.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const later = middleOf(element);
+    return later.x === x && later.y === y ? later : undefined;
+  }
+  return undefined;
+}
+
+/** All that can be read on the page now. */
+export const textOf = (selector: string): string =>
+  Array.from(document.querySelectorAll<HTMLElement>(selector))
+    .filter((element) => element.getClientRects().length > 0)
+    .map((element) => element.innerText)
+    .join('\n');
+
+/** Chooses an option as the browser's own list does; false until it is there. */
+export function chooseOption(selector: string, value: string): boolean {
+  const list = document.querySelector<HTMLSelectElement>(selector);
+  if (!list || !Array.from(list.options).some((option) => option.value === value)) return false;
+  list.focus();
+  list.value = value;
+  list.dispatchEvent(new Event('input', { bubbles: true }));
+  list.dispatchEvent(new Event('change', { bubbles: true }));
+  return true;
+}
+
+export function typedIn(selector: string): string | undefined {
+  const control = document.querySelector<HTMLInputElement>(selector);
+  return control ? control.value : undefined;
+}
+
+/** What was typed before is marked, so that it is typed over. */
+export function mark(selector: string): void {
+  const control = document.querySelector<HTMLInputElement>(selector)!;
+  if (control.value) control.select();
+}
+
+export function tagOf(selector: string): string | undefined {
+  const element = document.querySelector(selector);
+  return element ? element.tagName : undefined;
+}
+
+export function focusedWords(): string {
+  const element = document.activeElement as HTMLElement;
+  return element.getAttribute('aria-label') || element.getAttribute('name') || element.innerText || '';
+}
+
+export const isThere = (selector: string): boolean => Boolean(document.querySelector(selector));
+
+export const hasFocus = (selector: string): boolean => Boolean(document.activeElement?.matches(selector));

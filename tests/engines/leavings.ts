@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs';
+import { pdf } from '../journeys/photo.ts';
+import type { Phone } from './phone.ts';
+import { logInAs } from './student.ts';
+
+/**
+ * Leaves a page in the middle of one of its transactions, by turns while something is typed and while an invoice is
+ * sent, each time at another one, and looks whether the next page can use the databases.
+ */
+export async function leaveOften(phone: Phone, times: number, file: string) {
+  const locked: string[] = [];
+  let cached = 0;
+  writeFileSync(file, pdf(20_000));
+  await logInAs(phone, 'demo-open');
+  for (let round = 0; round < times; round += 1) {
+    const isUpload = round % 2 === 1;
+    const page = isUpload ? '/home-upload-invoice' : '/survey';
+    await phone.open(page);
+    if (isUpload) {
+      await phone.attach(file);
+      await phone.see('invoice.pdf');
+      // Pressed in the same turn: the page may leave at any moment from now on.
+      await phone.evaluate(leaveAt, 1 + (Math.floor(round / 2) % 6), 'button[type=submit]');
+    } else {
+      await phone.press({ selector: '[name=name]' });
+      await phone.evaluate(leaveAt, 1 + (Math.floor(round / 2) % 2));
+      await phone.driver.type(`Awa ${round}`).catch(() => undefined); // it goes in the middle of the word
+    }
+    await phone.at('/login');
+    for (const name of await phone.evaluate(lockedDatabases)) locked.push(`${name} in round ${round}`);
+    await phone.back();
+    // What it had begun it may have done by now, and gone on.
+    await phone.until('coming back', () => phone.evaluate(() => location.pathname !== '/login'));
+    cached += Number(await phone.evaluate(() => 'cameBack' in window));
+  }
+  return { locked, cached };
+}
+
+/** In the page: it leaves as soon as it has begun so many transactions, while the last one is under way. */
+function leaveAt(count: number, pressed?: string): void {
+  const { transaction } = IDBDatabase.prototype;
+  let left = count;
+  IDBDatabase.prototype.transaction = function begin(...args: Parameters<typeof transaction>) {
+    left -= 1;
+    if (left === 0) location.assign('/login');
+    return transaction.apply(this, args);
+  };
+  window.addEventListener(
+    'pageshow',
+    ({ persisted }) => persisted && Object.assign(window, { cameBack: true }),
+  );
+  if (pressed) document.querySelector<HTMLElement>(pressed)!.click();
+}
+
+/** In the page: those that do not let it write within four seconds. */
+async function lockedDatabases(): Promise<string[]> {
+  const answers = (name: string) =>
+    new Promise<boolean>((resolve) => {
+      setTimeout(() => resolve(false), 4000);
+      const opening = indexedDB.open(name);
+      opening.onerror = () => resolve(false);
+      opening.onsuccess = () => {
+        const database = opening.result;
+        const stores = Array.from(database.objectStoreNames);
+        const change = database.transaction(stores, 'readwrite');
+        change.oncomplete = () => {
+          database.close();
+          resolve(true);
+        };
+        change.objectStore(stores[0]!).count();
+      };
+    });
+  const names = ['forms', 'outbox'];
+  const free = await Promise.all(names.map(answers));
+  return names.filter((_name, index) => !free[index]);
+}

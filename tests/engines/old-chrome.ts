@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+
+/** The oldest Chrome that a package brings, which is the oldest that is supported: 80. */
+const name = 'chrome-aws-lambda';
+const version = '2.1.1';
+const sha256 = '5bb42eea95b26d2bb6eb975142700924b2dc6ce63ac22c318532c7d5870e07b3';
+
+const folder = path.resolve(import.meta.dirname, '../../node_modules/.cache/old-chrome');
+const executable = path.join(folder, `${name}-${version}`);
+
+/**
+ * Fetched by the journeys that use it, once, and never installed with the product. Undefined where it cannot be fetched
+ * or run.
+ */
+export function findOldChrome(): string | undefined {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  if (!existsSync(executable) && !fetchIt()) return undefined;
+  return executable;
+}
+
+function fetchIt(): boolean {
+  mkdirSync(folder, { recursive: true });
+  const work = mkdtempSync(path.join(folder, 'fetch-'));
+  try {
+    run('npm', ['pack', `${name}@${version}`, '--silent'], work);
+    run('tar', ['-xzf', `${name}-${version}.tgz`, 'package/bin/chromium.br'], work);
+    const packed = readFileSync(path.join(work, 'package/bin/chromium.br'));
+    if (createHash('sha256').update(packed).digest('hex') !== sha256)
+      throw new Error(`${name} ${version} is not what it was.`);
+    const unpacked = path.join(work, 'chrome');
+    writeFileSync(unpacked, brotliDecompressSync(packed), { mode: 0o755 });
+    renameSync(unpacked, executable);
+    return true;
+  } catch (error) {
+    console.error(`The oldest Chrome was not fetched: ${error}`);
+    return false;
+  } finally {
+    rmSync(work, { recursive: true });
+  }
+}
+
+function run(command: string, args: readonly string[], cwd: string): void {
+  const { status, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+  if (status !== 0) throw error ?? new Error(stderr);
+}

@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Driver } from './driver.ts';
+import {
+  chooseOption,
+  focusedWords,
+  hasFocus,
+  isThere,
+  mark,
+  placeOf,
+  type Target,
+  tagOf,
+  textOf,
+  typedIn,
+} from './in-page.ts';
+
+/** How long anything may take, on a machine that is busy with other tests. */
+const patience = 30_000;
+
+const buttons = 'button, [role=button], input[type=submit]';
+
+/** A student's phone in any engine: what is looked for is waited for. */
+export function createPhone(driver: Driver, origin: string) {
+  async function evaluate<Value, Arguments extends readonly unknown[]>(
+    work: (...args: Arguments) => Value,
+    ...args: Arguments
+  ): Promise<Awaited<Value>> {
+    const call = `(${work})(...${JSON.stringify(args)})`;
+    // A page that went meanwhile answers nothing.
+    const text = await driver.evaluate(
+      `Promise.resolve(${call}).then((value) => JSON.stringify(value === undefined ? null : value))`,
+    );
+    return JSON.parse(text) ?? undefined;
+  }
+
+  /** What it gives, once it gives anything. */
+  async function until<Value>(what: string, look: () => Promise<Value | undefined | false>): Promise<Value> {
+    const deadline = Date.now() + patience;
+    let problem: unknown;
+    while (Date.now() < deadline) {
+      try {
+        const found = await look();
+        if (found !== undefined && found !== false) return found;
+        problem = undefined;
+      } catch (error) {
+        problem = error;
+      }
+      await sleep(50);
+    }
+    const shown = await evaluate(textOf, 'body').catch(() => 'nothing');
+    throw new Error(`${what}: not in ${patience} ms. The page shows: ${shown}`, { cause: problem });
+  }
+
+  async function press(target: Target): Promise<void> {
+    const { selector, words = selector } = target;
+    const { x, y } = await until(`pressing ${words}`, () => evaluate(placeOf, target));
+    await driver.press(x, y);
+  }
+
+  /** What a page that was still moving has missed is pressed again. */
+  function pressUntil(selector: string, isDone: (selector: string) => boolean, wanted: string) {
+    return until(`${wanted} after it was pressed`, async () => {
+      await press({ selector });
+      return evaluate(isDone, wanted);
+    });
+  }
+
+  const see = (words: string | RegExp, where = 'body') =>
+    until(`seeing ${words}`, async () => {
+      const shown = await evaluate(textOf, where);
+      return typeof words === 'string' ? shown.includes(words) : words.test(shown);
+    });
+
+  const isReady = () =>
+    until('the portal taking over', () =>
+      evaluate(() => Boolean(document.querySelector('#root[data-ready]'))),
+    );
+
+  return {
+    driver,
+    evaluate,
+    until,
+    see,
+    press,
+    isReady,
+    async open(path: string): Promise<void> {
+      // Firefox gives up where the page itself is just going elsewhere.
+      await until(`opening ${path}`, () => driver.open(origin + path).then(() => true));
+      await until(`being at ${path}`, () => evaluate((url) => location.href.startsWith(url), origin + path));
+      await isReady();
+    },
+    async reload(): Promise<void> {
+      await evaluate(() => document.documentElement.setAttribute('data-old', ''));
+      await driver.reload();
+      await until('a new page', () => evaluate(() => !document.documentElement.hasAttribute('data-old')));
+      await isReady();
+    },
+    async back(): Promise<void> {
+      await driver.back();
+    },
+    /** The page's own title, once it is there. */
+    heading: (words: string | RegExp) => see(words, 'h1'),
+    at: (path: string) =>
+      until(`being at ${path}`, () => evaluate((there) => location.pathname === there, path)),
+    button: (words: string) => press({ selector: buttons, words }),
+    link: (words: string) => press({ selector: 'a[href]', words }),
+    /** Into the control of this name, in place of what stands there. */
+    async fill(name: string, text: string, where = ''): Promise<void> {
+      const selector = `${where} [name="${name}"]`;
+      await pressUntil(selector, hasFocus, selector);
+      await evaluate(mark, selector);
+      await driver.type(text);
+      const isTyped = async () => bare((await evaluate(typedIn, selector)) ?? '') === bare(text);
+      await until(`${name} holding what was typed`, isTyped);
+    },
+    choose: (name: string, value: string) =>
+      until(`choosing ${value}`, () => evaluate(chooseOption, `[name="${name}"]`, value)),
+    async pick(name: string, value: string): Promise<void> {
+      const selector = `[name="${name}"][value="${value}"]`;
+      await pressUntil(selector, isThere, `${selector}:checked`);
+    },
+    async attach(file: string): Promise<void> {
+      const selector = 'input[type=file]';
+      await until('a file to choose', () => evaluate(isThere, selector));
+      await driver.choose(selector, file);
+    },
+    valueOf: (name: string) => evaluate(typedIn, `[name="${name}"]`),
+    isList: (name: string) =>
+      until(`finding ${name}`, () => evaluate(tagOf, `[name="${name}"]`)).then((tag) => tag === 'SELECT'),
+    /** All that can be read. */
+    text: (where = 'body') => evaluate(textOf, where),
+    /** What has the focus, as it is named. */
+    focused: () => evaluate(focusedWords),
+  };
+}
+
+/** Some controls set their text in groups. */
+const bare = (text: string) => text.replace(/[\s-]/g, '');
+
+export type Phone = ReturnType<typeof createPhone>;

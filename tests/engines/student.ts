@@ -1,0 +1,84 @@
+import { todayInBanjul } from '#domain/dates.ts';
+import { type Answers, stepOf, walk } from '#engine/flow.ts';
+import { application, toSubmission } from '#forms/application.ts';
+import { information } from '#forms/information.ts';
+import { login } from '#forms/login.ts';
+import { signUp } from '#forms/sign-up.ts';
+import { demoStudents } from '#server/database/demo-students.ts';
+import { password, validApplication } from '../journeys/application.ts';
+import { sample } from '../journeys/fill.ts';
+import type { Portal } from '../journeys/portal.ts';
+import { fillFlow, fillStep } from './fill.ts';
+import type { Phone } from './phone.ts';
+
+/** From /signup, where the phone is, up to the walkthrough. */
+export async function register(phone: Phone, mobileNumber: string): Promise<void> {
+  await fillStep(phone, stepOf(signUp, 'register'), { mobileNumber, password, confirmPassword: password });
+  await phone.button('Sign Up');
+  await phone.at('/info');
+}
+
+/** The walkthrough, with right answers to its quiz. */
+export async function walkThrough(phone: Phone): Promise<void> {
+  const { steps } = information.definition;
+  for (const step of steps) {
+    await phone.heading(step.title);
+    if (step !== steps.at(-1)) await phone.button(step.next!);
+  }
+  const { id, checkAnswers, submit } = steps.at(-1)!;
+  for (const [name, answer] of Object.entries(sample('information', 'valid')[id]!))
+    await phone.pick(name, answer);
+  await phone.button(checkAnswers!);
+  await phone.button(submit!);
+}
+
+/** The three forms, up to the review. */
+export async function fillApplication(phone: Phone): Promise<void> {
+  await fillFlow(phone, application, validApplication);
+  await phone.button(application.definition.steps.find(({ id }) => id === 'loan')!.next!);
+  await phone.heading('Review');
+}
+
+export async function logIn(phone: Phone, phoneNumber: string, typed = password): Promise<void> {
+  await fillStep(phone, stepOf(login, 'login'), { phoneNumber, password: typed });
+  await phone.button('Login');
+}
+
+/** Logs in a demo student, by the password that names the state. */
+export async function logInAs(phone: Phone, name: string): Promise<void> {
+  const student = demoStudents.find((each) => each.password === name)!;
+  await phone.open('/login');
+  await logIn(phone, student.phone, student.password);
+  await phone.until('being logged in', () => phone.evaluate(() => location.pathname !== '/login'));
+}
+
+/** Applies by the call alone, for journeys that begin with an account. */
+export async function enrol({ url }: Portal, mobileNumber: string): Promise<void> {
+  const walked = walk(application, validApplication as Answers, { today: todayInBanjul() });
+  const submission = { ...toSubmission(walked, { mobileNumber }), password };
+  const answer = await fetch(`${url}/api/applications/submission`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(submission),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+export async function submit(phone: Phone): Promise<void> {
+  await phone.button('SUBMIT APPLICATION');
+  await phone.heading("What's Next");
+}
+
+/** The service worker has put these parts of the portal on the phone. */
+export async function untilOnPhone(phone: Phone, parts: readonly string[]): Promise<void> {
+  await phone.until('the portal being on the phone', () =>
+    phone.evaluate(async (parts) => {
+      const kept = await Promise.all(
+        (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+      );
+      const addresses = kept.flat().map(({ url }) => url);
+      const isThere = (part: string) => addresses.some((each) => each.includes(`/${part}Page-`));
+      return Boolean(navigator.serviceWorker.controller) && parts.every(isThere);
+    }, parts),
+  );
+}

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pressAt, typed } from './actions.ts';
+import { startProcess } from './browser-process.ts';
+import { type Driver, type Start, screen } from './driver.ts';
+
+/** The name under which WebDriver hands an element over. */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** WebKitGTK, Safari's kin, by WebDriver, in a window as wide as a phone on a screen that nobody sees. */
+export async function startWebKit({ executable, profile }: Start): Promise<Driver> {
+  const { width, height } = screen;
+  const size = `${width}x${height}`;
+  const display = startProcess('Xvfb', ['-displayfd', '3', '-screen', '0', `${size}x24`, '-nolisten', 'tcp']);
+  const [, number] = await display.said(/^(\d+)$/);
+  const port = await freePort();
+  const browser = startProcess(executable, [`--port=${port}`], {
+    DISPLAY: `:${number}`,
+    WINDOW_DATA: profile,
+    WINDOW_SIZE: size,
+  });
+  const faults: string[] = [];
+  browser.onLine((line) => {
+    const [, text] = /CONSOLE (?:\S+ )?ERROR (.*)/.exec(line) ?? [];
+    if (text) faults.push(text);
+  });
+
+  async function call<Value>(method: string, path: string, body?: object): Promise<Value> {
+    const url = `http://127.0.0.1:${port}${path}`;
+    const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+    const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } };
+    if (value?.error) throw new Error(`${value.error}: ${value.message}`);
+    return value;
+  }
+
+  // It does not say when it listens.
+  for (let tries = 200; !(await call('GET', '/status').catch(() => false)); tries -= 1) {
+    if (tries === 0) throw new Error(`${executable} does not answer.`);
+    await sleep(50);
+  }
+  const window = { binary: path.join(import.meta.dirname, 'webkit-window.py'), args: [] };
+  const { sessionId, capabilities } = await call<Session>('POST', '/session', {
+    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': window } },
+  });
+  const session = `/session/${sessionId}`;
+  const tell = async (what: string, body: object) => void (await call('POST', `${session}/${what}`, body));
+  return {
+    version: `WebKitGTK ${capabilities.browserVersion}`,
+    faults,
+    open: (url) => tell('url', { url }),
+    reload: () => tell('refresh', {}),
+    back: () => tell('back', {}),
+    evaluate: (expression) =>
+      call('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] }),
+    press: (x, y) => tell('actions', { actions: pressAt(x, y) }),
+    type: (text) => tell('actions', { actions: typed(text) }),
+    async choose(selector, file) {
+      const using = { using: 'css selector', value: selector };
+      const found = await call<Record<string, string>>('POST', `${session}/element`, using);
+      await tell(`element/${found[elementKey]}/value`, { text: file });
+    },
+    screenshot: async () => Buffer.from(await call<string>('GET', `${session}/screenshot`), 'base64'),
+    sleep: browser.sleep,
+    wake: browser.wake,
+    async close() {
+      await browser.end();
+      await display.end();
+    },
+  };
+}
+
+interface Session {
+  readonly sessionId: string;
+  readonly capabilities: { readonly browserVersion: string };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
