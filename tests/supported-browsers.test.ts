@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { folders } from '#folders';
 import { watchScript } from '#scripts/inline-scripts.ts';
 import {
   browserslist,
@@ -12,7 +13,7 @@ import {
 
 /*
  * What is built runs in every browser of package.json's `browserslist`: what one of them lacks is refused, unless it
- * stands below with the reason. Measured on dist/, which `npm test` builds first.
+ * stands below with the reason. Measured on the portal that `npm test` builds first.
  */
 
 type Allowed = readonly (readonly [what: RegExp, where: RegExp, why: string])[];
@@ -75,7 +76,7 @@ const inStyles: Allowed = [
   [/^break-(after|inside): avoid$/, anywhere, 'on paper'],
 ];
 
-const dist = path.resolve(import.meta.dirname, '../dist');
+const { dist } = folders;
 const assets = readdirSync(path.join(dist, 'assets')).map((name) => `assets/${name}`);
 const textOf = (name: string) => readFileSync(path.join(dist, name), 'utf8');
 
