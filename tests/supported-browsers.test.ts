@@ -85,7 +85,8 @@ const refused = (found: readonly Newer[], allowed: Allowed) =>
     .filter(({ what, where }) => !allowed.some(([is, stands]) => is.test(what) && stands.test(where)))
     .map(({ what, where }) => `${what} In: ${where}`);
 
-test.each(assets.filter((name) => name.endsWith('.js')))('%s', (name) => {
+// The largest takes some seconds.
+test.each(assets.filter((name) => name.endsWith('.js')))('%s', { timeout: 60_000 }, (name) => {
   expect(refused(newerInScript(textOf(name)), inScripts)).toEqual([]);
 });
 

@@ -35,7 +35,7 @@ function tell(trouble: Trouble): void {
   note.setAttribute('role', 'alert');
   note.appendChild(document.createTextNode(words[trouble]));
   if (trouble !== 'old') link(note, location.href, 'Load it again');
-  note.appendChild(document.createTextNode(' ' + lender.support.words));
+  note.appendChild(document.createTextNode((trouble === 'old' ? '' : '. ') + lender.support.words));
   if (lender.support.phone) link(note, 'tel:+220' + lender.support.phone, lender.support.phone);
   box.textContent = '';
   box.appendChild(note);
