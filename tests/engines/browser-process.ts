@@ -3,6 +3,13 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
+const running = new Set<BrowserProcess>();
+
+/** Also those that came up and then did not do what they should. */
+export async function endAll(): Promise<void> {
+  await Promise.all([...running].map((each) => each.end()));
+}
+
 /** A browser, or what starts one, as a process of its own. Its lines are read, and shown to nobody. */
 export function startProcess(command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
   const child = spawn(command, args, {
@@ -19,9 +26,8 @@ export function startProcess(command: string, args: readonly string[], environme
       for (const listener of listeners) listener(line);
     });
   const tell = (signal: NodeJS.Signals) => process.kill(-child.pid!, signal);
-  return {
+  const started: BrowserProcess = {
     onLine: (listener: (line: string) => void) => void listeners.add(listener),
-    /** The first line that matches; rejects when the process ends before. */
     said(pattern: RegExp): Promise<RegExpExecArray> {
       return new Promise((resolve, reject) => {
         const look = (line: string) => {
@@ -43,6 +49,16 @@ export function startProcess(command: string, args: readonly string[], environme
       await ended;
     },
   };
+  running.add(started);
+  child.once('exit', () => running.delete(started));
+  return started;
 }
 
-export type BrowserProcess = ReturnType<typeof startProcess>;
+export interface BrowserProcess {
+  readonly onLine: (listener: (line: string) => void) => void;
+  /** The first line that matches; rejects when the process ends before. */
+  readonly said: (pattern: RegExp) => Promise<RegExpExecArray>;
+  readonly sleep: () => void;
+  readonly wake: () => void;
+  readonly end: () => Promise<void>;
+}

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium } from '../../scripts/chromium.mjs';
+import { endAll } from './browser-process.ts';
 import { startChrome } from './chrome.ts';
 import type { Driver, Start } from './driver.ts';
 import { type Firefox, startFirefox } from './firefox.ts';
@@ -75,7 +76,7 @@ export function createFleet(engine: EngineName, executable: string) {
       return engine === 'webkit' ? startWebKit(newStart(false)) : startChrome(newStart(false));
     },
     async end(): Promise<void> {
-      for (const firefox of firefoxes.values()) await (await firefox).end();
+      await endAll();
       if (existsSync(folder)) rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };

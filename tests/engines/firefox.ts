@@ -34,7 +34,7 @@ export async function startFirefox({ executable, profile, isDataBlocked }: Start
     ...['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile],
   ]);
   const [, address] = await browser.said(/WebDriver BiDi listening on (ws:\S+)/);
-  const { send, on, close } = await connect(`${address}/session`);
+  const { send, on } = await connect(`${address}/session`);
   const { capabilities } = await send<Session>('session.new', { capabilities: {} });
   const faults = new Map<string | undefined, string[]>();
   on('log.entryAdded', ({ level, text, source }: LogEntry) => {
@@ -80,13 +80,7 @@ export async function startFirefox({ executable, profile, isDataBlocked }: Start
     };
   }
 
-  return {
-    newPhone,
-    async end(): Promise<void> {
-      close();
-      await browser.end();
-    },
-  };
+  return { newPhone };
 }
 
 export type Firefox = Awaited<ReturnType<typeof startFirefox>>;
