@@ -5,13 +5,13 @@ import type { Flow } from './flow.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const step = (id: string, field: string) =>
+const step = (id: string, ...fields: string[]) =>
   ({
     id,
     kind: 'form',
     title: id,
     check: 'step',
-    fields: { [field]: { type: 'string', maxLength: 60 } },
+    fields: Object.fromEntries(fields.map((field) => [field, { type: 'string', maxLength: 60 } as const])),
   }) as const;
 
 const flow: Flow = {
@@ -22,7 +22,7 @@ const flow: Flow = {
     title: 'Trip',
     access: 'public',
     draft: { days: 7 },
-    steps: [step('person', 'name'), step('place', 'town')],
+    steps: [step('person', 'name', 'nickname'), step('place', 'town')],
   },
 };
 
@@ -151,4 +151,25 @@ test('a write that the phone begins only later does not put back what was cleare
   await Promise.all(tries);
   expect(rows.size).toBe(0);
   expect(draft.snapshot().savedAt).toBeUndefined();
+});
+
+test('a phone that did not say what it has kept is asked again before anything is written over it', async () => {
+  const { rows, state, withForms } = phone();
+  const earlier = createDraft(flow, withForms);
+  await earlier.load();
+  earlier.change('person', { name: 'Awa', nickname: 'A' });
+  await earlier.flush();
+  state.isWilling = false;
+  const draft = createDraft(flow, withForms);
+  await draft.load();
+  expect(draft.snapshot()).toMatchObject({ isLoaded: true, isKept: false, answers: {} });
+  draft.change('person', { name: 'Awa Jallow' });
+  await draft.flush();
+  expect(rows.get('person')?.answers).toEqual({ name: 'Awa', nickname: 'A' });
+  state.isWilling = true;
+  draft.change('place', { town: 'Brikama' });
+  await draft.flush();
+  const answers = { person: { name: 'Awa Jallow', nickname: 'A' }, place: { town: 'Brikama' } };
+  expect(draft.snapshot()).toMatchObject({ isKept: true, answers });
+  expect([rows.get('person')?.answers, rows.get('place')?.answers]).toEqual(Object.values(answers));
 });

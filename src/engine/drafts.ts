@@ -59,6 +59,8 @@ export function createDraft(flow: Flow, onPhone = withForms): Draft {
   let isChanged = false;
   let state: DraftState = { ...unanswered, isLoaded: false };
   let carried: Reading['carried'] = [];
+  /** Whether the phone has told what it has kept. Until then nothing is written over it. */
+  let isRead = false;
   let loading: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -77,6 +79,7 @@ export function createDraft(flow: Flow, onPhone = withForms): Draft {
     const isCurrent = sinceNow();
     try {
       const reading = policy && (await onPhone((forms) => keptDraft(flow, forms)));
+      isRead = true;
       if (reading && isCurrent()) show(reading);
     } catch {
       set({ isKept: false });
@@ -84,10 +87,15 @@ export function createDraft(flow: Flow, onPhone = withForms): Draft {
     set({ isLoaded: true });
   }
 
+  async function hasRead(): Promise<boolean> {
+    await (state.isLoaded ? read() : (loading ?? read()));
+    return isRead;
+  }
+
   /** What was typed here and is not written yet stands above what the phone has kept. */
   function show({ answers, savedAt, aside, ...rest }: Reading): void {
     carried = rest.carried;
-    const typed = Object.entries(state.answers).filter(([step]) => unwritten.has(step));
+    const typed = [...unwritten].map((step) => [step, { ...answers[step], ...state.answers[step] }]);
     set({ answers: { ...answers, ...Object.fromEntries(typed) }, savedAt, aside });
   }
 
@@ -110,11 +118,13 @@ export function createDraft(flow: Flow, onPhone = withForms): Draft {
   }
 
   async function write(): Promise<void> {
-    const steps = [...unwritten];
-    const { answers } = state;
     const isCurrent = sinceNow();
     isChanged = false;
-    if (!policy || steps.length === 0) return;
+    if (!policy || unwritten.size === 0) return;
+    if (!isRead && !(await hasRead())) return;
+    if (!isCurrent()) return;
+    const steps = [...unwritten];
+    const { answers } = state;
     const savedAt = Date.now();
     const countedFrom = serverTime();
     try {
