@@ -197,7 +197,8 @@ test('a survey, a loan and an invoice go by themselves, once, after the browser 
   await later.goto('/home');
   await expect(unsent(later)).toHaveCount(3);
   await mend(after, mortal);
-  await expect(later.getByRole('status').filter({ hasText: /^Sent/ })).toHaveCount(3);
+  // Between two tries the outbox waits for half a minute at most.
+  await expect(later.getByRole('status').filter({ hasText: /^Sent/ })).toHaveCount(3, { timeout: 40_000 });
   for (const table of ['freelance_surveys', 'business_loans', 'invoice_files'])
     expect(await mortal.rows(`select id from ${table}`), table).toHaveLength(1);
   await after.close();
