@@ -32,10 +32,18 @@ export async function placeOf({ selector, words }: Target): Promise<Place | unde
     // A page that has just come still scrolls and grows.
     await new Promise((resolve) => setTimeout(resolve, 100));
     const later = middleOf(element);
-    return later.x === x && later.y === y ? later : undefined;
+    if (later.x !== x || later.y !== y) return undefined;
+    const note = ({ target }: Event) => {
+      document.documentElement.toggleAttribute('data-missed', !element.contains(target as Node));
+    };
+    document.addEventListener('pointerdown', note, { capture: true, once: true });
+    return later;
   }
   return undefined;
 }
+
+/** Whether the last press came down beside what it was meant for: the page had moved once more. */
+export const wasMissed = (): boolean => document.documentElement.hasAttribute('data-missed');
 
 /** All that can be read on the page now. */
 export const textOf = (selector: string): string =>

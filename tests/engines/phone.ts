@@ -11,6 +11,7 @@ import {
   tagOf,
   textOf,
   typedIn,
+  wasMissed,
 } from './in-page.ts';
 
 /** How long anything may take, on a machine that is busy with other tests. */
@@ -51,10 +52,19 @@ export function createPhone(driver: Driver, origin: string) {
   }
 
   async function press(target: Target): Promise<void> {
-    const { selector, words = selector } = target;
-    const { x, y } = await until(`pressing ${words}`, () => evaluate(placeOf, target));
+    const { x, y } = await until(`pressing ${target.selector}`, () => evaluate(placeOf, target));
     await driver.press(x, y);
   }
+
+  /** A button or a link. What came down beside it has done nothing, and is pressed again. */
+  const pressNamed = (target: Required<Target>) =>
+    until(`pressing ${target.words}`, async () => {
+      const place = await evaluate(placeOf, target);
+      if (!place) return false;
+      await driver.press(place.x, place.y);
+      // A page that goes because of it cannot be asked any more.
+      return !(await evaluate(wasMissed).catch(() => false));
+    });
 
   /** What a page that was still moving has missed is pressed again. */
   function pressUntil(selector: string, isDone: (selector: string) => boolean, wanted: string) {
@@ -101,8 +111,8 @@ export function createPhone(driver: Driver, origin: string) {
     heading: (words: string | RegExp) => see(words, 'h1'),
     at: (path: string) =>
       until(`being at ${path}`, () => evaluate((there) => location.pathname === there, path)),
-    button: (words: string) => press({ selector: buttons, words }),
-    link: (words: string) => press({ selector: 'a[href]', words }),
+    button: (words: string) => pressNamed({ selector: buttons, words }),
+    link: (words: string) => pressNamed({ selector: 'a[href]', words }),
     /** Into the control of this name, in place of what stands there. */
     async fill(name: string, text: string, where = ''): Promise<void> {
       const selector = `${where} [name="${name}"]`;
