@@ -6,7 +6,7 @@ import { accountEdit, application, businessLoan } from '#server/flows.ts';
 import { loanNumbers } from '#server/surveys.ts';
 import { describeOnEachDatabase, openEmbedded, patient } from './databases.ts';
 import { type Parts, requestsTo } from './described-requests.ts';
-import { describedServer } from './described-server.ts';
+import { describedServer, surely } from './described-server.ts';
 import { mutationsOf } from './mutations.ts';
 import type { Operation } from './openapi.ts';
 
@@ -54,9 +54,11 @@ type Server = Awaited<ReturnType<typeof describedServer>>;
 /** Requests that the description allows, and the same with a body that goes through. */
 function allowed({ known, samples, authorizationFor }: Server, operation: Operation): fc.Arbitrary<Parts>[] {
   const described = requestsTo(operation, known, authorizationFor(operation));
-  const sample = samples[operation.operationId];
-  if (!sample) return [described];
-  return [described, fc.tuple(described, sample).map(([parts, value]) => ({ ...parts, value }))];
+  const withBody = (body: fc.Arbitrary<object> | undefined) =>
+    body ? [fc.tuple(described, body).map(([parts, value]) => ({ ...parts, value }))] : [];
+  const { operationId } = operation;
+  const sure = surely[operationId] && fc.constant(surely[operationId]);
+  return [...withBody(sure), described, ...withBody(samples[operationId])];
 }
 
 async function holdsFor(
