@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, defaultClientConditions, type Rolldown } from 'vite';
+import { confirmed, type Detail } from '#components/confirmed.ts';
 import { folders } from '#folders';
 
 /* The two scripts that stand in every page, before anything else (src/app/*-script.ts). */
@@ -11,17 +12,18 @@ const root = path.join(import.meta.dirname, '..');
 export interface Lender {
   readonly product: string;
   readonly brandColour: string;
-  readonly supportPhone: { readonly value: string | null; readonly placeholder: boolean };
+  readonly supportPhone: Detail;
 }
 
 export const readLender = (): Lender =>
   JSON.parse(readFileSync(path.join(folders.schemas, 'portal.json'), 'utf8'));
 
 /** How a page without the portal says whom to call. */
-export function supportWords({ supportPhone: { value, placeholder } }: Lender) {
-  return placeholder || !value
-    ? { words: 'Our support phone number is to be confirmed.', phone: '' }
-    : { words: 'Questions? Call ', phone: value };
+export function supportWords({ supportPhone }: Lender) {
+  const phone = confirmed(supportPhone);
+  return phone
+    ? { words: 'Questions? Call ', phone }
+    : { words: 'Our support phone number is to be confirmed.', phone: '' };
 }
 
 /** For any browser. Written as it is, but for spaces: what is minified whole is in newer JavaScript. */

@@ -7,18 +7,20 @@ const loan = 'application/loan.ui.json';
 const samples = /^application\/samples\/[\w-]+\.json$/;
 const newVersion = /^application\/(flow\.json|samples\/[\w-]+\.json)$/;
 
+const askNickname = all(
+  set(
+    ['nickname'],
+    { 'ui:title': 'Nickname', 'ui:widget': 'text', noun: 'your nickname' },
+    { before: 'surname' },
+  ),
+  insert(['groups', 0, 'fields', 1], 'nickname'),
+);
+
 /** Questions, their rules and their places. */
 export const questions: readonly RightEdit[] = [
   edit('an optional question', {
     [rules]: set(['properties', 'nickname'], { type: 'string', maxLength: 40 }, { before: 'surname' }),
-    [basic]: all(
-      set(
-        ['nickname'],
-        { 'ui:title': 'Nickname', 'ui:widget': 'text', noun: 'your nickname' },
-        { before: 'surname' },
-      ),
-      insert(['groups', 0, 'fields', 1], 'nickname'),
-    ),
+    [basic]: askNickname,
   }),
   edit(
     'a question that must be answered',
@@ -27,14 +29,7 @@ export const questions: readonly RightEdit[] = [
         set(['properties', 'nickname'], { type: 'string', maxLength: 40, pattern: '\\S' }),
         insert(['required', 0], 'nickname'),
       ),
-      [basic]: all(
-        set(
-          ['nickname'],
-          { 'ui:title': 'Nickname', 'ui:widget': 'text', noun: 'your nickname' },
-          { before: 'surname' },
-        ),
-        insert(['groups', 0, 'fields', 1], 'nickname'),
-      ),
+      [basic]: askNickname,
     },
     samples,
   ),

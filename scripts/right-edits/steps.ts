@@ -5,29 +5,25 @@ const information = 'information/flow.json';
 const quiz = 'information/learning-check';
 const samples = /^application\/samples\/[\w-]+\.json$/;
 
+const advice = {
+  id: 'advice',
+  kind: 'content',
+  path: '/advice',
+  title: 'Advice',
+  progress: 60,
+  next: 'Continue',
+  previous: 'Back',
+};
+
 /** Steps, pages of text and the quiz. */
 export const steps: readonly RightEdit[] = [
   edit('a step that only tells something', {
-    [flow]: insert(['steps', 2], {
-      id: 'advice',
-      kind: 'content',
-      path: '/advice',
-      title: 'Advice',
-      progress: 60,
-      next: 'Continue',
-      previous: 'Back',
-    }),
+    [flow]: insert(['steps', 2], advice),
     'application/content/advice.md': '## Before you go on\n\nTake **your time**.\n',
   }),
   edit('a step for some students', {
     [flow]: insert(['steps', 2], {
-      id: 'advice',
-      kind: 'content',
-      path: '/advice',
-      title: 'Advice',
-      progress: 60,
-      next: 'Continue',
-      previous: 'Back',
+      ...advice,
       when: { properties: { workStatus: { const: 'Other' } }, required: ['workStatus'] },
     }),
     'application/content/advice.md': 'Take **your time**.\n',

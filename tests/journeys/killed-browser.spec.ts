@@ -72,8 +72,11 @@ async function choose(page: Page, bytes: number): Promise<void> {
   await expect(page.getByText(/mine\.pdf/).first()).toBeVisible();
 }
 
-/** Until half of the file is on its way. */
-async function uploadHalf(page: Page): Promise<void> {
+/** A student who is logged in, until half of the file is on its way. */
+async function uploadHalf(profile: Phone, student: Student): Promise<Page> {
+  await profile.logIn(student);
+  const page = await profile.open();
+  await page.goto('/home-upload-invoice');
   await choose(page, 2_000_000);
   await slowDown(page, 300_000);
   await button(page, 'Submit').click();
@@ -81,6 +84,7 @@ async function uploadHalf(page: Page): Promise<void> {
   await expect
     .poll(async () => Number(await progress.getAttribute('value')), { intervals: [50] })
     .toBeGreaterThan(45);
+  return page;
 }
 
 const ofInvoice = (page: Page) => page.getByRole('region', { name: 'Your invoice' });
@@ -97,10 +101,7 @@ for (const [how, where] of [
     request,
     profile,
   }) => {
-    await profile.logIn(await enrol(request, phone));
-    const page = await profile.open();
-    await page.goto('/home-upload-invoice');
-    await uploadHalf(page);
+    const page = await uploadHalf(profile, await enrol(request, phone));
     await (how === 'kill' ? profile.kill() : page.close().then(profile.close));
 
     const later = await profile.open();
@@ -116,10 +117,7 @@ test('it is said although it went before the page that tells of it was there', a
   request,
   profile,
 }) => {
-  await profile.logIn(await enrol(request, phone));
-  const page = await profile.open();
-  await page.goto('/home-upload-invoice');
-  await uploadHalf(page);
+  await uploadHalf(profile, await enrol(request, phone));
   await profile.kill();
 
   const later = await profile.open();
@@ -144,10 +142,7 @@ test('a log-in that died with the browser is asked for, and what waits for it go
   request,
   profile,
 }) => {
-  await profile.logIn(await enrol(request, phone));
-  const page = await profile.open();
-  await page.goto('/home-upload-invoice');
-  await uploadHalf(page);
+  await uploadHalf(profile, await enrol(request, phone));
   await profile.kill();
 
   const later = await profile.open();
