@@ -32,17 +32,20 @@ const neverKept = ['password', 'file'];
 /** What stands in index.html for React. */
 export const pageRoot = () => document.getElementById('root')!;
 
-/** Keeps what was typed for the next load of the same address, but no password, where React has not taken it over. */
+/**
+ * Keeps what was typed for the next load of the same address, but no password, where React has not taken it over. The
+ * browser shall not keep it as well: it would give it to whoever goes Back to this page, be it the next student.
+ */
 export function keepForReload(): void {
   const root = pageRoot();
   if (root.dataset.ready !== undefined) return; // drafts keep it
-  const typed = touched(root).flatMap(({ type, name, value }) =>
-    neverKept.includes(type) ? [] : [{ name, value }],
-  );
+  const all = touched(root);
+  for (const control of all) control.autocomplete = 'off';
+  const typed = all.flatMap(({ type, name, value }) => (neverKept.includes(type) ? [] : [{ name, value }]));
   if (typed.length === 0) return;
   try {
-    const all = [...keptByLastLoad(), ...typed];
-    sessionStorage.setItem(key, JSON.stringify({ at: location.pathname, typed: all }));
+    const kept = [...keptByLastLoad(), ...typed];
+    sessionStorage.setItem(key, JSON.stringify({ at: location.pathname, typed: kept }));
   } catch {}
 }
 
