@@ -81,8 +81,8 @@ export default defineConfig({
     proxy: { '^/api/[^.]*$': serverAddress(process.env) },
   },
   test: {
-    // Most of their time the server's tests wait for the disk; by default two cores would run one file at a time.
-    maxWorkers: 2,
+    // The server's tests wait for each other's processes; by default two cores would run one file at a time.
+    maxWorkers: 3,
     // No test is a clock: what a busy machine takes longer for has not failed.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,11 +1,27 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Count, countOf } from './count.ts';
 import { type Failure, failuresOfPlaywright, failuresOfVitest } from './failures.ts';
 
-const results = mkdtempSync(path.join(tmpdir(), 'portal-tests-'));
+const results = mkdtempSync(path.join(temporary(), 'portal-tests-'));
+// PostgreSQL runs as another user.
+chmodSync(results, 0o755);
+
+/**
+ * In memory where there is room: hundreds of databases and profiles are made and thrown away, and a disk would be
+ * at work with their names for a third of the time.
+ */
+function temporary(): string {
+  const memory = '/dev/shm';
+  try {
+    accessSync(memory, constants.W_OK);
+    const { bavail, bsize } = statfsSync(memory);
+    if (bavail * bsize >= 4e9) return memory;
+  } catch {}
+  return tmpdir();
+}
 
 interface Outcome {
   readonly count: Count;
@@ -42,7 +58,7 @@ function runPlaywright(folder: string, reporters = 'list,json'): Outcome {
 }
 
 /** Hundreds of servers are started as processes: each but the first finds its modules compiled. */
-const compiled = { NODE_COMPILE_CACHE: path.join(results, 'compiled') };
+const compiled = { NODE_COMPILE_CACHE: path.join(results, 'compiled'), TMPDIR: results };
 
 function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
   const { status } = spawnSync(command, args, {

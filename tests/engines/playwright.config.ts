@@ -9,7 +9,8 @@ export default defineConfig<object, EngineOptions>({
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/engines',
   timeout: 120_000,
-  workers: 2,
+  // They wait for each other's answers more than they work.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   globalSetup: ['../journeys/fixture-build.ts', './look-for-engines.ts'],
