@@ -95,6 +95,7 @@ const trials = play('failing-calls.spec.ts', allCells, { FAULTS: 'all' }, [
 const lost = play('lost-answers.spec.ts', waysToLose * Number(values.lost), {
   LOST_ANSWERS: values.lost,
 });
+play('other-tabs.spec.ts', 5, { FAULTS: 'all' });
 const slow = play('slow.spec.ts', 5, {}, ['--repeat-each', '5']);
 const mutated = spawnSync('vitest', ['run', '--project', 'unit', 'src/api/mutated-answers.test.ts'], {
   stdio: 'inherit',

@@ -93,7 +93,7 @@ const firstName = (page: Page) => page.getByLabel(/^(First|Given) name$/);
 test('every page of either version works, whoever is asked for its parts', async ({ browser, baseURL }) => {
   test.setTimeout(180_000);
   const versions = new Set<string>();
-  for (let visits = 0; visits < 20; visits += 1) {
+  for (let visits = 0; visits < 10; visits += 1) {
     const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' });
     const page = await context.newPage();
     const { loads, missing } = watch(page);
