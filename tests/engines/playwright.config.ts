@@ -10,7 +10,7 @@ export default defineConfig<object, EngineOptions>({
   outputDir: '../../test-results/engines',
   timeout: 120_000,
   // They wait for each other's answers more than they work.
-  workers: 4,
+  workers: 6,
   fullyParallel: true,
   forbidOnly: true,
   globalSetup: ['../journeys/fixture-build.ts', './look-for-engines.ts'],

@@ -12,7 +12,7 @@ export default defineConfig<object, WorkerOptions>({
   outputDir: '../../test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   use: {
