@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const example = readFileSync(path.join(root, '.env.example'), 'utf8');
-const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+const readme = readFileSync(path.join(root, 'src/server/README.md'), 'utf8');
 
 /** Every name that the server asks the environment for. */
 function namesRead(): string[] {
@@ -48,7 +48,7 @@ test('as it stands .env.example changes nothing', () => {
   expect(parseEnv(example)).toEqual({});
 });
 
-test('the README explains every variable', () => {
+test('the server’s README explains every variable', () => {
   const rows = [...readme.matchAll(/^\|([^|]+)\|/gm)].map((row) => row[1]!);
   const explained = rows.flatMap((cell) => [...cell.matchAll(/`([A-Z_0-9]+)`/g)].map((name) => name[1]!));
   expect(names.filter((name) => !explained.includes(name))).toEqual([]);

@@ -5,9 +5,9 @@ import { withSection } from '../bench/results.ts';
 import type { EngineName } from './engines.ts';
 import { matrixOf, section, type Trial } from './matrix.ts';
 
-const readme = path.resolve(import.meta.dirname, '../../README.md');
+const readme = path.resolve(import.meta.dirname, '../README.md');
 
-/** Shows the whole run as one table. ENGINES_WRITE=1 writes it into the README. */
+/** Shows the whole run as one table. ENGINES_WRITE=1 writes it into the tests' README. */
 export default class MatrixReporter implements Reporter {
   readonly #trials: Trial[] = [];
   #journeys: readonly string[] = [];

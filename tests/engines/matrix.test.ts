@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { matrixIn, matrixOf, section } from './matrix.ts';
 
 const folder = import.meta.dirname;
-const readme = readFileSync(path.join(folder, '../../README.md'), 'utf8');
+const readme = readFileSync(path.join(folder, '../README.md'), 'utf8');
 const specs = readdirSync(folder).filter((file) => file.endsWith('.spec.ts'));
 const journeys = specs.flatMap((file) =>
   [...readFileSync(path.join(folder, file), 'utf8').matchAll(/^ *test\('([^']+)'/gm)].map(
@@ -12,7 +12,7 @@ const journeys = specs.flatMap((file) =>
   ),
 );
 
-test('the README has every journey in every engine, and all are well', () => {
+test('the tests’ README has every journey in every engine, and all are well', () => {
   const [head = [], ...rows] = matrixIn(readme);
   const versions = [/^Journey$/, /^Chrome \d/, /^Chrome 80\./, /^Firefox \d/, /^WebKitGTK \d/];
   expect(head).toEqual(versions.map((version) => expect.stringMatching(version)));

@@ -21,7 +21,7 @@ export function matrixOf(trials: readonly Trial[]): string {
   return tableOf(['Journey', ...engineNames.map(versionOf)], rows, 1 + engineNames.length);
 }
 
-/** In the README, which the table is written into and read from. */
+/** In the tests' README, which the table is written into and read from. */
 export const section = 'Journeys in every engine';
 
 /** The cells of the table in that section, row by row, its head first. */
