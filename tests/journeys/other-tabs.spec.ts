@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { register } from './application.ts';
+import { beforePortal } from './before-portal.ts';
 import { expect, test } from './fixture.ts';
 import { everythingStored } from './storage.ts';
 import { enrol, logIn, openSession } from './student.ts';
@@ -38,13 +39,6 @@ const formsOfFirst = {
     await page.locator('[name=firstName]').fill(typed);
   },
 } as const;
-
-/** As on a slow network: the page is there, and what makes it work is not. */
-async function beforePortal(page: Page, act: () => Promise<void>): Promise<void> {
-  await page.route('**/assets/*.js', () => undefined);
-  await act();
-  await page.unroute('**/assets/*.js');
-}
 
 async function logInAsSecond(page: Page, phone: string): Promise<void> {
   await page.goto('/login');

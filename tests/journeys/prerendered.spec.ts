@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { button, expectTakenOver, heading, password } from './application.ts';
+import { beforePortal } from './before-portal.ts';
 import { expect, test } from './fixture.ts';
 import { publicRoutes } from './public-routes.ts';
 import { enrol } from './student.ts';
@@ -228,12 +229,11 @@ test('what was typed outlives a part that does not come, and the reload for it',
 test('what was typed outlives a reload for which the student did not wait, but no password does', async ({
   page,
 }) => {
-  let isEarly = true;
-  await page.route('**/assets/*.js', (route) => (isEarly ? undefined : route.continue()));
-  await page.goto('/signup', { waitUntil: 'commit' });
-  await page.locator('[name=mobileNumber]').fill('3012345');
-  await page.locator('[name=password]').fill(password);
-  isEarly = false;
+  await beforePortal(page, async () => {
+    await page.goto('/signup', { waitUntil: 'commit' });
+    await page.locator('[name=mobileNumber]').fill('3012345');
+    await page.locator('[name=password]').fill(password);
+  });
   await page.reload();
   await expect(page.locator('[name=mobileNumber]')).toHaveValue('3012345');
   await expect(page.locator('[name=password]')).toHaveValue('');

@@ -15,6 +15,7 @@ import {
   validApplication,
   walkThrough,
 } from './application.ts';
+import { beforePortal } from './before-portal.ts';
 import { fillStep, sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { pdf } from './photo.ts';
@@ -337,11 +338,10 @@ test('Sign Out does not wait for the network', async ({ page, phone }) => {
 test('Sign Out takes what was typed before a page was there', async ({ page, phone }) => {
   await applied(page, phone);
   await arrive(page, phone);
-  let isEarly = true;
-  await page.route('**/assets/*.js', (route) => (isEarly ? undefined : route.continue()));
-  await page.goto('/forgotpassword', { waitUntil: 'commit' });
-  await page.locator('[name=phone_number]').fill(phone);
-  isEarly = false;
+  await beforePortal(page, async () => {
+    await page.goto('/forgotpassword', { waitUntil: 'commit' });
+    await page.locator('[name=phone_number]').fill(phone);
+  });
   await page.goto('/home');
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain(phone);
   await signOut(page);
