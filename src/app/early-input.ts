@@ -13,6 +13,8 @@ export interface Typed {
   /** Of a radio or checkbox: which one was chosen. */
   readonly value: string;
   readonly files?: FileList | null | undefined;
+  /** Where the next key goes, if it goes here. */
+  readonly caret?: number | null | undefined;
 }
 
 /** What was typed, chosen or filled in by the browser in a prerendered page. */
@@ -21,6 +23,7 @@ export function typedInto(root: ParentNode): Typed[] {
     name: control.name,
     value: control.value,
     ...('files' in control && control.files?.length && { files: control.files }),
+    ...(hasCaret(control) && { caret: control.selectionStart }),
   }));
 }
 
@@ -70,7 +73,7 @@ export function forgetLastLoad(): void {
  * Tells React of it, as if it happened now: what it rendered before it had the page knows nothing of it. The control
  * is looked for by its name, because it may be another one by now.
  */
-export function retype(root: ParentNode, { name, value, files }: Typed): void {
+export function retype(root: ParentNode, { name, value, files, caret }: Typed): void {
   const named = controls(root).filter((control) => control.name === name);
   const control = named.some(isChoice) ? named.find((each) => each.value === value) : named[0];
   if (!control) return;
@@ -83,6 +86,8 @@ export function retype(root: ParentNode, { name, value, files }: Typed): void {
     control.files = files;
     tell(control);
   } else enter(control, value);
+  // What the phone had kept was shown first, and took the caret along.
+  if (caret != null && hasCaret(control) && control.value === value) control.setSelectionRange(caret, caret);
 }
 
 /** A text that its field refuses as a whole is typed key by key, as far as the field takes it. */
@@ -121,12 +126,12 @@ function isTouched(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
-/** React compares with what it has seen set last; set past it, the value counts as typed. The caret stays. */
+const hasCaret = (control: Control): control is HTMLInputElement | HTMLTextAreaElement =>
+  document.activeElement === control && 'selectionStart' in control;
+
+/** React compares with what it has seen set last; set past it, the value counts as typed. */
 function setUnseen(control: Control, value: string): void {
-  const hasCaret = document.activeElement === control && 'selectionStart' in control;
-  const caret = hasCaret ? control.selectionStart : null;
   control.value = `${value} `;
   const { prototype } = control.constructor as { prototype: Control };
   Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(control, value);
-  if (hasCaret && caret !== null) control.setSelectionRange(caret, caret);
 }

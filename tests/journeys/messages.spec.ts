@@ -35,6 +35,7 @@ test('sign-up checks phone, password and confirmation, in this order', async ({ 
 
 test('a phone takes digits only, at most ten, and frees a pasted one of its signs', async ({ page }) => {
   await page.goto('/signup');
+  await expectTakenOver(page);
   const phone = page.locator('[name=mobileNumber]');
   await phone.pressSequentially('30a1 2-345');
   await expect(phone).toHaveValue('3012345');

@@ -113,6 +113,20 @@ test('no key is lost at the moment of the take-over, and the caret stays', async
   await expect(field).toHaveValue('Mariamabcdefghijklmnopqrstuvwxyza');
 });
 
+test('the caret stays also where the phone has kept another answer', async ({ page }) => {
+  await page.goto('/basic-information');
+  const field = page.locator('[name=firstName]');
+  await field.fill('Before');
+  await expect(page.getByText(/Saved on this phone/)).toBeVisible();
+
+  const letCome = await openEarly(page, '/basic-information');
+  await field.pressSequentially('Mariamaa');
+  await page.keyboard.press('ArrowLeft');
+  await letCome();
+  await page.keyboard.type('t');
+  await expect(field).toHaveValue('Mariamata');
+});
+
 test('what a field takes only in part is taken as far as when it is typed later', async ({ page }) => {
   await page.goto('/academic-information');
   await page.locator('[name=GPA]').fill('2.5');
