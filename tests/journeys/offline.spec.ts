@@ -67,9 +67,13 @@ test('one visit puts on the phone what an application needs, and every other pag
       'You are offline. The page will load by itself when you are connected.',
     );
   }
-  // And it does.
+  // And it does, once it hears of the network: it may just be loading itself for having been told above.
   await mend(context, mortal);
-  await expect(heading(page, others.at(-1)![1])).toBeVisible();
+  await expect(async () => {
+    await tellOffline(context);
+    await context.setOffline(false);
+    await expect(heading(page, others.at(-1)![1])).toBeVisible({ timeout: 3000 });
+  }).toPass();
   for (const [route] of others) await visit(page, route);
   await cut(context, mortal);
   for (const [route, title] of others) {

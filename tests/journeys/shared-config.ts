@@ -10,8 +10,9 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** What every run in the browser has. */
 export default defineConfig<object, WorkerOptions>({
   outputDir: '../../test-results',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // As long as a machine may take that is busy with other journeys.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   workers: 4,
   fullyParallel: true,
   forbidOnly: true,
