@@ -32,7 +32,12 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
   form: [
     ...['api/credentials.ts', 'components/Question.tsx', 'components/StepForm.tsx'],
     ...['components/StillGoingOn.tsx', 'engine/messages.ts', 'pages/LoseUnsent.tsx'],
-    ...['forms/guesses.ts', 'pages/destination.ts', 'pages/reset-phone.ts', 'pages/use-patience.ts'],
+    ...[
+      'forms/password-strength.ts',
+      'pages/destination.ts',
+      'pages/reset-phone.ts',
+      'pages/use-patience.ts',
+    ],
   ],
   drafts: ['engine/use-draft.ts', 'engine/widgets/with-files.ts'],
   wizard: ['pages/FlowPage.tsx'],

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
 import { type CalendarDate, todayInBanjul } from '#domain/dates.ts';
-import { type Answers, type Flow, walk } from '#engine/flow.ts';
+import { type Answers, evaluate, type Flow } from '#engine/flow.ts';
 import type { SampleFile } from './author.ts';
 import { checkSource, printFindings } from './check.ts';
 import { baseOf, sourceAt } from './earlier.ts';
@@ -121,7 +121,7 @@ function mendExpected(
 ): string | null {
   const { expect } = JSON.parse(text) as SampleFile;
   if (typeof expect !== 'object') return text;
-  const found = walk(running, answers, { today }).problems;
+  const found = evaluate(running, answers, { today }).errors;
   const kept = expect.flatMap((mistake) => {
     const name = renamedTo(flow, mistake.field) ?? mistake.field;
     const now = found.find(({ step, field }) => step === mistake.step && field === name);
@@ -146,7 +146,7 @@ function renamedTo({ file, migrations }: FlowSource, field: string): string | un
 /** The answers with those that are missing or refused made right, by trying what a student is likely to answer. */
 function filledIn(running: Flow, given: Answers, today: CalendarDate) {
   let answers = given;
-  const problemsOf = (tried: Answers) => walk(running, tried, { today }).problems;
+  const problemsOf = (tried: Answers) => evaluate(running, tried, { today }).errors;
   const hopeless = new Set<string>();
   for (;;) {
     const problem = problemsOf(answers).find(({ step, field }) => !hopeless.has(`${step}/${field}`));

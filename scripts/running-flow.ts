@@ -16,6 +16,6 @@ export function runningFlow(source: Source, flow: FlowSource): Flow {
   return {
     definition: resolved.definition,
     validators: compileFlow(resolved).validators,
-    guesses: { isGuessable: (password, known) => check(password, [product, ...known]) },
+    passwordStrength: { isGuessable: (password, known) => check(password, [product, ...known]) },
   };
 }

@@ -5,9 +5,9 @@ import {
   type ActiveField,
   type Answers,
   activeFields,
-  checkStep,
   type Flow,
   type StepAnswers,
+  validateStep,
 } from '#engine/flow.ts';
 import { guesses } from '#server/guesses.ts';
 
@@ -51,7 +51,7 @@ function mended(
   today: CalendarDate,
   rounds = 3,
 ): fc.Arbitrary<StepAnswers> {
-  const [problem] = rounds > 0 && step.conditions ? checkStep(flow, step, answers, { today }) : [];
+  const [problem] = rounds > 0 && step.conditions ? validateStep(flow, step, answers, { today }) : [];
   if (!problem) return fc.constant(answers);
   return answering(flow, step, problem.field, answers, today).chain((again) =>
     mended(flow, step, again, today, rounds - 1),

@@ -1,5 +1,5 @@
 import type { ErrorResponse } from '#contract/errors.ts';
-import type { Walk } from '#engine/flow.ts';
+import type { Evaluation } from '#engine/flow.ts';
 import { toAccountEdit } from '#forms/account-edit.ts';
 import { toSubmission } from '#forms/application.ts';
 import { toBusinessLoan } from '#forms/business-loan.ts';
@@ -15,7 +15,7 @@ export interface Call {
   /** The answers of which the server knows more than a schema can say. */
   readonly stricter?: readonly string[];
   /** The questions whose answers the server refuses; none when it takes them. */
-  readonly refused: (student: Student, walk: Walk) => Promise<readonly string[]>;
+  readonly refused: (student: Student, evaluation: Evaluation) => Promise<readonly string[]>;
 }
 
 export type Student = Awaited<ReturnType<typeof studentOn>>;
@@ -33,15 +33,18 @@ export async function studentOn(server: TestServer) {
  */
 export const calls: { readonly [flow: string]: Call } = {
   application: {
-    refused: ({ server, newPhone }, walk) => {
-      const submission = { ...toSubmission(walk, { mobileNumber: newPhone() }), password: 'correct horse' };
+    refused: ({ server, newPhone }, evaluation) => {
+      const submission = {
+        ...toSubmission(evaluation, { mobileNumber: newPhone() }),
+        password: 'correct horse',
+      };
       return fieldsIn(server.post('/api/applications/submission', submission));
     },
   },
   // The password that was chosen goes with the application. The phone goes too, in whatever spelling (decisions.md 3).
   'sign-up': {
     stays: ['mobileNumber', 'confirmPassword'],
-    refused: ({ server, newPhone }, { merged: { mobileNumber = '', password = '' } }) => {
+    refused: ({ server, newPhone }, { flatAnswers: { mobileNumber = '', password = '' } }) => {
       const phone = newPhone();
       // A password that is made of the sample's phone is made of this one.
       const made = mobileNumber === '' ? password : password.replaceAll(mobileNumber, phone);
@@ -54,22 +57,22 @@ export const calls: { readonly [flow: string]: Call } = {
     stays: ['password'],
     // It has to be a phone, and nobody else's.
     stricter: ['phone_number'],
-    refused: async ({ server, id, bearer }, walk) => {
-      const answer = await server.put(`/api/applications/${id}`, toAccountEdit(walk), bearer);
+    refused: async ({ server, id, bearer }, evaluation) => {
+      const answer = await server.put(`/api/applications/${id}`, toAccountEdit(evaluation), bearer);
       return answer.status === 403 ? [] : fieldsIn(Promise.resolve(answer));
     },
   },
   'freelance-survey': {
     stays: ['name', 'phone_number', 'email'],
-    refused: ({ server, id, bearer }, walk) =>
-      fieldsIn(server.post('/api/surveys/freelance', toFreelanceSurvey(walk, id), bearer)),
+    refused: ({ server, id, bearer }, evaluation) =>
+      fieldsIn(server.post('/api/surveys/freelance', toFreelanceSurvey(evaluation, id), bearer)),
   },
   'business-loan': {
-    refused: ({ server, id, bearer }, walk) =>
-      fieldsIn(server.post('/api/business-loan', toBusinessLoan(walk, id), bearer)),
+    refused: ({ server, id, bearer }, evaluation) =>
+      fieldsIn(server.post('/api/business-loan', toBusinessLoan(evaluation, id), bearer)),
   },
   'invoice-upload': {
-    refused: async ({ server, id, token }, { merged: { file } }) => {
+    refused: async ({ server, id, token }, { flatAnswers: { file } }) => {
       const form = new FormData();
       form.append('id', id);
       if (file) form.append('file', new Blob([beginning(file)]), file);
@@ -98,12 +101,16 @@ async function fieldsIn(response: Promise<Response>): Promise<readonly string[]>
 }
 
 /** What the server refused and what the browser refuses, to be compared: of what travels, in one order. */
-export async function verdicts({ stays = [], stricter = [], refused }: Call, student: Student, walk: Walk) {
-  const inBrowser = walk.problems
+export async function verdicts(
+  { stays = [], stricter = [], refused }: Call,
+  student: Student,
+  evaluation: Evaluation,
+) {
+  const inBrowser = evaluation.errors
     .map(({ field }) => field)
     .filter((field) => !stays.includes(field))
     .sort();
-  const onServer = await refused(student, walk);
+  const onServer = await refused(student, evaluation);
   return {
     inBrowser,
     onServer: onServer.filter((field) => inBrowser.includes(field) || !stricter.includes(field)).sort(),

@@ -1,6 +1,6 @@
 import type { FlowDefinition, Validators } from '#engine/definition.ts';
-import { type Answers, type Flow, walk } from '#engine/flow.ts';
-import type { Problem } from '#engine/messages.ts';
+import { type Answers, evaluate, type Flow } from '#engine/flow.ts';
+import type { FieldError } from '#engine/messages.ts';
 import { migrate } from '#engine/migrations.ts';
 import { guesses } from '#server/guesses.ts';
 
@@ -9,7 +9,7 @@ export interface Sample {
   readonly title: string;
   readonly version?: number;
   readonly answers: Answers;
-  readonly expect: 'valid' | readonly Pick<Problem, 'step' | 'field' | 'keyword'>[];
+  readonly expect: 'valid' | readonly Pick<FieldError, 'step' | 'field' | 'keyword'>[];
 }
 
 type Modules<Content> = { readonly [path: string]: Content };
@@ -31,7 +31,7 @@ const samples: Modules<Sample> = import.meta.glob('./fixture/schemas/*/samples/*
 export const everyFlow: readonly Flow[] = Object.entries(definitions).map(([path, module]) => ({
   definition: Object.values(module)[0]!,
   validators: validators[path.replace('flow.ts', 'validators.js')]!,
-  guesses,
+  passwordStrength: guesses,
 }));
 
 export function samplesOf({ definition }: Flow): readonly Sample[] {
@@ -46,5 +46,5 @@ export function walkSample(flow: Flow, { version, answers }: Sample, today: stri
   const { version: now } = flow.definition;
   const current =
     version === undefined || version === now ? answers : migrate(flow, { version, answers }).answers;
-  return walk(flow, current, { today });
+  return evaluate(flow, current, { today });
 }

@@ -12,18 +12,18 @@ const everySample = everyFlow.flatMap((flow) =>
 );
 
 test.each(everySample)('%s in the browser: %s', (_flow, _title, flow, sample) => {
-  const { problems, complete, firstUnfinished } = walkSample(flow, sample, today);
+  const { errors, isComplete, firstIncomplete } = walkSample(flow, sample, today);
   const expected = sample.expect === 'valid' ? [] : sample.expect;
   const isExpected = ({ step, field }: { step: string; field: string }) =>
     expected.some((each) => each.step === step && each.field === field);
   // A sample that shows a mistake need not answer every question that is added later.
-  const found = problems.filter(
+  const found = errors.filter(
     (problem) => expected.length === 0 || problem.keyword !== 'required' || isExpected(problem),
   );
   expect(found.map(({ step, field, keyword }) => ({ step, field, keyword }))).toEqual(expected);
-  expect(complete).toBe(expected.length === 0);
-  expect(firstUnfinished?.id).toBe(problems[0]?.step);
-  for (const { message } of problems) expect(message).toMatch(/^[A-Z].*\S$/);
+  expect(isComplete).toBe(expected.length === 0);
+  expect(firstIncomplete?.id).toBe(errors[0]?.step);
+  for (const { message } of errors) expect(message).toMatch(/^[A-Z].*\S$/);
 });
 
 const sent = everyFlow.flatMap((flow) => {
@@ -60,8 +60,11 @@ test('a verdict that differs is seen', patient, async () => {
   const valid = walkSample(flow, samplesOf(flow).find((sample) => sample.expect === 'valid')!, today);
   const losing: Call = {
     ...call,
-    refused: (who, walk) =>
-      call.refused(who, { ...walk, merged: { ...walk.merged, second_choice: 'Fishing' } }),
+    refused: (who, evaluation) =>
+      call.refused(who, {
+        ...evaluation,
+        flatAnswers: { ...evaluation.flatAnswers, second_choice: 'Fishing' },
+      }),
   };
   expect(await verdicts(losing, student, valid)).toEqual({ inBrowser: [], onServer: ['second_choice'] });
 });

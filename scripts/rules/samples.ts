@@ -1,5 +1,5 @@
-import { walk } from '#engine/flow.ts';
-import { type LostAnswer, migrate } from '#engine/migrations.ts';
+import { evaluate } from '#engine/flow.ts';
+import { migrate, type OrphanedAnswer } from '#engine/migrations.ts';
 import type { SampleFile } from '../author.ts';
 import type { Finding } from '../finding.ts';
 import { asks, type FlowSource, isEarlier } from '../flows.ts';
@@ -39,15 +39,15 @@ export const checkSamples: Rule = function* ({ source, flows, today }) {
     for (const sample of flow.samples) {
       const { version = 1, answers = {} } = sample.value;
       const wasEarlier = isEarlier(flow, sample);
-      const migrated = wasEarlier ? migrate(running, { version, answers }) : { answers, lost: [] };
+      const migrated = wasEarlier ? migrate(running, { version, answers }) : { answers, orphaned: [] };
       const unknown = wasEarlier
-        ? [...lostAnswers(flow, sample, migrated.lost)]
+        ? [...lostAnswers(flow, sample, migrated.orphaned)]
         : [...unknownAnswers(flow, sample)];
       yield* unknown;
       if (unknown.length > 0) continue;
-      const { problems } = walk(running, migrated.answers, { today });
+      const { errors } = evaluate(running, migrated.answers, { today });
       // What was asked later was not answered then.
-      const found = wasEarlier ? problems.filter(({ keyword }) => keyword !== 'required') : problems;
+      const found = wasEarlier ? errors.filter(({ keyword }) => keyword !== 'required') : errors;
       if (sample.value.expect === 'valid') refusals.push(...found.map((problem) => ({ ...problem, sample })));
       else others.push({ sample, found });
     }
@@ -62,7 +62,7 @@ export const checkSamples: Rule = function* ({ source, flows, today }) {
 function* lostAnswers(
   flow: FlowSource,
   sample: JsonFile<SampleFile>,
-  lost: readonly LostAnswer[],
+  lost: readonly OrphanedAnswer[],
 ): Iterable<Finding> {
   const present = flow.file.value.version!;
   for (const { step, field, value } of lost) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { FieldList } from '#engine/FieldList.tsx';
 import { activeFields, type Flow, type StepAnswers, stepOf } from '#engine/flow.ts';
-import type { Problem } from '#engine/messages.ts';
+import type { FieldError } from '#engine/messages.ts';
 import { focusField } from '#engine/templates/ErrorSummary.tsx';
 import { Form } from '#engine/templates/Form.tsx';
 import { useHeldForm } from '#engine/use-step-form.ts';
@@ -66,7 +66,7 @@ export function StepForm({
     else onValid((field) => accuse(form.refuse(field)));
   }
 
-  function accuse(problem: Problem | undefined) {
+  function accuse(problem: FieldError | undefined) {
     if (!problem) return;
     if (problem.toast) addToast({ ...problem.toast, status: 'error' });
     focusField(problem.field);

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback } from 'react';
 import type { FieldListProps } from './FieldList.tsx';
-import type { Problem } from './messages.ts';
+import type { FieldError } from './messages.ts';
 import type { StepForm } from './step-form.ts';
 import { ErrorSummary, focusField } from './templates/ErrorSummary.tsx';
 import { Form } from './templates/Form.tsx';
@@ -22,7 +22,7 @@ export function FormStep({ fields: Fields, isEditing, ...props }: FormStepProps)
   const { flow, step, draft, walked, sends, onNext, notify } = props;
   const form = useDraftForm(flow, step, draft);
   const fields = useActiveFields(flow, step, form);
-  const elsewhere = sends ? walked.problems.filter((problem) => problem.step !== step.id) : [];
+  const elsewhere = sends ? walked.errors.filter((problem) => problem.step !== step.id) : [];
 
   function submit() {
     const problems = step.check === 'step' || sends ? form.submit(elsewhere) : [];
@@ -46,7 +46,7 @@ export function FormStep({ fields: Fields, isEditing, ...props }: FormStepProps)
 
 interface StepProblemsProps extends Pick<StepProps, 'step' | 'onFollow' | 'productName'> {
   readonly form: StepForm;
-  readonly elsewhere: readonly Problem[];
+  readonly elsewhere: readonly FieldError[];
 }
 
 /** Apart from the fields, which need not render again for it. */
@@ -54,7 +54,7 @@ function StepProblems({ form, elsewhere, step, onFollow, productName }: StepProb
   const { problems: own, attempt } = useFindings(form);
   const problems = attempt > 0 ? [...elsewhere, ...own] : [];
   const follow = useCallback(
-    (problem: Problem) => (problem.step === step.id ? focusField(problem.field) : onFollow(problem)),
+    (problem: FieldError) => (problem.step === step.id ? focusField(problem.field) : onFollow(problem)),
     [step, onFollow],
   );
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ActiveField, activeFields, none } from './flow.ts';
+import { type ActiveField, activeFields, noAnswers } from './flow.ts';
 import { Button } from './templates/Button.tsx';
 import { Field } from './templates/Field.tsx';
 import { Form } from './templates/Form.tsx';
@@ -18,7 +18,7 @@ function isRight({ schema, ui }: ActiveField, answer: string | undefined): boole
  */
 export function Quiz(props: StepProps) {
   const { flow, step, draft, onNext } = props;
-  const answers = useDraftPart(draft, (state) => state.answers[step.id] ?? none);
+  const answers = useDraftPart(draft, (state) => state.answers[step.id] ?? noAnswers);
   const [page, setPage] = useState(0);
   const [checked, setChecked] = useState<readonly string[]>([]);
   const [isHinted, setHinted] = useState(false);

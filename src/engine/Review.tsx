@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { reviewDate } from '#domain/dates.ts';
 import type { StepDefinition } from './definition.ts';
 import { type ActiveField, activeFields } from './flow.ts';
-import type { Problem } from './messages.ts';
+import type { FieldError } from './messages.ts';
 import { Button } from './templates/Button.tsx';
 import { ErrorSummary } from './templates/ErrorSummary.tsx';
 import { StepButtons } from './templates/StepButtons.tsx';
@@ -17,10 +17,10 @@ interface ReviewProps extends StepProps {
 export function Review({ walked, onEdit, ...props }: ReviewProps) {
   const { flow, step, onNext, productName } = props;
   const [attempt, setAttempt] = useState(0);
-  const problems = attempt > 0 ? walked.problems : [];
+  const problems = attempt > 0 ? walked.errors : [];
   const asked = walked.steps.filter(({ kind }) => kind === 'form');
 
-  function follow(problem: Problem) {
+  function follow(problem: FieldError) {
     const target = asked.find(({ id }) => id === problem.step);
     if (target) onEdit(target, problem.field);
   }
@@ -34,8 +34,8 @@ export function Review({ walked, onEdit, ...props }: ReviewProps) {
           <details key={section.id} className="review-section" open>
             <summary className="heading">{section.title}</summary>
             <Answers
-              fields={activeFields(flow, section, walked.answers[section.id] ?? {})}
-              answers={walked.answers[section.id] ?? {}}
+              fields={activeFields(flow, section, walked.relevantAnswers[section.id] ?? {})}
+              answers={walked.relevantAnswers[section.id] ?? {}}
               problems={problems.filter((problem) => problem.step === section.id)}
             />
             <Button look="plain" onClick={() => onEdit(section)}>
@@ -47,7 +47,7 @@ export function Review({ walked, onEdit, ...props }: ReviewProps) {
       <StepButtons
         next={step.submit}
         isBusy={props.isBusy}
-        onNext={() => (walked.complete ? onNext() : setAttempt(attempt + 1))}
+        onNext={() => (walked.isComplete ? onNext() : setAttempt(attempt + 1))}
         {...previousButton(props)}
       />
     </>
@@ -57,7 +57,7 @@ export function Review({ walked, onEdit, ...props }: ReviewProps) {
 interface AnswersProps {
   readonly fields: readonly ActiveField[];
   readonly answers: { readonly [field: string]: string };
-  readonly problems: readonly Problem[];
+  readonly problems: readonly FieldError[];
 }
 
 function Answers({ fields, answers, problems }: AnswersProps) {

@@ -7,17 +7,17 @@ import { FieldList, type FieldListProps } from './FieldList.tsx';
 import { FormStep } from './FormStep.tsx';
 import {
   type Answers,
+  type Evaluation,
+  evaluate,
   type Flow,
-  isSending,
+  isSubmitStep,
   nextStep,
   previousStep,
   progressAt,
   stepOf,
-  stepsFor,
-  type Walk,
-  walk,
+  visibleSteps,
 } from './flow.ts';
-import type { Problem } from './messages.ts';
+import type { FieldError } from './messages.ts';
 import { Quiz } from './Quiz.tsx';
 import { Review } from './Review.tsx';
 import { Content } from './templates/Content.tsx';
@@ -45,12 +45,12 @@ export interface WizardProps {
   readonly focus?: string | undefined;
   readonly goTo: (step: StepDefinition, options?: GoToOptions) => void;
   /** Called with complete answers by the button that sends. */
-  readonly onSubmit: (walk: Walk) => void;
+  readonly onSubmit: (evaluation: Evaluation) => void;
   /** The answers are being sent. */
   readonly isBusy?: boolean;
   /** Back on the first step; it has no such button when not given. */
   readonly onLeave?: (() => void) | undefined;
-  readonly notify: (toast: NonNullable<Problem['toast']>) => void;
+  readonly notify: (toast: NonNullable<FieldError['toast']>) => void;
   /** Renders a form step's fields; pages with large forms hand in RJSF's. */
   readonly fields?: ComponentType<FieldListProps>;
   readonly productName: string;
@@ -63,7 +63,7 @@ export interface StepProps {
   /** Holds the answers of this step; who shows them follows them. */
   readonly draft: Draft;
   /** Right for all other steps; of this one as it was when one of those last changed. */
-  readonly walked: Walk;
+  readonly walked: Evaluation;
   /** Whether its button sends the answers. */
   readonly sends: boolean;
   /** The button's text. */
@@ -72,12 +72,12 @@ export interface StepProps {
   readonly onNext: () => void;
   readonly onPrevious: (() => void) | undefined;
   /** Leads to where a problem of another step is mended. */
-  readonly onFollow: (problem: Problem) => void;
+  readonly onFollow: (problem: FieldError) => void;
   readonly notify: WizardProps['notify'];
   readonly productName: string;
 }
 
-/** Runs any flow: the route says which step, the draft what was answered, `walk` everything else. */
+/** Runs any flow: the route says which step, the draft what was answered, `evaluate` everything else. */
 export function Wizard({
   flow,
   draft,
@@ -96,18 +96,18 @@ export function Wizard({
   // What it shows, and no more: a key on the step must not render all of this again.
   const isLoaded = useDraftPart(draft, (state) => state.isLoaded);
   const clearings = useDraftPart(draft, (state) => state.clearings);
-  const steps = useDraftPart(draft, ({ answers }) => stepsFor(flow, answers), isSameList);
+  const steps = useDraftPart(draft, ({ answers }) => visibleSteps(flow, answers), isSameList);
   const answers = useDraftPart(draft, (state) => state.answers, isSameBut(stepId));
-  const walked = walk(flow, answers, { today: today() });
+  const walked = evaluate(flow, answers, { today: today() });
   const step = stepOf(flow, stepId);
   const review = steps.find(({ kind }) => kind === 'review');
   const previous = previousStep(steps, stepId);
   const next = nextStep(steps, stepId);
-  const sends = isSending(steps, stepId);
+  const sends = isSubmitStep(steps, stepId);
   const progress = progressAt(steps, stepId);
 
   // An address may name a step that these answers do not lead through.
-  const away = steps.includes(step) ? undefined : (walked.firstUnfinished ?? steps[0]);
+  const away = steps.includes(step) ? undefined : (walked.firstIncomplete ?? steps[0]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `goTo` is made anew with every page
   useEffect(() => {
     if (isLoaded && away) goTo(away, { replace: true });
@@ -131,7 +131,7 @@ export function Wizard({
       void draft.flush();
       if (isEditing && review) goTo(review);
       else if (next && !sends) goTo(next);
-      else if (!isBusy) onSubmit(walk(flow, draft.snapshot().answers, { today: today() }));
+      else if (!isBusy) onSubmit(evaluate(flow, draft.snapshot().answers, { today: today() }));
     },
     onPrevious: isEditing ? undefined : previous ? () => goTo(previous) : onLeave,
     onFollow: ({ step: id, field }) => goTo(stepOf(flow, id), { field }),
@@ -170,7 +170,7 @@ export function Wizard({
         {step.title}
       </h1>
       {progress && <StepProgress {...progress} />}
-      {step.content && <Content blocks={step.content} answers={walked.merged} />}
+      {step.content && <Content blocks={step.content} answers={walked.flatAnswers} />}
       {isLoaded && (
         <div className="step">
           <div>{body()}</div>

@@ -200,7 +200,7 @@ export interface FlowPath {
 }
 
 /** What AJV leaves on a validator after it said no. */
-export interface RuleError {
+export interface ValidatorError {
   readonly keyword: string;
   readonly instancePath: string;
   readonly params: { readonly [key: string]: unknown };
@@ -209,11 +209,11 @@ export interface RuleError {
 /** A precompiled AJV function. */
 export interface Validator {
   (data: unknown): boolean;
-  errors?: readonly RuleError[] | null;
+  errors?: readonly ValidatorError[] | null;
 }
 
 /** Tells which passwords are easy to guess. */
-export interface Guesses {
+export interface PasswordStrength {
   /** For who knows these things of the student. */
   readonly isGuessable: (password: string, known: readonly string[]) => boolean;
   /**

@@ -4,7 +4,7 @@ import { type Forms, type KeptStep, withForms } from './database.ts';
 import { type Answers, type Flow, type StepAnswers, stepOf } from './flow.ts';
 import { type Reading, readDraft } from './kept-drafts.ts';
 import { forgetLeftBehind, leaveBehind, withLeftBehind } from './left-behind.ts';
-import type { LostAnswer } from './migrations.ts';
+import type { OrphanedAnswer } from './migrations.ts';
 
 /** What a student has answered so far in one flow, as it stands on screen and on this phone. */
 export interface DraftState {
@@ -18,7 +18,7 @@ export interface DraftState {
   /** How often the answers were cleared here: each time a form starts anew. */
   readonly clearings: number;
   /** Answers that have no place in the form as it is now; the phone keeps them beside the draft. */
-  readonly aside: readonly LostAnswer[];
+  readonly aside: readonly OrphanedAnswer[];
 }
 
 export interface Draft {

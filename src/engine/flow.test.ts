@@ -3,16 +3,16 @@ import type { FlowDefinition, StepDefinition, Validators } from './definition.ts
 import {
   activeFields,
   applyChange,
-  checkStep,
+  evaluate,
   type Flow,
-  isSending,
+  groupByStep,
+  isSubmitStep,
   nextStep,
   previousStep,
   progressAt,
   type StepAnswers,
-  split,
   stepOf,
-  walk,
+  validateStep,
 } from './flow.ts';
 
 const today = '2026-11-20';
@@ -125,24 +125,25 @@ const who = stepOf(flow, 'who');
 const where = stepOf(flow, 'where');
 const names = (answers: Data) => activeFields(flow, where, answers).map(({ name }) => name);
 const messages = (step: typeof who, answers: Data) =>
-  checkStep(flow, step, answers, { today }).map(({ message }) => message);
+  validateStep(flow, step, answers, { today }).map(({ message }) => message);
 
 describe('walk', () => {
   test('leads to the first step that is not rightly answered, problems in screen order', () => {
-    const walked = walk(flow, {}, { today });
-    expect(walked.firstUnfinished?.id).toBe('who');
-    expect(walked.problems.map(({ field }) => field)).toEqual(['name', 'country', 'city']);
-    expect(walked.complete).toBe(false);
+    const walked = evaluate(flow, {}, { today });
+    expect(walked.firstIncomplete?.id).toBe('who');
+    expect(walked.errors.map(({ field }) => field)).toEqual(['name', 'country', 'city']);
+    expect(walked.isComplete).toBe(false);
   });
 
   test('answers that match a step’s condition bring that step', () => {
-    const ids = (country: string) => walk(flow, { where: { country } }, { today }).steps.map(({ id }) => id);
+    const ids = (country: string) =>
+      evaluate(flow, { where: { country } }, { today }).steps.map(({ id }) => id);
     expect(ids('Here')).toEqual(['intro', 'who', 'where', 'review']);
     expect(ids('Abroad')).toEqual(['intro', 'who', 'where', 'abroad', 'review']);
   });
 
   test('counts visible answers only, without spaces around them and without blanks', () => {
-    const walked = walk(
+    const walked = evaluate(
       flow,
       {
         who: { name: '  Awa ', born: '   ', secret: ' x y ', again: ' x y ' },
@@ -150,29 +151,29 @@ describe('walk', () => {
       },
       { today },
     );
-    expect(walked.answers).toEqual({
+    expect(walked.relevantAnswers).toEqual({
       who: { name: 'Awa', secret: ' x y ', again: ' x y ' },
       where: { country: 'Here', city: 'Bakau' },
       abroad: undefined,
     });
-    expect(walked.merged).toEqual({
+    expect(walked.flatAnswers).toEqual({
       name: 'Awa',
       secret: ' x y ',
       again: ' x y ',
       country: 'Here',
       city: 'Bakau',
     });
-    expect(walked.complete).toBe(true);
+    expect(walked.isComplete).toBe(true);
   });
 });
 
 test('signs that nobody sees are dropped from answers, line breaks are not', () => {
-  const { merged } = walk(
+  const { flatAnswers } = evaluate(
     flow,
     { who: { name: 'A\u0000w\u0007a\uD800' }, where: { city: 'One\nTwo' } },
     { today },
   );
-  expect(merged).toMatchObject({ name: 'Awa', city: 'One\nTwo' });
+  expect(flatAnswers).toMatchObject({ name: 'Awa', city: 'One\nTwo' });
 });
 
 describe('conditions', () => {
@@ -212,11 +213,11 @@ describe('checkStep', () => {
   });
 
   test('can be asked for some of the fields', () => {
-    expect(checkStep(flow, who, {}, { today, only: ['born'] })).toEqual([]);
+    expect(validateStep(flow, who, {}, { today, only: ['born'] })).toEqual([]);
   });
 
   test('carries the toast of the ui file', () => {
-    const [problem] = checkStep(flow, who, { name: 'Awa', secret: 'xyz' }, { today });
+    const [problem] = validateStep(flow, who, { name: 'Awa', secret: 'xyz' }, { today });
     expect(problem).toMatchObject({ field: 'again', keyword: 'sameAs', toast: { title: 'They differ' } });
   });
 });
@@ -238,10 +239,9 @@ describe('a new password', () => {
     },
   };
   const found = (answers: StepAnswers, known?: readonly string[]) =>
-    checkStep({ ...flow, guesses }, hard, answers, { today, known }).map(({ field, keyword }) => [
-      field,
-      keyword,
-    ]);
+    validateStep({ ...flow, passwordStrength: guesses }, hard, answers, { today, userInputs: known }).map(
+      ({ field, keyword }) => [field, keyword],
+    );
 
   test('is compared with the other answers of its step and what else is known, but with no password', () => {
     seen.length = 0;
@@ -268,7 +268,7 @@ describe('a new password', () => {
     seen.length = 0;
     expect(found({ name: 'Awa' })).toEqual([]);
     expect(seen).toEqual([]);
-    expect(checkStep(flow, hard, { name: 'Awa', secret: 'Awa', again: 'Awa' }, { today })).toEqual([]);
+    expect(validateStep(flow, hard, { name: 'Awa', secret: 'Awa', again: 'Awa' }, { today })).toEqual([]);
   });
 });
 
@@ -293,11 +293,11 @@ describe('applyChange', () => {
 
 test('split puts flat answers back in their steps and drops what no step asks', () => {
   const flat = { name: 'Awa', city: 'Bakau', status: 'approved', country: 7, __proto__: { visa: 'x' } };
-  expect(split(flow, flat)).toEqual({ who: { name: 'Awa' }, where: { city: 'Bakau' }, abroad: {} });
+  expect(groupByStep(flow, flat)).toEqual({ who: { name: 'Awa' }, where: { city: 'Bakau' }, abroad: {} });
 });
 
 test('next and previous follow the way the answers take', () => {
-  const { steps } = walk(flow, {}, { today });
+  const { steps } = evaluate(flow, {}, { today });
   expect(nextStep(steps, 'who')?.id).toBe('where');
   expect(nextStep(steps, 'where')?.id).toBe('review');
   expect(nextStep(steps, 'review')).toBeUndefined();
@@ -307,19 +307,22 @@ test('next and previous follow the way the answers take', () => {
 
 describe('isSending', () => {
   test('the last step sends, and one that only a last page follows', () => {
-    const { steps } = walk(flow, {}, { today });
-    expect(steps.filter(({ id }) => isSending(steps, id)).map(({ id }) => id)).toEqual(['review']);
+    const { steps } = evaluate(flow, {}, { today });
+    expect(steps.filter(({ id }) => isSubmitStep(steps, id)).map(({ id }) => id)).toEqual(['review']);
     const ended = [
       ...steps.slice(0, 3),
       { id: 'thanks', kind: 'end', title: 'Thanks', check: 'step' } as const,
     ];
-    expect(ended.filter(({ id }) => isSending(ended, id)).map(({ id }) => id)).toEqual(['where', 'thanks']);
+    expect(ended.filter(({ id }) => isSubmitStep(ended, id)).map(({ id }) => id)).toEqual([
+      'where',
+      'thanks',
+    ]);
   });
 
   test('a step that the answers bring in takes the sending over', () => {
-    const lead = (country: string) => walk(flow, { where: { country } }, { today }).steps.slice(0, -1);
-    expect(isSending(lead('Here'), 'where')).toBe(true);
-    expect(isSending(lead('Abroad'), 'where')).toBe(false);
+    const lead = (country: string) => evaluate(flow, { where: { country } }, { today }).steps.slice(0, -1);
+    expect(isSubmitStep(lead('Here'), 'where')).toBe(true);
+    expect(isSubmitStep(lead('Abroad'), 'where')).toBe(false);
   });
 });
 

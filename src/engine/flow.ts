@@ -3,24 +3,24 @@ import type {
   FieldSchema,
   FieldUi,
   FlowDefinition,
-  Guesses,
+  PasswordStrength,
   StepDefinition,
   Validators,
 } from './definition.ts';
-import { messageOf, type Problem } from './messages.ts';
+import { type FieldError, messageOf } from './messages.ts';
 
 export type StepAnswers = { readonly [field: string]: string };
 export type Answers = { readonly [step: string]: StepAnswers };
 
 /** What was answered in a step that nobody has been to; one object, so that it is worked out once. */
-export const none: StepAnswers = {};
+export const noAnswers: StepAnswers = {};
 
 /** A definition with the functions that check it: everything the engine needs to run a questionnaire. */
 export interface Flow {
   readonly definition: FlowDefinition;
   readonly validators: Validators;
   /** Without it every new password is hard to guess. */
-  readonly guesses?: Guesses;
+  readonly passwordStrength?: PasswordStrength;
 }
 
 /** A field as the answers given so far make it: what is hidden is not in the list. */
@@ -31,63 +31,66 @@ export interface ActiveField {
   readonly required: boolean;
 }
 
-export interface Walk {
+export interface Evaluation {
   /** The steps that these answers lead through, in order. */
   readonly steps: readonly StepDefinition[];
   /** The first step that asks something and is not yet rightly answered. */
-  readonly firstUnfinished: StepDefinition | undefined;
+  readonly firstIncomplete: StepDefinition | undefined;
   /** Everything wrong, in the order of the screens. */
-  readonly problems: readonly Problem[];
+  readonly errors: readonly FieldError[];
   /** The answers that count: of visible steps and fields, blanks left out. */
-  readonly answers: Answers;
+  readonly relevantAnswers: Answers;
   /** The same, flat: field names are unique across a flow. */
-  readonly merged: StepAnswers;
-  readonly complete: boolean;
+  readonly flatAnswers: StepAnswers;
+  readonly isComplete: boolean;
 }
 
 /** When the check is made, and of which fields (all when not given). */
-export interface CheckOptions {
+export interface ValidateOptions {
   readonly today: CalendarDate;
   readonly only?: readonly string[] | undefined;
   /** What is known of the student beside the answers of the step: no new password is made of it. */
-  readonly known?: readonly string[] | undefined;
+  readonly userInputs?: readonly string[] | undefined;
 }
 
 /**
  * The way that answers take through a flow. Pure, and the one source for route guard, progress, review, submit
  * and the server's check.
  */
-export function walk(flow: Flow, answers: Answers, { today }: CheckOptions): Walk {
-  const way = wayOf(flow, answers);
-  const problems = way.steps.flatMap((step) =>
-    step.fields ? checkStep(flow, step, answers[step.id] ?? none, { today }) : [],
+export function evaluate(flow: Flow, answers: Answers, { today }: ValidateOptions): Evaluation {
+  const resolved = resolveFlow(flow, answers);
+  const errors = resolved.steps.flatMap((step) =>
+    step.fields ? validateStep(flow, step, answers[step.id] ?? noAnswers, { today }) : [],
   );
   return {
-    ...way,
-    firstUnfinished: way.steps.find(({ id }) => id === problems[0]?.step),
-    problems,
-    complete: problems.length === 0,
+    ...resolved,
+    firstIncomplete: resolved.steps.find(({ id }) => id === errors[0]?.step),
+    errors,
+    isComplete: errors.length === 0,
   };
 }
 
 /** The steps alone, without a look at what is wrong: for who asks after every key. */
-export function stepsFor(flow: Flow, answers: Answers): readonly StepDefinition[] {
+export function visibleSteps(flow: Flow, answers: Answers): readonly StepDefinition[] {
   const { steps } = flow.definition;
-  return steps.some(({ when }) => when) ? wayOf(flow, answers).steps : steps;
+  return steps.some(({ when }) => when) ? resolveFlow(flow, answers).steps : steps;
 }
 
-function wayOf(flow: Flow, answers: Answers): Pick<Walk, 'steps' | 'answers' | 'merged'> {
+function resolveFlow(
+  flow: Flow,
+  answers: Answers,
+): Pick<Evaluation, 'steps' | 'relevantAnswers' | 'flatAnswers'> {
   const steps: StepDefinition[] = [];
-  const counting: Record<string, StepAnswers> = {};
-  const merged: Record<string, string> = {};
+  const relevantAnswers: Record<string, StepAnswers> = {};
+  const flatAnswers: Record<string, string> = {};
   for (const step of flow.definition.steps) {
-    if (step.when && !flow.validators[step.when]!(merged)) continue;
+    if (step.when && !flow.validators[step.when]!(flatAnswers)) continue;
     steps.push(step);
     if (!step.fields) continue;
-    counting[step.id] = settled(flow, step, answers[step.id] ?? none).counting;
-    Object.assign(merged, counting[step.id]);
+    relevantAnswers[step.id] = resolveStep(flow, step, answers[step.id] ?? noAnswers).relevantAnswers;
+    Object.assign(flatAnswers, relevantAnswers[step.id]);
   }
-  return { steps, answers: counting, merged };
+  return { steps, relevantAnswers, flatAnswers };
 }
 
 export function stepOf(flow: Flow, id: string): StepDefinition {
@@ -101,51 +104,57 @@ export function stepOf(flow: Flow, id: string): StepDefinition {
  * the same array, so that typing re-renders nothing but the field typed in.
  */
 export function activeFields(flow: Flow, step: StepDefinition, answers: StepAnswers): readonly ActiveField[] {
-  return step.conditions ? settled(flow, step, answers).fields : fieldsFor(flow, step, answers);
+  return step.conditions ? resolveStep(flow, step, answers).fields : fieldsForAnswers(flow, step, answers);
 }
 
-interface Settled {
+interface ResolvedStep {
   readonly fields: readonly ActiveField[];
   /** The answers of those fields. Those of hidden ones stay in the draft and are left out here, as are blanks. */
-  readonly counting: StepAnswers;
+  readonly relevantAnswers: StepAnswers;
 }
 
 /** Answers never change, they are replaced: what they come to is worked out once. */
-function settled(flow: Flow, step: StepDefinition, answers: StepAnswers): Settled {
-  const known = settledByStep.get(step) ?? new WeakMap<StepAnswers, Settled>();
-  settledByStep.set(step, known);
-  const now = known.get(answers) ?? settle(flow, step, answers);
+function resolveStep(flow: Flow, step: StepDefinition, answers: StepAnswers): ResolvedStep {
+  const known = resolvedSteps.get(step) ?? new WeakMap<StepAnswers, ResolvedStep>();
+  resolvedSteps.set(step, known);
+  const now = known.get(answers) ?? resolveAnew(flow, step, answers);
   known.set(answers, now);
   return now;
 }
 
-const settledByStep = new WeakMap<StepDefinition, WeakMap<StepAnswers, Settled>>();
+const resolvedSteps = new WeakMap<StepDefinition, WeakMap<StepAnswers, ResolvedStep>>();
 
 /** A hidden field's answer counts for nothing, so hiding one may hide the next: until nothing changes any more. */
-function settle(flow: Flow, step: StepDefinition, answers: StepAnswers): Settled {
-  let counting = tidied(step, answers);
+function resolveAnew(flow: Flow, step: StepDefinition, answers: StepAnswers): ResolvedStep {
+  let relevantAnswers = normalize(step, answers);
   for (;;) {
-    const fields = fieldsFor(flow, step, counting);
-    const shown = fields.filter(({ name }) => counting[name] !== undefined);
-    if (shown.length === Object.keys(counting).length) return { fields, counting };
-    const before = counting;
-    counting = Object.fromEntries(shown.map(({ name }) => [name, before[name]!]));
+    const fields = fieldsForAnswers(flow, step, relevantAnswers);
+    const shown = fields.filter(({ name }) => relevantAnswers[name] !== undefined);
+    if (shown.length === Object.keys(relevantAnswers).length) return { fields, relevantAnswers };
+    const before = relevantAnswers;
+    relevantAnswers = Object.fromEntries(shown.map(({ name }) => [name, before[name]!]));
   }
 }
 
-function fieldsFor(flow: Flow, step: StepDefinition, counting: StepAnswers): readonly ActiveField[] {
-  const outcomes = (step.conditions ?? []).map((condition) => flow.validators[condition.if]!(counting));
+function fieldsForAnswers(
+  flow: Flow,
+  step: StepDefinition,
+  relevantAnswers: StepAnswers,
+): readonly ActiveField[] {
+  const outcomes = (step.conditions ?? []).map((condition) =>
+    flow.validators[condition.if]!(relevantAnswers),
+  );
   const known = fieldsByOutcome.get(step) ?? new Map<string, readonly ActiveField[]>();
   fieldsByOutcome.set(step, known);
   const key = outcomes.join();
-  const fields = known.get(key) ?? fieldsUnder(step, outcomes);
+  const fields = known.get(key) ?? fieldsForOutcomes(step, outcomes);
   known.set(key, fields);
   return fields;
 }
 
 const fieldsByOutcome = new WeakMap<StepDefinition, Map<string, readonly ActiveField[]>>();
 
-function fieldsUnder(step: StepDefinition, outcomes: readonly boolean[]): ActiveField[] {
+function fieldsForOutcomes(step: StepDefinition, outcomes: readonly boolean[]): ActiveField[] {
   const branches = (step.conditions ?? []).flatMap(
     (condition, index) => (outcomes[index] ? condition.then : condition.else) ?? [],
   );
@@ -167,34 +176,34 @@ function fieldsUnder(step: StepDefinition, outcomes: readonly boolean[]): Active
 }
 
 /** What is wrong with the answers of one step, in screen order, at most one problem a field. */
-export function checkStep(
+export function validateStep(
   flow: Flow,
   step: StepDefinition,
   answers: StepAnswers,
-  options: CheckOptions,
-): Problem[] {
-  const { fields, counting } = settled(flow, step, answers);
-  const broken = brokenRules(flow, step, counting);
+  options: ValidateOptions,
+): FieldError[] {
+  const { fields, relevantAnswers } = resolveStep(flow, step, answers);
+  const broken = brokenRules(flow, step, relevantAnswers);
   return fields.flatMap((field) => {
     if (options.only?.includes(field.name) === false) return [];
-    const rule = broken.get(field.name) ?? brokenAnnotation(flow, step, field, counting, options);
+    const rule = broken.get(field.name) ?? brokenAnnotation(flow, step, field, relevantAnswers, options);
     if (!rule) return [];
     return [
       {
         step: step.id,
         field: field.name,
         keyword: rule,
-        ...messageOf(field, rule, counting[field.name]),
+        ...messageOf(field, rule, relevantAnswers[field.name]),
       },
     ];
   });
 }
 
 /** The first broken rule of each field. A missing answer is told before what else its absence breaks. */
-function brokenRules(flow: Flow, step: StepDefinition, counting: StepAnswers): Map<string, string> {
+function brokenRules(flow: Flow, step: StepDefinition, relevantAnswers: StepAnswers): Map<string, string> {
   const validate = flow.validators[step.id]!;
   const broken = new Map<string, string>();
-  if (validate(counting)) return broken;
+  if (validate(relevantAnswers)) return broken;
   for (const error of validate.errors ?? []) {
     const field = error.keyword === 'required' ? error.params.missingProperty : error.instancePath.slice(1);
     if (typeof field !== 'string' || !field || field.includes('/')) continue;
@@ -205,37 +214,44 @@ function brokenRules(flow: Flow, step: StepDefinition, counting: StepAnswers): M
 
 /** The rules that JSON Schema cannot say: they look at today, at another field, or at what others may know. */
 function brokenAnnotation(
-  { guesses }: Flow,
+  { passwordStrength }: Flow,
   step: StepDefinition,
   { name, schema }: ActiveField,
   answers: StepAnswers,
-  { today, known = [] }: CheckOptions,
+  { today, userInputs = [] }: ValidateOptions,
 ) {
   const value = answers[name];
   if (schema.sameAs && value !== answers[schema.sameAs]) return 'sameAs';
   if (schema.pastYears && value && !isWithinPastYears(value, schema.pastYears, today)) return 'pastYears';
-  if (schema.hardToGuess && value && guesses?.isGuessable(value, [...known, ...openAnswers(step, answers)])) {
+  if (
+    schema.hardToGuess &&
+    value &&
+    passwordStrength?.isGuessable(value, [...userInputs, ...guessableInputs(step, answers)])
+  ) {
     return 'hardToGuess';
   }
   return undefined;
 }
 
 /** What a password of the same step must not be made of. */
-function openAnswers({ ui }: StepDefinition, answers: StepAnswers): string[] {
+function guessableInputs({ ui }: StepDefinition, answers: StepAnswers): string[] {
   return Object.keys(answers).flatMap((name) => (ui?.[name]?.widget === 'password' ? [] : [answers[name]!]));
 }
 
 /** Answers as they count: no spaces around them, no blanks. A password is kept to the letter. */
-function tidied(step: StepDefinition, answers: StepAnswers): StepAnswers {
+function normalize(step: StepDefinition, answers: StepAnswers): StepAnswers {
   return Object.fromEntries(
     Object.entries(answers)
-      .map(([name, value]) => [name, step.ui?.[name]?.widget === 'password' ? value : tidy(value)] as const)
+      .map(
+        ([name, value]) =>
+          [name, step.ui?.[name]?.widget === 'password' ? value : normalizeText(value)] as const,
+      )
       .filter(([, value]) => value !== ''),
   );
 }
 
 /** Pasted text may carry characters that nobody sees and that no database takes; they go unsaid. */
-function tidy(text: string): string {
+function normalizeText(text: string): string {
   const wellFormed = text.toWellFormed?.() ?? text;
   return wellFormed.replace(/[\p{Cc}\uFFFD]/gu, (sign) => (/[\t\n\r]/.test(sign) ? sign : '')).trim();
 }
@@ -244,7 +260,7 @@ function tidy(text: string): string {
  * A flat record of answers, as the wire carries it, back in its steps. Keys that no step has, and values that
  * are no strings, are left out.
  */
-export function split(flow: Flow, flat: { readonly [field: string]: unknown }): Answers {
+export function groupByStep(flow: Flow, flat: { readonly [field: string]: unknown }): Answers {
   return Object.fromEntries(
     flow.definition.steps.flatMap((step) => {
       if (!step.fields) return [];
@@ -290,7 +306,7 @@ export function nextStep(steps: readonly StepDefinition[], id: string): StepDefi
 }
 
 /** Whether the step's button sends the answers: nothing but a last page comes after it. */
-export function isSending(steps: readonly StepDefinition[], id: string): boolean {
+export function isSubmitStep(steps: readonly StepDefinition[], id: string): boolean {
   const next = nextStep(steps, id);
   return !next || next.kind === 'end';
 }

@@ -1,7 +1,7 @@
 import { dated, isTooOld } from '#domain/kept-time.ts';
 import type { KeptStep } from './database.ts';
 import type { Answers, Flow } from './flow.ts';
-import { type LostAnswer, migrate } from './migrations.ts';
+import { migrate, type OrphanedAnswer } from './migrations.ts';
 
 /** What the steps kept on a phone come to in the form as it is now. */
 export interface Reading {
@@ -9,9 +9,9 @@ export interface Reading {
   /** When the last of them was kept. Epoch milliseconds. */
   readonly savedAt: number | undefined;
   /** For the student: every answer that has no place in the form at present. It stays on the phone. */
-  readonly aside: readonly LostAnswer[];
+  readonly aside: readonly OrphanedAnswer[];
   /** Those of this version, which are written again with their steps, or the next write would drop them. */
-  readonly carried: readonly LostAnswer[];
+  readonly carried: readonly OrphanedAnswer[];
   /** All of it, where it is older than the flow allows: to be deleted. */
   readonly expired: readonly KeptStep[];
   /** What has a date from now on, to be written again. */
@@ -32,10 +32,10 @@ export function readDraft(flow: Flow, kept: readonly KeptStep[], time: number | 
     answers: migrated.reduce((all, each) => merged(all, each.answers), {}),
     savedAt: own.length > 0 ? Math.max(...own.map(({ savedAt }) => savedAt)) : undefined,
     aside: [
-      ...migrated.flatMap(({ lost }) => lost),
+      ...migrated.flatMap(({ orphaned }) => orphaned),
       ...everyAnswer(fresh.filter((each) => !own.includes(each))),
     ],
-    carried: migrated.find((each) => each.version === version)?.lost ?? [],
+    carried: migrated.find((each) => each.version === version)?.orphaned ?? [],
     expired: fresh === kept ? [] : kept,
     dated: fresh.map((each) => dated(each, time)).filter((each) => !fresh.includes(each)),
   };
@@ -63,7 +63,7 @@ function merged(earlier: Answers, later: Answers): Answers {
   return Object.fromEntries([...steps].map((step) => [step, { ...earlier[step], ...later[step] }]));
 }
 
-function everyAnswer(steps: readonly KeptStep[]): LostAnswer[] {
+function everyAnswer(steps: readonly KeptStep[]): OrphanedAnswer[] {
   return steps.flatMap(({ step, answers }) =>
     Object.entries(answers).flatMap(([field, value]) => (value.trim() ? [{ step, field, value }] : [])),
   );

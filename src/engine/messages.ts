@@ -2,7 +2,7 @@ import { partsOf } from '#domain/dates.ts';
 import type { FieldSchema, FieldUi, Message } from './definition.ts';
 
 /** One broken rule of one field, in the student's words. */
-export interface Problem {
+export interface FieldError {
   readonly step: string;
   readonly field: string;
   readonly keyword: string;
@@ -12,28 +12,28 @@ export interface Problem {
 }
 
 /** Of hundreds of problems so many are shown with the press, and the others once these are on the screen. */
-export const shownAtOnce = 50;
+export const errorBatchSize = 50;
 
 const chosen = new Set(['select', 'radios', 'file']);
 
 /** A field as far as its messages depend on it. */
-export interface Worded {
+export interface MessageContext {
   readonly schema: FieldSchema;
   readonly ui: FieldUi;
 }
 
 /** The words for a broken rule: those of the ui file, else made from the field's noun. */
 export function messageOf(
-  { schema, ui }: Worded,
+  { schema, ui }: MessageContext,
   keyword: string,
   value = '',
-): Pick<Problem, 'message' | 'toast'> {
+): Pick<FieldError, 'message' | 'toast'> {
   const fixed: Message | undefined = ui.messages?.[keyword];
   if (fixed) return { message: fixed.text, ...(fixed.toast && { toast: fixed.toast }) };
-  return { message: wordsFor(keyword, schema, ui, value) };
+  return { message: defaultMessage(keyword, schema, ui, value) };
 }
 
-function wordsFor(keyword: string, schema: FieldSchema, ui: FieldUi, value: string): string {
+function defaultMessage(keyword: string, schema: FieldSchema, ui: FieldUi, value: string): string {
   const Noun = ui.noun.charAt(0).toUpperCase() + ui.noun.slice(1);
   switch (keyword) {
     case 'maxLength':

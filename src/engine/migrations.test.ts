@@ -43,7 +43,7 @@ function form(migrations: readonly Migration[] = []): { definition: FlowDefiniti
 
 test('answers of the present version stay as they are, blank ones too', () => {
   const answers = { person: { familyName: '' }, home: { city: 'Banjul', street: ' 1 Road ' } };
-  expect(migrate(form(), { version: 3, answers })).toEqual({ answers, lost: [] });
+  expect(migrate(form(), { version: 3, answers })).toEqual({ answers, orphaned: [] });
 });
 
 test('a renamed question, option by option, and what is dropped: each change since that version, in order', () => {
@@ -57,12 +57,12 @@ test('a renamed question, option by option, and what is dropped: each change sin
   const first = { person: { surname: 'Njie', nickname: 'Awi' }, home: { city: 'Lamin' } };
   expect(migrate(flow, { version: 1, answers: first })).toEqual({
     answers: { person: { familyName: 'Njie' }, home: { city: 'Banjul' } },
-    lost: [],
+    orphaned: [],
   });
   const second = { person: { lastName: 'Njie' }, home: { city: 'Nowhere' } };
   expect(migrate(flow, { version: 2, answers: second })).toEqual({
     answers: { person: { familyName: 'Njie' } },
-    lost: [],
+    orphaned: [],
   });
 });
 
@@ -79,14 +79,14 @@ test('a renamed option is understood in every version, a retired one stays right
   });
   expect(migrate(form(), { version: 1, answers: { home: { city: 'Soma' } } })).toEqual({
     answers: { home: { city: 'Soma' } },
-    lost: [],
+    orphaned: [],
   });
 });
 
 test('an answer goes to the step that asks for it today', () => {
   expect(migrate(form(), { version: 1, answers: { person: { street: '1 Road' } } })).toEqual({
     answers: { home: { street: '1 Road' } },
-    lost: [],
+    orphaned: [],
   });
 });
 
@@ -98,7 +98,7 @@ test('what has no place is handed back, not dropped', () => {
   };
   expect(migrate(form(), { version: 1, answers })).toEqual({
     answers: {},
-    lost: [
+    orphaned: [
       { step: 'person', field: 'surname', value: 'Njie' },
       { step: 'home', field: 'city', value: 'Lamin' },
       { step: 'gone', field: 'colour', value: 'blue' },
@@ -111,13 +111,13 @@ test('of two answers for one place the second is handed back', () => {
   const answers = { person: { familyName: 'Njie', surname: 'Jallow' } };
   expect(migrate(flow, { version: 1, answers })).toEqual({
     answers: { person: { familyName: 'Njie' } },
-    lost: [{ step: 'person', field: 'familyName', value: 'Jallow' }],
+    orphaned: [{ step: 'person', field: 'familyName', value: 'Jallow' }],
   });
 });
 
 test('answers to a quiz are simply given again', () => {
   expect(migrate(form(), { version: 1, answers: { quiz: { due: 'the 1st', old: 'x' } } })).toEqual({
     answers: {},
-    lost: [],
+    orphaned: [],
   });
 });

@@ -2,22 +2,22 @@ import type { Migration, StepDefinition } from './definition.ts';
 import type { Answers, Flow } from './flow.ts';
 
 /** Answers as they were kept, with the version of the form in which they were given. */
-export interface KeptAnswers {
+export interface VersionedAnswers {
   readonly version: number;
   readonly answers: Answers;
 }
 
 /** An answer that has no place in the form any more, and that no migration speaks of. */
-export interface LostAnswer {
+export interface OrphanedAnswer {
   readonly step: string;
   readonly field: string;
   readonly value: string;
 }
 
-export interface Migrated {
+export interface MigrationResult {
   readonly answers: Answers;
   /** Never to be thrown away in silence: a draft keeps them aside, and the replay of old samples fails. */
-  readonly lost: readonly LostAnswer[];
+  readonly orphaned: readonly OrphanedAnswer[];
 }
 
 /**
@@ -25,36 +25,42 @@ export interface Migrated {
  * in the step that asks for it today, with the new name of an option that was renamed. Pure; drafts, the server
  * and the check of the samples all ask it.
  */
-export function migrate({ definition }: Pick<Flow, 'definition'>, kept: KeptAnswers): Migrated {
+export function migrate(
+  { definition }: Pick<Flow, 'definition'>,
+  versioned: VersionedAnswers,
+): MigrationResult {
   const answers: Record<string, Record<string, string>> = {};
-  const lost: LostAnswer[] = [];
+  const orphaned: OrphanedAnswer[] = [];
   const quizzes = definition.steps.filter((step) => step.kind === 'quiz').map((step) => step.id);
-  for (const answer of sinceThen(definition.migrations ?? [], kept)) {
+  for (const answer of applyMigrations(definition.migrations ?? [], versioned)) {
     const { step, field } = answer;
     const home = definition.steps.find((each) => each.fields && Object.hasOwn(each.fields, field));
     const value = home?.ui?.[field]?.renamed?.[answer.value] ?? answer.value;
-    if (home && isTaken(home, field, value) && !answers[home.id]?.[field]) {
+    if (home && isAccepted(home, field, value) && !answers[home.id]?.[field]) {
       answers[home.id] = { ...answers[home.id], [field]: value };
     } else if (answer.value.trim() && !quizzes.includes(step)) {
       // A quiz is an exercise: its answers go nowhere, and are simply given again.
-      lost.push(answer);
+      orphaned.push(answer);
     }
   }
-  return { answers, lost };
+  return { answers, orphaned };
 }
 
 /** One answer that was given, step by step through the changes of the form since. */
-function sinceThen(migrations: readonly Migration[], { version, answers }: KeptAnswers): LostAnswer[] {
-  let given: LostAnswer[] = Object.entries(answers).flatMap(([step, own]) =>
+function applyMigrations(
+  migrations: readonly Migration[],
+  { version, answers }: VersionedAnswers,
+): OrphanedAnswer[] {
+  let given: OrphanedAnswer[] = Object.entries(answers).flatMap(([step, own]) =>
     Object.entries(own).map(([field, value]) => ({ step, field, value })),
   );
   for (const change of migrations) {
-    if (change.version > version) given = given.flatMap((answer) => changed(answer, change));
+    if (change.version > version) given = given.flatMap((answer) => applyMigration(answer, change));
   }
   return given;
 }
 
-function changed(answer: LostAnswer, change: Migration): LostAnswer[] {
+function applyMigration(answer: OrphanedAnswer, change: Migration): OrphanedAnswer[] {
   if ('rename' in change) return [answer.field === change.rename ? { ...answer, field: change.to } : answer];
   if ('mapOption' in change) {
     const isMapped = answer.field === change.mapOption && answer.value === change.option;
@@ -66,7 +72,7 @@ function changed(answer: LostAnswer, change: Migration): LostAnswer[] {
 }
 
 /** A list takes its options, retired ones too; everything else takes any text, and says what is wrong with it. */
-function isTaken(step: StepDefinition, field: string, value: string): boolean {
+function isAccepted(step: StepDefinition, field: string, value: string): boolean {
   const options = step.fields?.[field]?.enum;
   return !options || !value || options.includes(value);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { FlowDefinition, Guesses, StepDefinition, Validator } from './definition.ts';
+import type { FlowDefinition, PasswordStrength, StepDefinition, Validator } from './definition.ts';
 import type { Flow, StepAnswers } from './flow.ts';
-import { shownAtOnce } from './messages.ts';
+import { errorBatchSize } from './messages.ts';
 import { createStepForm } from './step-form.ts';
 
 const names = Array.from({ length: 500 }, (_, index) => `q${index}`);
@@ -105,7 +105,7 @@ describe('after a press', () => {
     const { form } = student;
     const accused = () => names.filter((name) => form.error(name));
     const atOnce = told(student, () => expect(form.submit()).toHaveLength(500));
-    expect(atOnce).toEqual(names.slice(0, shownAtOnce));
+    expect(atOnce).toEqual(names.slice(0, errorBatchSize));
     expect(accused()).toEqual(atOnce);
     const before = form.findings().problems;
     expect(before).toHaveLength(500);
@@ -186,14 +186,14 @@ describe('a new password', () => {
       access: 'public',
       steps: [register],
     };
-    const guesses: Guesses = {
+    const guesses: PasswordStrength = {
       isGuessable: (password, known) => known.includes(password),
       load() {
         loads += 1;
         return Promise.resolve();
       },
     };
-    const flow: Flow = { definition, validators: { register: () => true }, guesses };
+    const flow: Flow = { definition, validators: { register: () => true }, passwordStrength: guesses };
     const form = createStepForm(flow, register, {
       subscribe: () => () => undefined,
       answers: () => answers,

@@ -1,8 +1,8 @@
 import { today } from '../clock.ts';
 import type { StepDefinition } from './definition.ts';
 import { type AnswerSource, createFieldFollowers, type FieldFollowers } from './field-followers.ts';
-import { activeFields, applyChange, checkStep, type Flow, type StepAnswers } from './flow.ts';
-import { messageOf, type Problem, shownAtOnce } from './messages.ts';
+import { activeFields, applyChange, type Flow, type StepAnswers, validateStep } from './flow.ts';
+import { errorBatchSize, type FieldError, messageOf } from './messages.ts';
 
 /** Who holds the answers of a step, and takes new ones. */
 export interface AnswerStore extends AnswerSource {
@@ -15,7 +15,7 @@ export interface AnswerStore extends AnswerSource {
 
 /** What was found wrong on a step. */
 export interface Findings {
-  readonly problems: readonly Problem[];
+  readonly problems: readonly FieldError[];
   /** Counts the presses that failed. */
   readonly attempt: number;
 }
@@ -33,9 +33,9 @@ export interface StepForm extends AnswerSource, Pick<FieldFollowers, 'follow'> {
    * Checks the step as its button is pressed. What is found is shown and given back, together with what is wrong
    * on other steps, where this one's button sends them all.
    */
-  readonly submit: (elsewhere?: readonly Problem[]) => readonly Problem[];
+  readonly submit: (elsewhere?: readonly FieldError[]) => readonly FieldError[];
   /** Shows the server's no at its field, in the words of the ui file, until that field is changed. */
-  readonly refuse: (field: string) => Problem | undefined;
+  readonly refuse: (field: string) => FieldError | undefined;
 }
 
 const refused = 'refused';
@@ -51,7 +51,7 @@ export function createStepForm(flow: Flow, step: StepDefinition, store: AnswerSt
   const errors = new Map<string, string>();
   let rest: ReturnType<typeof setTimeout> | undefined;
 
-  function show(problems: readonly Problem[], attempt: number): void {
+  function show(problems: readonly FieldError[], attempt: number): void {
     findings = { problems, attempt };
     for (const listener of listeners) listener();
     clearTimeout(rest);
@@ -64,7 +64,7 @@ export function createStepForm(flow: Flow, step: StepDefinition, store: AnswerSt
     const stale = [...new Set([...errors.keys(), ...found.keys()])].filter(
       (field) => errors.get(field) !== found.get(field),
     );
-    const now = stale.slice(0, shownAtOnce);
+    const now = stale.slice(0, errorBatchSize);
     for (const field of now) {
       if (found.has(field)) errors.set(field, found.get(field)!);
       else errors.delete(field);
@@ -74,7 +74,7 @@ export function createStepForm(flow: Flow, step: StepDefinition, store: AnswerSt
   }
 
   const check = (answers: StepAnswers) =>
-    checkStep(flow, step, answers, { today: today(), only: store.only?.(), known: store.known?.() });
+    validateStep(flow, step, answers, { today: today(), only: store.only?.(), userInputs: store.known?.() });
   const isAsked = (field: string) => store.only?.()?.includes(field) !== false;
   const isNewPassword = (field: string) => step.fields?.[field]?.hardToGuess && isAsked(field);
 
@@ -89,7 +89,7 @@ export function createStepForm(flow: Flow, step: StepDefinition, store: AnswerSt
     findings: () => findings,
     error: (field) => errors.get(field),
     change(field, value) {
-      if (isNewPassword(field)) void flow.guesses?.load?.();
+      if (isNewPassword(field)) void flow.passwordStrength?.load?.();
       const next = applyChange(flow, step, store.answers(), field, value);
       store.change(next);
       const { problems, attempt } = findings;
@@ -101,7 +101,7 @@ export function createStepForm(flow: Flow, step: StepDefinition, store: AnswerSt
     loading() {
       const answers = store.answers();
       const isNeeded = Object.keys(answers).some((field) => answers[field] && isNewPassword(field));
-      return isNeeded ? flow.guesses?.load?.() : undefined;
+      return isNeeded ? flow.passwordStrength?.load?.() : undefined;
     },
     submit(elsewhere = []) {
       const own = check(store.answers());
@@ -124,7 +124,11 @@ export function createStepForm(flow: Flow, step: StepDefinition, store: AnswerSt
 export const untried: Findings = { problems: [], attempt: 0 };
 
 /** What is left of the problems shown once a field has changed; the same objects where nothing else is said. */
-function stillWrong(shown: readonly Problem[], found: readonly Problem[], changed: string): Problem[] {
+function stillWrong(
+  shown: readonly FieldError[],
+  found: readonly FieldError[],
+  changed: string,
+): FieldError[] {
   const shownAt = new Map(shown.map((problem) => [problem.field, problem]));
   const stillRefused = shown.filter(({ keyword, field }) => keyword === refused && field !== changed);
   const stillFound = found.flatMap((problem) => {

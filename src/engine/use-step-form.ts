@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { StepDefinition } from './definition.ts';
 import type { Draft } from './drafts.ts';
-import { type ActiveField, activeFields, type Flow, none, type StepAnswers } from './flow.ts';
+import { type ActiveField, activeFields, type Flow, noAnswers, type StepAnswers } from './flow.ts';
 import { createStepForm, type Findings, type StepForm, untried } from './step-form.ts';
 
 /** A step whose answers the draft holds. Whoever shows the step need not render with every key. */
@@ -10,7 +10,7 @@ export function useDraftForm(flow: Flow, step: StepDefinition, draft: Draft): St
     () =>
       createStepForm(flow, step, {
         subscribe: draft.subscribe,
-        answers: () => draft.snapshot().answers[step.id] ?? none,
+        answers: () => draft.snapshot().answers[step.id] ?? noAnswers,
         change: (answers) => draft.change(step.id, answers),
       }),
     [flow, step, draft],
@@ -46,7 +46,7 @@ export function useActiveFields(flow: Flow, step: StepDefinition, form: StepForm
   return useSyncExternalStore(
     form.subscribe,
     () => activeFields(flow, step, form.answers()),
-    () => activeFields(flow, step, none),
+    () => activeFields(flow, step, noAnswers),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ApplicationEditRequest, ApplicationResponse } from '#contract/applications.ts';
 import { canonicalPhone } from '#domain/phone.ts';
-import type { Flow, Walk } from '#engine/flow.ts';
+import type { Evaluation, Flow } from '#engine/flow.ts';
 import { accountEditDefinition } from '#generated/account-edit/flow.ts';
 import validators from '#generated/account-edit/validators.js';
 import { everyAnswer } from './every-answer.ts';
@@ -9,8 +9,8 @@ import type { NeededOf } from './needed-answers.ts';
 export const accountEdit: Flow = { definition: accountEditDefinition, validators };
 
 /** The two facts that a student may change (portal.md §2, Account); the phone in its one form (decisions.md 3). */
-export function toAccountEdit(walk: Walk): ApplicationEditRequest {
-  const { phone_number, email } = everyAnswer<NeededOf<'account-edit'>>(accountEdit, walk, {});
+export function toAccountEdit(evaluation: Evaluation): ApplicationEditRequest {
+  const { phone_number, email } = everyAnswer<NeededOf<'account-edit'>>(accountEdit, evaluation, {});
   return { phone_number: canonicalPhone(phone_number), email };
 }
 

@@ -1,6 +1,6 @@
 import type { SubmissionRequest } from '#contract/applications.ts';
 import { createDraft } from '#engine/drafts.ts';
-import type { Flow, Walk } from '#engine/flow.ts';
+import type { Evaluation, Flow } from '#engine/flow.ts';
 import { applicationDefinition } from '#generated/application/flow.ts';
 import validators from '#generated/application/validators.js';
 import { schoolCode } from '#generated/options.ts';
@@ -25,10 +25,10 @@ interface Registration {
  * '' (portal.md §3, decisions.md 24). A question that staff add travels along; the wire's own names are fixed.
  */
 export function toSubmission(
-  walk: Walk,
+  evaluation: Evaluation,
   { mobileNumber }: Registration,
 ): Omit<SubmissionRequest, 'password'> {
-  const answers = everyAnswer<NeededOf<'application'>>(application, walk, mayGo);
+  const answers = everyAnswer<NeededOf<'application'>>(application, evaluation, mayGo);
   return {
     ...answers,
     mobileNumber,

@@ -2,7 +2,7 @@ import type { ApplicationResponse } from '#contract/applications.ts';
 import type { BusinessLoanRequest } from '#contract/business-loan.ts';
 import { numberOf } from '#domain/decimal.ts';
 import { createDraft } from '#engine/drafts.ts';
-import type { Flow, StepAnswers, Walk } from '#engine/flow.ts';
+import type { Evaluation, Flow, StepAnswers } from '#engine/flow.ts';
 import { businessLoanDefinition } from '#generated/business-loan/flow.ts';
 import validators from '#generated/business-loan/validators.js';
 import { everyAnswer, inSteps } from './every-answer.ts';
@@ -12,8 +12,8 @@ export const businessLoan: Flow = { definition: businessLoanDefinition, validato
 export const businessLoanDraft = createDraft(businessLoan);
 
 /** All fourteen keys; the years and the three amounts are typed as text and travel as numbers (decisions.md 24). */
-export function toBusinessLoan(walk: Walk, studentId: string): BusinessLoanRequest {
-  const answers = everyAnswer<NeededOf<'business-loan'>>(businessLoan, walk, {});
+export function toBusinessLoan(evaluation: Evaluation, studentId: string): BusinessLoanRequest {
+  const answers = everyAnswer<NeededOf<'business-loan'>>(businessLoan, evaluation, {});
   return {
     ...answers,
     years: numberOf(answers.years),

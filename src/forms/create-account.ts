@@ -2,8 +2,8 @@ import { createDraft } from '#engine/drafts.ts';
 import type { Flow } from '#engine/flow.ts';
 import { createAccountDefinition } from '#generated/create-account/flow.ts';
 import validators from '#generated/create-account/validators.js';
-import { guesses } from './guesses.ts';
+import { passwordStrength } from './password-strength.ts';
 
-export const createAccount: Flow = { definition: createAccountDefinition, validators, guesses };
+export const createAccount: Flow = { definition: createAccountDefinition, validators, passwordStrength };
 /** Carries the e-mail address of the landing page into the application (decisions.md 1). */
 export const createAccountDraft = createDraft(createAccount);

@@ -32,7 +32,7 @@ type Needed = {
 
 test('what code knows by name is there under that name, and what staff add travels along', () => {
   const merged = { firstName: 'Awa', nickname: 'Awi', address: '12 Market Road' };
-  expect(everyAnswer<Needed>(flow, { merged }, { streetAddress: '', ethnicity: '' })).toEqual({
+  expect(everyAnswer<Needed>(flow, { flatAnswers: merged }, { streetAddress: '', ethnicity: '' })).toEqual({
     firstName: 'Awa',
     nickname: 'Awi',
     address: '12 Market Road',

@@ -1,5 +1,5 @@
 import type { FlowDefinition } from '#engine/definition.ts';
-import type { Flow, StepAnswers, Walk } from '#engine/flow.ts';
+import type { Evaluation, Flow, StepAnswers } from '#engine/flow.ts';
 import type { NeededOfForm } from './needed-answers.ts';
 
 type NameIn<Step> = Step extends unknown ? keyof Step & string : never;
@@ -13,13 +13,13 @@ type OptionalIn<Step> = Step extends unknown
  */
 export function everyAnswer<Needed extends NeededOfForm>(
   { definition }: Flow,
-  { merged }: Pick<Walk, 'merged'>,
+  { flatAnswers }: Pick<Evaluation, 'flatAnswers'>,
   optional: Readonly<Record<OptionalIn<Needed[keyof Needed]>, ''>>,
 ): Readonly<Record<NameIn<Needed[keyof Needed]>, string>> {
   const asked = definition.steps.flatMap((step) => Object.keys(step.fields ?? {}));
   return Object.fromEntries([
-    ...asked.map((name) => [name, merged[name] ?? '']),
-    ...Object.keys(optional).map((name) => [name, merged[nameNow(definition, name)] ?? '']),
+    ...asked.map((name) => [name, flatAnswers[name] ?? '']),
+    ...Object.keys(optional).map((name) => [name, flatAnswers[nameNow(definition, name)] ?? '']),
   ]);
 }
 

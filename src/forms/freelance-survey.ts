@@ -1,7 +1,7 @@
 import type { ApplicationResponse } from '#contract/applications.ts';
 import type { FreelanceSurveyRequest } from '#contract/surveys.ts';
 import { createDraft } from '#engine/drafts.ts';
-import type { Flow, StepAnswers, Walk } from '#engine/flow.ts';
+import type { Evaluation, Flow, StepAnswers } from '#engine/flow.ts';
 import { freelanceSurveyDefinition } from '#generated/freelance-survey/flow.ts';
 import validators from '#generated/freelance-survey/validators.js';
 import { everyAnswer, inSteps } from './every-answer.ts';
@@ -11,9 +11,9 @@ export const freelanceSurvey: Flow = { definition: freelanceSurveyDefinition, va
 export const freelanceSurveyDraft = createDraft(freelanceSurvey);
 
 /** Who it is travels as the student's id alone; name, phone and e-mail stay here (portal.md §3, decisions.md 16). */
-export function toFreelanceSurvey(walk: Walk, studentId: string): FreelanceSurveyRequest {
+export function toFreelanceSurvey(evaluation: Evaluation, studentId: string): FreelanceSurveyRequest {
   const known = { name: '', phone_number: '', email: '' } as const;
-  const answers = everyAnswer<NeededOf<'freelance-survey'>>(freelanceSurvey, walk, known);
+  const answers = everyAnswer<NeededOf<'freelance-survey'>>(freelanceSurvey, evaluation, known);
   const { name, phone_number, email, ...choices } = answers;
   return { ...choices, student_id: studentId };
 }

@@ -2,9 +2,9 @@ import { createDraft } from '#engine/drafts.ts';
 import type { Flow } from '#engine/flow.ts';
 import { signUpDefinition } from '#generated/sign-up/flow.ts';
 import validators from '#generated/sign-up/validators.js';
-import { guesses } from './guesses.ts';
+import { passwordStrength } from './password-strength.ts';
 
-export const signUp: Flow = { definition: signUpDefinition, validators, guesses };
+export const signUp: Flow = { definition: signUpDefinition, validators, passwordStrength };
 /** Where the password may be one that the student has already: no rule about new ones refuses it. */
 export const signUpAgain: Flow = { definition: signUpDefinition, validators };
 /** Keeps the phone for the log-ins that follow (decisions.md 6); passwords are never kept. */
@@ -18,6 +18,6 @@ interface Applicant {
 }
 
 /** What others may know of somebody who applies: no password is made of it. */
-export function knownOf({ mobileNumber, firstName, surname, email }: Applicant): string[] {
+export function userInputsOf({ mobileNumber, firstName, surname, email }: Applicant): string[] {
   return [mobileNumber, firstName, surname, email].filter((each) => each !== undefined);
 }

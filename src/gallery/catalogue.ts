@@ -1,6 +1,6 @@
 import { todayInBanjul } from '#domain/dates.ts';
 import type { StepDefinition } from '#engine/definition.ts';
-import { type Flow, walk } from '#engine/flow.ts';
+import { evaluate, type Flow } from '#engine/flow.ts';
 import { authoredStep, samplesOf } from './authored.ts';
 import { namedIn } from './conditions.ts';
 import { flows } from './flows.ts';
@@ -66,5 +66,5 @@ export function findState(flow: string, step: string, state: string) {
 
 /** A step that answers lead past is shown in the gallery and not to students. */
 export function isOnTheWay({ flow, step }: StepEntry, { answers }: State): boolean {
-  return walk(flow, answers, { today: todayInBanjul() }).steps.includes(step);
+  return evaluate(flow, answers, { today: todayInBanjul() }).steps.includes(step);
 }

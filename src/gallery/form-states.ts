@@ -1,5 +1,5 @@
 import type { StepDefinition } from '#engine/definition.ts';
-import { type Answers, activeFields, checkStep, isSending, walk } from '#engine/flow.ts';
+import { type Answers, activeFields, evaluate, isSubmitStep, validateStep } from '#engine/flow.ts';
 import { messageOf } from '#engine/messages.ts';
 import { addressOf } from './address.ts';
 import { type Assignment, branchesOf } from './conditions.ts';
@@ -50,11 +50,11 @@ function inWords(step: StepDefinition, assignment: Assignment): string {
 /** What the button says no to: here, or on all steps where it is the one that sends. */
 function wrongStates({ flow, step, base, wrong, today }: Material): State[] {
   const isAlone = addressOf(flow, step) === undefined;
-  const sends = !isAlone && isSending(walk(flow, base, { today }).steps, step.id);
+  const sends = !isAlone && isSubmitStep(evaluate(flow, base, { today }).steps, step.id);
   if (step.check === 'submit' && !sends && !isAlone) return [];
   const problemsAt = (answers: Answers) => [
-    ...(sends ? walk(flow, answers, { today }).problems.filter((problem) => problem.step !== step.id) : []),
-    ...checkStep(flow, step, answers[step.id] ?? {}, { today }),
+    ...(sends ? evaluate(flow, answers, { today }).errors.filter((problem) => problem.step !== step.id) : []),
+    ...validateStep(flow, step, answers[step.id] ?? {}, { today }),
   ];
   const nothing = {
     id: 'missing',

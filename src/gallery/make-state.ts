@@ -1,4 +1,4 @@
-import type { Problem } from '#engine/messages.ts';
+import type { FieldError } from '#engine/messages.ts';
 import type { Sample } from './authored.ts';
 import type { ReadSample, State } from './state.ts';
 
@@ -16,7 +16,7 @@ export function filledStates(valid: readonly ReadSample[], by: (sample: ReadSamp
 
 export function pressed(
   state: Pick<State, 'id' | 'title' | 'answers' | 'file'>,
-  problems: readonly Problem[],
+  problems: readonly FieldError[],
 ): State {
   return {
     ...state,

@@ -1,6 +1,6 @@
 import type { StepDefinition } from '#engine/definition.ts';
 import { type ActiveField, activeFields, type Flow } from '#engine/flow.ts';
-import { messageOf, type Problem } from '#engine/messages.ts';
+import { type FieldError, messageOf } from '#engine/messages.ts';
 import { placesOfField } from './authored.ts';
 import type { Place } from './schema-files.ts';
 import type { State } from './state.ts';
@@ -19,7 +19,7 @@ export interface Saying {
   /** What has to happen for it. */
   readonly when: string;
   readonly message: string;
-  readonly toast?: Problem['toast'];
+  readonly toast?: FieldError['toast'];
 }
 
 /** The questions of a step in any of its states. */

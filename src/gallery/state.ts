@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/dates.ts';
 import type { StepDefinition } from '#engine/definition.ts';
 import type { Answers, Flow } from '#engine/flow.ts';
-import type { Problem } from '#engine/messages.ts';
+import type { FieldError } from '#engine/messages.ts';
 import type { AuthoredStep, Sample } from './authored.ts';
 
 /** One look of a step: the answers given, and what was done on the page since. */
@@ -19,7 +19,7 @@ export interface State {
   readonly file?: string;
   /** What the page then says: messages, and the toast that comes with them. */
   readonly says: readonly string[];
-  readonly toast?: Problem['toast'] | undefined;
+  readonly toast?: FieldError['toast'] | undefined;
 }
 
 export interface ChosenFile {
@@ -32,7 +32,7 @@ export interface ChosenFile {
 export interface ReadSample {
   readonly sample: Sample;
   readonly answers: Answers;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly FieldError[];
 }
 
 /** What the states of a step are made from. */

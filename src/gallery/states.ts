@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/dates.ts';
 import type { StepDefinition } from '#engine/definition.ts';
-import { type Answers, type Flow, walk } from '#engine/flow.ts';
-import type { Problem } from '#engine/messages.ts';
+import { type Answers, evaluate, type Flow } from '#engine/flow.ts';
+import type { FieldError } from '#engine/messages.ts';
 import { migrate } from '#engine/migrations.ts';
 import type { AuthoredStep, Sample } from './authored.ts';
 import { type Assignment, assignmentsFor } from './conditions.ts';
@@ -23,7 +23,7 @@ export function statesOf(
     const { answers } = migrate(flow, { version, answers: sample.answers });
     // Kept to the letter where nothing has to be migrated: migrating leaves out what is wrong.
     const now = version === flow.definition.version ? sample.answers : answers;
-    return { sample, answers: now, problems: walk(flow, now, { today }).problems };
+    return { sample, answers: now, problems: evaluate(flow, now, { today }).errors };
   });
   const valid = read.filter(({ problems }) => problems.length === 0);
   const wrong = read.filter(({ problems }) => problems.length > 0);
@@ -49,7 +49,7 @@ function answersLeadingTo(
   { when }: AuthoredStep,
   today: CalendarDate,
 ): Answers {
-  const comesBy = (answers: Answers) => walk(flow, answers, { today }).steps.includes(step);
+  const comesBy = (answers: Answers) => evaluate(flow, answers, { today }).steps.includes(step);
   const known = valid.map(({ answers }) => answers);
   const tried = step.when
     ? assignmentsFor(when, (field) => homeOf(flow, field)?.fields?.[field]?.enum).map((assignment) =>
@@ -73,12 +73,12 @@ function assign(flow: Flow, answers: Answers, assignment: Assignment): Answers {
 }
 
 function reviewStates({ flow, valid, wrong, today }: Material): State[] {
-  const leftToReview = (problem: Problem) =>
+  const leftToReview = (problem: FieldError) =>
     flow.definition.steps.some(({ id, check }) => id === problem.step && check === 'submit');
   const missing = { id: 'missing', title: 'Everything missing, and the button pressed', answers: {} };
   return [
     ...filledStates(valid, ({ answers }) => answers),
-    pressed(missing, walk(flow, {}, { today }).problems),
+    pressed(missing, evaluate(flow, {}, { today }).errors),
     ...wrong
       .filter(({ problems }) => problems.some(leftToReview))
       .map(({ sample, answers, problems }) =>

@@ -1,6 +1,6 @@
-import type { Problem } from '#engine/messages.ts';
+import type { FieldError } from '#engine/messages.ts';
 
 /** A toast in one line. */
-export function inWords({ title, text }: NonNullable<Problem['toast']>): string {
+export function inWords({ title, text }: NonNullable<FieldError['toast']>): string {
   return text ? `${title} – ${text}` : title;
 }

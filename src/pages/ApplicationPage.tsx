@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { type Credentials, credentials } from '#api/credentials.ts';
 import { lastApplication, sendApplication } from '#api/deliveries.ts';
 import { session } from '#api/session.ts';
-import { checkStep, stepOf, type Walk } from '#engine/flow.ts';
+import { type Evaluation, stepOf, validateStep } from '#engine/flow.ts';
 import { StepFields } from '#engine/rjsf/StepFields.tsx';
 import { application, applicationDraft, toSubmission } from '#forms/application.ts';
 import { createAccountDraft } from '#forms/create-account.ts';
 import { inSteps } from '#forms/every-answer.ts';
-import { guesses } from '#forms/guesses.ts';
-import { knownOf, signUp } from '#forms/sign-up.ts';
+import { passwordStrength } from '#forms/password-strength.ts';
+import { signUp, userInputsOf } from '#forms/sign-up.ts';
 import { today } from '../clock.ts';
 import { AlreadySent } from './AlreadySent.tsx';
 import { CredentialsDialog } from './CredentialsDialog.tsx';
@@ -23,7 +23,7 @@ export const ready = applicationDraft.load;
 
 /** What is missing or wrong of the registration, while the student is asked for it. */
 interface Asking {
-  readonly walk: Walk;
+  readonly walk: Evaluation;
   /** What is wrong with the password that is known. */
   readonly problem: string | undefined;
   readonly phone: string | undefined;
@@ -47,26 +47,26 @@ function Forms({ onLeaving }: { onLeaving: (isLeaving: boolean) => void }) {
   const [asking, setAsking] = useState<Asking>();
   const [typedPhone, setTypedPhone] = useState('');
 
-  async function submit(walk: Walk, given: Partial<Credentials> = {}): Promise<void> {
+  async function submit(evaluation: Evaluation, given: Partial<Credentials> = {}): Promise<void> {
     if (given.phone) await register(given);
     const phone = await registeredPhone();
     if (given.password) credentials.keep({ phone, password: given.password });
     const password = credentials.password();
-    const problem = phone && password ? await problemOf(password, applicant(walk, phone)) : undefined;
-    if (phone && password && !problem) return send(walk, phone);
+    const problem = phone && password ? await problemOf(password, applicant(evaluation, phone)) : undefined;
+    if (phone && password && !problem) return send(evaluation, phone);
     const more = await new Promise<Partial<Credentials> | undefined>((answer) =>
-      setAsking({ walk, phone, problem, answer }),
+      setAsking({ walk: evaluation, phone, problem, answer }),
     );
     setAsking(undefined);
-    if (more) return submit(walk, more);
+    if (more) return submit(evaluation, more);
   }
 
-  async function send(walk: Walk, phone: string): Promise<void> {
+  async function send(evaluation: Evaluation, phone: string): Promise<void> {
     onLeaving(true);
     try {
       credentials.keep({ phone });
       await noteSubmitted('application', applicationDraft);
-      await sendApplication(toSubmission(walk, { mobileNumber: phone }));
+      await sendApplication(toSubmission(evaluation, { mobileNumber: phone }));
     } catch (error) {
       onLeaving(false);
       throw error;
@@ -93,19 +93,19 @@ function Forms({ onLeaving }: { onLeaving: (isLeaving: boolean) => void }) {
   );
 }
 
-const applicant = ({ merged }: Walk, mobileNumber: string | undefined) =>
-  knownOf({ ...merged, mobileNumber });
+const applicant = ({ flatAnswers }: Evaluation, mobileNumber: string | undefined) =>
+  userInputsOf({ ...flatAnswers, mobileNumber });
 
 /** At the sign-up the name was not known. A student who is logged in has the password already. */
 async function problemOf(password: string, known: readonly string[]): Promise<string | undefined> {
   if (session.current()) return undefined;
-  await guesses.load?.();
+  await passwordStrength.load?.();
   const only = ['password'];
-  const [found] = checkStep(
+  const [found] = validateStep(
     signUp,
     stepOf(signUp, 'register'),
     { password },
-    { today: today(), only, known },
+    { today: today(), only, userInputs: known },
   );
   return found?.message;
 }

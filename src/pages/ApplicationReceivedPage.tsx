@@ -17,7 +17,7 @@ import { SubmissionStatus } from '#components/SubmissionStatus.tsx';
 import { SupportLine } from '#components/SupportLine.tsx';
 import { longDate, todayInBanjul } from '#domain/dates.ts';
 import { flowPaths } from '#forms/flow-paths.ts';
-import { knownOf, signUp, signUpAgain } from '#forms/sign-up.ts';
+import { signUp, signUpAgain, userInputsOf } from '#forms/sign-up.ts';
 import { paths } from '#paths';
 import { DeliveryStatus } from './DeliveryStatus.tsx';
 import { KeepOpen } from './KeepOpen.tsx';
@@ -133,7 +133,7 @@ function PasswordAgain({ item, onGiven }: PasswordAgainProps) {
       <StepForm
         flow={mayBeKnown ? signUpAgain : signUp}
         step="register"
-        known={knownOf(application)}
+        known={userInputsOf(application)}
         only={isNew ? ['password', 'confirmPassword'] : ['password']}
         values={values}
         onChange={setValues}

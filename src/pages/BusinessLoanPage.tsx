@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '#api/api-error.ts';
 import { keepBusinessLoan, last } from '#api/deliveries.ts';
 import { session } from '#api/session.ts';
-import type { Walk } from '#engine/flow.ts';
+import type { Evaluation } from '#engine/flow.ts';
 import { businessLoan, businessLoanDraft, businessLoanFrom, toBusinessLoan } from '#forms/business-loan.ts';
 import { paths } from '#paths';
 import { FlowPage } from './FlowPage.tsx';
@@ -28,11 +28,11 @@ export function BusinessLoanPage() {
     if (pathname === lastForm) navigate(submission!.go);
   });
 
-  async function submit(walk: Walk) {
+  async function submit(evaluation: Evaluation) {
     const user = session.current()?.user;
     if (!user) return navigate(paths.landing); // signed out in another tab
     await noteSubmitted('business-loan', businessLoanDraft);
-    const item = await nextOutcome(await keepBusinessLoan(toBusinessLoan(walk, user)));
+    const item = await nextOutcome(await keepBusinessLoan(toBusinessLoan(evaluation, user)));
     if (item?.state === 'refused') throw new ApiError('status', { sentence: item.problem });
     if (item?.state === 'waiting')
       throw new ApiError('status', { sentence: 'It is kept and goes by itself.' });

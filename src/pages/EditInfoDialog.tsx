@@ -4,7 +4,7 @@ import { Dialog } from '#components/Dialog.tsx';
 import { StepForm } from '#components/StepForm.tsx';
 import { StillGoingOn } from '#components/StillGoingOn.tsx';
 import type { ApplicationResponse } from '#contract/applications.ts';
-import { type StepAnswers, walk } from '#engine/flow.ts';
+import { evaluate, type StepAnswers } from '#engine/flow.ts';
 import { accountEdit, accountEditFrom, toAccountEdit } from '#forms/account-edit.ts';
 import { today } from '../clock.ts';
 import { unsavedEdit } from './unsaved-edit.ts';
@@ -26,7 +26,7 @@ export function EditInfoDialog({ user, application, onSaved, onFailed, onClose }
   const patience = usePatience();
   const [isBusy, setBusy] = useState(false);
   const { password, ...typed } = values;
-  const walked = walk(accountEdit, { edit: values }, { today: today() });
+  const walked = evaluate(accountEdit, { edit: values }, { today: today() });
   const wanted = toAccountEdit(walked);
   const asksPassword = needsPassword(wanted, application);
 

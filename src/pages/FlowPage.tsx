@@ -7,7 +7,7 @@ import { addToast } from '#components/toasts.ts';
 import { type StepDefinition, stepParameter } from '#engine/definition.ts';
 import type { Draft } from '#engine/drafts.ts';
 import type { FieldListProps } from '#engine/FieldList.tsx';
-import type { Flow, Walk } from '#engine/flow.ts';
+import type { Evaluation, Flow } from '#engine/flow.ts';
 import { Wizard } from '#engine/Wizard.tsx';
 import * as portal from '#generated/portal.ts';
 
@@ -15,7 +15,7 @@ interface FlowPageProps {
   readonly flow: Flow;
   readonly draft: Draft;
   /** What it gives back is waited for; where that fails, the student is told and stays. */
-  readonly onSubmit: (walk: Walk) => void | Promise<void>;
+  readonly onSubmit: (evaluation: Evaluation) => void | Promise<void>;
   readonly fields?: ComponentType<FieldListProps>;
   /** Above the step, on every one. */
   readonly notice?: ReactNode;
@@ -33,13 +33,13 @@ export function FlowPage({ flow, draft, onSubmit, fields, notice, outcome }: Flo
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<{ step: string; reason: string }>();
 
-  async function send(walk: Walk) {
+  async function send(evaluation: Evaluation) {
     if (isSending.current) return; // a second press, before the first one has drawn anything
     isSending.current = true;
     setRefusal(undefined);
     setBusy(true);
     try {
-      await onSubmit(walk);
+      await onSubmit(evaluation);
     } catch (error) {
       console.error(error);
       setRefusal({ step: step.id, reason: sentenceFor(error) });
@@ -70,7 +70,7 @@ export function FlowPage({ flow, draft, onSubmit, fields, notice, outcome }: Flo
                 replace,
               })
             }
-            onSubmit={(walk) => void send(walk)}
+            onSubmit={(evaluation) => void send(evaluation)}
             isBusy={isBusy}
             onLeave={back === undefined ? undefined : () => navigate(back)}
             notify={(toast) => addToast({ ...toast, status: 'error' })}

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { keepFreelanceSurvey } from '#api/deliveries.ts';
 import { session } from '#api/session.ts';
-import type { Walk } from '#engine/flow.ts';
+import type { Evaluation } from '#engine/flow.ts';
 import {
   freelanceSurvey,
   freelanceSurveyDraft,
@@ -24,14 +24,14 @@ export function FreelanceSurveyPage() {
   const { pathname } = useLocation();
   usePrefill(freelanceSurveyDraft, freelanceSurveyFrom);
 
-  async function submit(walk: Walk) {
+  async function submit(evaluation: Evaluation) {
     const user = session.current()?.user;
     if (!user) {
       const notice = 'Log in to send your survey. Your answers are saved, and you come back to them.';
       return navigate(paths.login, { state: { from: pathname, notice } satisfies LoginState });
     }
     await noteSubmitted('freelance-survey', freelanceSurveyDraft);
-    await keepFreelanceSurvey(toFreelanceSurvey(walk, user));
+    await keepFreelanceSurvey(toFreelanceSurvey(evaluation, user));
     navigate(freelanceSurvey.definition.submit!.go);
   }
 

@@ -14,8 +14,8 @@ export const notInBody = ['password'];
 
 /** The two things that a student may change; whatever else the body holds is left out (portal.md §2, Account). */
 export function readAccountEdit(body: Body, today: CalendarDate): AccountEdit {
-  const { merged, problems } = readAnswers(accountEdit, body, { today, elsewhere: notInBody });
-  const { phone_number: phone = '', email = '' } = merged;
+  const { flatAnswers, problems } = readAnswers(accountEdit, body, { today, elsewhere: notInBody });
+  const { phone_number: phone = '', email = '' } = flatAnswers;
   refuseIfWrong('The changes were not accepted.', [...problems, ...notCanonical(phone)]);
   return { phone, email };
 }

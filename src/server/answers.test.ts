@@ -20,8 +20,8 @@ const third: Flow = {
 };
 
 const read = (body: object) => {
-  const { merged, problems } = readAnswers(third, body as Body, { today, elsewhere });
-  return { ...merged, problems: problems.map(({ field }) => field) };
+  const { flatAnswers, problems } = readAnswers(third, body as Body, { today, elsewhere });
+  return { ...flatAnswers, problems: problems.map(({ field }) => field) };
 };
 
 test.each<[string, object, string, string]>([

@@ -1,6 +1,13 @@
 import type { FieldProblem } from '#contract/errors.ts';
 import type { CalendarDate } from '#domain/dates.ts';
-import { type Answers, type Flow, type StepAnswers, split, type Walk, walk } from '#engine/flow.ts';
+import {
+  type Answers,
+  type Evaluation,
+  evaluate,
+  type Flow,
+  groupByStep,
+  type StepAnswers,
+} from '#engine/flow.ts';
 import { migrate } from '#engine/migrations.ts';
 import { Refusal } from './refusal.ts';
 
@@ -15,7 +22,7 @@ export interface Reading {
   readonly elsewhere?: readonly string[];
 }
 
-export interface Read extends Pick<Walk, 'answers' | 'merged'> {
+export interface Read extends Pick<Evaluation, 'relevantAnswers' | 'flatAnswers'> {
   readonly problems: readonly FieldProblem[];
 }
 
@@ -34,8 +41,12 @@ export function readAnswers(flow: Flow, body: Body, reading: Reading): Read {
     const text = numbers.includes(name) ? digitsOf(value) : textOf(value);
     return text === undefined ? [] : [[name, text] as const];
   });
-  const { answers, merged, problems } = walkAnyVersion(flow, Object.fromEntries(typed), reading);
-  return { answers, merged, problems: [...misfits(flow, Object.fromEntries(sent), numbers), ...problems] };
+  const { relevantAnswers, flatAnswers, problems } = walkAnyVersion(flow, Object.fromEntries(typed), reading);
+  return {
+    relevantAnswers,
+    flatAnswers,
+    problems: [...misfits(flow, Object.fromEntries(sent), numbers), ...problems],
+  };
 }
 
 function textOf(value: unknown): string | undefined {
@@ -53,16 +64,16 @@ function digitsOf(value: unknown): string | undefined {
  */
 function walkAnyVersion(flow: Flow, sent: StepAnswers, { today, elsewhere = [] }: Reading): Read {
   const walked = (answers: Answers): Read => {
-    const { problems, ...rest } = walk(flow, answers, { today });
-    return { ...rest, problems: problems.filter(({ field }) => !elsewhere.includes(field)) };
+    const { errors, ...rest } = evaluate(flow, answers, { today });
+    return { ...rest, problems: errors.filter(({ field }) => !elsewhere.includes(field)) };
   };
-  const asSent = walked(split(flow, sent));
+  const asSent = walked(groupByStep(flow, sent));
   if (asSent.problems.length === 0) return asSent;
   const fields = fieldsOf(flow);
   for (let version = flow.definition.version; version > 0; version -= 1) {
-    const { answers, lost } = migrate(flow, { version, answers: { sent } });
+    const { answers, orphaned } = migrate(flow, { version, answers: { sent } });
     const updated = walked(answers);
-    const isWhole = !lost.some(({ field }) => fields.includes(field));
+    const isWhole = !orphaned.some(({ field }) => fields.includes(field));
     if (isWhole && updated.problems.length === 0) return updated;
   }
   return asSent;

@@ -1,5 +1,5 @@
 import { createGuessCheck } from '#domain/guessable-password.ts';
-import type { Guesses } from '#engine/definition.ts';
+import type { PasswordStrength } from '#engine/definition.ts';
 import { commonPasswords } from '#generated/common-passwords.ts';
 import { product } from '#generated/portal.ts';
 
@@ -9,6 +9,6 @@ const isGuessable = createGuessCheck(commonPasswords);
  * Which new passwords are easy to guess, by the very rule and list that the browser has. They are no part of the
  * flows here: whoever has a password already goes on with it, and only the routes know who that is.
  */
-export const guesses: Guesses = {
+export const guesses: PasswordStrength = {
   isGuessable: (password, known) => isGuessable(password, [product, ...known]),
 };

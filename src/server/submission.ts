@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#contract/errors.ts';
 import type { CalendarDate } from '#domain/dates.ts';
-import { type Answers, checkStep, type Flow, stepOf } from '#engine/flow.ts';
+import { type Answers, type Flow, stepOf, validateStep } from '#engine/flow.ts';
 import { type Body, readAnswers, refuseIfWrong } from './answers.ts';
 import { application, signUp } from './flows.ts';
 import { guesses } from './guesses.ts';
@@ -32,26 +32,34 @@ export function readSubmission(body: Body, today: CalendarDate): Submission {
   const password = textOf(body.password);
   const typed = { mobileNumber: phone, password };
   const checkRegistration = (flow: Flow, known: readonly string[] = []) =>
-    checkStep(flow, stepOf(flow, 'register'), typed, { today, only: Object.keys(typed), known });
-  const { answers, merged, problems } = readAnswers(application, body, { today });
+    validateStep(flow, stepOf(flow, 'register'), typed, {
+      today,
+      only: Object.keys(typed),
+      userInputs: known,
+    });
+  const { relevantAnswers, flatAnswers, problems } = readAnswers(application, body, { today });
   refuseIfWrong(notAccepted, [
     ...checkRegistration(signUp),
     ...untyped(password),
     ...problems,
-    ...wrongUniversity(body, merged),
+    ...wrongUniversity(body, flatAnswers),
   ]);
-  const { firstName = '', surname = '', email = '', ID = '', currentSchool } = merged;
+  const { firstName = '', surname = '', email = '', ID = '', currentSchool } = flatAnswers;
   return {
     phone,
     password,
     flowVersion: application.definition.version,
-    answers,
+    answers: relevantAnswers,
     firstName,
     lastName: surname,
     email,
     matNumber: ID,
     universityId: universityIdOf(currentSchool) ?? 0,
-    newPasswordProblems: checkRegistration({ ...signUp, guesses }, [firstName, surname, email]),
+    newPasswordProblems: checkRegistration({ ...signUp, passwordStrength: guesses }, [
+      firstName,
+      surname,
+      email,
+    ]),
   };
 }
 

@@ -23,7 +23,7 @@ export const knownOfStudent = ['name', 'phone_number', 'email'];
 export const loanNumbers = ['years', 'loan_amount', 'avg_monthly_sales', 'avg_monthly_expenses'];
 
 function read(flow: Flow, body: Body, opening: string, reading: Reading): Survey {
-  const { answers, problems } = readAnswers(flow, body, reading);
+  const { relevantAnswers, problems } = readAnswers(flow, body, reading);
   refuseIfWrong(opening, problems);
-  return { flowVersion: flow.definition.version, answers };
+  return { flowVersion: flow.definition.version, answers: relevantAnswers };
 }

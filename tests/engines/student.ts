@@ -1,5 +1,5 @@
 import { todayInBanjul } from '#domain/dates.ts';
-import { type Answers, stepOf, walk } from '#engine/flow.ts';
+import { type Answers, evaluate, stepOf } from '#engine/flow.ts';
 import { application, toSubmission } from '#forms/application.ts';
 import { information } from '#forms/information.ts';
 import { login } from '#forms/login.ts';
@@ -54,7 +54,7 @@ export async function logInAs(phone: Phone, name: string): Promise<void> {
 
 /** Applies by the call alone, for journeys that begin with an account. */
 export async function enrol({ url }: Portal, mobileNumber: string): Promise<void> {
-  const walked = walk(application, validApplication as Answers, { today: todayInBanjul() });
+  const walked = evaluate(application, validApplication as Answers, { today: todayInBanjul() });
   const submission = { ...toSubmission(walked, { mobileNumber }), password };
   const answer = await fetch(`${url}/api/applications/submission`, {
     method: 'POST',

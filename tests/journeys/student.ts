@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { todayInBanjul } from '#domain/dates.ts';
-import { type Answers, stepOf, walk } from '#engine/flow.ts';
+import { type Answers, evaluate, stepOf } from '#engine/flow.ts';
 import { application, toSubmission } from '#forms/application.ts';
 import { login } from '#forms/login.ts';
 import * as portal from '#generated/portal.ts';
@@ -15,7 +15,7 @@ export interface Student {
 
 /** Applies and logs in by the calls alone, for journeys that begin with an account. */
 export async function enrol(request: APIRequestContext, phone: string): Promise<Student> {
-  const walked = walk(application, validApplication as Answers, { today: todayInBanjul() });
+  const walked = evaluate(application, validApplication as Answers, { today: todayInBanjul() });
   const submission = { ...toSubmission(walked, { mobileNumber: phone }), password };
   const submitted = await request.post('/api/applications/submission', { data: submission });
   expect(submitted.status(), await submitted.text()).toBe(200);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import type { FlowDefinition, Validators } from '#engine/definition.ts';
-import { walk } from '#engine/flow.ts';
+import { evaluate } from '#engine/flow.ts';
 import { migrate } from '#engine/migrations.ts';
 import { flowsOf } from '#scripts/flows.ts';
 import { readSource } from '#scripts/source.ts';
@@ -39,8 +39,8 @@ test.each(samples.filter(({ isValid, isEarlier }) => isValid || isEarlier))(
   async ({ flow, version, answers, isValid, isEarlier }) => {
     const running = await generated(flow);
     const migrated = migrate(running, { version, answers });
-    expect(migrated.lost).toEqual([]);
-    const { problems } = walk(running, migrated.answers, { today });
-    if (isValid) expect(problems.filter(({ keyword }) => !isEarlier || keyword !== 'required')).toEqual([]);
+    expect(migrated.orphaned).toEqual([]);
+    const { errors } = evaluate(running, migrated.answers, { today });
+    if (isValid) expect(errors.filter(({ keyword }) => !isEarlier || keyword !== 'required')).toEqual([]);
   },
 );

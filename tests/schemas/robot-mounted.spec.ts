@@ -1,5 +1,5 @@
 import { todayInBanjul } from '#domain/dates.ts';
-import { checkStep } from '#engine/flow.ts';
+import { validateStep } from '#engine/flow.ts';
 import { expectAccessible } from '../journeys/accessibility.ts';
 import { fillStep } from '../journeys/fill.ts';
 import { expect } from '../journeys/fixture.ts';
@@ -30,7 +30,7 @@ test('every small form: empty, with its mistakes, and filled in', async ({ page,
         await expect(press).toBeVisible();
         await expectAccessible(page);
 
-        if (checkStep(flow, step, {}, { today }).length > 0) {
+        if (validateStep(flow, step, {}, { today }).length > 0) {
           await press.click();
           await expect(page.locator('[id$=-error]').first()).toBeVisible();
           await expectAccessible(page);

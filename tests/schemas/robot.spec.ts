@@ -1,7 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { todayInBanjul } from '#domain/dates.ts';
 import type { StepDefinition } from '#engine/definition.ts';
-import { type Answers, checkStep, isSending, nextStep, type StepAnswers, walk } from '#engine/flow.ts';
+import {
+  type Answers,
+  evaluate,
+  isSubmitStep,
+  nextStep,
+  type StepAnswers,
+  validateStep,
+} from '#engine/flow.ts';
 import { paths } from '#paths';
 import { expectAccessible } from '../journeys/accessibility.ts';
 import { button, heading, password } from '../journeys/application.ts';
@@ -23,7 +30,7 @@ for (const flow of routedFlows) {
   test(`${definition.id}: every step empty, and with its mistakes`, async ({ page, request, phone }) => {
     test.setTimeout(120_000);
     if (definition.access === 'student') await openSession(page, await enrol(request, phone));
-    const { steps } = walk(flow, {}, { today });
+    const { steps } = evaluate(flow, {}, { today });
     for (const step of steps) {
       await page.goto(addressOf(flow, step));
       await expect(heading(page, step.title)).toBeVisible();
@@ -46,7 +53,7 @@ for (const flow of routedFlows) {
     test(`${definition.id}: ${name}`, async ({ page, request, phone }) => {
       test.setTimeout(180_000);
       if (definition.access === 'student') await openSession(page, await enrol(request, phone));
-      const { steps } = walk(flow, answers, { today });
+      const { steps } = evaluate(flow, answers, { today });
       await page.goto(addressOf(flow, steps[0]!));
       for (const step of steps) {
         await expect(heading(page, step.title)).toBeVisible();
@@ -54,7 +61,7 @@ for (const flow of routedFlows) {
         await answer(page, flow, step, answers);
         await expectAccessible(page);
         if (step.kind === 'end') break;
-        if (isSending(steps, step.id)) await send(page, request, { flow, steps, step, answers, phone });
+        if (isSubmitStep(steps, step.id)) await send(page, request, { flow, steps, step, answers, phone });
         else await goOnAndBack(page, { flow, steps, step, answers });
       }
       await expect(page).toHaveURL(definition.submit!.go);
@@ -76,13 +83,13 @@ interface Place {
 /** Whether the step's button, pressed while nothing is answered, has to say what is missing. */
 function isRefusedEmpty(flow: RoutedFlow, steps: Steps, step: StepDefinition): boolean {
   // Where every question may be left out, nothing has to be said.
-  const sends = isSending(steps, step.id) && walk(flow, {}, { today }).problems.length > 0;
+  const sends = isSubmitStep(steps, step.id) && evaluate(flow, {}, { today }).errors.length > 0;
   if (step.kind !== 'form') return step.kind === 'quiz' || (step.kind === 'review' && sends);
-  return sends || (step.check === 'step' && checkStep(flow, step, {}, { today }).length > 0);
+  return sends || (step.check === 'step' && validateStep(flow, step, {}, { today }).length > 0);
 }
 
 function mainButton(page: Page, steps: Steps, step: StepDefinition) {
-  const sends = isSending(steps, step.id);
+  const sends = isSubmitStep(steps, step.id);
   const text = step.kind === 'quiz' ? (step.checkAnswers ?? 'Check Answers') : sends && step.submit;
   return button(page, text || step.next || 'Next');
 }

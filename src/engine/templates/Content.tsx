@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Block, Inline } from '../definition.ts';
 import type { StepAnswers } from '../flow.ts';
-import { pipe } from '../pipe.ts';
+import { interpolate } from '../interpolate.ts';
 
 export interface ContentProps {
   readonly blocks: readonly Block[];
@@ -35,7 +35,7 @@ function words(inlines: readonly Inline[], answers: StepAnswers): ReactNode {
 }
 
 function inlineOf(inline: Inline, answers: StepAnswers): ReactNode {
-  if (typeof inline === 'string') return pipe(inline, answers);
+  if (typeof inline === 'string') return interpolate(inline, answers);
   if ('bold' in inline) return <strong>{words(inline.bold, answers)}</strong>;
   const text = words(inline.text, answers);
   if (inline.link.startsWith('/')) return <Link to={inline.link}>{text}</Link>;

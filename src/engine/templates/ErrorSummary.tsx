@@ -1,15 +1,15 @@
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
-import { type Problem, shownAtOnce } from '../messages.ts';
+import { errorBatchSize, type FieldError } from '../messages.ts';
 import { fieldId } from './Field.tsx';
 
 export interface ErrorSummaryProps {
-  readonly problems: readonly Problem[];
+  readonly problems: readonly FieldError[];
   /** The specification's words for the refusal, where it has some. */
   readonly heading?: string | undefined;
   /** Counts the presses that failed: each puts the focus here again. */
   readonly attempt: number;
   /** Where a problem is mended; the field on this page when not given. */
-  readonly onFollow?: ((problem: Problem) => void) | undefined;
+  readonly onFollow?: ((problem: FieldError) => void) | undefined;
 }
 
 /** What stands between the student and the next page, in the order of the screen, each line a way to its field. */
@@ -23,7 +23,7 @@ export function ErrorSummary({ problems, heading, attempt, onFollow }: ErrorSumm
   }, [attempt]);
   const isPainted = useDeferredValue(problems.length > 0);
   if (problems.length === 0) return null;
-  const shown = isPainted ? problems : problems.slice(0, shownAtOnce);
+  const shown = isPainted ? problems : problems.slice(0, errorBatchSize);
   return (
     <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
       <h2 id="error-summary-title">{heading ?? 'There is a problem'}</h2>
@@ -37,7 +37,7 @@ export function ErrorSummary({ problems, heading, attempt, onFollow }: ErrorSumm
 }
 
 interface LineProps extends Pick<ErrorSummaryProps, 'onFollow'> {
-  readonly problem: Problem;
+  readonly problem: FieldError;
 }
 
 /** Stays as it is while others are mended. */

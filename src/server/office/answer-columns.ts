@@ -50,7 +50,7 @@ export function answerColumns(
     title: otherAnswers,
     cell: (row) =>
       read(row)
-        .lost.map(({ field, value }) => `${field}: ${value}`)
+        .orphaned.map(({ field, value }) => `${field}: ${value}`)
         .join('\n'),
   };
   return [...questions, others];

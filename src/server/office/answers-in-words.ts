@@ -1,6 +1,6 @@
 import type { FieldUi, StepDefinition } from '#engine/definition.ts';
 import type { Flow } from '#engine/flow.ts';
-import { type Migrated, migrate } from '#engine/migrations.ts';
+import { type MigrationResult, migrate } from '#engine/migrations.ts';
 
 /** Answers as the store keeps them. */
 export interface StoredAnswers {
@@ -13,7 +13,7 @@ export interface StoredAnswers {
 export function todaysAnswers(
   flow: Pick<Flow, 'definition'>,
   { flowVersion, answers }: StoredAnswers,
-): Migrated {
+): MigrationResult {
   return migrate(flow, { version: flowVersion, answers: JSON.parse(answers) });
 }
 
@@ -37,7 +37,7 @@ interface Section {
 
 /** Everything that was answered, by step, with the questions' own titles. */
 export function titledAnswers(flow: Pick<Flow, 'definition'>, stored: StoredAnswers): Section[] {
-  const { answers, lost } = todaysAnswers(flow, stored);
+  const { answers, orphaned } = todaysAnswers(flow, stored);
   const sections = askingSteps(flow).map(({ id, title, ui = {} }) => ({
     title,
     answers: Object.entries(ui).flatMap(([field, question]): [string, string][] => {
@@ -45,6 +45,9 @@ export function titledAnswers(flow: Pick<Flow, 'definition'>, stored: StoredAnsw
       return answer ? [[question.label, answerInWords(question, answer)]] : [];
     }),
   }));
-  const others = { title: otherAnswers, answers: lost.map(({ field, value }) => [field, value] as const) };
+  const others = {
+    title: otherAnswers,
+    answers: orphaned.map(({ field, value }) => [field, value] as const),
+  };
   return [...sections, others].filter((section) => section.answers.length > 0);
 }

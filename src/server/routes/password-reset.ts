@@ -8,7 +8,7 @@ import type {
   VerifyPhoneResponse,
 } from '#contract/password-reset.ts';
 import { todayInBanjul } from '#domain/dates.ts';
-import { checkStep, type Flow, stepOf } from '#engine/flow.ts';
+import { type Flow, stepOf, validateStep } from '#engine/flow.ts';
 import { admitPhone } from '../admit-phone.ts';
 import { refuseIfWrong } from '../answers.ts';
 import type { Backend } from '../backend.ts';
@@ -106,7 +106,7 @@ export function passwordResetRoutes(api: FastifyInstance, backend: Backend, send
       if (!(await passwordResets.isRight(typed))) throw wrongCode();
       // Only now: it would tell anybody whose phone this is.
       const known = await knownOf(phone, backend);
-      refuseBadPassword({ ...forgotPassword, guesses }, newPassword, backend.now(), known);
+      refuseBadPassword({ ...forgotPassword, passwordStrength: guesses }, newPassword, backend.now(), known);
       // Hashing takes long, so it is done outside of the transaction, and only for who has the code.
       const passwordHash = await passwords.hash(newPassword, typed.client);
       if (!(await passwordResets.complete(typed, passwordHash))) throw wrongCode();
@@ -125,7 +125,7 @@ function phoneOf(request: FastifyRequest): string {
 function refuseBadPassword(flow: Flow, newPassword: string, now: number, known?: readonly string[]): void {
   const today = todayInBanjul(new Date(now));
   const options = { today, only: ['newPassword'], known };
-  const problems = checkStep(flow, stepOf(flow, 'reset'), { newPassword }, options);
+  const problems = validateStep(flow, stepOf(flow, 'reset'), { newPassword }, options);
   refuseIfWrong('The password was not changed.', problems);
 }
 

@@ -1,5 +1,5 @@
 import type { IsGuessable } from '#domain/guessable-password.ts';
-import type { Guesses } from '#engine/definition.ts';
+import type { PasswordStrength } from '#engine/definition.ts';
 import { product } from '#generated/portal.ts';
 
 /** A password is typed more slowly than this comes. Where it does not, the server has the last word. */
@@ -9,16 +9,16 @@ let check: IsGuessable | undefined;
 let loading: Promise<unknown> | undefined;
 
 /** Which passwords are easy to guess. The list of them is a part of its own: most pages have no use for it. */
-export const guesses: Guesses = {
+export const passwordStrength: PasswordStrength = {
   isGuessable: (password, known) => check?.(password, [product, ...known]) ?? false,
   load() {
-    if (!check) loading ??= fetchCheck();
+    if (!check) loading ??= loadCheck();
     return loading;
   },
 };
 
-async function fetchCheck(): Promise<void> {
-  const part = import('./guessable.ts').catch(() => undefined);
+async function loadCheck(): Promise<void> {
+  const part = import('./password-strength-data.ts').catch(() => undefined);
   part.then((fetched) => {
     check = fetched?.createGuessCheck(fetched.commonPasswords);
   });
