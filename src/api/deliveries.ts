@@ -1,7 +1,7 @@
 import type { BusinessLoanRequest } from '#contract/business-loan.ts';
 import type { FreelanceSurveyRequest } from '#contract/surveys.ts';
 import { canonicalPhone } from '#domain/phone.ts';
-import { isFileOnPhone } from '#engine/files.ts';
+import { isFilePersisted } from '#engine/files.ts';
 import { credentials } from './credentials.ts';
 import type { KeptInvoice } from './invoice-sender.ts';
 import { createOutbox } from './outbox.ts';
@@ -62,7 +62,7 @@ export async function sendInvoice(file: string): Promise<OutboxItem | undefined>
   const owner = user ?? (application || (sent && isUnsent(sent)) ? sent?.owner : undefined);
   if (!owner) return undefined;
   const payload: KeptInvoice = { file, application };
-  return add({ kind: 'invoice', owner, payload, isHereOnly: !isFileOnPhone(file) });
+  return add({ kind: 'invoice', owner, payload, isHereOnly: !isFilePersisted(file) });
 }
 
 /** What the student who is here has sent, and what became of it. Oldest first. */

@@ -1,4 +1,4 @@
-import { type KeptFile, readFile } from '#engine/files.ts';
+import { loadFile, type StoredFile } from '#engine/files.ts';
 import { now } from '../clock.ts';
 import { isRecord, isText } from './answer.ts';
 import { ApiError } from './api-error.ts';
@@ -56,8 +56,8 @@ function applicationOf({ application }: KeptInvoice, { item, items }: Surroundin
   return application ?? applicationId(ofOwner) ?? session.current()?.user;
 }
 
-async function fileOf({ file }: KeptInvoice): Promise<KeptFile> {
-  const kept = await readFile(file).catch(() => {
+async function fileOf({ file }: KeptInvoice): Promise<StoredFile> {
+  const kept = await loadFile(file).catch(() => {
     // It may be there all the same.
     throw new ApiError('status', { status: 503, sentence: 'Your phone did not give us the file.' });
   });

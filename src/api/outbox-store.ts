@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { dated, type Kept } from '#domain/kept-time.ts';
+import { type Expirable, withExpiryStart } from '#domain/expiry.ts';
 import { connection } from '../phone-database.ts';
 
 /** What has to be there first. */
@@ -9,7 +9,7 @@ export type Lack = 'needs-password' | 'needs-login' | 'needs-application';
 export type ItemState = 'waiting' | 'sending' | 'elsewhere' | Lack | 'sent' | 'refused';
 
 /** One thing that a student sent, and what became of it. */
-export interface OutboxItem extends Kept {
+export interface OutboxItem extends Expirable {
   readonly id: string;
   /** Names the sender that knows the call. */
   readonly kind: string;
@@ -123,11 +123,11 @@ export function openOutboxStore(open: typeof openDatabase = openDatabase): Outbo
   return {
     all,
     async date(time) {
-      for (const [id, item] of inMemory) inMemory.set(id, dated(item, time));
+      for (const [id, item] of inMemory) inMemory.set(id, withExpiryStart(item, time));
       await onDevice(async (db) => {
         const { store, done } = db.transaction('items', 'readwrite');
         const undated = (await store.getAll()).filter((item) => item.countedFrom === undefined);
-        await Promise.all([...undated.map((item) => store.put(dated(item, time))), done]);
+        await Promise.all([...undated.map((item) => store.put(withExpiryStart(item, time))), done]);
       });
     },
     async put(items) {

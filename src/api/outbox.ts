@@ -1,4 +1,4 @@
-import { isTooOld } from '#domain/kept-time.ts';
+import { isExpired } from '#domain/expiry.ts';
 import { serverTime } from '../clock.ts';
 import { type Attempt, createLane, type Haste, haste } from './lane.ts';
 import type { OutboxItem, OutboxStore } from './outbox-store.ts';
@@ -82,7 +82,7 @@ export function createOutbox(options: OutboxOptions) {
       await store.date(now);
       all = await store.all();
     }
-    const old = all.filter((item) => isTooOld(item, days, now));
+    const old = all.filter((item) => isExpired(item, days, now));
     if (old.length > 0) await store.remove(old.map((item) => item.id));
     const items = all.filter((item) => !old.includes(item)).sort(byAge);
     view.show(items);

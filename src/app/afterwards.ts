@@ -1,6 +1,6 @@
 import { outbox } from '#api/deliveries.ts';
 import { filesToSend } from '#api/invoice-sender.ts';
-import { dateForms } from '#engine/database.ts';
+import { startFormExpiry } from '#engine/database.ts';
 import { sweepForms } from '#engine/sweep.ts';
 import { draftDays } from '#generated/draft-days.ts';
 import { openOutbox } from '#pages/open-outbox.ts';
@@ -14,6 +14,6 @@ onceTold((time) => void sweep(time).catch(() => undefined));
 
 /** What is kept for some days is counted from now on, or goes. */
 async function sweep(time: number): Promise<void> {
-  await dateForms(time);
+  await startFormExpiry(time);
   await sweepForms(time, draftDays, filesToSend(await outbox.look()));
 }

@@ -21,9 +21,9 @@ export function DraftLine({ draft }: { draft: Draft }) {
       <p ref={status} role="status" tabIndex={-1} className="quiet">
         {stateInWords(state, isCleared && !hasAnswers)}
       </p>
-      {state.aside.length > 0 && (
+      {state.orphaned.length > 0 && (
         <p>
-          We have changed this form. {asideInWords(state.aside)} Nothing is thrown away: they stay on this
+          We have changed this form. {asideInWords(state.orphaned)} Nothing is thrown away: they stay on this
           phone as long as your other answers.
         </p>
       )}
@@ -60,27 +60,31 @@ function takeFocus(question: HTMLElement | null): void {
   question?.focus();
 }
 
-interface Line extends Pick<DraftState, 'isKept' | 'savedAt' | 'aside'> {
+interface Line extends Pick<DraftState, 'isPersisted' | 'savedAt' | 'orphaned'> {
   readonly hasAnswers: boolean;
 }
 
 /** What the line depends on: not the answers themselves, which change with every key. */
-function lineOf({ isKept, savedAt, aside, answers }: DraftState): Line {
+function lineOf({ isPersisted, savedAt, orphaned, answers }: DraftState): Line {
   const hasAnswers = Object.values(answers).some((step) => Object.values(step).some(Boolean));
-  return { isKept, savedAt, aside, hasAnswers };
+  return { isPersisted, savedAt, orphaned, hasAnswers };
 }
 
 function isSameLine(one: Line, other: Line): boolean {
   return (Object.keys(one) as (keyof Line)[]).every((key) => one[key] === other[key]);
 }
 
-function asideInWords(aside: DraftState['aside']): string {
+function asideInWords(aside: DraftState['orphaned']): string {
   const values = aside.map(({ value }) => `“${value}”`).join(', ');
   return `These answers that you gave before have no place in it now: ${values}.`;
 }
 
-function stateInWords({ isKept, savedAt }: Pick<Line, 'isKept' | 'savedAt'>, isCleared: boolean): string {
-  if (!isKept) return 'We cannot save on this phone. Keep this page open until you have sent your answers.';
+function stateInWords(
+  { isPersisted, savedAt }: Pick<Line, 'isPersisted' | 'savedAt'>,
+  isCleared: boolean,
+): string {
+  if (!isPersisted)
+    return 'We cannot save on this phone. Keep this page open until you have sent your answers.';
   if (isCleared) return 'Your answers were cleared from this phone.';
   if (savedAt === undefined) return 'Your answers are saved on this phone as you type.';
   const time = new Date(savedAt).toLocaleTimeString('en-GB', {

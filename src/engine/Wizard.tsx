@@ -95,7 +95,7 @@ export function Wizard({
   useKeptDraft(draft);
   // What it shows, and no more: a key on the step must not render all of this again.
   const isLoaded = useDraftPart(draft, (state) => state.isLoaded);
-  const clearings = useDraftPart(draft, (state) => state.clearings);
+  const clearings = useDraftPart(draft, (state) => state.resetCount);
   const steps = useDraftPart(draft, ({ answers }) => visibleSteps(flow, answers), isSameList);
   const answers = useDraftPart(draft, (state) => state.answers, isSameBut(stepId));
   const walked = evaluate(flow, answers, { today: today() });

@@ -1,10 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { dated, type Kept } from '#domain/kept-time.ts';
+import { type Expirable, withExpiryStart } from '#domain/expiry.ts';
 import { connection } from '../phone-database.ts';
 import type { StepAnswers } from './flow.ts';
 
 /** The answers of one step, as the phone keeps them. */
-export interface KeptStep extends Kept {
+export interface StoredStep extends Expirable {
   readonly flow: string;
   readonly step: string;
   readonly version: number;
@@ -14,7 +14,7 @@ export interface KeptStep extends Kept {
 }
 
 /** A chosen file: the answer is its id, the bytes stay here until they are sent. */
-export interface KeptFile extends Kept {
+export interface StoredFile extends Expirable {
   readonly id: string;
   readonly name: string;
   readonly bytes: Blob;
@@ -25,14 +25,14 @@ export interface KeptFile extends Kept {
 
 interface Stores extends DBSchema {
   /** A version of the form never writes over what another one kept. */
-  drafts: { key: [flow: string, version: number, step: string]; value: KeptStep };
-  files: { key: string; value: KeptFile };
+  drafts: { key: [flow: string, version: number, step: string]; value: StoredStep };
+  files: { key: string; value: StoredFile };
 }
 
-export type Forms = IDBPDatabase<Stores>;
+export type FormsDatabase = IDBPDatabase<Stores>;
 
 /** Works on what this phone keeps of its forms. */
-export const withForms = connection<Stores>((gone) =>
+export const withFormsDatabase = connection<Stores>((gone) =>
   openDB<Stores>('forms', 1, {
     upgrade(db) {
       db.createObjectStore('drafts', { keyPath: ['flow', 'version', 'step'] });
@@ -47,13 +47,17 @@ export const withForms = connection<Stores>((gone) =>
 );
 
 /** The server has told the time: the days of what has no date yet begin. */
-export function dateForms(time: number): Promise<void> {
-  return withForms(async (forms) => {
+export function startFormExpiry(time: number): Promise<void> {
+  return withFormsDatabase(async (forms) => {
     const change = forms.transaction(['drafts', 'files'], 'readwrite');
     const [drafts, files] = [change.objectStore('drafts'), change.objectStore('files')];
-    const isUndated = (kept: Kept) => kept.countedFrom === undefined;
-    const steps = (await drafts.getAll()).filter(isUndated).map((each) => drafts.put(dated(each, time)));
-    const bytes = (await files.getAll()).filter(isUndated).map((each) => files.put(dated(each, time)));
+    const isUndated = (stored: Expirable) => stored.countedFrom === undefined;
+    const steps = (await drafts.getAll())
+      .filter(isUndated)
+      .map((each) => drafts.put(withExpiryStart(each, time)));
+    const bytes = (await files.getAll())
+      .filter(isUndated)
+      .map((each) => files.put(withExpiryStart(each, time)));
     await Promise.all([...steps, ...bytes, change.done]);
   });
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { KeptStep } from './database.ts';
-import { createDraft, keptStep } from './drafts.ts';
+import type { StoredStep } from './database.ts';
+import { createDraft, loadStoredStep } from './drafts.ts';
 import type { Flow } from './flow.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -29,9 +29,9 @@ const flow: Flow = {
 /** A phone that keeps drafts while it is willing. */
 function phone() {
   vi.stubGlobal('IDBKeyRange', { bound: () => undefined });
-  const rows = new Map<string, KeptStep>();
+  const rows = new Map<string, StoredStep>();
   const store = {
-    put: async (row: KeptStep) => void rows.set(row.step, row),
+    put: async (row: StoredStep) => void rows.set(row.step, row),
     async getAll() {
       const found = [...rows.values()];
       await state.until;
@@ -58,13 +58,13 @@ test('what the phone did not take is written with the next change, and not tried
   await draft.load();
   state.isWilling = false;
   draft.change('person', { name: 'Awa' });
-  await vi.waitFor(() => expect(draft.snapshot().isKept).toBe(false));
+  await vi.waitFor(() => expect(draft.snapshot().isPersisted).toBe(false));
   const { tries } = state;
   await new Promise((done) => setTimeout(done, 600));
   expect(state.tries).toBe(tries);
   state.isWilling = true;
   draft.change('place', { town: 'Bakau' });
-  await vi.waitFor(() => expect(draft.snapshot().isKept).toBe(true));
+  await vi.waitFor(() => expect(draft.snapshot().isPersisted).toBe(true));
   expect([...rows.keys()]).toEqual(['person', 'place']);
 });
 
@@ -88,7 +88,7 @@ test('another tab does not undo what the phone did not take', async () => {
 });
 
 test('a phone that does not give its draft fails nobody who asks for one step', async () => {
-  expect(await keptStep('trip', 'person')).toBeUndefined();
+  expect(await loadStoredStep('trip', 'person')).toBeUndefined();
 });
 
 test('what is cleared goes from where the draft is kept', async () => {
@@ -162,7 +162,7 @@ test('a phone that did not say what it has kept is asked again before anything i
   state.isWilling = false;
   const draft = createDraft(flow, withForms);
   await draft.load();
-  expect(draft.snapshot()).toMatchObject({ isLoaded: true, isKept: false, answers: {} });
+  expect(draft.snapshot()).toMatchObject({ isLoaded: true, isPersisted: false, answers: {} });
   draft.change('person', { name: 'Awa Jallow' });
   await draft.flush();
   expect(rows.get('person')?.answers).toEqual({ name: 'Awa', nickname: 'A' });
@@ -170,6 +170,6 @@ test('a phone that did not say what it has kept is asked again before anything i
   draft.change('place', { town: 'Brikama' });
   await draft.flush();
   const answers = { person: { name: 'Awa Jallow', nickname: 'A' }, place: { town: 'Brikama' } };
-  expect(draft.snapshot()).toMatchObject({ isKept: true, answers });
+  expect(draft.snapshot()).toMatchObject({ isPersisted: true, answers });
   expect([rows.get('person')?.answers, rows.get('place')?.answers]).toEqual(Object.values(answers));
 });

@@ -1,10 +1,10 @@
 import { serverTime } from '../clock.ts';
 import { openChannel } from '../tab-channel.ts';
-import { type Forms, type KeptStep, withForms } from './database.ts';
+import { type FormsDatabase, type StoredStep, withFormsDatabase } from './database.ts';
 import { type Answers, type Flow, type StepAnswers, stepOf } from './flow.ts';
-import { type Reading, readDraft } from './kept-drafts.ts';
-import { forgetLeftBehind, leaveBehind, withLeftBehind } from './left-behind.ts';
 import type { OrphanedAnswer } from './migrations.ts';
+import { readDraft, type StoredDraft } from './read-draft.ts';
+import { deleteUnloadBackup, mergeUnloadBackup, saveUnloadBackup } from './unload-backup.ts';
 
 /** What a student has answered so far in one flow, as it stands on screen and on this phone. */
 export interface DraftState {
@@ -14,11 +14,11 @@ export interface DraftState {
   /** When the phone last kept the answers; undefined while it has kept none. Epoch milliseconds. */
   readonly savedAt: number | undefined;
   /** False when the browser refuses to keep anything: the answers then live in this tab. */
-  readonly isKept: boolean;
+  readonly isPersisted: boolean;
   /** How often the answers were cleared here: each time a form starts anew. */
-  readonly clearings: number;
+  readonly resetCount: number;
   /** Answers that have no place in the form as it is now; the phone keeps them beside the draft. */
-  readonly aside: readonly OrphanedAnswer[];
+  readonly orphaned: readonly OrphanedAnswer[];
 }
 
 export interface Draft {
@@ -33,32 +33,32 @@ export interface Draft {
 }
 
 /** A draft as the server renders it: nobody has answered anything yet. */
-export const unanswered: DraftState = {
+export const emptyDraft: DraftState = {
   isLoaded: true,
   answers: {},
   savedAt: undefined,
-  isKept: true,
-  clearings: 0,
-  aside: [],
+  isPersisted: true,
+  resetCount: 0,
+  orphaned: [],
 };
 
 /** Between two writes: not every key is one, and the last is written well within half a second. */
-const writePause = 250;
+const writeInterval = 250;
 
 /**
  * The draft of a flow, kept step by step, so that two tabs on two steps do not undo each other. Passwords are
  * never written: they are left out here, whatever page hands them in. Storage that is blocked or full changes
- * nothing but `isKept`. A flow without a draft policy lives in memory.
+ * nothing but `isPersisted`. A flow without a draft policy lives in memory.
  */
-export function createDraft(flow: Flow, onPhone = withForms): Draft {
+export function createDraft(flow: Flow, withDatabase = withFormsDatabase): Draft {
   const { id, version, draft: policy } = flow.definition;
   const listeners = new Set<() => void>();
   /** Steps whose last change is not on the phone yet, also because it did not take it. */
   const unwritten = new Set<string>();
   /** Whether something was changed since the last try to write. */
   let isChanged = false;
-  let state: DraftState = { ...unanswered, isLoaded: false };
-  let carried: Reading['carried'] = [];
+  let state: DraftState = { ...emptyDraft, isLoaded: false };
+  let preserved: StoredDraft['preserved'] = [];
   /** Whether the phone has told what it has kept. Until then nothing is written over it. */
   let isRead = false;
   let loading: Promise<void> | undefined;
@@ -70,19 +70,19 @@ export function createDraft(flow: Flow, onPhone = withForms): Draft {
   }
 
   /** For what was begun before the answers were cleared, and is over only now. */
-  function sinceNow(): () => boolean {
-    const { clearings } = state;
-    return () => state.clearings === clearings;
+  function untilReset(): () => boolean {
+    const { resetCount } = state;
+    return () => state.resetCount === resetCount;
   }
 
   async function read(): Promise<void> {
-    const isCurrent = sinceNow();
+    const isCurrent = untilReset();
     try {
-      const reading = policy && (await onPhone((forms) => keptDraft(flow, forms)));
+      const reading = policy && (await withDatabase((forms) => loadStoredDraft(flow, forms)));
       isRead = true;
       if (reading && isCurrent()) show(reading);
     } catch {
-      set({ isKept: false });
+      set({ isPersisted: false });
     }
     set({ isLoaded: true });
   }
@@ -93,10 +93,10 @@ export function createDraft(flow: Flow, onPhone = withForms): Draft {
   }
 
   /** What was typed here and is not written yet stands above what the phone has kept. */
-  function show({ answers, savedAt, aside, ...rest }: Reading): void {
-    carried = rest.carried;
+  function show({ answers, savedAt, orphaned, ...rest }: StoredDraft): void {
+    preserved = rest.preserved;
     const typed = [...unwritten].map((step) => [step, { ...answers[step], ...state.answers[step] }]);
-    set({ answers: { ...answers, ...Object.fromEntries(typed) }, savedAt, aside });
+    set({ answers: { ...answers, ...Object.fromEntries(typed) }, savedAt, orphaned });
   }
 
   /** The first change is written at once, for a page may go without a word; those that follow it together. */
@@ -106,19 +106,19 @@ export function createDraft(flow: Flow, onPhone = withForms): Draft {
     timer = setTimeout(() => {
       timer = undefined;
       if (isChanged) writeSoon();
-    }, writePause);
+    }, writeInterval);
   }
 
   /** A step as the phone keeps it. */
-  function toKeep(step: string, savedAt: number, countedFrom: number | undefined): KeptStep {
-    const beside = carried.flatMap((each) => (each.step === step ? [[each.field, each.value]] : []));
+  function toStored(step: string, savedAt: number, countedFrom: number | undefined): StoredStep {
+    const beside = preserved.flatMap((each) => (each.step === step ? [[each.field, each.value]] : []));
     const given = withoutPasswords(flow, step, state.answers[step] ?? {});
     const answers = { ...Object.fromEntries(beside), ...given };
     return { flow: id, step, version, savedAt, countedFrom, answers };
   }
 
   async function write(): Promise<void> {
-    const isCurrent = sinceNow();
+    const isCurrent = untilReset();
     isChanged = false;
     if (!policy || unwritten.size === 0) return;
     if (!isRead && !(await hasRead())) return;
@@ -128,21 +128,21 @@ export function createDraft(flow: Flow, onPhone = withForms): Draft {
     const savedAt = Date.now();
     const countedFrom = serverTime();
     try {
-      await onPhone(async (forms) => {
+      await withDatabase(async (forms) => {
         if (!isCurrent()) return;
         const writing = forms.transaction('drafts', 'readwrite');
-        const puts = steps.map((step) => writing.store.put(toKeep(step, savedAt, countedFrom)));
+        const puts = steps.map((step) => writing.store.put(toStored(step, savedAt, countedFrom)));
         // Committed at once: a page that goes does not live to see its requests answered.
         writing.commit();
         await Promise.all([...puts, writing.done]);
       });
       if (!isCurrent()) return;
       for (const step of steps) if (state.answers[step] === answers[step]) unwritten.delete(step);
-      if (unwritten.size === 0) forgetLeftBehind(id);
-      set({ savedAt, isKept: true });
+      if (unwritten.size === 0) deleteUnloadBackup(id);
+      set({ savedAt, isPersisted: true });
       otherTabs?.postMessage(id);
     } catch {
-      set({ isKept: false });
+      set({ isPersisted: false });
     }
   }
 
@@ -157,7 +157,7 @@ export function createDraft(flow: Flow, onPhone = withForms): Draft {
     },
     snapshot: () => state,
     async load() {
-      open.add(id);
+      openFlows.add(id);
       loading ??= read();
       await loading;
       return state;
@@ -169,8 +169,8 @@ export function createDraft(flow: Flow, onPhone = withForms): Draft {
       writeSoon();
     },
     async flush() {
-      const left = [...unwritten].map((step) => toKeep(step, Date.now(), serverTime()));
-      if (policy && left.length > 0) leaveBehind(id, left);
+      const left = [...unwritten].map((step) => toStored(step, Date.now(), serverTime()));
+      if (policy && left.length > 0) saveUnloadBackup(id, left);
       await write();
     },
     async clear() {
@@ -178,10 +178,11 @@ export function createDraft(flow: Flow, onPhone = withForms): Draft {
       timer = undefined;
       unwritten.clear();
       isChanged = false;
-      carried = [];
-      forgetLeftBehind(id);
-      set({ answers: {}, savedAt: undefined, clearings: state.clearings + 1, aside: [] });
-      if (policy) await onPhone((forms) => forms.delete('drafts', stepsOf(id))).catch(() => undefined);
+      preserved = [];
+      deleteUnloadBackup(id);
+      set({ answers: {}, savedAt: undefined, resetCount: state.resetCount + 1, orphaned: [] });
+      if (policy)
+        await withDatabase((forms) => forms.delete('drafts', stepsKeyRange(id))).catch(() => undefined);
       otherTabs?.postMessage(id);
     },
   };
@@ -193,42 +194,44 @@ export function createDraft(flow: Flow, onPhone = withForms): Draft {
 const drafts = new Set<Draft>();
 
 /** The flows whose kept answers this tab holds as well. */
-const open = new Set<string>();
+const openFlows = new Set<string>();
 
-export const isOpen = (flow: string) => open.has(flow);
+export const isDraftOpen = (flow: string) => openFlows.has(flow);
 
 const otherTabs = openChannel('drafts');
 
 /** Every version and step of a flow: an array sorts behind every number. */
-const stepsOf = (flow: string) => IDBKeyRange.bound([flow], [flow, []]);
+const stepsKeyRange = (flow: string) => IDBKeyRange.bound([flow], [flow, []]);
 
 /** What the phone has of a flow; what is older than its flow allows goes now. */
-async function keptDraft(flow: Flow, forms: Forms): Promise<Reading> {
+async function loadStoredDraft(flow: Flow, forms: FormsDatabase): Promise<StoredDraft> {
   const { id } = flow.definition;
   const { store, done } = forms.transaction('drafts', 'readwrite');
-  const { left, steps } = withLeftBehind(id, await store.getAll(stepsOf(id)));
+  const { left, steps } = mergeUnloadBackup(id, await store.getAll(stepsKeyRange(id)));
   const found = left.map((each) => store.put(each));
   const reading = readDraft(flow, steps, serverTime());
   const expired = reading.expired.map(({ version, step }) => store.delete([id, version, step]));
-  const dated = reading.dated.map((each) => store.put(each));
-  await Promise.all([...found, ...expired, ...dated, done]).then(
-    () => forgetLeftBehind(id),
+  const restamped = reading.restamped.map((each) => store.put(each));
+  await Promise.all([...found, ...expired, ...restamped, done]).then(
+    () => deleteUnloadBackup(id),
     () => undefined, // read all the same
   );
   return reading;
 }
 
 /** What the phone keeps of one step, for who needs no more of the form; undefined where it keeps none. */
-export async function keptStep(flow: string, step: string): Promise<StepAnswers | undefined> {
-  const kept = await withForms((forms) => forms.getAll('drafts', stepsOf(flow))).catch(() => undefined);
-  return kept?.findLast((each) => each.step === step)?.answers;
+export async function loadStoredStep(flow: string, step: string): Promise<StepAnswers | undefined> {
+  const stored = await withFormsDatabase((forms) => forms.getAll('drafts', stepsKeyRange(flow))).catch(
+    () => undefined,
+  );
+  return stored?.findLast((each) => each.step === step)?.answers;
 }
 
 /** Removes the drafts of all flows from this phone and this tab (decisions.md 18). */
-export async function forgetDrafts(): Promise<void> {
+export async function deleteDrafts(): Promise<void> {
   await Promise.all([...drafts].map((draft) => draft.clear()));
-  forgetLeftBehind();
-  await withForms((forms) => forms.clear('drafts')).catch(() => undefined);
+  deleteUnloadBackup();
+  await withFormsDatabase((forms) => forms.clear('drafts')).catch(() => undefined);
 }
 
 function withoutPasswords(flow: Flow, stepId: string, answers: StepAnswers): StepAnswers {

@@ -1,7 +1,7 @@
-import { withForms } from './database.ts';
-import { isOpen } from './drafts.ts';
+import { withFormsDatabase } from './database.ts';
+import { isDraftOpen } from './drafts.ts';
 import { sweepFiles } from './files.ts';
-import { isForgotten } from './kept-drafts.ts';
+import { isDraftExpired } from './read-draft.ts';
 
 /**
  * Removes what nobody came back for, by the server's time: drafts as old as their flow allows, but for those that
@@ -14,12 +14,12 @@ export async function sweepForms(
   spared: readonly string[],
 ): Promise<void> {
   const longest = Math.max(...Object.values(days));
-  const answers = await withForms(async (forms) => {
+  const answers = await withFormsDatabase(async (forms) => {
     const { store, done } = forms.transaction('drafts', 'readwrite');
     const steps = await store.getAll();
     const isOver = (flow: string) =>
-      !isOpen(flow) &&
-      isForgotten(
+      !isDraftOpen(flow) &&
+      isDraftExpired(
         steps.filter((each) => each.flow === flow),
         days[flow] ?? longest,
         time,

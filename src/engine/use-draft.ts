@@ -1,10 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { type Draft, type DraftState, unanswered } from './drafts.ts';
+import { type Draft, type DraftState, emptyDraft } from './drafts.ts';
 
 /** A draft on screen: read once, followed, and written before the page goes. */
 export function useDraft(draft: Draft): DraftState {
   useKeptDraft(draft);
-  return useSyncExternalStore(draft.subscribe, draft.snapshot, () => unanswered);
+  return useSyncExternalStore(draft.subscribe, draft.snapshot, () => emptyDraft);
 }
 
 /** Reads a draft once, and writes it before the page goes. */
@@ -37,6 +37,6 @@ export function useDraftPart<Part>(
   return useSyncExternalStore(
     draft.subscribe,
     () => kept(draft.snapshot()),
-    () => kept(unanswered),
+    () => kept(emptyDraft),
   );
 }

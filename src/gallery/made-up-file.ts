@@ -1,4 +1,4 @@
-import { dropFile, keepFile } from '#engine/files.ts';
+import { deleteFile, storeFile } from '#engine/files.ts';
 import type { Answers, Flow } from '#engine/flow.ts';
 
 const kept: string[] = [];
@@ -19,11 +19,11 @@ export async function withFiles({ definition }: Flow, answers: Answers): Promise
 }
 
 async function madeUp(name: string): Promise<string> {
-  const id = await keepFile(new File([new Uint8Array(240_000)], name));
+  const id = await storeFile(new File([new Uint8Array(240_000)], name));
   kept.push(id);
   return id;
 }
 
 window.addEventListener('pagehide', () => {
-  for (const id of kept) void dropFile(id);
+  for (const id of kept) void deleteFile(id);
 });

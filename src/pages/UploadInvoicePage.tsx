@@ -9,7 +9,7 @@ import { PageTitle } from '#components/PageTitle.tsx';
 import { StepForm } from '#components/StepForm.tsx';
 import { SupportLine } from '#components/SupportLine.tsx';
 import { useStandstill } from '#components/use-standstill.ts';
-import { isFileOnPhone } from '#engine/files.ts';
+import { isFilePersisted } from '#engine/files.ts';
 import { stepOf } from '#engine/flow.ts';
 import { messageOf } from '#engine/messages.ts';
 import { useDraft } from '#engine/use-draft.ts';
@@ -94,7 +94,7 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
           {sent && !file && <DeliveryStatus item={sent} isNamed />}
           {halt && <Halt reason={halt} />}
           {item && <Progress item={item} onCancel={cancel} />}
-          {file && !isFileOnPhone(file) && (
+          {file && !isFilePersisted(file) && (
             <p className="notice">We cannot save on this phone. Keep this page open until it is sent.</p>
           )}
         </StepForm>

@@ -1,7 +1,7 @@
 import { outbox } from '#api/deliveries.ts';
 import { filesToSend } from '#api/invoice-sender.ts';
-import { forgetDrafts } from '#engine/drafts.ts';
-import { forgetFiles } from '#engine/files.ts';
+import { deleteDrafts } from '#engine/drafts.ts';
+import { deleteFiles } from '#engine/files.ts';
 import { endEpoch } from '../phone-epoch.ts';
 import { channel, hold, lock, release } from './other-tabs.ts';
 
@@ -25,5 +25,5 @@ async function sendOtherTabsAway(): Promise<void> {
 }
 
 async function forget(): Promise<void> {
-  await Promise.all([forgetDrafts(), forgetFiles(filesToSend(await outbox.look()))]);
+  await Promise.all([deleteDrafts(), deleteFiles(filesToSend(await outbox.look()))]);
 }

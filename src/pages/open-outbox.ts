@@ -1,6 +1,6 @@
 import { credentials } from '#api/credentials.ts';
 import { outbox } from '#api/deliveries.ts';
-import { keptStep } from '#engine/drafts.ts';
+import { loadStoredStep } from '#engine/drafts.ts';
 
 let opened: Promise<void> | undefined;
 
@@ -16,7 +16,7 @@ export function openOutbox(): Promise<void> {
  */
 async function open(): Promise<void> {
   if (!credentials.phone() && !credentials.password()) {
-    const kept = await keptStep('sign-up', 'register');
+    const kept = await loadStoredStep('sign-up', 'register');
     if (kept?.mobileNumber) credentials.keep({ phone: kept.mobileNumber });
   }
   await outbox.start();

@@ -6,7 +6,7 @@ import { isUnsent } from '#api/outbox-view.ts';
 import { reads } from '#api/reads.ts';
 import { canonicalPhone } from '#domain/phone.ts';
 import type { Draft } from '#engine/drafts.ts';
-import { dropFile } from '#engine/files.ts';
+import { deleteFile } from '#engine/files.ts';
 import { submittedWith } from './submitted.ts';
 
 /**
@@ -55,7 +55,7 @@ const takeAway: { readonly [kind in Kind]?: (item: OutboxItem) => Promise<void> 
     const { file } = receiptOf(item)!;
     const { answers } = await invoiceUploadDraft.load();
     if (answers.invoice?.file === file) await invoiceUploadDraft.clear();
-    await dropFile(file);
+    await deleteFile(file);
   },
 };
 
@@ -63,7 +63,7 @@ const takeAway: { readonly [kind in Kind]?: (item: OutboxItem) => Promise<void> 
 async function clearUnlessChanged(draft: Draft, { kind, createdAt }: OutboxItem): Promise<void> {
   await draft.load();
   await draft.flush();
-  const { answers, savedAt, isKept } = draft.snapshot();
-  const isOlder = isKept && savedAt !== undefined && savedAt <= createdAt;
+  const { answers, savedAt, isPersisted } = draft.snapshot();
+  const isOlder = isPersisted && savedAt !== undefined && savedAt <= createdAt;
   if (isOlder || answers === submittedWith(kind as Kind)) await draft.clear();
 }

@@ -23,7 +23,7 @@ export type AtEnd = (work: () => void | Promise<void>) => void;
 /** No test here is about time: a busy machine only makes them longer. */
 export const patient = { timeout: 60_000 };
 
-/** `open` gives a database as a server has left it that nobody used; `openEmpty` one that no server has seen. */
+/** `openFlows` gives a database as a server has left it that nobody used; `openEmpty` one that no server has seen. */
 type Tests = (open: OpenPlace, openEmpty: OpenPlace) => void;
 
 /** Runs the same tests on the embedded database and on PostgreSQL; skipped, and counted, where there is none. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isBetter, mayBeShrunk, shrinkScale } from './photo-plan.ts';
+import { isShrinkable, isWorthReplacing, shrinkScale } from './photo-plan.ts';
 
 test.each([
   ['invoice.jpg', 4_800_000, true],
@@ -11,7 +11,7 @@ test.each([
   ['invoice.heic', 4_800_000, false],
   ['jpg', 4_800_000, false],
 ])('%s of %i bytes is looked into: %s', (name, size, expected) => {
-  expect(mayBeShrunk({ name, size })).toBe(expected);
+  expect(isShrinkable({ name, size })).toBe(expected);
 });
 
 test.each([
@@ -45,9 +45,9 @@ test('what is made smaller can still be read, and is never made larger', () => {
 
 test('a copy goes only if it saves a tenth and is no empty page', () => {
   const size = { width: 2200, height: 1650 };
-  expect(isBetter(900_000, 4_800_000, size)).toBe(true);
-  expect(isBetter(900_000, 1_000_000, size)).toBe(true);
-  expect(isBetter(900_001, 1_000_000, size)).toBe(false);
-  expect(isBetter(60_000, 4_800_000, size)).toBe(false);
-  expect(isBetter(0, 4_800_000, size)).toBe(false);
+  expect(isWorthReplacing(900_000, 4_800_000, size)).toBe(true);
+  expect(isWorthReplacing(900_000, 1_000_000, size)).toBe(true);
+  expect(isWorthReplacing(900_001, 1_000_000, size)).toBe(false);
+  expect(isWorthReplacing(60_000, 4_800_000, size)).toBe(false);
+  expect(isWorthReplacing(0, 4_800_000, size)).toBe(false);
 });

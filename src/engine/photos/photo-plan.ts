@@ -14,7 +14,7 @@ const pixelsPerGigabyte = 16_000_000;
 const mostGigabytes = 4;
 
 /** Whether it is worth looking into a file of this name and size. */
-export function mayBeShrunk({ name, size }: { readonly name: string; readonly size: number }): boolean {
+export function isShrinkable({ name, size }: { readonly name: string; readonly size: number }): boolean {
   return size >= largeBytes && /\.(jpe?g|png)$/i.test(name);
 }
 
@@ -33,6 +33,6 @@ export function shrinkScale({ width, height }: Size, memory = 2): number | undef
  * Whether a picture made smaller goes instead of the one it was made of: it has to save something worth the loss,
  * and to hold more than an empty page does. Browsers short of memory give an empty page and no error.
  */
-export function isBetter(made: number, original: number, { width, height }: Size): boolean {
+export function isWorthReplacing(made: number, original: number, { width, height }: Size): boolean {
   return made <= original * 0.9 && made >= (width * height) / 50;
 }

@@ -1,6 +1,6 @@
-import { isBetter, shrinkScale } from './photo-plan.ts';
+import { appliesExifOrientation } from './exif-orientation.ts';
+import { isWorthReplacing, shrinkScale } from './photo-plan.ts';
 import { pictureSize } from './picture-size.ts';
-import { turnsUpright } from './upright.ts';
 
 /** The size stands behind EXIF data and its thumbnail, of at most 64 KB, and a colour profile. */
 const headBytes = 256 * 1024;
@@ -16,13 +16,13 @@ self.onmessage = ({ data }: MessageEvent<File>) =>
 async function shrink(file: File): Promise<Blob | undefined> {
   const size = pictureSize(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
   const scale = size && shrinkScale(size, (navigator as { deviceMemory?: number }).deviceMemory);
-  if (!scale || !(await turnsUpright())) return undefined;
+  if (!scale || !(await appliesExifOrientation())) return undefined;
   const picture = await createImageBitmap(file);
   const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));
   draw(picture, canvas);
   picture.close();
   const made = await canvas.convertToBlob({ type: 'image/jpeg', quality });
-  return made.type === 'image/jpeg' && isBetter(made.size, file.size, canvas) ? made : undefined;
+  return made.type === 'image/jpeg' && isWorthReplacing(made.size, file.size, canvas) ? made : undefined;
 }
 
 function draw(picture: ImageBitmap, canvas: OffscreenCanvas): void {

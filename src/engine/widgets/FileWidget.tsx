@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { dropFile, type KeptFile, keepFile, replaceWhenMade } from '../files.ts';
-import { mayBeShrunk } from '../photos/photo-plan.ts';
+import { deleteFile, replaceFileWhenReady, type StoredFile, storeFile } from '../files.ts';
+import { isShrinkable } from '../photos/photo-plan.ts';
 import { Button } from '../templates/Button.tsx';
 import { sizeInWords } from './file-size.ts';
 import { isLockedPdf } from './locked-pdf.ts';
@@ -40,16 +40,16 @@ export function FileWidget({ field, id, value, onChange, describedBy, refuse }: 
     // Another choice may have come in between, of which this render does not know.
     const before = held.current;
     take(id, broken);
-    if (before) await dropFile(before);
+    if (before) await deleteFile(before);
     // Looked at behind the choice: a student who presses Submit meanwhile has chosen a file.
     if (broken || !(await isLockedPdf(chosen)) || held.current !== id) return;
     take('', 'locked');
-    await dropFile(id);
+    await deleteFile(id);
   }
 
   async function remove() {
     take('');
-    await dropFile(value);
+    await deleteFile(value);
     input.current?.focus();
   }
 
@@ -82,9 +82,9 @@ export function FileWidget({ field, id, value, onChange, describedBy, refuse }: 
 }
 
 async function keepForSending(chosen: File): Promise<string> {
-  const id = await keepFile(chosen);
-  if (mayBeShrunk(chosen)) {
-    replaceWhenMade(id, async (signal) => {
+  const id = await storeFile(chosen);
+  if (isShrinkable(chosen)) {
+    replaceFileWhenReady(id, async (signal) => {
       const { shrinkPhoto } = await import('../photos/shrink-photo.ts');
       return shrinkPhoto(chosen, signal);
     });
@@ -93,7 +93,7 @@ async function keepForSending(chosen: File): Promise<string> {
 }
 
 /** Lets the browser's own control name the kept file, also after a reload, instead of "No file chosen". */
-function showInControl(control: HTMLInputElement | null, file: KeptFile | undefined): void {
+function showInControl(control: HTMLInputElement | null, file: StoredFile | undefined): void {
   if (!control) return;
   const transfer = new DataTransfer();
   if (file) transfer.items.add(new File([file.bytes], file.name, { type: file.bytes.type }));
@@ -101,7 +101,7 @@ function showInControl(control: HTMLInputElement | null, file: KeptFile | undefi
 }
 
 /** `4.8 MB → 912 KB` of a photo that was made smaller. */
-function FileSize({ file: { bytes, chosenBytes } }: { file: KeptFile }) {
+function FileSize({ file: { bytes, chosenBytes } }: { file: StoredFile }) {
   const size = sizeInWords(bytes.size);
   if (!chosenBytes) return size;
   return (
@@ -113,7 +113,7 @@ function FileSize({ file: { bytes, chosenBytes } }: { file: KeptFile }) {
   );
 }
 
-function FilePreview({ file }: { file: KeptFile }) {
+function FilePreview({ file }: { file: StoredFile }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file.bytes.type.startsWith('image/')) return setUrl(undefined);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { fileAsItIs, findFile, type KeptFile } from '../files.ts';
+import { findFile, peekFile, type StoredFile } from '../files.ts';
 
 /** What is over by then was never worth a word. */
 const untilSaid = 300;
 
 interface ShownFile {
-  readonly file?: KeptFile | undefined;
+  readonly file?: StoredFile | undefined;
   /** It is still being made smaller. */
   readonly isGettingReady?: boolean;
 }
@@ -16,9 +16,9 @@ export function useKeptFile(id: string): ShownFile {
   useEffect(() => {
     if (!id) return setShown({});
     let isCurrent = true;
-    const show = (file: KeptFile | undefined) => isCurrent && setShown({ file });
+    const show = (file: StoredFile | undefined) => isCurrent && setShown({ file });
     const waiting = setTimeout(() => setShown(({ file }) => ({ file, isGettingReady: true })), untilSaid);
-    void fileAsItIs(id)
+    void peekFile(id)
       .then(show)
       .then(() => findFile(id))
       .then((file) => {

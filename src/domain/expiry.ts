@@ -1,17 +1,17 @@
 const day = 86_400_000;
 
 /** What a phone keeps for some days, counted by the server's time alone: a phone's own clock may be years off. */
-export interface Kept {
+export interface Expirable {
   /** When its days began, in epoch milliseconds; missing until the server has told the time. */
   readonly countedFrom?: number | undefined;
 }
 
 /** The days begin when the time is first known. The very same where they have begun, or the time is not known. */
-export function dated<Any extends Kept>(kept: Any, time: number | undefined): Any {
-  return kept.countedFrom === undefined && time !== undefined ? { ...kept, countedFrom: time } : kept;
+export function withExpiryStart<Any extends Expirable>(stored: Any, time: number | undefined): Any {
+  return stored.countedFrom === undefined && time !== undefined ? { ...stored, countedFrom: time } : stored;
 }
 
 /** Never without a date, nor while the time is not known: nothing that a student typed goes because of a clock. */
-export function isTooOld({ countedFrom }: Kept, days: number, time: number | undefined): boolean {
+export function isExpired({ countedFrom }: Expirable, days: number, time: number | undefined): boolean {
   return countedFrom !== undefined && time !== undefined && time - countedFrom >= days * day;
 }

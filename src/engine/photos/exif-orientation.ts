@@ -6,7 +6,7 @@ const sideways =
  * Whether this browser turns a photo the way up that its EXIF data says when it decodes it. Not all do, and the
  * copy no longer says it: the photo would lie on its side for good.
  */
-export async function turnsUpright(): Promise<boolean> {
+export async function appliesExifOrientation(): Promise<boolean> {
   const bytes = Uint8Array.from(atob(sideways), (letter) => letter.charCodeAt(0));
   const { width, height } = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
   return width === 1 && height === 2;

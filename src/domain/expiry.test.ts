@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { dated, isTooOld, type Kept } from './kept-time.ts';
+import { type Expirable, isExpired, withExpiryStart } from './expiry.ts';
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 10, 21, 12);
 
 test('the days begin when the time is first known, and go on from there', () => {
-  const kept: Kept & { name: string } = { name: 'a draft' };
-  expect(dated(kept, undefined)).toBe(kept);
-  const counted = dated(kept, now);
+  const kept: Expirable & { name: string } = { name: 'a draft' };
+  expect(withExpiryStart(kept, undefined)).toBe(kept);
+  const counted = withExpiryStart(kept, now);
   expect(counted).toEqual({ name: 'a draft', countedFrom: now });
-  expect(dated(counted, now + day)).toBe(counted);
+  expect(withExpiryStart(counted, now + day)).toBe(counted);
 });
 
 test.each([
@@ -19,9 +19,9 @@ test.each([
   [now, now + 7 * day - 1],
   [now + 30 * day, now],
 ])('what is counted from %j is not too old at %j', (countedFrom, time) => {
-  expect(isTooOld({ countedFrom }, 7, time)).toBe(false);
+  expect(isExpired({ countedFrom }, 7, time)).toBe(false);
 });
 
 test.each([7, 8, 30, 5 * 365])('after %i days it is too old', (days) => {
-  expect(isTooOld({ countedFrom: now }, 7, now + days * day)).toBe(true);
+  expect(isExpired({ countedFrom: now }, 7, now + days * day)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { KeptStep } from './database.ts';
+import type { StoredStep } from './database.ts';
 
 /*
  * What the page that goes has not seen written: a database drops what it is told last when its page goes before an
@@ -8,21 +8,21 @@ import type { KeptStep } from './database.ts';
 const prefix = 'left-behind.';
 
 /** In place of what was left of the flow before. */
-export function leaveBehind(flow: string, steps: readonly KeptStep[]): void {
+export function saveUnloadBackup(flow: string, steps: readonly StoredStep[]): void {
   try {
     sessionStorage.setItem(prefix + flow, JSON.stringify(steps));
   } catch {}
 }
 
 /** The steps with those that were left behind, where these are newer, and which these are. */
-export function withLeftBehind(flow: string, kept: readonly KeptStep[]) {
-  const left = readLeft(flow).filter(
-    (each) => !kept.some((other) => isSame(each, other) && other.savedAt >= each.savedAt),
+export function mergeUnloadBackup(flow: string, stored: readonly StoredStep[]) {
+  const left = readUnloadBackup(flow).filter(
+    (each) => !stored.some((other) => isSame(each, other) && other.savedAt >= each.savedAt),
   );
-  return { left, steps: [...kept.filter((each) => !left.some((other) => isSame(each, other))), ...left] };
+  return { left, steps: [...stored.filter((each) => !left.some((other) => isSame(each, other))), ...left] };
 }
 
-function readLeft(flow: string): KeptStep[] {
+function readUnloadBackup(flow: string): StoredStep[] {
   try {
     return JSON.parse(sessionStorage.getItem(prefix + flow) ?? '[]');
   } catch {
@@ -30,10 +30,11 @@ function readLeft(flow: string): KeptStep[] {
   }
 }
 
-const isSame = (one: KeptStep, other: KeptStep) => one.step === other.step && one.version === other.version;
+const isSame = (one: StoredStep, other: StoredStep) =>
+  one.step === other.step && one.version === other.version;
 
 /** Of a flow, or of all of them. */
-export function forgetLeftBehind(flow?: string): void {
+export function deleteUnloadBackup(flow?: string): void {
   try {
     const keys = flow === undefined ? Object.keys(sessionStorage) : [prefix + flow];
     for (const key of keys) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
