@@ -165,7 +165,7 @@ export function leanRjsf(): Plugin {
     enforce: 'pre',
     resolveId(source, importer) {
       const name = importer?.includes('/@rjsf/') && standIns[source];
-      return name ? path.join(root, 'src/engine/rjsf', name) : null;
+      return name ? path.join(root, 'src/engine/react/rjsf', name) : null;
     },
   };
 }

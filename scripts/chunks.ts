@@ -31,7 +31,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
   // All that the log-in needs of the engine; then what keeps answers; then what leads through several steps.
   form: [
     ...['api/credentials.ts', 'components/Question.tsx', 'components/StepForm.tsx'],
-    ...['components/StillGoingOn.tsx', 'engine/messages.ts', 'pages/LoseUnsent.tsx'],
+    ...['components/StillGoingOn.tsx', 'engine/core/messages.ts', 'pages/LoseUnsent.tsx'],
     ...[
       'forms/password-strength.ts',
       'pages/destination.ts',
@@ -39,7 +39,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
       'pages/use-patience.ts',
     ],
   ],
-  drafts: ['engine/use-draft.ts', 'engine/widgets/with-files.ts'],
+  drafts: ['engine/react/use-draft.ts', 'engine/react/widgets/register-file-widget.ts'],
   wizard: ['pages/FlowPage.tsx'],
   registration: ['forms/create-account.ts', 'forms/sign-up.ts', 'pages/registration.ts'],
   outbox: [

@@ -1,5 +1,5 @@
 import { compile } from 'json-schema-to-typescript';
-import type { FieldSchema, FieldUi, FlowDefinition, StepDefinition } from '#engine/definition.ts';
+import type { FieldSchema, FieldUi, FlowDefinition, StepDefinition } from '#engine/core/definition.ts';
 
 type Schema = Parameters<typeof compile>[0];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type CalendarDate, isRealDate, yearChoices } from '#domain/dates.ts';
-import type { FieldSchema, StepDefinition } from '#engine/definition.ts';
+import type { FieldSchema, StepDefinition } from '#engine/core/definition.ts';
 import {
   type ActiveField,
   type Answers,
@@ -8,7 +8,7 @@ import {
   type Flow,
   type StepAnswers,
   validateStep,
-} from '#engine/flow.ts';
+} from '#engine/core/flow.ts';
 import { guesses } from '#server/guesses.ts';
 
 /*

@@ -125,9 +125,9 @@ test.each(measured)('the page of %s names its scripts and no other', (route) => 
 });
 
 describe('a page loads only what it needs', () => {
-  const rjsf = /^src\/engine\/rjsf\/|\/@rjsf\//;
+  const rjsf = /^src\/engine\/react\/rjsf\/|\/@rjsf\//;
   // Its definitions are names and types, and one name is that of a query.
-  const engine = /^src\/engine\/(?!definition\.ts)/;
+  const engine = /^src\/engine\/(?!core\/definition\.ts)/;
   const mui = /\/@(mui|emotion)\//;
   const found = (route: string, pattern: RegExp) =>
     modulesOf(build, route).filter((module) => pattern.test(module));
@@ -148,7 +148,7 @@ describe('a page loads only what it needs', () => {
   });
 
   test('and the same look finds all of them where they are', () => {
-    for (const pattern of [/^src\/engine\/rjsf\//, /\/@rjsf\/core\//, engine])
+    for (const pattern of [/^src\/engine\/react\/rjsf\//, /\/@rjsf\/core\//, engine])
       expect(found('/basic-information', pattern), String(pattern)).not.toEqual([]);
     for (const pattern of [/\/@mui\//, /\/@emotion\//])
       for (const route of withCards) expect(found(route, pattern), String(pattern)).not.toEqual([]);

@@ -1,7 +1,7 @@
-import type { FlowDefinition, Validators } from '#engine/definition.ts';
-import { type Answers, evaluate, type Flow } from '#engine/flow.ts';
-import type { FieldError } from '#engine/messages.ts';
-import { migrate } from '#engine/migrations.ts';
+import type { FlowDefinition, Validators } from '#engine/core/definition.ts';
+import { type Answers, evaluate, type Flow } from '#engine/core/flow.ts';
+import type { FieldError } from '#engine/core/messages.ts';
+import { migrate } from '#engine/core/migrations.ts';
 import { guesses } from '#server/guesses.ts';
 
 /** One set of answers that staff keep with a form, and what the form must say to them. */

@@ -61,7 +61,7 @@ function reachableRules({ source }: Context, step: AskingStep): Map<string, Set<
   return rules;
 }
 
-/** A blank answer counts as none (engine/flow.ts), so such a pattern never speaks. */
+/** A blank answer counts as none (engine/core/flow.ts), so such a pattern never speaks. */
 export function onlyRefusesBlanks(pattern: string): boolean {
   try {
     const expression = new RegExp(pattern, 'u');

@@ -1,5 +1,5 @@
-import { evaluate } from '#engine/flow.ts';
-import { migrate, type OrphanedAnswer } from '#engine/migrations.ts';
+import { evaluate } from '#engine/core/flow.ts';
+import { migrate, type OrphanedAnswer } from '#engine/core/migrations.ts';
 import type { SampleFile } from '../author.ts';
 import type { Finding } from '../finding.ts';
 import { asks, type FlowSource, isEarlier } from '../flows.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { FieldList } from '#engine/FieldList.tsx';
-import { activeFields, type Flow, type StepAnswers, stepOf } from '#engine/flow.ts';
-import type { FieldError } from '#engine/messages.ts';
-import { focusField } from '#engine/templates/ErrorSummary.tsx';
-import { Form } from '#engine/templates/Form.tsx';
-import { useHeldForm } from '#engine/use-step-form.ts';
+import { activeFields, type Flow, type StepAnswers, stepOf } from '#engine/core/flow.ts';
+import type { FieldError } from '#engine/core/messages.ts';
+import { FieldList } from '#engine/react/FieldList.tsx';
+import { focusField } from '#engine/react/templates/ErrorSummary.tsx';
+import { Form } from '#engine/react/templates/Form.tsx';
+import { useControlledForm } from '#engine/react/use-form.ts';
 import { addToast, closeErrorToast } from './toasts.ts';
 
 interface StepFormProps {
@@ -16,7 +16,7 @@ interface StepFormProps {
   readonly known?: readonly string[];
   readonly values: StepAnswers;
   readonly onChange: (values: StepAnswers) => void;
-  /** Called by the button once nothing is wrong; `refuse` is for the field to which the server then says no. */
+  /** Called by the button once nothing is wrong; `setServerError` is for the field to which the server then says no. */
   readonly onValid: (refuse: (field: string) => void) => void;
   readonly isBusy?: boolean;
   /** The button's text; the flow's when not given. */
@@ -38,7 +38,7 @@ export function StepForm({
   ...rest
 }: StepFormProps) {
   const step = stepOf(flow, rest.step);
-  const form = useHeldForm(flow, step, { values, onChange, only, known });
+  const form = useControlledForm(flow, step, { values, onChange, only, userInputs: known });
   const fields = activeFields(flow, step, values).filter(({ name }) => !only || only.includes(name));
 
   /** Whether the button has waited for what its check needs; undefined while it need not. */
@@ -63,7 +63,7 @@ export function StepForm({
     const [first] = form.submit();
     closeErrorToast();
     if (first) accuse(first);
-    else onValid((field) => accuse(form.refuse(field)));
+    else onValid((field) => accuse(form.setServerError(field)));
   }
 
   function accuse(problem: FieldError | undefined) {

@@ -1,5 +1,5 @@
-import type { FlowDefinition } from '#engine/definition.ts';
-import type { Evaluation, Flow, StepAnswers } from '#engine/flow.ts';
+import type { FlowDefinition } from '#engine/core/definition.ts';
+import type { Evaluation, Flow, StepAnswers } from '#engine/core/flow.ts';
 import type { NeededOfForm } from './needed-answers.ts';
 
 type NameIn<Step> = Step extends unknown ? keyof Step & string : never;

@@ -1,5 +1,5 @@
-import { createDraft } from '#engine/drafts.ts';
-import type { Flow } from '#engine/flow.ts';
+import type { Flow } from '#engine/core/flow.ts';
+import { createDraft } from '#engine/storage/drafts.ts';
 import { informationDefinition } from '#generated/information/flow.ts';
 import validators from '#generated/information/validators.js';
 

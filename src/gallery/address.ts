@@ -1,5 +1,5 @@
-import type { StepDefinition } from '#engine/definition.ts';
-import type { Flow } from '#engine/flow.ts';
+import type { StepDefinition } from '#engine/core/definition.ts';
+import type { Flow } from '#engine/core/flow.ts';
 
 /**
  * Where the portal shows a step. One without an address stands in a page or dialog of its own, by itself: its

@@ -1,5 +1,5 @@
-import type { StepDefinition } from '#engine/definition.ts';
-import { applyChange, type Flow, type StepAnswers } from '#engine/flow.ts';
+import type { StepDefinition } from '#engine/core/definition.ts';
+import { applyChange, type Flow, type StepAnswers } from '#engine/core/flow.ts';
 
 /** Answers that are not in question, one field after the other. */
 export type Assignment = readonly (readonly [field: string, value: string])[];

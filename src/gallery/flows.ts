@@ -1,5 +1,5 @@
-import type { FlowDefinition, Validators } from '#engine/definition.ts';
-import type { Flow } from '#engine/flow.ts';
+import type { FlowDefinition, Validators } from '#engine/core/definition.ts';
+import type { Flow } from '#engine/core/flow.ts';
 
 const definitions = import.meta.glob<Record<string, FlowDefinition>>('../generated/*/flow.ts', {
   eager: true,

@@ -1,6 +1,6 @@
-import type { StepDefinition } from '#engine/definition.ts';
-import { type Answers, activeFields, evaluate, isSubmitStep, validateStep } from '#engine/flow.ts';
-import { messageOf } from '#engine/messages.ts';
+import type { StepDefinition } from '#engine/core/definition.ts';
+import { type Answers, activeFields, evaluate, isSubmitStep, validateStep } from '#engine/core/flow.ts';
+import { messageOf } from '#engine/core/messages.ts';
 import { addressOf } from './address.ts';
 import { type Assignment, branchesOf } from './conditions.ts';
 import { distinct, filledStates, idAndFile, pressed, untouched } from './make-state.ts';

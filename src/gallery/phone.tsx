@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import portalCss from '#app/portal.css?inline';
-import fieldsCss from '#engine/fields.css?inline';
-import wizardCss from '#engine/wizard.css?inline';
+import fieldsCss from '#engine/react/fields.css?inline';
+import wizardCss from '#engine/react/wizard.css?inline';
 import brandCss from '#generated/brand.css?inline';
 import phoneCss from './phone.css?inline';
 

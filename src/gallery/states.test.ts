@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FlowDefinition, StepDefinition, Validator } from '#engine/definition.ts';
-import { type Answers, activeFields, type Flow, type StepAnswers, stepOf } from '#engine/flow.ts';
+import type { FlowDefinition, StepDefinition, Validator } from '#engine/core/definition.ts';
+import { type Answers, activeFields, type Flow, type StepAnswers, stepOf } from '#engine/core/flow.ts';
 import type { Sample } from './authored.ts';
 import { sayingsOf } from './questions.ts';
 import { statesOf } from './states.ts';

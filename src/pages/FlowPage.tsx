@@ -4,11 +4,11 @@ import { sentenceFor } from '#api/api-error.ts';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { Refusal } from '#components/Refusal.tsx';
 import { addToast } from '#components/toasts.ts';
-import { type StepDefinition, stepParameter } from '#engine/definition.ts';
-import type { Draft } from '#engine/drafts.ts';
-import type { FieldListProps } from '#engine/FieldList.tsx';
-import type { Evaluation, Flow } from '#engine/flow.ts';
-import { Wizard } from '#engine/Wizard.tsx';
+import { type StepDefinition, stepParameter } from '#engine/core/definition.ts';
+import type { Draft } from '#engine/storage/drafts.ts';
+import type { FieldListProps } from '#engine/react/FieldList.tsx';
+import type { Evaluation, Flow } from '#engine/core/flow.ts';
+import { Wizard } from '#engine/react/Wizard.tsx';
 import * as portal from '#generated/portal.ts';
 
 interface FlowPageProps {

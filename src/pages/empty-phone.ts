@@ -1,7 +1,7 @@
 import { outbox } from '#api/deliveries.ts';
 import { filesToSend } from '#api/invoice-sender.ts';
-import { deleteDrafts } from '#engine/drafts.ts';
-import { deleteFiles } from '#engine/files.ts';
+import { deleteDrafts } from '#engine/storage/drafts.ts';
+import { deleteFiles } from '#engine/storage/files.ts';
 import { endEpoch } from '../phone-epoch.ts';
 import { channel, hold, lock, release } from './other-tabs.ts';
 

@@ -5,8 +5,8 @@ import type { OutboxItem } from '#api/outbox-store.ts';
 import { isUnsent } from '#api/outbox-view.ts';
 import { reads } from '#api/reads.ts';
 import { canonicalPhone } from '#domain/phone.ts';
-import type { Draft } from '#engine/drafts.ts';
-import { deleteFile } from '#engine/files.ts';
+import type { Draft } from '#engine/storage/drafts.ts';
+import { deleteFile } from '#engine/storage/files.ts';
 import { submittedWith } from './submitted.ts';
 
 /**

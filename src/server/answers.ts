@@ -7,8 +7,8 @@ import {
   type Flow,
   groupByStep,
   type StepAnswers,
-} from '#engine/flow.ts';
-import { migrate } from '#engine/migrations.ts';
+} from '#engine/core/flow.ts';
+import { migrate } from '#engine/core/migrations.ts';
 import { Refusal } from './refusal.ts';
 
 /** A call's JSON object, of which nothing is known yet. */

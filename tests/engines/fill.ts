@@ -1,5 +1,5 @@
-import type { StepDefinition } from '#engine/definition.ts';
-import type { Flow } from '#engine/flow.ts';
+import type { StepDefinition } from '#engine/core/definition.ts';
+import type { Flow } from '#engine/core/flow.ts';
 import type { sample } from '../journeys/fill.ts';
 import type { Phone } from './phone.ts';
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { todayInBanjul } from '#domain/dates.ts';
-import type { StepDefinition } from '#engine/definition.ts';
+import type { StepDefinition } from '#engine/core/definition.ts';
 import {
   type Answers,
   evaluate,
@@ -8,7 +8,7 @@ import {
   nextStep,
   type StepAnswers,
   validateStep,
-} from '#engine/flow.ts';
+} from '#engine/core/flow.ts';
 import { paths } from '#paths';
 import { expectAccessible } from '../journeys/accessibility.ts';
 import { button, heading, password } from '../journeys/application.ts';

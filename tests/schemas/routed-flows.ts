@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FlowDefinition, StepDefinition, Validators } from '#engine/definition.ts';
-import type { Answers, Flow } from '#engine/flow.ts';
+import type { FlowDefinition, StepDefinition, Validators } from '#engine/core/definition.ts';
+import type { Answers, Flow } from '#engine/core/flow.ts';
 import { folders } from '#folders';
 
 interface Sample {

@@ -1,5 +1,5 @@
-import type { FieldUi, WidgetName } from '#engine/definition.ts';
-import type { Flow } from '#engine/flow.ts';
+import type { FieldUi, WidgetName } from '#engine/core/definition.ts';
+import type { Flow } from '#engine/core/flow.ts';
 import {
   answerInWords,
   askingSteps,

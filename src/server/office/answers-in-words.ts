@@ -1,6 +1,6 @@
-import type { FieldUi, StepDefinition } from '#engine/definition.ts';
-import type { Flow } from '#engine/flow.ts';
-import { type MigrationResult, migrate } from '#engine/migrations.ts';
+import type { FieldUi, StepDefinition } from '#engine/core/definition.ts';
+import type { Flow } from '#engine/core/flow.ts';
+import { type MigrationResult, migrate } from '#engine/core/migrations.ts';
 
 /** Answers as the store keeps them. */
 export interface StoredAnswers {

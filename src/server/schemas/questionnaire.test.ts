@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { StepDefinition } from '#engine/definition.ts';
-import type { Flow } from '#engine/flow.ts';
+import type { StepDefinition } from '#engine/core/definition.ts';
+import type { Flow } from '#engine/core/flow.ts';
 import { freelanceSurvey } from '../flows.ts';
 import { questionnaire } from './questionnaire.ts';
 import { object, text } from './schema.ts';

@@ -1,5 +1,5 @@
-import type { FieldSchema, FieldUi, StepDefinition } from '#engine/definition.ts';
-import type { Flow } from '#engine/flow.ts';
+import type { FieldSchema, FieldUi, StepDefinition } from '#engine/core/definition.ts';
+import type { Flow } from '#engine/core/flow.ts';
 import type { Reading } from '../answers.ts';
 import type { ObjectSchema, Schema } from './schema.ts';
 

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { ActiveField } from './flow.ts';
+import { offeredGroups, offeredOptions } from './options.ts';
+
+const fieldOf = (parts: Partial<ActiveField['ui']>): ActiveField => ({
+  name: 'bank',
+  schema: { type: 'string', enum: ['Trust', 'Old', 'Older', 'Coast'] },
+  ui: { label: 'Bank', widget: 'select', noun: 'your bank', ...parts },
+  required: true,
+});
+
+const grouped = fieldOf({
+  deprecated: ['Old', 'Older'],
+  optionGroups: [
+    { title: 'Town', values: ['Trust', 'Old'] },
+    { title: 'Coast', values: ['Older', 'Coast', 'Not on this list'] },
+  ],
+});
+
+test.each([
+  ['', 'Trust Coast', ['Trust', 'Coast']],
+  ['Coast', 'Trust Coast', ['Trust', 'Coast']],
+  ['Old', 'Trust Old Coast', ['Trust Old', 'Coast']],
+  ['Older', 'Trust Older Coast', ['Trust', 'Older Coast']],
+  ['Never there', 'Trust Coast', ['Trust', 'Coast']],
+])('who has chosen "%s" is offered %s', (value, options, groups) => {
+  expect(offeredOptions(grouped, value).join(' ')).toBe(options);
+  expect(offeredGroups(grouped, value)?.map(({ values }) => values.join(' '))).toEqual(groups);
+});
+
+test('a list without groups or retired options is offered as it is', () => {
+  const plain = fieldOf({});
+  expect(offeredOptions(plain, 'Old')).toEqual(plain.schema.enum);
+  expect(offeredGroups(plain, 'Old')).toBeUndefined();
+});
+
+test('the same lists come back at the next key', () => {
+  expect(offeredOptions(grouped, 'Coast')).toBe(offeredOptions(grouped, ''));
+  expect(offeredGroups(grouped, 'Coast')).toBe(offeredGroups(grouped, ''));
+});

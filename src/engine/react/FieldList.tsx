@@ -1,0 +1,33 @@
+import type { FieldGroup } from '../core/definition.ts';
+import type { ActiveField } from '../core/flow.ts';
+import type { FormController } from './form-controller.ts';
+import { Field } from './templates/Field.tsx';
+import { FieldGroups } from './templates/FieldGroups.tsx';
+import { useFieldState } from './use-form.ts';
+
+export interface FieldListProps {
+  readonly form: FormController;
+  readonly fields: readonly ActiveField[];
+  readonly groups?: readonly FieldGroup[] | undefined;
+}
+
+/** A step's fields without RJSF: for the pages that must stay light (log-in, sign-up, dialogs). */
+export function FieldList({ form, fields, groups }: FieldListProps) {
+  return (
+    <FieldGroups
+      groups={groups}
+      fields={fields.map((field) => ({
+        name: field.name,
+        content: <StepField form={form} field={field} />,
+      }))}
+    />
+  );
+}
+
+/** A field that follows its own answer and error. */
+export function StepField({ form, field }: { form: FormController; field: ActiveField }) {
+  const { value, error } = useFieldState(form, field.name);
+  return (
+    <Field field={field} value={value} error={error} onChange={(next) => form.change(field.name, next)} />
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { type ActiveField, activeFields, noAnswers } from '../core/flow.ts';
+import { Button } from './templates/Button.tsx';
+import { Field } from './templates/Field.tsx';
+import { Form } from './templates/Form.tsx';
+import { StepButtons } from './templates/StepButtons.tsx';
+import { useDraftSelector } from './use-draft.ts';
+import { previousButton, type StepProps } from './Wizard.tsx';
+
+/** Whether a question is answered with the option that its ui file counts as right. */
+function isRight({ schema, ui }: ActiveField, answer: string | undefined): boolean {
+  return answer !== undefined && answer === schema.enum?.[(ui.answer ?? 0) - 1];
+}
+
+/**
+ * Questions a page at a time: Check Answers tells which are right, and once all of a page are, its button leads
+ * on (portal.md §4). An answer that is changed is judged again only when asked for.
+ */
+export function Quiz(props: StepProps) {
+  const { flow, step, draft, onNext } = props;
+  const answers = useDraftSelector(draft, (state) => state.answers[step.id] ?? noAnswers);
+  const [page, setPage] = useState(0);
+  const [checked, setChecked] = useState<readonly string[]>([]);
+  const [isHinted, setHinted] = useState(false);
+
+  const questions = activeFields(flow, step, answers);
+  const size = step.pageSize ?? questions.length;
+  const shown = questions.slice(page * size, (page + 1) * size);
+  const isAnswered = shown.every(({ name }) => answers[name]);
+  const isPassed = shown.every(
+    (field) => checked.includes(field.name) && isRight(field, answers[field.name]),
+  );
+  const hint = step.invalidMessage ?? 'Answer every question';
+  const isLastPage = (page + 1) * size >= questions.length;
+
+  function press() {
+    setHinted(!isAnswered);
+    if (!isAnswered) return;
+    if (!isPassed) return setChecked(shown.map(({ name }) => name));
+    if (isLastPage) return onNext();
+    setPage(page + 1);
+  }
+
+  return (
+    <Form onSubmit={press}>
+      <div className="questions">
+        {shown.map((field) => (
+          <div key={field.name}>
+            <Field
+              field={field}
+              value={answers[field.name] ?? ''}
+              error={undefined}
+              onChange={(value) => {
+                setChecked(checked.filter((each) => each !== field.name));
+                draft.change(step.id, { ...answers, [field.name]: value });
+              }}
+            />
+            <Feedback field={field} answer={checked.includes(field.name) ? answers[field.name] : undefined} />
+          </div>
+        ))}
+      </div>
+      <p id="quiz-hint" role="status" className="quiz-hint quiet">
+        {!isAnswered && `${hint}${isHinted ? ' first.' : ''}`}
+      </p>
+      <Button type="submit" aria-disabled={!isAnswered} aria-describedby="quiz-hint">
+        {isPassed ? (step.submit ?? 'Continue') : (step.checkAnswers ?? 'Check Answers')}
+      </Button>
+      <StepButtons next={undefined} {...previousButton(props)} />
+    </Form>
+  );
+}
+
+function Feedback({ field, answer }: { field: ActiveField; answer: string | undefined }) {
+  const right = isRight(field, answer);
+  const words = right ? field.ui.feedback?.right : field.ui.feedback?.wrong;
+  return (
+    <p role="status" className={`feedback ${right ? 'feedback-right' : 'error-words'}`}>
+      {answer !== undefined && (
+        <>
+          <span aria-hidden="true">{right ? '✓ ' : '✗ '}</span>
+          {words}
+        </>
+      )}
+    </p>
+  );
+}

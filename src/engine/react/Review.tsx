@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { reviewDate } from '#domain/dates.ts';
+import type { StepDefinition } from '../core/definition.ts';
+import { type ActiveField, activeFields } from '../core/flow.ts';
+import type { FieldError } from '../core/messages.ts';
+import { optionTitle } from '../core/options.ts';
+import { Button } from './templates/Button.tsx';
+import { ErrorSummary } from './templates/ErrorSummary.tsx';
+import { StepButtons } from './templates/StepButtons.tsx';
+import { previousButton, type StepProps } from './Wizard.tsx';
+
+interface ReviewProps extends StepProps {
+  readonly onEdit: (step: StepDefinition, field?: string) => void;
+}
+
+/** Everything answered so far, a section a step, and what is still missing. All open, because closed ones hide errors. */
+export function Review({ evaluation, onEdit, ...props }: ReviewProps) {
+  const { flow, step, onNext, productName } = props;
+  const [attempt, setAttempt] = useState(0);
+  const errors = attempt > 0 ? evaluation.errors : [];
+  const asked = evaluation.steps.filter(({ kind }) => kind === 'form');
+
+  function selectError(error: FieldError) {
+    const target = asked.find(({ id }) => id === error.step);
+    if (target) onEdit(target, error.field);
+  }
+
+  return (
+    <>
+      {errors.length > 0 && <title>{`Error: ${step.title} - ${productName}`}</title>}
+      <ErrorSummary errors={errors} heading={step.invalidMessage} attempt={attempt} onSelect={selectError} />
+      <div className="stack">
+        {asked.map((section) => (
+          <details key={section.id} className="review-section" open>
+            <summary className="heading">{section.title}</summary>
+            <Answers
+              fields={activeFields(flow, section, evaluation.relevantAnswers[section.id] ?? {})}
+              answers={evaluation.relevantAnswers[section.id] ?? {}}
+              errors={errors.filter((error) => error.step === section.id)}
+            />
+            <Button variant="plain" onClick={() => onEdit(section)}>
+              Edit<span className="visually-hidden">&nbsp;{section.title}</span>
+            </Button>
+          </details>
+        ))}
+      </div>
+      <StepButtons
+        next={step.submit}
+        isBusy={props.isBusy}
+        onNext={() => (evaluation.isComplete ? onNext() : setAttempt(attempt + 1))}
+        {...previousButton(props)}
+      />
+    </>
+  );
+}
+
+interface AnswersProps {
+  readonly fields: readonly ActiveField[];
+  readonly answers: { readonly [field: string]: string };
+  readonly errors: readonly FieldError[];
+}
+
+function Answers({ fields, answers, errors }: AnswersProps) {
+  return (
+    <dl>
+      {fields.map((field) => {
+        const error = errors.find((each) => each.field === field.name);
+        return (
+          <div key={field.name}>
+            <dt className="quiet">{field.ui.label}</dt>
+            <dd>
+              {formatAnswer(field, answers[field.name])}
+              {error && <span className="error-words">{error.message}</span>}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function formatAnswer(field: ActiveField, answer: string | undefined): string {
+  if (answer === undefined) return 'Not provided';
+  return field.ui.widget === 'date' ? reviewDate(answer) : optionTitle(field, answer);
+}

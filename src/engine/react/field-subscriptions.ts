@@ -1,0 +1,47 @@
+import type { StepAnswers } from '../core/flow.ts';
+
+/** Who holds the answers of a step: a draft, or the page that asks for them. */
+export interface AnswerSource {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly answers: () => StepAnswers;
+}
+
+export interface FieldSubscriptions {
+  readonly subscribeToField: (field: string, listener: () => void) => () => void;
+  /** Calls those who follow these fields. */
+  readonly notify: (fields: Iterable<string>) => void;
+}
+
+/** Calls, as answers change, only who follows a field that did: the others of a long form are not even asked. */
+export function createFieldSubscriptions({ subscribe, answers }: AnswerSource): FieldSubscriptions {
+  const subscribers = new Map<string, Set<() => void>>();
+  let latest: StepAnswers;
+  let unsubscribe: () => void;
+
+  function tell(fields: Iterable<string>): void {
+    for (const field of fields) for (const listener of subscribers.get(field) ?? []) listener();
+  }
+
+  function update(): void {
+    const before = latest;
+    latest = answers();
+    if (before !== latest) tell([...subscribers.keys()].filter((field) => before[field] !== latest[field]));
+  }
+
+  return {
+    notify: tell,
+    subscribeToField(field, listener) {
+      if (subscribers.size === 0) {
+        latest = answers();
+        unsubscribe = subscribe(update);
+      }
+      const own = subscribers.get(field) ?? new Set();
+      subscribers.set(field, own.add(listener));
+      return () => {
+        own.delete(listener);
+        if (own.size === 0) subscribers.delete(field);
+        if (subscribers.size === 0) unsubscribe();
+      };
+    },
+  };
+}

@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest';
+import type { FlowDefinition, PasswordStrength, StepDefinition, Validator } from '../core/definition.ts';
+import type { Flow, StepAnswers } from '../core/flow.ts';
+import { errorBatchSize } from '../core/messages.ts';
+import { createFormController } from './form-controller.ts';
+
+const names = Array.from({ length: 500 }, (_, index) => `q${index}`);
+
+/** A long form, all of it required, of which a condition hides the last question. */
+const step: StepDefinition = {
+  id: 'long',
+  kind: 'form',
+  title: 'Long',
+  check: 'step',
+  fields: Object.fromEntries(names.map((name) => [name, { type: 'string', maxLength: 5 }])),
+  required: names,
+  conditions: [{ if: 'long?0', then: { properties: { q499: false } } }],
+  ui: Object.fromEntries(names.map((name) => [name, { label: name, noun: name, widget: 'text' }])),
+};
+
+/** A student in front of that form, and how often which rule was asked. */
+function opened(before: StepAnswers = {}) {
+  const asked = { step: 0, condition: 0 };
+  const listeners = new Set<() => void>();
+  let answers = before;
+  const whole: Validator = (data) => {
+    asked.step++;
+    const given = data as StepAnswers;
+    const errors = names.flatMap((name) => {
+      if (given[name] === undefined)
+        return [{ keyword: 'required', instancePath: '', params: { missingProperty: name } }];
+      return given[name].length > 5 ? [{ keyword: 'maxLength', instancePath: `/${name}`, params: {} }] : [];
+    });
+    whole.errors = errors;
+    return errors.length === 0;
+  };
+  const condition: Validator = (data) => {
+    asked.condition++;
+    return (data as StepAnswers).q0 === 'hide';
+  };
+  const definition: FlowDefinition = { id: 'f', version: 1, title: 'F', access: 'public', steps: [step] };
+  const flow: Flow = { definition, validators: { long: whole, 'long?0': condition } };
+  const form = createFormController(
+    flow,
+    { ...step },
+    {
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      answers: () => answers,
+      change(next) {
+        answers = next;
+        for (const listener of listeners) listener();
+      },
+    },
+  );
+  const seen = () => new Map(names.map((name) => [name, `${form.answers()[name]} ${form.error(name)}`]));
+  return { form, asked, seen };
+}
+
+/** The fields that are told of a change: those alone render again. */
+function told({ form }: ReturnType<typeof opened>, act: () => void): string[] {
+  const found: string[] = [];
+  const leave = names.map((name) => form.subscribeToField(name, () => found.push(name)));
+  act();
+  for (const each of leave) each();
+  return found;
+}
+
+/** The fields of which a change shows. */
+function changed({ form, seen }: ReturnType<typeof opened>, act: () => void): string[] {
+  const before = seen();
+  const found = new Set<string>();
+  const look = () => {
+    for (const [name, now] of seen()) if (now !== before.get(name)) found.add(name);
+  };
+  const leave = [form.subscribe(look), form.subscribeToErrors(look)];
+  act();
+  for (const each of leave) each();
+  return [...found];
+}
+
+describe('a key', () => {
+  test('shows in its own field alone', () => {
+    const student = opened();
+    expect(changed(student, () => student.form.change('q7', 'A'))).toEqual(['q7']);
+    expect(told(student, () => student.form.change('q7', 'Aw'))).toEqual(['q7']);
+    expect(told(student, () => student.form.change('q7', 'Aw'))).toEqual([]);
+  });
+
+  test('asks each condition once for the answers that it makes, and checks nothing', () => {
+    const { form, asked } = opened({ q1: 'A' });
+    form.change('q1', 'Aw');
+    const before = { ...asked };
+    form.change('q1', 'Awa');
+    expect(asked).toEqual({ step: before.step, condition: before.condition + 1 });
+    expect(asked.step).toBe(0);
+  });
+});
+
+describe('after a press', () => {
+  test('everything missing is shown, and a mended field alone is let off', async () => {
+    const student = opened();
+    const { form } = student;
+    const accused = () => names.filter((name) => form.error(name));
+    const atOnce = told(student, () => expect(form.submit()).toHaveLength(500));
+    expect(atOnce).toEqual(names.slice(0, errorBatchSize));
+    expect(accused()).toEqual(atOnce);
+    const before = form.currentErrors().errors;
+    expect(before).toHaveLength(500);
+    await expect.poll(accused).toEqual(names);
+    expect(changed(student, () => form.change('q7', 'A'))).toEqual(['q7']);
+    const after = form.currentErrors().errors;
+    expect(after).toEqual(before.filter(({ field }) => field !== 'q7'));
+    // The same objects, so that nothing else renders again.
+    expect(after.every((problem) => before.includes(problem))).toBe(true);
+  });
+
+  test('a field mended before the last errors have come is let off at once, and they come', async () => {
+    const student = opened();
+    const { form } = student;
+    form.submit();
+    expect(told(student, () => form.change('q7', 'A'))).toContain('q7');
+    expect(form.error('q7')).toBeUndefined();
+    form.change('q499', 'A');
+    await expect.poll(() => names.filter((name) => !form.error(name))).toEqual(['q7', 'q499']);
+  });
+
+  test('a key that mends nothing shows nothing again', () => {
+    const { form } = opened();
+    form.submit();
+    form.change('q7', 'A');
+    const before = form.currentErrors();
+    form.change('q7', 'Aw');
+    expect(form.currentErrors()).toBe(before);
+  });
+
+  test('a field that was right is not accused while the student types', () => {
+    const { form } = opened(Object.fromEntries(names.slice(1).map((name) => [name, 'A'])));
+    expect(form.submit().map(({ field }) => field)).toEqual(['q0']);
+    form.change('q1', 'much too long');
+    expect(form.error('q1')).toBeUndefined();
+    expect(form.currentErrors()).toMatchObject({ attempt: 1, errors: [{ field: 'q0' }] });
+  });
+
+  test('what is wrong on other steps counts as a failed press', () => {
+    const { form } = opened(Object.fromEntries(names.map((name) => [name, 'A'])));
+    const elsewhere = [{ step: 'other', field: 'x', keyword: 'required', message: 'Enter x' }];
+    expect(form.submit(elsewhere)).toEqual(elsewhere);
+    expect(form.currentErrors()).toEqual({ errors: [], attempt: 1 });
+    expect(form.submit()).toEqual([]);
+    expect(form.currentErrors().attempt).toBe(1);
+  });
+});
+
+test('the server’s no stands at its field until that is changed', () => {
+  const { form } = opened(Object.fromEntries(names.map((name) => [name, 'A'])));
+  form.setServerError('q3');
+  form.change('q4', 'B');
+  expect(form.error('q3')).toBe('Enter q3');
+  form.change('q3', 'B');
+  expect(form.error('q3')).toBeUndefined();
+});
+
+describe('a new password', () => {
+  const register: StepDefinition = {
+    ...step,
+    id: 'register',
+    fields: { phone: { type: 'string' }, secret: { type: 'string', hardToGuess: true } },
+    required: [],
+    conditions: [],
+    ui: {
+      phone: { label: 'Phone', noun: 'your phone', widget: 'phone' },
+      secret: { label: 'Secret', noun: 'your secret', widget: 'password' },
+    },
+  };
+
+  function asked(only?: readonly string[]) {
+    let answers: StepAnswers = {};
+    let loads = 0;
+    const definition: FlowDefinition = {
+      id: 'f',
+      version: 1,
+      title: 'F',
+      access: 'public',
+      steps: [register],
+    };
+    const guesses: PasswordStrength = {
+      isGuessable: (password, known) => known.includes(password),
+      load() {
+        loads += 1;
+        return Promise.resolve();
+      },
+    };
+    const flow: Flow = { definition, validators: { register: () => true }, passwordStrength: guesses };
+    const form = createFormController(flow, register, {
+      subscribe: () => () => undefined,
+      answers: () => answers,
+      change(next) {
+        answers = next;
+      },
+      only: () => only,
+      userInputs: () => ['Awa'],
+    });
+    return { form, loads: () => loads };
+  }
+
+  test('fetches what tells whether it is guessed as its first sign is typed, and no earlier', () => {
+    const { form, loads } = asked();
+    form.change('phone', '3012345');
+    expect(form.loading()).toBeUndefined();
+    expect(loads()).toBe(0);
+    form.change('secret', 'A');
+    expect(loads()).toBe(1);
+  });
+
+  test('is waited for once it was typed, and compared with what the page knows', async () => {
+    const { form, loads } = asked();
+    form.change('secret', 'Awa');
+    expect(form.loading()).toBeInstanceOf(Promise);
+    expect(loads()).toBe(2);
+    expect(form.submit()).toMatchObject([{ field: 'secret', keyword: 'hardToGuess' }]);
+  });
+
+  test('fetches nothing where it is not asked for', () => {
+    const { form, loads } = asked(['phone']);
+    form.change('secret', 'A');
+    expect(form.loading()).toBeUndefined();
+    expect(loads()).toBe(0);
+  });
+});

@@ -1,0 +1,147 @@
+import { today } from '../../clock.ts';
+import type { StepDefinition } from '../core/definition.ts';
+import { activeFields, applyChange, type Flow, type StepAnswers, validateStep } from '../core/flow.ts';
+import { errorBatchSize, type FieldError, messageOf } from '../core/messages.ts';
+import {
+  type AnswerSource,
+  createFieldSubscriptions,
+  type FieldSubscriptions,
+} from './field-subscriptions.ts';
+
+/** Who holds the answers of a step, and takes new ones. */
+export interface AnswerStore extends AnswerSource {
+  readonly change: (answers: StepAnswers) => void;
+  /** Asks only these fields of the step. */
+  readonly only?: () => readonly string[] | undefined;
+  /** What else is known of who answers. */
+  readonly userInputs?: () => readonly string[] | undefined;
+}
+
+/** What was found wrong on a step. */
+export interface FormErrors {
+  readonly errors: readonly FieldError[];
+  /** Counts the presses that failed. */
+  readonly attempt: number;
+}
+
+/** One step on screen. Each field follows its own answer and error, so that a key renders one field again. */
+export interface FormController extends AnswerSource, Pick<FieldSubscriptions, 'subscribeToField'> {
+  readonly subscribeToErrors: (listener: () => void) => () => void;
+  readonly currentErrors: () => FormErrors;
+  /** What stands at a field. */
+  readonly error: (field: string) => string | undefined;
+  readonly change: (field: string, value: string) => void;
+  /** Settles once the check has what it needs; undefined when it has. */
+  readonly loading: () => Promise<unknown> | undefined;
+  /**
+   * Checks the step as its button is pressed. What is found is shown and given back, together with what is wrong
+   * on other steps, where this one's button sends them all.
+   */
+  readonly submit: (otherErrors?: readonly FieldError[]) => readonly FieldError[];
+  /** Shows the server's no at its field, in the words of the ui file, until that field is changed. */
+  readonly setServerError: (field: string) => FieldError | undefined;
+}
+
+const refused = 'refused';
+
+/**
+ * The behaviour of one step on screen: checked when the button is pressed, and from then on a field that is
+ * wrong is checked again as it is mended. No other field is accused while the student types.
+ */
+export function createFormController(flow: Flow, step: StepDefinition, store: AnswerStore): FormController {
+  const listeners = new Set<() => void>();
+  const subscriptions = createFieldSubscriptions(store);
+  let formErrors = noErrors;
+  const errors = new Map<string, string>();
+  let nextBatch: ReturnType<typeof setTimeout> | undefined;
+
+  function show(errors: readonly FieldError[], attempt: number): void {
+    formErrors = { errors, attempt };
+    for (const listener of listeners) listener();
+    clearTimeout(nextBatch);
+    showErrors();
+  }
+
+  /** Brings the errors at the fields up to the findings, those of a long form some at a time. */
+  function showErrors(): void {
+    const found = new Map(formErrors.errors.map(({ field, message }) => [field, message]));
+    const stale = [...new Set([...errors.keys(), ...found.keys()])].filter(
+      (field) => errors.get(field) !== found.get(field),
+    );
+    const now = stale.slice(0, errorBatchSize);
+    for (const field of now) {
+      if (found.has(field)) errors.set(field, found.get(field)!);
+      else errors.delete(field);
+    }
+    subscriptions.notify(now);
+    if (stale.length > now.length) nextBatch = setTimeout(showErrors);
+  }
+
+  const check = (answers: StepAnswers) =>
+    validateStep(flow, step, answers, {
+      today: today(),
+      only: store.only?.(),
+      userInputs: store.userInputs?.(),
+    });
+  const isAsked = (field: string) => store.only?.()?.includes(field) !== false;
+  const isNewPassword = (field: string) => step.fields?.[field]?.hardToGuess && isAsked(field);
+
+  return {
+    subscribe: store.subscribe,
+    answers: store.answers,
+    subscribeToField: subscriptions.subscribeToField,
+    subscribeToErrors(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    currentErrors: () => formErrors,
+    error: (field) => errors.get(field),
+    change(field, value) {
+      if (isNewPassword(field)) void flow.passwordStrength?.load?.();
+      const next = applyChange(flow, step, store.answers(), field, value);
+      store.change(next);
+      const { errors, attempt } = formErrors;
+      if (errors.length === 0) return;
+      const left = remainingErrors(errors, check(next), field);
+      const isSame = left.length === errors.length && left.every((error, at) => error === errors[at]);
+      if (!isSame) show(left, attempt);
+    },
+    loading() {
+      const answers = store.answers();
+      const isNeeded = Object.keys(answers).some((field) => answers[field] && isNewPassword(field));
+      return isNeeded ? flow.passwordStrength?.load?.() : undefined;
+    },
+    submit(otherErrors = []) {
+      const own = check(store.answers());
+      const found = [...otherErrors, ...own];
+      show(own, formErrors.attempt + (found.length > 0 ? 1 : 0));
+      return found;
+    },
+    setServerError(name) {
+      if (!isAsked(name)) return undefined;
+      const field = activeFields(flow, step, store.answers()).find((each) => each.name === name);
+      if (!field) return undefined;
+      const error = { step: step.id, field: name, keyword: refused, ...messageOf(field, refused) };
+      show([error], formErrors.attempt + 1);
+      return error;
+    },
+  };
+}
+
+/** Before the button was pressed, and as the server renders it. */
+export const noErrors: FormErrors = { errors: [], attempt: 0 };
+
+/** What is left of the problems shown once a field has changed; the same objects where nothing else is said. */
+function remainingErrors(
+  shown: readonly FieldError[],
+  found: readonly FieldError[],
+  changed: string,
+): FieldError[] {
+  const shownAt = new Map(shown.map((error) => [error.field, error]));
+  const stillRefused = shown.filter(({ keyword, field }) => keyword === refused && field !== changed);
+  const stillFound = found.flatMap((error) => {
+    const before = shownAt.get(error.field);
+    return before ? [before.message === error.message ? before : error] : [];
+  });
+  return [...stillRefused, ...stillFound];
+}

@@ -1,0 +1,49 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Block, Inline } from '../../core/definition.ts';
+import type { StepAnswers } from '../../core/flow.ts';
+import { interpolate } from '../../core/interpolate.ts';
+
+export interface ContentProps {
+  readonly blocks: readonly Block[];
+  readonly answers: StepAnswers;
+}
+
+/** Prose of a content file. It was parsed at build, so nothing here can become markup. */
+export function Content({ blocks, answers }: ContentProps) {
+  return <div className="prose">{row(blocks.map((block) => blockOf(block, answers)))}</div>;
+}
+
+/** Prose never changes its order, so its parts are handed over as they stand and need no keys. */
+function row(parts: readonly ReactNode[]): ReactNode {
+  return createElement(Fragment, null, ...parts);
+}
+
+function blockOf(block: Block, answers: StepAnswers): ReactNode {
+  if ('heading' in block) return <h2>{words(block.heading, answers)}</h2>;
+  if ('paragraph' in block) return <p>{words(block.paragraph, answers)}</p>;
+  const List = block.ordered ? 'ol' : 'ul';
+  return <List>{row(block.list.map((item) => itemOf(item, answers)))}</List>;
+}
+
+function itemOf(item: readonly Inline[], answers: StepAnswers): ReactNode {
+  return <li>{words(item, answers)}</li>;
+}
+
+function words(inlines: readonly Inline[], answers: StepAnswers): ReactNode {
+  return row(inlines.map((inline) => inlineOf(inline, answers)));
+}
+
+function inlineOf(inline: Inline, answers: StepAnswers): ReactNode {
+  if (typeof inline === 'string') return interpolate(inline, answers);
+  if ('bold' in inline) return <strong>{words(inline.bold, answers)}</strong>;
+  const text = words(inline.text, answers);
+  if (inline.link.startsWith('/')) return <Link to={inline.link}>{text}</Link>;
+  if (inline.isFile) return <a href={inline.link}>{text}</a>;
+  return (
+    <a href={inline.link} target="_blank" rel="noopener noreferrer">
+      {text}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  );
+}

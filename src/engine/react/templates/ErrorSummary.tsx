@@ -1,0 +1,68 @@
+import { memo, useDeferredValue, useEffect, useRef } from 'react';
+import { errorBatchSize, type FieldError } from '../../core/messages.ts';
+import { fieldId } from './Field.tsx';
+
+export interface ErrorSummaryProps {
+  readonly errors: readonly FieldError[];
+  /** The specification's words for the refusal, where it has some. */
+  readonly heading?: string | undefined;
+  /** Counts the presses that failed: each puts the focus here again. */
+  readonly attempt: number;
+  /** Where a problem is mended; the field on this page when not given. */
+  readonly onSelect?: ((error: FieldError) => void) | undefined;
+}
+
+/** What stands between the student and the next page, in the order of the screen, each line a way to its field. */
+export function ErrorSummary({ errors, heading, attempt, onSelect }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt === 0) return;
+    box.current?.focus();
+    // The browser shows the middle of what is longer than the screen.
+    box.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' });
+  }, [attempt]);
+  const isPainted = useDeferredValue(errors.length > 0);
+  if (errors.length === 0) return null;
+  const shown = isPainted ? errors : errors.slice(0, errorBatchSize);
+  return (
+    <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
+      <h2 id="error-summary-title">{heading ?? 'There is a problem'}</h2>
+      <ul>
+        {shown.map((error) => (
+          <Line key={`${error.step}.${error.field}`} error={error} onSelect={onSelect} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface LineProps extends Pick<ErrorSummaryProps, 'onSelect'> {
+  readonly error: FieldError;
+}
+
+/** Stays as it is while others are mended. */
+const Line = memo(function Line({ error, onSelect }: LineProps) {
+  return (
+    <li>
+      <a
+        href={`#${fieldId(error.field)}`}
+        onClick={(event) => {
+          event.preventDefault();
+          if (onSelect) onSelect(error);
+          else focusField(error.field);
+        }}
+      >
+        {error.message}
+      </a>
+    </li>
+  );
+});
+
+/** The field's control, or the first of its several ones (a date's ids end in -day, -month, -year). */
+export function focusField(name: string): void {
+  const id = fieldId(name);
+  const control =
+    document.getElementById(id) ?? document.querySelector<HTMLElement>(`[id^="${id}-"]:is(select, input)`);
+  control?.focus();
+  control?.closest('fieldset, div')?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,93 @@
+import { useCallback, useRef, useState } from 'react';
+import type { ActiveField } from '../../core/flow.ts';
+import { messageOf } from '../../core/messages.ts';
+import { noteOf } from '../../core/notes.ts';
+import { isComposite, widgetOf } from '../widgets/registry.ts';
+
+export interface FieldProps {
+  readonly field: ActiveField;
+  readonly value: string;
+  /** What is wrong with the answer, once the student pressed the button. */
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** What comes or goes when a field is left must not move the button that is just being pressed. */
+const tapDuration = 300;
+
+/** The id of a field's control, or of its first one. Links of the error summary lead there. */
+export function fieldId(name: string): string {
+  return `field-${name}`;
+}
+
+/** Label, hint, error and control of one field, tied together for whoever cannot see that they stand together. */
+export function Field({ field, value, error, onChange }: FieldProps) {
+  const [note, setNote] = useState('');
+  const [isTyping, setTyping] = useState(false);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [brokenRule, setRefused] = useState<string>();
+  const setServerError = useCallback((keyword: string | undefined) => setRefused(keyword), []);
+  const { ui, name, required } = field;
+  if (ui.widget === 'hidden') return null;
+
+  const id = fieldId(name);
+  const Control = widgetOf(ui.widget);
+  const message = brokenRule ? messageOf(field, brokenRule).message : error;
+  // Half a number is not yet outside of anything.
+  const advice = isTyping ? undefined : noteOf(ui, value);
+  const label = required ? ui.label : `${ui.label} (optional)`;
+  const describedBy =
+    [ui.hint && `${id}-hint`, message && `${id}-error`, advice && `${id}-note`].filter(Boolean).join(' ') ||
+    undefined;
+  const grouped = isComposite(ui.widget);
+  const Group = grouped ? 'fieldset' : 'div';
+
+  return (
+    <Group
+      className="field"
+      {...(ui.widget === 'radios' && {
+        role: 'radiogroup',
+        'aria-required': required,
+        'aria-invalid': message !== undefined,
+      })}
+      aria-describedby={grouped ? describedBy : undefined}
+      onBlur={() => {
+        leaving.current = setTimeout(() => {
+          setNote('');
+          setTyping(false);
+        }, tapDuration);
+      }}
+    >
+      {grouped ? <legend>{label}</legend> : <label htmlFor={id}>{label}</label>}
+      {ui.hint && (
+        <p id={`${id}-hint`} className="quiet">
+          {ui.hint}
+        </p>
+      )}
+      {message && (
+        <p id={`${id}-error`} className="error-words">
+          <span aria-hidden="true">⚠ </span>
+          {message}
+        </p>
+      )}
+      <Control
+        field={field}
+        id={id}
+        value={value}
+        onChange={(next) => {
+          setRefused(undefined);
+          clearTimeout(leaving.current);
+          setTyping(true);
+          onChange(next);
+        }}
+        invalid={message !== undefined}
+        describedBy={describedBy}
+        announce={setNote}
+        setError={setServerError}
+      />
+      <p id={`${id}-note`} role="status" className="quiet">
+        {note || advice}
+      </p>
+    </Group>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type Draft, type DraftState, emptyDraft } from '../storage/drafts.ts';
+
+/** A draft on screen: read once, followed, and written before the page goes. */
+export function useDraft(draft: Draft): DraftState {
+  useDraftPersistence(draft);
+  return useSyncExternalStore(draft.subscribe, draft.snapshot, () => emptyDraft);
+}
+
+/** Reads a draft once, and writes it before the page goes. */
+export function useDraftPersistence(draft: Draft): void {
+  useEffect(() => {
+    void draft.load();
+    const flush = () => void draft.flush();
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      flush();
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+    };
+  }, [draft]);
+}
+
+/** A part of a draft, for who need not render with every key: only once it is no longer the same. */
+export function useDraftSelector<Selected>(
+  draft: Draft,
+  select: (state: DraftState) => Selected,
+  isSame: (one: Selected, other: Selected) => boolean = Object.is,
+): Selected {
+  const last = useRef<{ selected: Selected }>(undefined);
+  function memoized(state: DraftState): Selected {
+    const selected = select(state);
+    if (!last.current || !isSame(last.current.selected, selected)) last.current = { selected: selected };
+    return last.current.selected;
+  }
+  return useSyncExternalStore(
+    draft.subscribe,
+    () => memoized(draft.snapshot()),
+    () => memoized(emptyDraft),
+  );
+}

@@ -1,0 +1,82 @@
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { StepDefinition } from '../core/definition.ts';
+import { type ActiveField, activeFields, type Flow, noAnswers, type StepAnswers } from '../core/flow.ts';
+import type { Draft } from '../storage/drafts.ts';
+import { createFormController, type FormController, type FormErrors, noErrors } from './form-controller.ts';
+
+/** A step whose answers the draft holds. Whoever shows the step need not render with every key. */
+export function useDraftForm(flow: Flow, step: StepDefinition, draft: Draft): FormController {
+  return useMemo(
+    () =>
+      createFormController(flow, step, {
+        subscribe: draft.subscribe,
+        answers: () => draft.snapshot().answers[step.id] ?? noAnswers,
+        change: (answers) => draft.change(step.id, answers),
+      }),
+    [flow, step, draft],
+  );
+}
+
+export interface ControlledAnswers {
+  readonly values: StepAnswers;
+  readonly onChange: (values: StepAnswers) => void;
+  readonly only?: readonly string[] | undefined;
+  readonly userInputs?: readonly string[] | undefined;
+}
+
+/** A step whose answers the page holds: it renders with every key, and its fields with it. */
+export function useControlledForm(
+  flow: Flow,
+  step: StepDefinition,
+  controlled: ControlledAnswers,
+): FormController {
+  const latest = useRef(controlled);
+  latest.current = controlled;
+  return useMemo(
+    () =>
+      createFormController(flow, step, {
+        subscribe: () => () => undefined,
+        answers: () => latest.current.values,
+        change: (values) => latest.current.onChange(values),
+        only: () => latest.current.only,
+        userInputs: () => latest.current.userInputs,
+      }),
+    [flow, step],
+  );
+}
+
+/** The fields that the step's conditions leave; the same array until a condition turns. */
+export function useActiveFields(
+  flow: Flow,
+  step: StepDefinition,
+  form: FormController,
+): readonly ActiveField[] {
+  return useSyncExternalStore(
+    form.subscribe,
+    () => activeFields(flow, step, form.answers()),
+    () => activeFields(flow, step, noAnswers),
+  );
+}
+
+export function useFormErrors(form: FormController): FormErrors {
+  return useSyncExternalStore(form.subscribeToErrors, form.currentErrors, () => noErrors);
+}
+
+/** The answer to one field and what is wrong with it. */
+export function useFieldState(form: FormController, name: string) {
+  const subscribe = useCallback(
+    (listener: () => void) => form.subscribeToField(name, listener),
+    [form, name],
+  );
+  const value = useSyncExternalStore(
+    subscribe,
+    () => form.answers()[name] ?? '',
+    () => '',
+  );
+  const error = useSyncExternalStore(
+    subscribe,
+    () => form.error(name),
+    () => undefined,
+  );
+  return { value, error };
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import { type DateParts, dateOf, monthNames, partsOf, yearChoices } from '#domain/dates.ts';
+import { followToday, today } from '../../../clock.ts';
+import { controlProps } from './control-props.ts';
+import type { WidgetProps } from './widget.ts';
+
+const twoDigits = (n: number) => String(n).padStart(2, '0');
+const days = Array.from({ length: 31 }, (_, index) => twoDigits(index + 1)).map((day) => [day, day] as const);
+const months = monthNames.map((month, index) => [twoDigits(index + 1), month] as const);
+
+/** Day, month and year as three lists; half a date is kept as it is, so that a draft loses nothing. */
+export function DateWidget(props: WidgetProps) {
+  const { field, id, value, onChange } = props;
+  const parts = partsOf(value);
+  const day = useSyncExternalStore(followToday, today, today);
+  const years = yearChoices(field.schema.pastYears ?? 100, day).map((year) => [year, year] as const);
+  const list = (part: keyof DateParts, title: string, choices: readonly (readonly [string, string])[]) => (
+    <label className={`date-${part}`}>
+      {title}
+      <select
+        {...controlProps(props)}
+        id={`${id}-${part}`}
+        name={`${field.name}.${part}`}
+        value={parts[part]}
+        onChange={(event) => onChange(dateOf({ ...parts, [part]: event.target.value }))}
+        autoComplete={field.ui.autocomplete && `${field.ui.autocomplete}-${part}`}
+      >
+        <option value="">{title}</option>
+        {choices.map(([choice, words]) => (
+          <option key={choice} value={choice}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  return (
+    <div className="date">
+      {list('day', 'Day', days)}
+      {list('month', 'Month', months)}
+      {list('year', 'Year', years)}
+    </div>
+  );
+}

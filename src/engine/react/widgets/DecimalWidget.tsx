@@ -1,0 +1,31 @@
+import { decimalOf, isDecimalTyped, settledDecimal } from '#domain/decimal.ts';
+import { controlProps } from './control-props.ts';
+import type { WidgetProps } from './widget.ts';
+
+/**
+ * Digits with an optional point and two places, kept as text: a number input changes by the wheel and differs
+ * from browser to browser. Other input is ignored (portal.md §5), and why is said.
+ */
+export function DecimalWidget(props: WidgetProps) {
+  const { field, value, onChange, announce } = props;
+  const { maxLength = Number.POSITIVE_INFINITY } = field.schema;
+  return (
+    <input
+      {...controlProps(props)}
+      type="text"
+      inputMode="decimal"
+      onChange={(event) => {
+        const text = event.target.value;
+        const taken = isDecimalTyped(text) ? text : decimalOf(text);
+        if (taken === undefined || taken.length > maxLength) {
+          announce('Only digits and one point with at most 2 decimal places can be typed here.');
+        } else {
+          onChange(taken);
+        }
+      }}
+      onBlur={() => {
+        if (settledDecimal(value) !== value) onChange(settledDecimal(value));
+      }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { canonicalPhone, digitsOf, maxPhoneDigits } from '#domain/phone.ts';
+import { controlProps } from './control-props.ts';
+import type { WidgetProps } from './widget.ts';
+
+/**
+ * Digits only: other keys are blocked, and what is pasted or filled in is freed from spaces and signs. Only a
+ * text that is no number at all (an input method, a wrong autofill) is left as it is, for the check to name.
+ */
+export function DigitsWidget(props: WidgetProps) {
+  const { field, value, onChange, announce } = props;
+  const { ui, schema } = field;
+  const isPhone = ui.widget === 'phone';
+  const longest = isPhone ? maxPhoneDigits : (schema.maxLength ?? Number.POSITIVE_INFINITY);
+  const clean = isPhone ? canonicalPhone : digitsOf;
+  const blocked = () => announce('Only digits can be typed here.');
+  return (
+    <input
+      {...controlProps(props)}
+      type={isPhone ? 'tel' : 'text'}
+      inputMode="numeric"
+      onBeforeInput={(event) => {
+        const { data } = event.nativeEvent as InputEvent;
+        if (data?.length !== 1 || /\d/.test(data)) return;
+        event.preventDefault();
+        blocked();
+      }}
+      onChange={(event) => {
+        const text = event.target.value;
+        const isTyped = isOneMore(text, value);
+        if (isTyped && text.length > longest) return announce(`At most ${longest} digits.`);
+        onChange(/^[\d\s+().-]*$/.test(text) ? (isTyped ? digitsOf(text) : clean(text)) : text);
+      }}
+    />
+  );
+}
+
+/** Whether one sign was added. What was pasted in place of it all may be one sign longer too: 123 456. */
+function isOneMore(text: string, before: string): boolean {
+  return [...text].some((_, at) => text.slice(0, at) + text.slice(at + 1) === before);
+}

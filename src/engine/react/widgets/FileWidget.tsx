@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState } from 'react';
+import { deleteFile, replaceFileWhenReady, type StoredFile, storeFile } from '../../storage/files.ts';
+import { isShrinkable } from '../../storage/photos/photo-plan.ts';
+import { Button } from '../templates/Button.tsx';
+import { formatFileSize } from './file-size.ts';
+import { isLockedPdf } from './locked-pdf.ts';
+import { useStoredFile } from './use-stored-file.ts';
+import type { WidgetProps } from './widget.ts';
+
+/**
+ * One file, chosen from gallery, camera or folder (no `capture`, which would hide the first and the last).
+ * A file that breaks a rule is refused before anything is kept; the choice before it goes as well, or the student
+ * would send that one believing that it is this. A large photo is made smaller after it was kept; its limits hold for what was chosen.
+ */
+export function FileWidget({ field, id, value, onChange, describedBy, setError }: WidgetProps) {
+  const { schema, ui } = field;
+  const input = useRef<HTMLInputElement>(null);
+  /** What the form holds, until it is gone. */
+  const held = useRef('');
+  const { file, isGettingReady } = useStoredFile(value);
+  useEffect(() => showInControl(input.current, file), [file]);
+  useEffect(() => {
+    held.current = value;
+    return () => {
+      held.current = '';
+    };
+  }, [value]);
+
+  function take(id: string, broken?: string) {
+    held.current = id;
+    onChange(id);
+    setError(broken);
+    if (broken) showInControl(input.current, undefined);
+  }
+
+  async function choose(chosen: File | undefined) {
+    if (!chosen) return;
+    const broken = brokenRule(chosen, schema.maxBytes, schema.fileTypes);
+    const id = broken ? '' : await storeForUpload(chosen);
+    // Another choice may have come in between, of which this render does not know.
+    const before = held.current;
+    take(id, broken);
+    if (before) await deleteFile(before);
+    // Looked at behind the choice: a student who presses Submit meanwhile has chosen a file.
+    if (broken || !(await isLockedPdf(chosen)) || held.current !== id) return;
+    take('', 'locked');
+    await deleteFile(id);
+  }
+
+  async function remove() {
+    take('');
+    await deleteFile(value);
+    input.current?.focus();
+  }
+
+  return (
+    <div className="stack">
+      <input
+        ref={input}
+        id={id}
+        name={field.name}
+        type="file"
+        accept={acceptOf(schema.fileTypes)}
+        aria-describedby={describedBy}
+        onChange={(event) => void choose(event.target.files?.[0])}
+      />
+      {file && <FilePreview file={file} />}
+      <p role="status">
+        {file && (
+          <>
+            {file.name} (<FileSize file={file} />){isGettingReady && ' Getting the photo ready…'}
+          </>
+        )}
+      </p>
+      {file && (
+        <Button variant="plain" onClick={() => void remove()} aria-label={`Remove ${ui.noun}`}>
+          Remove
+        </Button>
+      )}
+    </div>
+  );
+}
+
+async function storeForUpload(chosen: File): Promise<string> {
+  const id = await storeFile(chosen);
+  if (isShrinkable(chosen)) {
+    replaceFileWhenReady(id, async (signal) => {
+      const { shrinkPhoto } = await import('../../storage/photos/shrink-photo.ts');
+      return shrinkPhoto(chosen, signal);
+    });
+  }
+  return id;
+}
+
+/** Lets the browser's own control name the kept file, also after a reload, instead of "No file chosen". */
+function showInControl(control: HTMLInputElement | null, file: StoredFile | undefined): void {
+  if (!control) return;
+  const transfer = new DataTransfer();
+  if (file) transfer.items.add(new File([file.bytes], file.name, { type: file.bytes.type }));
+  control.files = transfer.files;
+}
+
+/** `4.8 MB → 912 KB` of a photo that was made smaller. */
+function FileSize({ file: { bytes, chosenBytes } }: { file: StoredFile }) {
+  const size = formatFileSize(bytes.size);
+  if (!chosenBytes) return size;
+  return (
+    <>
+      {formatFileSize(chosenBytes)} <span aria-hidden="true">→ </span>
+      <span className="visually-hidden">made smaller to </span>
+      {size}
+    </>
+  );
+}
+
+function FilePreview({ file }: { file: StoredFile }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file.bytes.type.startsWith('image/')) return setUrl(undefined);
+    const made = URL.createObjectURL(file.bytes);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  if (!url) return null;
+  return (
+    <img
+      className="file-preview"
+      src={url}
+      // No picture after all; what it is, the server says.
+      onError={() => setUrl(undefined)}
+      alt={`Preview of ${file.name}`}
+    />
+  );
+}
+
+function brokenRule(file: File, maxBytes = Number.POSITIVE_INFINITY, fileTypes?: readonly string[]) {
+  if (file.size === 0) return 'empty';
+  if (file.size > maxBytes) return 'maxBytes';
+  const type = file.name.split('.').pop()?.toLowerCase() ?? '';
+  return fileTypes && !fileTypes.includes(type) ? 'fileTypes' : undefined;
+}
+
+const mimeTypes: { readonly [type: string]: string } = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  pdf: 'application/pdf',
+};
+
+/** Both spellings, because phones filter by the first and file managers by the second. */
+function acceptOf(fileTypes: readonly string[] = []): string {
+  return [...new Set(fileTypes.flatMap((type) => [mimeTypes[type] ?? [], `.${type}`].flat()))].join(',');
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../templates/Button.tsx';
+import { controlProps } from './control-props.ts';
+import type { WidgetProps } from './widget.ts';
+
+/** A password with a button that shows it; hidden again as soon as its form is sent. */
+export function PasswordWidget(props: WidgetProps) {
+  const { field, id, onChange } = props;
+  const [isShown, setShown] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const form = input.current?.form;
+    const hide = () => setShown(false);
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
+  return (
+    <div className="password">
+      <input
+        {...controlProps(props)}
+        ref={input}
+        type={isShown ? 'text' : 'password'}
+        onChange={(event) => onChange(event.target.value)}
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      <Button
+        variant="text"
+        onClick={() => setShown(!isShown)}
+        aria-controls={id}
+        aria-label={`${isShown ? 'Hide' : 'Show'} ${field.ui.label.toLowerCase()}`}
+      >
+        {isShown ? 'Hide' : 'Show'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { offeredGroups, offeredOptions, optionTitle } from '../../core/options.ts';
+import { controlProps } from './control-props.ts';
+import type { WidgetProps } from './widget.ts';
+
+/** The phone's own list: it opens with one tap, can be searched by typing, and costs no script. */
+export function SelectWidget(props: WidgetProps) {
+  const { field, value, onChange } = props;
+  const offered = offeredOptions(field, value);
+  const groups = offeredGroups(field, value);
+  const option = (each: string) => (
+    <option key={each} value={each}>
+      {optionTitle(field, each)}
+    </option>
+  );
+  return (
+    <select
+      {...controlProps(props)}
+      value={offered.includes(value) ? value : ''}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">Select</option>
+      {groups
+        ? groups.map(({ title, values }) => (
+            <optgroup key={title} label={title}>
+              {values.map(option)}
+            </optgroup>
+          ))
+        : offered.map(option)}
+    </select>
+  );
+}

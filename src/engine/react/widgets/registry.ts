@@ -1,0 +1,43 @@
+import type { WidgetName } from '../../core/definition.ts';
+import { DateWidget } from './DateWidget.tsx';
+import { DecimalWidget } from './DecimalWidget.tsx';
+import { DigitsWidget } from './DigitsWidget.tsx';
+import { PasswordWidget } from './PasswordWidget.tsx';
+import { RadiosWidget } from './RadiosWidget.tsx';
+import { SelectWidget } from './SelectWidget.tsx';
+import { TextWidget } from './TextWidget.tsx';
+import type { Widget } from './widget.ts';
+
+/** Every widget that a ui file may name, but `hidden`, which shows nothing. register-file-widget.ts adds the one for files. */
+const widgets: { [name in WidgetName]?: Widget } = {
+  text: TextWidget,
+  textarea: TextWidget,
+  email: TextWidget,
+  digits: DigitsWidget,
+  phone: DigitsWidget,
+  decimal: DecimalWidget,
+  password: PasswordWidget,
+  select: SelectWidget,
+  radios: RadiosWidget,
+  date: DateWidget,
+};
+
+export function registerWidget(name: WidgetName, widget: Widget): void {
+  widgets[name] = widget;
+}
+
+export function widgetOf(name: WidgetName): Widget {
+  const widget = widgets[name];
+  if (!widget)
+    throw new Error(
+      `The widget ${name} is not loaded: the page has to import engine/react/widgets/register-file-widget.ts.`,
+    );
+  return widget;
+}
+
+/** Widgets of several controls: named by a legend, and entered by their first control. */
+const composite = new Set<WidgetName>(['radios', 'date']);
+
+export function isComposite(widget: WidgetName): boolean {
+  return composite.has(widget);
+}

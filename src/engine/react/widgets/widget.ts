@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import type { ActiveField } from '../../core/flow.ts';
+
+/** Props in, `onChange` out: a widget knows neither the flow it stands in nor the library that renders it. */
+export interface WidgetProps {
+  readonly field: ActiveField;
+  readonly id: string;
+  /** '' while there is no answer. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly invalid: boolean;
+  /** The ids of the hint and the error that belong to the control. */
+  readonly describedBy: string | undefined;
+  /** Says politely, once, why something typed was not taken. */
+  readonly announce: (text: string) => void;
+  /** Says that a choice was refused by the rule of that keyword, and was not taken. */
+  readonly setError: (keyword: string | undefined) => void;
+}
+
+export type Widget = ComponentType<WidgetProps>;

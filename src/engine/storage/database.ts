@@ -1,0 +1,63 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type Expirable, withExpiryStart } from '#domain/expiry.ts';
+import { connection } from '../../phone-database.ts';
+import type { StepAnswers } from '../core/flow.ts';
+
+/** The answers of one step, as the phone keeps them. */
+export interface StoredStep extends Expirable {
+  readonly flow: string;
+  readonly step: string;
+  readonly version: number;
+  /** Epoch milliseconds, by the phone's clock. */
+  readonly savedAt: number;
+  readonly answers: StepAnswers;
+}
+
+/** A chosen file: the answer is its id, the bytes stay here until they are sent. */
+export interface StoredFile extends Expirable {
+  readonly id: string;
+  readonly name: string;
+  readonly bytes: Blob;
+  /** How large the chosen file was, where these bytes are a smaller copy of it. */
+  readonly chosenBytes?: number;
+  readonly savedAt: number;
+}
+
+interface Stores extends DBSchema {
+  /** A version of the form never writes over what another one kept. */
+  drafts: { key: [flow: string, version: number, step: string]; value: StoredStep };
+  files: { key: string; value: StoredFile };
+}
+
+export type FormsDatabase = IDBPDatabase<Stores>;
+
+/** Works on what this phone keeps of its forms. */
+export const withFormsDatabase = connection<Stores>((gone) =>
+  openDB<Stores>('forms', 1, {
+    upgrade(db) {
+      db.createObjectStore('drafts', { keyPath: ['flow', 'version', 'step'] });
+      db.createObjectStore('files', { keyPath: 'id' });
+    },
+    blocking(_own, _wanted, event) {
+      (event.target as IDBDatabase).close();
+      gone();
+    },
+    terminated: gone,
+  }),
+);
+
+/** The server has told the time: the days of what has no date yet begin. */
+export function startFormExpiry(time: number): Promise<void> {
+  return withFormsDatabase(async (forms) => {
+    const change = forms.transaction(['drafts', 'files'], 'readwrite');
+    const [drafts, files] = [change.objectStore('drafts'), change.objectStore('files')];
+    const isUndated = (stored: Expirable) => stored.countedFrom === undefined;
+    const steps = (await drafts.getAll())
+      .filter(isUndated)
+      .map((each) => drafts.put(withExpiryStart(each, time)));
+    const bytes = (await files.getAll())
+      .filter(isUndated)
+      .map((each) => files.put(withExpiryStart(each, time)));
+    await Promise.all([...steps, ...bytes, change.done]);
+  });
+}

@@ -1,0 +1,175 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Flow } from '../core/flow.ts';
+import type { StoredStep } from './database.ts';
+import { createDraft, loadStoredStep } from './drafts.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const step = (id: string, ...fields: string[]) =>
+  ({
+    id,
+    kind: 'form',
+    title: id,
+    check: 'step',
+    fields: Object.fromEntries(fields.map((field) => [field, { type: 'string', maxLength: 60 } as const])),
+  }) as const;
+
+const flow: Flow = {
+  validators: {},
+  definition: {
+    id: 'trip',
+    version: 1,
+    title: 'Trip',
+    access: 'public',
+    draft: { days: 7 },
+    steps: [step('person', 'name', 'nickname'), step('place', 'town')],
+  },
+};
+
+/** A phone that keeps drafts while it is willing. */
+function phone() {
+  vi.stubGlobal('IDBKeyRange', { bound: () => undefined });
+  const rows = new Map<string, StoredStep>();
+  const store = {
+    put: async (row: StoredStep) => void rows.set(row.step, row),
+    async getAll() {
+      const found = [...rows.values()];
+      await state.until;
+      return found;
+    },
+  };
+  /** Transactions are over in their turn, and none before `until`. */
+  const state = { isWilling: true, tries: 0, until: Promise.resolve() };
+  const forms = {
+    transaction: () => ({ store, commit() {}, done: state.until }),
+    delete: async () => rows.clear(),
+  };
+  const withForms = async (work: (forms: never) => Promise<unknown>) => {
+    state.tries += 1;
+    if (!state.isWilling) throw new DOMException('full', 'QuotaExceededError');
+    return work(forms as never);
+  };
+  return { rows, state, withForms: withForms as never };
+}
+
+test('what the phone did not take is written with the next change, and not tried without end', async () => {
+  const { rows, state, withForms } = phone();
+  const draft = createDraft(flow, withForms);
+  await draft.load();
+  state.isWilling = false;
+  draft.change('person', { name: 'Awa' });
+  await vi.waitFor(() => expect(draft.snapshot().isPersisted).toBe(false));
+  const { tries } = state;
+  await new Promise((done) => setTimeout(done, 600));
+  expect(state.tries).toBe(tries);
+  state.isWilling = true;
+  draft.change('place', { town: 'Bakau' });
+  await vi.waitFor(() => expect(draft.snapshot().isPersisted).toBe(true));
+  expect([...rows.keys()]).toEqual(['person', 'place']);
+});
+
+test('another tab does not undo what the phone did not take', async () => {
+  const { rows, state, withForms } = phone();
+  const draft = createDraft(flow, withForms);
+  draft.change('person', { name: 'Old' });
+  await draft.load();
+  await draft.flush();
+  state.isWilling = false;
+  draft.change('person', { name: 'Awa' });
+  await draft.flush();
+  state.isWilling = true;
+  const place = { flow: 'trip', version: 1, savedAt: Date.now(), step: 'place', answers: { town: 'Bakau' } };
+  rows.set('place', place);
+  const other = new BroadcastChannel('drafts');
+  other.postMessage('trip');
+  await vi.waitFor(() => expect(draft.snapshot().answers.place).toEqual({ town: 'Bakau' }));
+  other.close();
+  expect(draft.snapshot().answers.person).toEqual({ name: 'Awa' });
+});
+
+test('a phone that does not give its draft fails nobody who asks for one step', async () => {
+  expect(await loadStoredStep('trip', 'person')).toBeUndefined();
+});
+
+test('what is cleared goes from where the draft is kept', async () => {
+  const { rows, withForms } = phone();
+  const draft = createDraft(flow, withForms);
+  draft.change('person', { name: 'Awa' });
+  await vi.waitFor(() => expect(draft.snapshot().savedAt).toBeDefined());
+  await draft.clear();
+  expect(rows.size).toBe(0);
+});
+
+test('a write that is under way when the answers are cleared says nothing of a draft that is saved', async () => {
+  const { state, withForms } = phone();
+  const draft = createDraft(flow, withForms);
+  await draft.load();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  state.until = promise;
+  draft.change('person', { name: 'Awa' });
+  const written = draft.flush();
+  const cleared = draft.clear();
+  resolve();
+  await Promise.all([written, cleared]);
+  expect(draft.snapshot().answers).toEqual({});
+  expect(draft.snapshot().savedAt).toBeUndefined();
+});
+
+test('answers that are still being read when they are cleared do not come back', async () => {
+  const { rows, state, withForms } = phone();
+  rows.set('person', {
+    flow: 'trip',
+    version: 1,
+    savedAt: Date.now(),
+    step: 'person',
+    answers: { name: 'Awa' },
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  state.until = promise;
+  const draft = createDraft(flow, withForms);
+  const loaded = draft.load();
+  await draft.clear();
+  resolve();
+  await loaded;
+  expect(draft.snapshot()).toMatchObject({ isLoaded: true, savedAt: undefined });
+  expect(draft.snapshot().answers).toEqual({});
+});
+
+test('a write that the phone begins only later does not put back what was cleared meanwhile', async () => {
+  const { rows, withForms } = phone();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const tries: Promise<unknown>[] = [];
+  const later = (work: (forms: never) => Promise<unknown>) => {
+    const isFirst = tries.length === 0;
+    tries.push((isFirst ? promise : Promise.resolve()).then(() => (withForms as typeof later)(work)));
+    return tries.at(-1)!;
+  };
+  const draft = createDraft(flow, later as never);
+  draft.change('person', { name: 'Awa' });
+  await draft.clear();
+  resolve();
+  await Promise.all(tries);
+  expect(rows.size).toBe(0);
+  expect(draft.snapshot().savedAt).toBeUndefined();
+});
+
+test('a phone that did not say what it has kept is asked again before anything is written over it', async () => {
+  const { rows, state, withForms } = phone();
+  const earlier = createDraft(flow, withForms);
+  await earlier.load();
+  earlier.change('person', { name: 'Awa', nickname: 'A' });
+  await earlier.flush();
+  state.isWilling = false;
+  const draft = createDraft(flow, withForms);
+  await draft.load();
+  expect(draft.snapshot()).toMatchObject({ isLoaded: true, isPersisted: false, answers: {} });
+  draft.change('person', { name: 'Awa Jallow' });
+  await draft.flush();
+  expect(rows.get('person')?.answers).toEqual({ name: 'Awa', nickname: 'A' });
+  state.isWilling = true;
+  draft.change('place', { town: 'Brikama' });
+  await draft.flush();
+  const answers = { person: { name: 'Awa Jallow', nickname: 'A' }, place: { town: 'Brikama' } };
+  expect(draft.snapshot()).toMatchObject({ isPersisted: true, answers });
+  expect([rows.get('person')?.answers, rows.get('place')?.answers]).toEqual(Object.values(answers));
+});

@@ -1,0 +1,130 @@
+import { isExpired } from '#domain/expiry.ts';
+import { randomId } from '#domain/random-id.ts';
+import { serverTime } from '../../clock.ts';
+import { type FormsDatabase, type StoredFile, withFormsDatabase } from './database.ts';
+
+export type { StoredFile } from './database.ts';
+
+/** A file that no draft names may be one whose draft is just being written, in another tab. */
+const daysWithoutDraft = 1;
+
+/** How long a smaller copy may take to be made. By then a student wonders what is wrong. */
+const shrinkTimeout = 15_000;
+
+/** Where the browser keeps nothing (private mode, storage full), files live in this tab. */
+const inMemory = new Map<string, StoredFile>();
+const onlyInMemory = new Set<string>();
+
+/** Files of which a smaller copy is being made. */
+const replacements = new Map<string, { readonly over: Promise<void>; readonly stop: () => void }>();
+
+/** Keeps a file on this phone and gives the id under which it is found again, also after a reload. */
+export async function storeFile(file: File): Promise<string> {
+  const stored = {
+    id: randomId(),
+    name: file.name,
+    bytes: file,
+    savedAt: Date.now(),
+    countedFrom: serverTime(),
+  };
+  inMemory.set(stored.id, stored);
+  const isWritten = await tryDatabase((forms) => forms.put('files', stored), timeFor(file));
+  if (!isWritten) onlyInMemory.add(stored.id);
+  return stored.id;
+}
+
+/**
+ * Puts a smaller copy in the place of a kept file as soon as it is made. The file stays as it is when none comes,
+ * comes too late or cannot be made, and is on the phone in the meantime: a reload loses nothing.
+ */
+export function replaceFileWhenReady(
+  id: string,
+  make: (signal: AbortSignal) => Promise<File | undefined>,
+): void {
+  const abort = new AbortController();
+  const { signal } = abort;
+  const timer = setTimeout(() => abort.abort(), shrinkTimeout);
+  const stopped = new Promise<undefined>((resolve) => {
+    signal.addEventListener('abort', () => resolve(undefined));
+  });
+  const over = Promise.race([make(signal), stopped])
+    .then((copy) => copy && replaceFile(id, copy))
+    // The file as it was chosen does as well.
+    .catch(() => undefined)
+    .finally(() => {
+      clearTimeout(timer);
+      replacements.delete(id);
+    });
+  replacements.set(id, { over, stop: () => abort.abort() });
+}
+
+async function replaceFile(id: string, copy: File): Promise<void> {
+  const stored = inMemory.get(id);
+  if (!stored) return;
+  const smaller = { ...stored, name: copy.name, bytes: copy, chosenBytes: stored.bytes.size };
+  inMemory.set(id, smaller);
+  await rewrite(smaller);
+}
+
+/** Another tab may have signed out meanwhile, and nothing is put back after that. */
+async function rewrite(stored: StoredFile): Promise<void> {
+  await tryDatabase(async (forms) => {
+    const { store, done } = forms.transaction('files', 'readwrite');
+    if (await store.getKey(stored.id)) await store.put(stored);
+    await done;
+  }, timeFor(stored.bytes));
+}
+
+/** How long a phone that is slow may take to write it, in milliseconds: a megabyte a second. */
+const timeFor = ({ size }: Blob) => 5000 + size / 1000;
+
+/** False where the phone refused to keep it: then it goes with this tab. */
+export const isFilePersisted = (id: string) => !onlyInMemory.has(id);
+
+/**
+ * The kept file as it is to be sent: of one that is being made smaller, what comes of it. Undefined when it is gone.
+ * Rejects where the phone does not say.
+ */
+export async function loadFile(id: string): Promise<StoredFile | undefined> {
+  await replacements.get(id)?.over;
+  return inMemory.get(id) ?? (await withFormsDatabase((forms) => forms.get('files', id)));
+}
+
+/** The kept file without waiting. */
+export async function peekFile(id: string): Promise<StoredFile | undefined> {
+  return inMemory.get(id) ?? (await tryDatabase((forms) => forms.get('files', id)));
+}
+
+/** The same for a page, which shows no file where there is none. */
+export const findFile = (id: string) => loadFile(id).catch(() => undefined);
+
+export async function deleteFile(id: string): Promise<void> {
+  replacements.get(id)?.stop();
+  inMemory.delete(id);
+  onlyInMemory.delete(id);
+  await tryDatabase((forms) => forms.delete('files', id));
+}
+
+/** Removes the kept files from this phone: their student has gone (decisions.md 18). What still has to be sent is spared. */
+export async function deleteFiles(spared: readonly string[] = []): Promise<void> {
+  const stored = (await tryDatabase((forms) => forms.getAllKeys('files'))) ?? [];
+  const forgotten = new Set([...stored, ...inMemory.keys()].filter((id) => !spared.includes(id)));
+  await Promise.all([...forgotten].map(deleteFile));
+}
+
+/** Removes files whose draft has gone, by the server's time. `spared` are those that a draft names or that have to be sent. */
+export async function sweepFiles(time: number, spared: readonly string[]): Promise<void> {
+  const all = (await tryDatabase((forms) => forms.getAll('files'))) ?? [];
+  const left = all.filter(
+    (stored) => isExpired(stored, daysWithoutDraft, time) && !spared.includes(stored.id),
+  );
+  await Promise.all(left.map(({ id }) => deleteFile(id)));
+}
+
+/** A store that refuses changes nothing for who asked: what counts is in memory. */
+function tryDatabase<Result>(
+  act: (forms: FormsDatabase) => Promise<Result>,
+  limit?: number,
+): Promise<Result | undefined> {
+  return withFormsDatabase(act, limit).catch(() => undefined);
+}

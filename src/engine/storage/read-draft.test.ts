@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import type { Flow, StepAnswers } from '../core/flow.ts';
+import type { StoredStep } from './database.ts';
+import { readDraft } from './read-draft.ts';
+
+const day = 86_400_000;
+const now = Date.UTC(2026, 10, 21, 12);
+
+/** A form with one question, after a colour was asked and is no longer. */
+function form(version: number, { colour = false } = {}): Flow {
+  return {
+    validators: {},
+    definition: {
+      id: 'trip',
+      version,
+      title: 'Trip',
+      access: 'public',
+      draft: { days: 7 },
+      steps: [
+        {
+          id: 'person',
+          kind: 'form',
+          title: 'Person',
+          check: 'step',
+          fields: {
+            name: { type: 'string', maxLength: 60 },
+            ...(colour && { colour: { type: 'string' as const, maxLength: 60 } }),
+          },
+        },
+      ],
+    },
+  };
+}
+
+const kept = (version: number, answers: StepAnswers, daysAgo = 1): StoredStep => ({
+  flow: 'trip',
+  step: 'person',
+  version,
+  savedAt: now - daysAgo * day,
+  countedFrom: now - daysAgo * day,
+  answers,
+});
+
+test('a draft of this version is read as it is', () => {
+  expect(readDraft(form(1), [kept(1, { name: 'Awa' })], now)).toEqual({
+    answers: { person: { name: 'Awa' } },
+    savedAt: now - day,
+    orphaned: [],
+    preserved: [],
+    expired: [],
+    restamped: [],
+  });
+});
+
+test('a draft that is too old is to be deleted', () => {
+  const old = kept(1, { name: 'Awa' }, 7);
+  expect(readDraft(form(1), [old], now)).toMatchObject({ answers: {}, savedAt: undefined, expired: [old] });
+});
+
+test('the days of a draft are counted from its last change, whichever step that was in', () => {
+  const place = (daysAgo: number): StoredStep => ({ ...kept(1, { town: 'Bakau' }, daysAgo), step: 'place' });
+  const person = kept(1, { name: 'Awa' }, 9);
+  expect(readDraft(form(1), [person, place(6)], now)).toMatchObject({
+    answers: { person: { name: 'Awa' } },
+    expired: [],
+  });
+  const both = [person, place(7)];
+  expect(readDraft(form(1), both, now)).toMatchObject({ answers: {}, expired: both });
+});
+
+test.each([-5 * 365, -30, 8, 30, 5 * 365])(
+  'a phone whose clock is wrong by %i days loses no draft, whose days begin with the server’s time',
+  (days) => {
+    const before = { ...kept(1, { name: 'Awa' }), savedAt: now + days * day, countedFrom: undefined };
+    const read = (each: StoredStep, time?: number) => readDraft(form(1), [each], time);
+    expect(read(before)).toMatchObject({ answers: { person: { name: 'Awa' } }, expired: [], restamped: [] });
+    const again = { ...before, countedFrom: now };
+    expect(read(before, now)).toMatchObject({ expired: [], restamped: [again], savedAt: before.savedAt });
+    expect(read(again)).toMatchObject({ answers: { person: { name: 'Awa' } }, expired: [] });
+    expect(read(again, now + 6 * day)).toMatchObject({ expired: [], restamped: [] });
+    expect(read(again, now + 7 * day)).toMatchObject({ answers: {}, expired: [again] });
+  },
+);
+
+test('an answer without a place is told, and has its place again when the form has', () => {
+  const before = kept(1, { name: 'Awa', colour: 'blue' }, 2);
+  const since = kept(2, { name: 'Awa J' });
+  const lost = { step: 'person', field: 'colour', value: 'blue' };
+  expect(readDraft(form(2), [before], now)).toMatchObject({
+    answers: { person: { name: 'Awa' } },
+    orphaned: [lost],
+  });
+  expect(readDraft(form(2), [since, before], now)).toMatchObject({
+    answers: { person: { name: 'Awa J' } },
+    orphaned: [lost],
+  });
+  expect(readDraft(form(3, { colour: true }), [since, before], now)).toMatchObject({
+    answers: { person: { name: 'Awa J', colour: 'blue' } },
+    orphaned: [],
+  });
+});
+
+test('an answer without a place in a draft of this very version is to be carried along', () => {
+  const lost = { step: 'person', field: 'colour', value: 'blue' };
+  const reading = readDraft(form(1), [kept(1, { name: 'Awa', colour: 'blue' })], now);
+  expect(reading).toMatchObject({ orphaned: [lost], preserved: [lost] });
+});
+
+test('a draft of a newer form waits, and comes back with that form', () => {
+  const newer = kept(2, { name: 'Awa', colour: 'blue' }, 2);
+  const rolledBack = readDraft(form(1), [newer], now);
+  expect(rolledBack).toMatchObject({ answers: {}, savedAt: undefined, expired: [] });
+  expect(rolledBack.orphaned.map(({ value }) => value)).toEqual(['Awa', 'blue']);
+  expect(readDraft(form(2, { colour: true }), [newer], now)).toMatchObject({
+    answers: { person: { name: 'Awa', colour: 'blue' } },
+    orphaned: [],
+  });
+});
