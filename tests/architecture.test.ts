@@ -19,7 +19,14 @@ const allowed: Record<string, string[]> = {
   'src/domain': [],
   'src/contract': ['src/generated'],
   'src/engine/core': ['src/domain'],
-  'src/engine/storage': ['src/engine/core', 'src/domain', 'src/trusted-url.ts', 'src/clock.ts', 'src/phone-database.ts', 'src/tab-channel.ts'],
+  'src/engine/storage': [
+    'src/engine/core',
+    'src/domain',
+    'src/trusted-url.ts',
+    'src/clock.ts',
+    'src/phone-database.ts',
+    'src/tab-channel.ts',
+  ],
   'src/engine/react': ['src/engine/core', 'src/engine/storage', 'src/domain', 'src/clock.ts'],
   'src/forms': ['src/generated', 'src/engine', 'src/contract', 'src/domain'],
   // The outbox sends the file that the form has kept.
@@ -69,7 +76,14 @@ const allowed: Record<string, string[]> = {
     'src/components',
     'src/app/portal.css',
   ],
-  'src/server': ['src/domain', 'src/paths.ts', 'src/folders.ts', 'src/contract', 'src/generated', 'src/engine/core'],
+  'src/server': [
+    'src/domain',
+    'src/paths.ts',
+    'src/folders.ts',
+    'src/contract',
+    'src/generated',
+    'src/engine/core',
+  ],
 };
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -1,5 +1,5 @@
-import { deleteFile, storeFile } from '#engine/storage/files.ts';
 import type { Answers, Flow } from '#engine/core/flow.ts';
+import { deleteFile, storeFile } from '#engine/storage/files.ts';
 
 const kept: string[] = [];
 

@@ -5,10 +5,10 @@ import { PageHeader } from '#components/PageHeader.tsx';
 import { Refusal } from '#components/Refusal.tsx';
 import { addToast } from '#components/toasts.ts';
 import { type StepDefinition, stepParameter } from '#engine/core/definition.ts';
-import type { Draft } from '#engine/storage/drafts.ts';
-import type { FieldListProps } from '#engine/react/FieldList.tsx';
 import type { Evaluation, Flow } from '#engine/core/flow.ts';
+import type { FieldListProps } from '#engine/react/FieldList.tsx';
 import { Wizard } from '#engine/react/Wizard.tsx';
+import type { Draft } from '#engine/storage/drafts.ts';
 import * as portal from '#generated/portal.ts';
 
 interface FlowPageProps {
