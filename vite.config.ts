@@ -17,6 +17,9 @@ import { webManifest } from './scripts/web-manifest.ts';
 
 const root = import.meta.dirname;
 
+/** A page that takes one thing of an engine's index takes no other. Only style sheets and what registers a widget do something when imported. */
+const engineModule = /\/src\/engine\/(?!.*(\.css|register-file-widget\.ts)($|\?))/;
+
 /** Tests of the code have forms of their own (tests/fixture/), and so have the processes that they start. */
 const onFixture = {
   // Vitest gives Node the same, and by itself it leaves "module" out.
@@ -58,6 +61,7 @@ export default defineConfig({
     // Which plugin took how long is no warning, and a slow machine would always print it.
     rolldownOptions: {
       checks: { pluginTimings: false },
+      treeshake: { moduleSideEffects: [{ test: engineModule, sideEffects: false }] },
       output: { codeSplitting: { groups: [...layers] } },
     },
     // Which file needs which, for scripts/bytes.ts. The server answers for no folder that begins with a dot.

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import type { FlowDefinition } from '#engine/core/definition.ts';
+import type { FlowDefinition } from '#engine/core/index.ts';
 import { checkSource, printFindings } from './check.ts';
 import { coloursOf } from './colours.ts';
 import { commonPasswordsFile } from './common-passwords.ts';

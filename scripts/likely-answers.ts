@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/dates.ts';
-import type { FieldSchema, FieldUi } from '#engine/core/definition.ts';
+import type { FieldSchema, FieldUi } from '#engine/core/index.ts';
 
 const words = ['Awa Jallow', 'Brikama', '301 2345', 'A few words about it.', 'A', 'a', '12', '1.5'];
 const byWidget: { readonly [widget: string]: readonly string[] } = {

@@ -1,5 +1,5 @@
 import { lexer, type MarkedToken, type Token } from 'marked';
-import type { Block, Inline } from '#engine/core/definition.ts';
+import type { Block, Inline } from '#engine/core/index.ts';
 import { type Constants, pipeConstants, pipedIn } from './piping.ts';
 
 /** Something that content files cannot hold, and where it stands in the text. */

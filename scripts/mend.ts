@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
 import { type CalendarDate, todayInBanjul } from '#domain/dates.ts';
-import { type Answers, evaluate, type Flow } from '#engine/core/flow.ts';
+import { type Answers, evaluate, type Flow } from '#engine/core/index.ts';
 import type { SampleFile } from './author.ts';
 import { checkSource, printFindings } from './check.ts';
 import { baseOf, sourceAt } from './earlier.ts';

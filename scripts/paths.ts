@@ -1,4 +1,4 @@
-import type { FlowDefinition, FlowPath } from '#engine/core/definition.ts';
+import type { FlowDefinition, FlowPath } from '#engine/core/index.ts';
 
 /** Where the steps of a flow are: a path each, or one for all of them. */
 export function pathsOf({ id: flow, access, path, steps }: FlowDefinition): FlowPath[] {

@@ -1,4 +1,4 @@
-import type { Branch, FieldSchema, FieldUi, Message, WidgetName } from '#engine/core/definition.ts';
+import type { Branch, FieldSchema, FieldUi, Message, WidgetName } from '#engine/core/index.ts';
 import {
   type BranchEntry,
   conditionsIn,

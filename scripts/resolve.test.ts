@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FlowDefinition } from '#engine/core/definition.ts';
+import type { FlowDefinition } from '#engine/core/index.ts';
 import { replace, schemasWith } from './fixture.ts';
 import { flowsOf } from './flows.ts';
 import { resolveFlow } from './resolve.ts';

@@ -5,7 +5,7 @@ import type {
   Migration,
   StepDefinition,
   StepKind,
-} from '#engine/core/definition.ts';
+} from '#engine/core/index.ts';
 import { conditionsIn, type MigrationsFile, type StepSchemaFile, uiEntries } from './author.ts';
 import { asks, type FlowSource, type StepSource } from './flows.ts';
 import { parseMarkdown } from './markdown.ts';

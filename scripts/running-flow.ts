@@ -1,5 +1,5 @@
 import { createGuessCheck } from '#domain/guessable-password.ts';
-import type { Flow } from '#engine/core/flow.ts';
+import type { Flow } from '#engine/core/index.ts';
 import { mostUsedPasswords } from './common-passwords.ts';
 import type { FlowSource } from './flows.ts';
 import { constantsOf } from './piping.ts';

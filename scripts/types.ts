@@ -1,5 +1,5 @@
 import { compile } from 'json-schema-to-typescript';
-import type { FieldSchema, FieldUi, FlowDefinition, StepDefinition } from '#engine/core/definition.ts';
+import type { FieldSchema, FieldUi, FlowDefinition, StepDefinition } from '#engine/core/index.ts';
 
 type Schema = Parameters<typeof compile>[0];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Validators } from '#engine/core/definition.ts';
+import type { Validators } from '#engine/core/index.ts';
 import { realDate } from './ajv.ts';
 import { replace, schemasWith } from './fixture.ts';
 import { flowsOf } from './flows.ts';

@@ -1,6 +1,6 @@
 import type { Ajv, ValidateFunction } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import type { Branch, FieldSchema, StepDefinition, Validators } from '#engine/core/definition.ts';
+import type { Branch, FieldSchema, StepDefinition, Validators } from '#engine/core/index.ts';
 import { newAjv } from './ajv.ts';
 import type { ResolvedFlow } from './resolve.ts';
 

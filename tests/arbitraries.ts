@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { type CalendarDate, isRealDate, yearChoices } from '#domain/dates.ts';
-import type { FieldSchema, StepDefinition } from '#engine/core/definition.ts';
 import {
   type ActiveField,
   type Answers,
   activeFields,
+  type FieldSchema,
   type Flow,
   type StepAnswers,
+  type StepDefinition,
   validateStep,
-} from '#engine/core/flow.ts';
+} from '#engine/core/index.ts';
 import { guesses } from '#server/guesses.ts';
 
 /*

@@ -1,5 +1,5 @@
 import type { ErrorResponse } from '#contract/errors.ts';
-import type { Evaluation } from '#engine/core/flow.ts';
+import type { Evaluation } from '#engine/core/index.ts';
 import { toAccountEdit } from '#forms/account-edit.ts';
 import { toSubmission } from '#forms/application.ts';
 import { toBusinessLoan } from '#forms/business-loan.ts';

@@ -1,7 +1,12 @@
-import type { FlowDefinition, Validators } from '#engine/core/definition.ts';
-import { type Answers, evaluate, type Flow } from '#engine/core/flow.ts';
-import type { FieldError } from '#engine/core/messages.ts';
-import { migrate } from '#engine/core/migrations.ts';
+import {
+  type Answers,
+  evaluate,
+  type FieldError,
+  type Flow,
+  type FlowDefinition,
+  migrate,
+  type Validators,
+} from '#engine/core/index.ts';
 import { guesses } from '#server/guesses.ts';
 
 /** One set of answers that staff keep with a form, and what the form must say to them. */

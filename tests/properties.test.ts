@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { evaluate, type Flow } from '#engine/core/flow.ts';
+import { evaluate, type Flow } from '#engine/core/index.ts';
 import { brokenAnswers, validAnswers } from './arbitraries.ts';
 import { calls, studentOn, verdicts } from './calls.ts';
 import { everyFlow } from './every-flow.ts';

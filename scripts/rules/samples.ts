@@ -1,5 +1,4 @@
-import { evaluate } from '#engine/core/flow.ts';
-import { migrate, type OrphanedAnswer } from '#engine/core/migrations.ts';
+import { evaluate, migrate, type OrphanedAnswer } from '#engine/core/index.ts';
 import type { SampleFile } from '../author.ts';
 import type { Finding } from '../finding.ts';
 import { asks, type FlowSource, isEarlier } from '../flows.ts';

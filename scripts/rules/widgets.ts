@@ -1,4 +1,4 @@
-import type { WidgetName } from '#engine/core/definition.ts';
+import type { WidgetName } from '#engine/core/index.ts';
 import { quoted } from '../nearest.ts';
 import { optionsOf } from '../options.ts';
 import { placeOfKey, placeOfValue } from '../source.ts';

@@ -1,7 +1,7 @@
 import type { BusinessLoanRequest } from '#contract/business-loan.ts';
 import type { FreelanceSurveyRequest } from '#contract/surveys.ts';
 import { canonicalPhone } from '#domain/phone.ts';
-import { isFilePersisted } from '#engine/storage/files.ts';
+import { isFilePersisted } from '#engine/storage/index.ts';
 import { credentials } from './credentials.ts';
 import type { KeptInvoice } from './invoice-sender.ts';
 import { createOutbox } from './outbox.ts';

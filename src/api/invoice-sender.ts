@@ -1,4 +1,4 @@
-import { loadFile, type StoredFile } from '#engine/storage/files.ts';
+import { loadFile, type StoredFile } from '#engine/storage/index.ts';
 import { now } from '../clock.ts';
 import { isRecord, isText } from './answer.ts';
 import { ApiError } from './api-error.ts';

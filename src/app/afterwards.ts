@@ -1,7 +1,6 @@
 import { outbox } from '#api/deliveries.ts';
 import { filesToSend } from '#api/invoice-sender.ts';
-import { startFormExpiry } from '#engine/storage/database.ts';
-import { sweepForms } from '#engine/storage/sweep.ts';
+import { startFormExpiry, sweepForms } from '#engine/storage/index.ts';
 import { draftDays } from '#generated/draft-days.ts';
 import { openOutbox } from '#pages/open-outbox.ts';
 import { followSentItems } from '#pages/sent-items.ts';

@@ -3,7 +3,7 @@ import './portal.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { stepParameter } from '#engine/core/definition.ts';
+import { stepParameter } from '#engine/core/index.ts';
 import { followOtherTabs } from '#pages/other-tabs.ts';
 import { holdToday } from '../clock.ts';
 import { enterEpoch } from '../phone-epoch.ts';

@@ -1,4 +1,4 @@
-import { stepParameter } from '#engine/core/definition.ts';
+import { stepParameter } from '#engine/core/index.ts';
 import { pageFile, paths } from '#paths';
 
 /**

@@ -1,10 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { activeFields, type Flow, type StepAnswers, stepOf } from '#engine/core/flow.ts';
-import type { FieldError } from '#engine/core/messages.ts';
-import { FieldList } from '#engine/react/FieldList.tsx';
-import { focusField } from '#engine/react/templates/ErrorSummary.tsx';
-import { Form } from '#engine/react/templates/Form.tsx';
-import { useControlledForm } from '#engine/react/use-form.ts';
+import { activeFields, type FieldError, type Flow, type StepAnswers, stepOf } from '#engine/core/index.ts';
+import { FieldList, Form, focusField, useControlledForm } from '#engine/react/index.ts';
 import { addToast, closeErrorToast } from './toasts.ts';
 
 interface StepFormProps {

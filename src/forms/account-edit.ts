@@ -1,6 +1,6 @@
 import type { ApplicationEditRequest, ApplicationResponse } from '#contract/applications.ts';
 import { canonicalPhone } from '#domain/phone.ts';
-import type { Evaluation, Flow } from '#engine/core/flow.ts';
+import type { Evaluation, Flow } from '#engine/core/index.ts';
 import { accountEditDefinition } from '#generated/account-edit/flow.ts';
 import validators from '#generated/account-edit/validators.js';
 import { everyAnswer } from './every-answer.ts';

@@ -1,6 +1,6 @@
 import type { SubmissionRequest } from '#contract/applications.ts';
-import type { Evaluation, Flow } from '#engine/core/flow.ts';
-import { createDraft } from '#engine/storage/drafts.ts';
+import type { Evaluation, Flow } from '#engine/core/index.ts';
+import { createDraft } from '#engine/storage/index.ts';
 import { applicationDefinition } from '#generated/application/flow.ts';
 import validators from '#generated/application/validators.js';
 import { schoolCode } from '#generated/options.ts';

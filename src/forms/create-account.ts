@@ -1,5 +1,5 @@
-import type { Flow } from '#engine/core/flow.ts';
-import { createDraft } from '#engine/storage/drafts.ts';
+import type { Flow } from '#engine/core/index.ts';
+import { createDraft } from '#engine/storage/index.ts';
 import { createAccountDefinition } from '#generated/create-account/flow.ts';
 import validators from '#generated/create-account/validators.js';
 import { passwordStrength } from './password-strength.ts';

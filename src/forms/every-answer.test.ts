@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FlowDefinition } from '#engine/core/definition.ts';
+import type { FlowDefinition } from '#engine/core/index.ts';
 import { everyAnswer, inSteps } from './every-answer.ts';
 
 const text = { type: 'string' } as const;

@@ -1,5 +1,4 @@
-import type { FlowDefinition } from '#engine/core/definition.ts';
-import type { Evaluation, Flow, StepAnswers } from '#engine/core/flow.ts';
+import type { Evaluation, Flow, FlowDefinition, StepAnswers } from '#engine/core/index.ts';
 import type { NeededOfForm } from './needed-answers.ts';
 
 type NameIn<Step> = Step extends unknown ? keyof Step & string : never;

@@ -1,4 +1,4 @@
-import type { FlowPath } from '#engine/core/definition.ts';
+import type { FlowPath } from '#engine/core/index.ts';
 import { flowPaths as generated } from '#generated/paths.ts';
 
 /** Where the questionnaires are, as their flow.json files say. */

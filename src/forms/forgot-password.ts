@@ -1,4 +1,4 @@
-import type { Flow } from '#engine/core/flow.ts';
+import type { Flow } from '#engine/core/index.ts';
 import { forgotPasswordDefinition } from '#generated/forgot-password/flow.ts';
 import validators from '#generated/forgot-password/validators.js';
 import { passwordStrength } from './password-strength.ts';

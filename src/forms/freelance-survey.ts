@@ -1,7 +1,7 @@
 import type { ApplicationResponse } from '#contract/applications.ts';
 import type { FreelanceSurveyRequest } from '#contract/surveys.ts';
-import type { Evaluation, Flow, StepAnswers } from '#engine/core/flow.ts';
-import { createDraft } from '#engine/storage/drafts.ts';
+import type { Evaluation, Flow, StepAnswers } from '#engine/core/index.ts';
+import { createDraft } from '#engine/storage/index.ts';
 import { freelanceSurveyDefinition } from '#generated/freelance-survey/flow.ts';
 import validators from '#generated/freelance-survey/validators.js';
 import { everyAnswer, inSteps } from './every-answer.ts';

@@ -1,4 +1,4 @@
-import type { Flow } from '#engine/core/flow.ts';
+import type { Flow } from '#engine/core/index.ts';
 import { loginDefinition } from '#generated/login/flow.ts';
 import validators from '#generated/login/validators.js';
 

@@ -1,5 +1,5 @@
 import type { IsGuessable } from '#domain/guessable-password.ts';
-import type { PasswordStrength } from '#engine/core/definition.ts';
+import type { PasswordStrength } from '#engine/core/index.ts';
 import { product } from '#generated/portal.ts';
 
 /** A password is typed more slowly than this comes. Where it does not, the server has the last word. */

@@ -1,5 +1,5 @@
-import type { Flow } from '#engine/core/flow.ts';
-import { createDraft } from '#engine/storage/drafts.ts';
+import type { Flow } from '#engine/core/index.ts';
+import { createDraft } from '#engine/storage/index.ts';
 import { signUpDefinition } from '#generated/sign-up/flow.ts';
 import validators from '#generated/sign-up/validators.js';
 import { passwordStrength } from './password-strength.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Flow } from '#engine/core/flow.ts';
+import type { Flow } from '#engine/core/index.ts';
 import { Preview } from './Preview.tsx';
 import { blankPage, openPhone, type Phone } from './phone.tsx';
 import { draftOf, play } from './stage.ts';

@@ -4,11 +4,10 @@ import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { StepForm } from '#components/StepForm.tsx';
 import { addToast } from '#components/toasts.ts';
-import { type Flow, stepOf } from '#engine/core/flow.ts';
+import { type Flow, stepOf } from '#engine/core/index.ts';
+import { useDraft, Wizard } from '#engine/react/index.ts';
 import { StepFields } from '#engine/react/rjsf/StepFields.tsx';
-import { useDraft } from '#engine/react/use-draft.ts';
-import { Wizard } from '#engine/react/Wizard.tsx';
-import type { Draft } from '#engine/storage/drafts.ts';
+import type { Draft } from '#engine/storage/index.ts';
 import * as portal from '#generated/portal.ts';
 import { addressOf } from './address.ts';
 

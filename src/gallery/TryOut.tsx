@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Toasts } from '#components/Toasts.tsx';
-import type { Draft } from '#engine/storage/drafts.ts';
+import type { Draft } from '#engine/storage/index.ts';
 import { findState } from './catalogue.ts';
 import { Preview } from './Preview.tsx';
 import { draftOf, play } from './stage.ts';

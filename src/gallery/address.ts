@@ -1,5 +1,4 @@
-import type { StepDefinition } from '#engine/core/definition.ts';
-import type { Flow } from '#engine/core/flow.ts';
+import type { Flow, StepDefinition } from '#engine/core/index.ts';
 
 /**
  * Where the portal shows a step. One without an address stands in a page or dialog of its own, by itself: its

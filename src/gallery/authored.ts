@@ -1,4 +1,4 @@
-import type { Answers } from '#engine/core/flow.ts';
+import type { Answers } from '#engine/core/index.ts';
 import { filesUnder, hasFile, type Place, placesOf, readJson } from './schema-files.ts';
 
 /** One of staff's made-up students. */

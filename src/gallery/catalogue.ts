@@ -1,6 +1,5 @@
 import { todayInBanjul } from '#domain/dates.ts';
-import type { StepDefinition } from '#engine/core/definition.ts';
-import { evaluate, type Flow } from '#engine/core/flow.ts';
+import { evaluate, type Flow, type StepDefinition } from '#engine/core/index.ts';
 import { authoredStep, samplesOf } from './authored.ts';
 import { namedIn } from './conditions.ts';
 import { flows } from './flows.ts';

@@ -1,5 +1,4 @@
-import type { StepDefinition } from '#engine/core/definition.ts';
-import { applyChange, type Flow, type StepAnswers } from '#engine/core/flow.ts';
+import { applyChange, type Flow, type StepAnswers, type StepDefinition } from '#engine/core/index.ts';
 
 /** Answers that are not in question, one field after the other. */
 export type Assignment = readonly (readonly [field: string, value: string])[];

@@ -1,5 +1,4 @@
-import type { FlowDefinition, Validators } from '#engine/core/definition.ts';
-import type { Flow } from '#engine/core/flow.ts';
+import type { Flow, FlowDefinition, Validators } from '#engine/core/index.ts';
 
 const definitions = import.meta.glob<Record<string, FlowDefinition>>('../generated/*/flow.ts', {
   eager: true,

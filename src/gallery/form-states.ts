@@ -1,6 +1,12 @@
-import type { StepDefinition } from '#engine/core/definition.ts';
-import { type Answers, activeFields, evaluate, isSubmitStep, validateStep } from '#engine/core/flow.ts';
-import { messageOf } from '#engine/core/messages.ts';
+import {
+  type Answers,
+  activeFields,
+  evaluate,
+  isSubmitStep,
+  messageOf,
+  type StepDefinition,
+  validateStep,
+} from '#engine/core/index.ts';
 import { addressOf } from './address.ts';
 import { type Assignment, branchesOf } from './conditions.ts';
 import { distinct, filledStates, idAndFile, pressed, untouched } from './make-state.ts';

@@ -1,5 +1,5 @@
-import type { Answers, Flow } from '#engine/core/flow.ts';
-import { deleteFile, storeFile } from '#engine/storage/files.ts';
+import type { Answers, Flow } from '#engine/core/index.ts';
+import { deleteFile, storeFile } from '#engine/storage/index.ts';
 
 const kept: string[] = [];
 

@@ -1,4 +1,4 @@
-import type { FieldError } from '#engine/core/messages.ts';
+import type { FieldError } from '#engine/core/index.ts';
 import type { Sample } from './authored.ts';
 import type { ReadSample, State } from './state.ts';
 

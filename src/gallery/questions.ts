@@ -1,6 +1,11 @@
-import type { StepDefinition } from '#engine/core/definition.ts';
-import { type ActiveField, activeFields, type Flow } from '#engine/core/flow.ts';
-import { type FieldError, messageOf } from '#engine/core/messages.ts';
+import {
+  type ActiveField,
+  activeFields,
+  type FieldError,
+  type Flow,
+  messageOf,
+  type StepDefinition,
+} from '#engine/core/index.ts';
 import { placesOfField } from './authored.ts';
 import type { Place } from './schema-files.ts';
 import type { State } from './state.ts';

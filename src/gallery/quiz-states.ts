@@ -1,4 +1,4 @@
-import { type ActiveField, activeFields, type StepAnswers } from '#engine/core/flow.ts';
+import { type ActiveField, activeFields, type StepAnswers } from '#engine/core/index.ts';
 import type { Material, State } from './state.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Flow } from '#engine/core/flow.ts';
-import { fieldId } from '#engine/react/templates/Field.tsx';
-import { createDraft, type Draft } from '#engine/storage/drafts.ts';
+import type { Flow } from '#engine/core/index.ts';
+import { fieldId } from '#engine/react/index.ts';
+import { createDraft, type Draft } from '#engine/storage/index.ts';
 import { withFiles } from './made-up-file.ts';
 import type { ChosenFile, State } from './state.ts';
 

@@ -1,7 +1,5 @@
 import type { CalendarDate } from '#domain/dates.ts';
-import type { StepDefinition } from '#engine/core/definition.ts';
-import type { Answers, Flow } from '#engine/core/flow.ts';
-import type { FieldError } from '#engine/core/messages.ts';
+import type { Answers, FieldError, Flow, StepDefinition } from '#engine/core/index.ts';
 import type { AuthoredStep, Sample } from './authored.ts';
 
 /** One look of a step: the answers given, and what was done on the page since. */

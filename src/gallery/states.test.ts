@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
-import type { FlowDefinition, StepDefinition, Validator } from '#engine/core/definition.ts';
-import { type Answers, activeFields, type Flow, type StepAnswers, stepOf } from '#engine/core/flow.ts';
+import {
+  type Answers,
+  activeFields,
+  type Flow,
+  type FlowDefinition,
+  type StepAnswers,
+  type StepDefinition,
+  stepOf,
+  type Validator,
+} from '#engine/core/index.ts';
 import type { Sample } from './authored.ts';
 import { sayingsOf } from './questions.ts';
 import { statesOf } from './states.ts';

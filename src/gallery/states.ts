@@ -1,8 +1,12 @@
 import type { CalendarDate } from '#domain/dates.ts';
-import type { StepDefinition } from '#engine/core/definition.ts';
-import { type Answers, evaluate, type Flow } from '#engine/core/flow.ts';
-import type { FieldError } from '#engine/core/messages.ts';
-import { migrate } from '#engine/core/migrations.ts';
+import {
+  type Answers,
+  evaluate,
+  type FieldError,
+  type Flow,
+  migrate,
+  type StepDefinition,
+} from '#engine/core/index.ts';
 import type { AuthoredStep, Sample } from './authored.ts';
 import { type Assignment, assignmentsFor } from './conditions.ts';
 import { formStates } from './form-states.ts';

@@ -1,4 +1,4 @@
-import type { FieldError } from '#engine/core/messages.ts';
+import type { FieldError } from '#engine/core/index.ts';
 
 /** A toast in one line. */
 export function inWords({ title, text }: NonNullable<FieldError['toast']>): string {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { type Credentials, credentials } from '#api/credentials.ts';
 import { lastApplication, sendApplication } from '#api/deliveries.ts';
 import { session } from '#api/session.ts';
-import { type Evaluation, stepOf, validateStep } from '#engine/core/flow.ts';
+import { type Evaluation, stepOf, validateStep } from '#engine/core/index.ts';
 import { StepFields } from '#engine/react/rjsf/StepFields.tsx';
 import { application, applicationDraft, toSubmission } from '#forms/application.ts';
 import { createAccountDraft } from '#forms/create-account.ts';

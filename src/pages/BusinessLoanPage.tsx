@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '#api/api-error.ts';
 import { keepBusinessLoan, last } from '#api/deliveries.ts';
 import { session } from '#api/session.ts';
-import type { Evaluation } from '#engine/core/flow.ts';
+import type { Evaluation } from '#engine/core/index.ts';
 import { businessLoan, businessLoanDraft, businessLoanFrom, toBusinessLoan } from '#forms/business-loan.ts';
 import { paths } from '#paths';
 import { FlowPage } from './FlowPage.tsx';

@@ -4,7 +4,7 @@ import { Dialog } from '#components/Dialog.tsx';
 import { StepForm } from '#components/StepForm.tsx';
 import { StillGoingOn } from '#components/StillGoingOn.tsx';
 import type { ApplicationResponse } from '#contract/applications.ts';
-import { evaluate, type StepAnswers } from '#engine/core/flow.ts';
+import { evaluate, type StepAnswers } from '#engine/core/index.ts';
 import { accountEdit, accountEditFrom, toAccountEdit } from '#forms/account-edit.ts';
 import { today } from '../clock.ts';
 import { unsavedEdit } from './unsaved-edit.ts';

@@ -4,11 +4,9 @@ import { sentenceFor } from '#api/api-error.ts';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { Refusal } from '#components/Refusal.tsx';
 import { addToast } from '#components/toasts.ts';
-import { type StepDefinition, stepParameter } from '#engine/core/definition.ts';
-import type { Evaluation, Flow } from '#engine/core/flow.ts';
-import type { FieldListProps } from '#engine/react/FieldList.tsx';
-import { Wizard } from '#engine/react/Wizard.tsx';
-import type { Draft } from '#engine/storage/drafts.ts';
+import { type Evaluation, type Flow, type StepDefinition, stepParameter } from '#engine/core/index.ts';
+import { type FieldListProps, Wizard } from '#engine/react/index.ts';
+import type { Draft } from '#engine/storage/index.ts';
 import * as portal from '#generated/portal.ts';
 
 interface FlowPageProps {

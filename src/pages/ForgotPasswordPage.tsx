@@ -4,7 +4,7 @@ import { credentials } from '#api/credentials.ts';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { closeErrorToast } from '#components/toasts.ts';
-import { stepOf } from '#engine/core/flow.ts';
+import { stepOf } from '#engine/core/index.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';
 import { paths } from '#paths';
 import { NewPasswordStage } from './NewPasswordStage.tsx';

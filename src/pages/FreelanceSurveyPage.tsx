@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { keepFreelanceSurvey } from '#api/deliveries.ts';
 import { session } from '#api/session.ts';
-import type { Evaluation } from '#engine/core/flow.ts';
+import type { Evaluation } from '#engine/core/index.ts';
 import {
   freelanceSurvey,
   freelanceSurveyDraft,

@@ -9,7 +9,7 @@ import { PageTitle } from '#components/PageTitle.tsx';
 import { StepForm } from '#components/StepForm.tsx';
 import { StillGoingOn } from '#components/StillGoingOn.tsx';
 import { addToast } from '#components/toasts.ts';
-import { focusField } from '#engine/react/templates/ErrorSummary.tsx';
+import { focusField } from '#engine/react/index.ts';
 import { login } from '#forms/login.ts';
 import { paths } from '#paths';
 import { pathOf } from './destination.ts';

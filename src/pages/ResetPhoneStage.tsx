@@ -6,7 +6,7 @@ import { StepForm } from '#components/StepForm.tsx';
 import { StillGoingOn } from '#components/StillGoingOn.tsx';
 import { SupportLine } from '#components/SupportLine.tsx';
 import { digitsOf } from '#domain/phone.ts';
-import type { StepAnswers } from '#engine/core/flow.ts';
+import type { StepAnswers } from '#engine/core/index.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';
 import { paths } from '#paths';
 import { keepReset } from './reset-phone.ts';

@@ -1,7 +1,6 @@
 import { outbox } from '#api/deliveries.ts';
 import { filesToSend } from '#api/invoice-sender.ts';
-import { deleteDrafts } from '#engine/storage/drafts.ts';
-import { deleteFiles } from '#engine/storage/files.ts';
+import { deleteDrafts, deleteFiles } from '#engine/storage/index.ts';
 import { endEpoch } from '../phone-epoch.ts';
 import { channel, hold, lock, release } from './other-tabs.ts';
 

@@ -5,8 +5,7 @@ import type { OutboxItem } from '#api/outbox-store.ts';
 import { isUnsent } from '#api/outbox-view.ts';
 import { reads } from '#api/reads.ts';
 import { canonicalPhone } from '#domain/phone.ts';
-import type { Draft } from '#engine/storage/drafts.ts';
-import { deleteFile } from '#engine/storage/files.ts';
+import { type Draft, deleteFile } from '#engine/storage/index.ts';
 import { submittedWith } from './submitted.ts';
 
 /**

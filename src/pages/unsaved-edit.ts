@@ -1,4 +1,4 @@
-import type { StepAnswers } from '#engine/core/flow.ts';
+import type { StepAnswers } from '#engine/core/index.ts';
 
 let kept: { readonly user: string; readonly values: StepAnswers } | undefined;
 

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { getApplication } from '#api/applications.ts';
 import { session } from '#api/session.ts';
 import type { ApplicationResponse } from '#contract/applications.ts';
-import type { StepAnswers } from '#engine/core/flow.ts';
-import type { Draft } from '#engine/storage/drafts.ts';
+import type { StepAnswers } from '#engine/core/index.ts';
+import type { Draft } from '#engine/storage/index.ts';
 import { useUser } from './use-user.ts';
 
 /** What the account knows, by step. */

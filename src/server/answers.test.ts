@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Migration, Validator } from '#engine/core/definition.ts';
-import type { Flow } from '#engine/core/flow.ts';
+import type { Flow, Migration, Validator } from '#engine/core/index.ts';
 import { type Body, readAnswers } from './answers.ts';
 import { freelanceSurvey } from './flows.ts';
 

@@ -6,9 +6,9 @@ import {
   evaluate,
   type Flow,
   groupByStep,
+  migrate,
   type StepAnswers,
-} from '#engine/core/flow.ts';
-import { migrate } from '#engine/core/migrations.ts';
+} from '#engine/core/index.ts';
 import { Refusal } from './refusal.ts';
 
 /** A call's JSON object, of which nothing is known yet. */

@@ -1,4 +1,4 @@
-import type { Flow } from '#engine/core/flow.ts';
+import type { Flow } from '#engine/core/index.ts';
 import { accountEditDefinition } from '#generated/account-edit/flow.ts';
 import accountEditValidators from '#generated/account-edit/validators.js';
 import { applicationDefinition } from '#generated/application/flow.ts';

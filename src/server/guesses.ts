@@ -1,5 +1,5 @@
 import { createGuessCheck } from '#domain/guessable-password.ts';
-import type { PasswordStrength } from '#engine/core/definition.ts';
+import type { PasswordStrength } from '#engine/core/index.ts';
 import { commonPasswords } from '#generated/common-passwords.ts';
 import { product } from '#generated/portal.ts';
 

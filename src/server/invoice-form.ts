@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { stepOf } from '#engine/core/flow.ts';
+import { stepOf } from '#engine/core/index.ts';
 import { ByteReader } from './files/byte-reader.ts';
 import { kindOf } from './files/kinds.ts';
 import type { FileStore } from './files/store.ts';

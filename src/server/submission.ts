@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#contract/errors.ts';
 import type { CalendarDate } from '#domain/dates.ts';
-import { type Answers, type Flow, stepOf, validateStep } from '#engine/core/flow.ts';
+import { type Answers, type Flow, stepOf, validateStep } from '#engine/core/index.ts';
 import { type Body, readAnswers, refuseIfWrong } from './answers.ts';
 import { application, signUp } from './flows.ts';
 import { guesses } from './guesses.ts';

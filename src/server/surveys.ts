@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/dates.ts';
-import type { Answers, Flow } from '#engine/core/flow.ts';
+import type { Answers, Flow } from '#engine/core/index.ts';
 import { type Body, type Reading, readAnswers, refuseIfWrong } from './answers.ts';
 import { businessLoan, freelanceSurvey } from './flows.ts';
 

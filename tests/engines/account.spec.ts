@@ -1,4 +1,4 @@
-import { stepOf } from '#engine/core/flow.ts';
+import { stepOf } from '#engine/core/index.ts';
 import { businessLoan } from '#forms/business-loan.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';
 import { freelanceSurvey } from '#forms/freelance-survey.ts';

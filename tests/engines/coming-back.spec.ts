@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { stepOf } from '#engine/core/flow.ts';
+import { stepOf } from '#engine/core/index.ts';
 import { application } from '#forms/application.ts';
 import { validApplication } from '../journeys/application.ts';
 import { fillStep } from './fill.ts';

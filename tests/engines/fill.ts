@@ -1,5 +1,4 @@
-import type { StepDefinition } from '#engine/core/definition.ts';
-import type { Flow } from '#engine/core/flow.ts';
+import type { Flow, StepDefinition } from '#engine/core/index.ts';
 import type { sample } from '../journeys/fill.ts';
 import type { Phone } from './phone.ts';
 

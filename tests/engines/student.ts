@@ -1,5 +1,5 @@
 import { todayInBanjul } from '#domain/dates.ts';
-import { type Answers, evaluate, stepOf } from '#engine/core/flow.ts';
+import { type Answers, evaluate, stepOf } from '#engine/core/index.ts';
 import { application, toSubmission } from '#forms/application.ts';
 import { information } from '#forms/information.ts';
 import { login } from '#forms/login.ts';

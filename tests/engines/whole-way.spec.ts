@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { stepOf } from '#engine/core/flow.ts';
+import { stepOf } from '#engine/core/index.ts';
 import { createAccount } from '#forms/create-account.ts';
 import { password, validApplication } from '../journeys/application.ts';
 import { pdf } from '../journeys/photo.ts';

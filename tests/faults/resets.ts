@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { stepOf } from '#engine/core/flow.ts';
+import { stepOf } from '#engine/core/index.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';
 import { button, heading } from '../journeys/application.ts';
 import { fillStep } from '../journeys/fill.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { stepOf } from '#engine/core/flow.ts';
+import { stepOf } from '#engine/core/index.ts';
 import { application } from '#forms/application.ts';
 import { signUp } from '#forms/sign-up.ts';
 import { fillStep, validSample } from './fill.ts';

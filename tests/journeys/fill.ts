@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { StepDefinition } from '#engine/core/definition.ts';
+import type { StepDefinition } from '#engine/core/index.ts';
 import { folders } from '#folders';
 
 type StepAnswers = { readonly [field: string]: string };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stepOf } from '#engine/core/flow.ts';
+import { stepOf } from '#engine/core/index.ts';
 import { login } from '#forms/login.ts';
 import { button } from './application.ts';
 import { test } from './copy-fixture.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type StepAnswers, stepOf } from '#engine/core/flow.ts';
+import { type StepAnswers, stepOf } from '#engine/core/index.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';
 import { signUp } from '#forms/sign-up.ts';
 import { expectAccessible } from './accessibility.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { stepParameter } from '#engine/core/definition.ts';
+import { stepParameter } from '#engine/core/index.ts';
 import { pageFile } from '#paths';
 import { routeModules } from '#scripts/route-modules.ts';
 import { expect } from './fixture.ts';

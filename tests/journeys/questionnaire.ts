@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Flow } from '#engine/core/flow.ts';
+import type { Flow } from '#engine/core/index.ts';
 import { button, heading } from './application.ts';
 import { fillStep, type sample } from './fill.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stepOf } from '#engine/core/flow.ts';
+import { stepOf } from '#engine/core/index.ts';
 import { application } from '#forms/application.ts';
 import { button, heading, typePassword, validApplication } from './application.ts';
 import { test } from './copy-fixture.ts';

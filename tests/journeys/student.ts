@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { todayInBanjul } from '#domain/dates.ts';
-import { type Answers, evaluate, stepOf } from '#engine/core/flow.ts';
+import { type Answers, evaluate, stepOf } from '#engine/core/index.ts';
 import { application, toSubmission } from '#forms/application.ts';
 import { login } from '#forms/login.ts';
 import * as portal from '#generated/portal.ts';

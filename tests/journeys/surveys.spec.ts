@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stepOf } from '#engine/core/flow.ts';
+import { stepOf } from '#engine/core/index.ts';
 import { businessLoan } from '#forms/business-loan.ts';
 import { freelanceSurvey } from '#forms/freelance-survey.ts';
 import { expectAccessible } from './accessibility.ts';

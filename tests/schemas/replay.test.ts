@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import type { FlowDefinition, Validators } from '#engine/core/definition.ts';
-import { evaluate } from '#engine/core/flow.ts';
-import { migrate } from '#engine/core/migrations.ts';
+import { evaluate, type FlowDefinition, migrate, type Validators } from '#engine/core/index.ts';
 import { flowsOf } from '#scripts/flows.ts';
 import { readSource } from '#scripts/source.ts';
 import { camelCase } from '#scripts/types.ts';

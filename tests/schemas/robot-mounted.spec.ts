@@ -1,5 +1,5 @@
 import { todayInBanjul } from '#domain/dates.ts';
-import { validateStep } from '#engine/core/flow.ts';
+import { validateStep } from '#engine/core/index.ts';
 import { expectAccessible } from '../journeys/accessibility.ts';
 import { fillStep } from '../journeys/fill.ts';
 import { expect } from '../journeys/fixture.ts';

@@ -1,14 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { todayInBanjul } from '#domain/dates.ts';
-import type { StepDefinition } from '#engine/core/definition.ts';
 import {
   type Answers,
   evaluate,
   isSubmitStep,
   nextStep,
   type StepAnswers,
+  type StepDefinition,
   validateStep,
-} from '#engine/core/flow.ts';
+} from '#engine/core/index.ts';
 import { paths } from '#paths';
 import { expectAccessible } from '../journeys/accessibility.ts';
 import { button, heading, password } from '../journeys/application.ts';

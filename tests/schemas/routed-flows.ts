@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FlowDefinition, StepDefinition, Validators } from '#engine/core/definition.ts';
-import type { Answers, Flow } from '#engine/core/flow.ts';
+import type { Answers, Flow, FlowDefinition, StepDefinition, Validators } from '#engine/core/index.ts';
 import { folders } from '#folders';
 
 interface Sample {

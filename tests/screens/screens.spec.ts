@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { stepOf } from '#engine/core/flow.ts';
+import { stepOf } from '#engine/core/index.ts';
 import { application } from '#forms/application.ts';
 import { login } from '#forms/login.ts';
 import { demoStudents } from '#server/database/demo-students.ts';

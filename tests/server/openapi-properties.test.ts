@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ErrorResponse } from '#contract/errors.ts';
-import type { Flow } from '#engine/core/flow.ts';
+import type { Flow } from '#engine/core/index.ts';
 import { accountEdit, application, businessLoan } from '#server/flows.ts';
 import { loanNumbers } from '#server/surveys.ts';
 import { describeOnEachDatabase, openEmbedded, patient } from './databases.ts';

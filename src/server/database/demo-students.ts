@@ -1,4 +1,4 @@
-import type { StepAnswers } from '#engine/core/flow.ts';
+import type { StepAnswers } from '#engine/core/index.ts';
 
 /** A made-up student. Days are counted back from the day on which the student is put in; money is dalasi. */
 export interface DemoStudent {

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { bututs } from '#domain/bututs.ts';
 import { addDays, type CalendarDate, todayInBanjul } from '#domain/dates.ts';
 import { dueDateOf } from '#domain/due-dates.ts';
-import { activeFields, type StepAnswers } from '#engine/core/flow.ts';
+import { activeFields, type StepAnswers } from '#engine/core/index.ts';
 import { addInvoice } from '../add-invoice.ts';
 import type { Backend } from '../backend.ts';
 import { application } from '../flows.ts';

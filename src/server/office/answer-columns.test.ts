@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FlowDefinition } from '#engine/core/definition.ts';
+import type { FlowDefinition } from '#engine/core/index.ts';
 import { answerColumns, headOf, rowOf } from './answer-columns.ts';
 import { titledAnswers } from './answers-in-words.ts';
 

@@ -1,5 +1,4 @@
-import type { FieldUi, WidgetName } from '#engine/core/definition.ts';
-import type { Flow } from '#engine/core/flow.ts';
+import type { FieldUi, Flow, WidgetName } from '#engine/core/index.ts';
 import {
   answerInWords,
   askingSteps,

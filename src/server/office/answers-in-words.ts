@@ -1,6 +1,10 @@
-import type { FieldUi, StepDefinition } from '#engine/core/definition.ts';
-import type { Flow } from '#engine/core/flow.ts';
-import { type MigrationResult, migrate } from '#engine/core/migrations.ts';
+import {
+  type FieldUi,
+  type Flow,
+  type MigrationResult,
+  migrate,
+  type StepDefinition,
+} from '#engine/core/index.ts';
 
 /** Answers as the store keeps them. */
 export interface StoredAnswers {

@@ -1,6 +1,6 @@
 import { dalasi } from '#domain/bututs.ts';
 import type { CalendarDate } from '#domain/dates.ts';
-import type { Flow } from '#engine/core/flow.ts';
+import type { Flow } from '#engine/core/index.ts';
 import type { Backend } from '../backend.ts';
 import { application, businessLoan, freelanceSurvey } from '../flows.ts';
 import type { SurveyTable } from '../repositories/surveys.ts';

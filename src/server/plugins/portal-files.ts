@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { stepParameter } from '#engine/core/definition.ts';
+import { stepParameter } from '#engine/core/index.ts';
 import { pageFile, paths } from '#paths';
 import { elsewhere, pagesOf } from '../built-pages.ts';
 import type { Config } from '../config.ts';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/dates.ts';
-import type { Answers } from '#engine/core/flow.ts';
+import type { Answers } from '#engine/core/index.ts';
 import { type Database, transaction } from '../database/transaction.ts';
 import type { Survey } from '../surveys.ts';
 import { digestOf, newId } from '../tokens.ts';

@@ -8,7 +8,7 @@ import type {
   VerifyPhoneResponse,
 } from '#contract/password-reset.ts';
 import { todayInBanjul } from '#domain/dates.ts';
-import { type Flow, stepOf, validateStep } from '#engine/core/flow.ts';
+import { type Flow, stepOf, validateStep } from '#engine/core/index.ts';
 import { admitPhone } from '../admit-phone.ts';
 import { refuseIfWrong } from '../answers.ts';
 import type { Backend } from '../backend.ts';

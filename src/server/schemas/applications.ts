@@ -1,5 +1,5 @@
 import type { SubmissionRequest, SubmissionResponse } from '#contract/applications.ts';
-import { stepOf } from '#engine/core/flow.ts';
+import { stepOf } from '#engine/core/index.ts';
 import { schoolCode } from '#generated/options.ts';
 import { application, signUp } from '../flows.ts';
 import { ref } from './components.ts';

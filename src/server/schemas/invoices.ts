@@ -4,7 +4,7 @@ import type {
   InvoiceUploadRequest,
   InvoiceUploadResponse,
 } from '#contract/invoices.ts';
-import { stepOf } from '#engine/core/flow.ts';
+import { stepOf } from '#engine/core/index.ts';
 import { invoiceUpload } from '../flows.ts';
 import { ref } from './components.ts';
 import { responses, toOwner } from './responses.ts';

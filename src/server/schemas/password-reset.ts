@@ -4,7 +4,7 @@ import type {
   ResetMessageResponse,
   UpdatePasswordResponse,
 } from '#contract/password-reset.ts';
-import { stepOf } from '#engine/core/flow.ts';
+import { stepOf } from '#engine/core/index.ts';
 import { forgotPassword } from '../flows.ts';
 import { ref } from './components.ts';
 import { answerTo } from './questionnaire.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StepDefinition } from '#engine/core/definition.ts';
-import type { Flow } from '#engine/core/flow.ts';
+import type { Flow, StepDefinition } from '#engine/core/index.ts';
 import { freelanceSurvey } from '../flows.ts';
 import { questionnaire } from './questionnaire.ts';
 import { object, text } from './schema.ts';

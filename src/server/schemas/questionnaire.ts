@@ -1,5 +1,4 @@
-import type { FieldSchema, FieldUi, StepDefinition } from '#engine/core/definition.ts';
-import type { Flow } from '#engine/core/flow.ts';
+import type { FieldSchema, FieldUi, Flow, StepDefinition } from '#engine/core/index.ts';
 import type { Reading } from '../answers.ts';
 import type { ObjectSchema, Schema } from './schema.ts';
 

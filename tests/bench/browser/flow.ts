@@ -1,4 +1,4 @@
-import type { Condition, FieldSchema, FieldUi, FlowDefinition } from '#engine/core/definition.ts';
+import type { Condition, FieldSchema, FieldUi, FlowDefinition } from '#engine/core/index.ts';
 import type { Form, Question } from './form.ts';
 
 /** The form as a flow of the portal's engine, in the shape that the schema pipeline writes. */

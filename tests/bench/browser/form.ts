@@ -1,4 +1,4 @@
-import type { StepDefinition } from '#engine/core/definition.ts';
+import type { StepDefinition } from '#engine/core/index.ts';
 
 export interface Option {
   readonly value: string;

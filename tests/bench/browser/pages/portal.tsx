@@ -2,10 +2,10 @@ import '#generated/brand.css';
 import '#app/portal.css';
 import validatorsOf from 'virtual:validators';
 import { createRoot } from 'react-dom/client';
-import type { FlowDefinition } from '#engine/core/definition.ts';
+import type { FlowDefinition } from '#engine/core/index.ts';
+import { Wizard } from '#engine/react/index.ts';
 import { StepFields } from '#engine/react/rjsf/StepFields.tsx';
-import { Wizard } from '#engine/react/Wizard.tsx';
-import { createDraft } from '#engine/storage/drafts.ts';
+import { createDraft } from '#engine/storage/index.ts';
 import { described } from './described.ts';
 
 const definition = described<FlowDefinition>();

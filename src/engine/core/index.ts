@@ -1,0 +1,37 @@
+/** What a form is and what answers come to: pure, in the browser and on the server. The whole contract: nothing is imported past this file. */
+export {
+  type Block,
+  type Branch,
+  type Condition,
+  type FieldSchema,
+  type FieldUi,
+  type FlowDefinition,
+  type FlowPath,
+  type Inline,
+  type Message,
+  type Migration,
+  type PasswordStrength,
+  type StepDefinition,
+  type StepKind,
+  stepParameter,
+  type Validator,
+  type Validators,
+  type WidgetName,
+} from './definition.ts';
+export {
+  type ActiveField,
+  type Answers,
+  activeFields,
+  applyChange,
+  type Evaluation,
+  evaluate,
+  type Flow,
+  groupByStep,
+  isSubmitStep,
+  nextStep,
+  type StepAnswers,
+  stepOf,
+  validateStep,
+} from './flow.ts';
+export { type FieldError, messageOf } from './messages.ts';
+export { type MigrationResult, migrate, type OrphanedAnswer } from './migrations.ts';
