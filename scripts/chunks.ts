@@ -25,35 +25,45 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
     ...['components/GroupLink.tsx', 'components/Loaded.tsx', 'components/MoneyCard.tsx'],
     ...['components/MoneyFigure.tsx', 'components/PrintHead.tsx', 'components/TransactionCard.tsx'],
     ...['components/TransactionSkeleton.tsx', 'components/group.ts', 'domain/due-dates.ts'],
-    ...['domain/finances.ts', 'domain/money.ts', 'pages/full-name.ts', 'pages/page-parts.ts'],
+    ...['domain/finances.ts', 'domain/money.ts', 'pages/account/full-name.ts', 'pages/page-parts.ts'],
     'pages/use-read.ts',
   ],
   // All that the log-in needs of the engine; then what keeps answers; then what leads through several steps.
   form: [
     ...['api/credentials.ts', 'components/Question.tsx', 'components/StepForm.tsx'],
-    ...['components/StillGoingOn.tsx', 'engine/core/messages.ts', 'pages/LoseUnsent.tsx'],
+    ...['components/StillGoingOn.tsx', 'engine/core/messages.ts', 'pages/login/LoseUnsent.tsx'],
     ...[
       'forms/password-strength.ts',
-      'pages/destination.ts',
+      'pages/login/destination.ts',
       'pages/reset-phone.ts',
       'pages/use-patience.ts',
     ],
   ],
   drafts: ['engine/react/use-draft.ts', 'engine/react/widgets/register-file-widget.ts'],
-  wizard: ['pages/FlowPage.tsx'],
+  wizard: ['pages/questionnaire/FlowPage.tsx'],
   registration: ['forms/create-account.ts', 'forms/sign-up.ts', 'pages/registration.ts'],
   outbox: [
-    ...['api/deliveries.ts', 'forms/every-answer.ts', 'pages/DeliveryStatus.tsx', 'pages/FlowStatus.tsx'],
-    ...['pages/KeepOpen.tsx', 'pages/next-outcome.ts', 'pages/open-outbox.ts', 'pages/empty-phone.ts'],
+    ...[
+      'api/deliveries.ts',
+      'forms/every-answer.ts',
+      'pages/delivery/DeliveryStatus.tsx',
+      'pages/questionnaire/FlowStatus.tsx',
+    ],
+    ...[
+      'pages/delivery/KeepOpen.tsx',
+      'pages/next-outcome.ts',
+      'pages/open-outbox.ts',
+      'pages/empty-phone.ts',
+    ],
     ...['pages/submitted.ts', 'pages/use-followed.ts', 'pages/use-on-sent.ts', 'pages/use-outbox.ts'],
-    'pages/use-prefill.ts',
+    'pages/questionnaire/use-prefill.ts',
   ],
-  'return-home': ['pages/ReturnHome.tsx', 'pages/open-session.ts'],
+  'return-home': ['pages/login/ReturnHome.tsx', 'pages/open-session.ts'],
   // Pages with their forms, which are asked for without them when something kept has gone.
-  ApplicationPage: ['pages/ApplicationPage.tsx', 'forms/application.ts'],
-  BusinessLoanPage: ['pages/BusinessLoanPage.tsx', 'forms/business-loan.ts'],
-  FreelanceSurveyPage: ['pages/FreelanceSurveyPage.tsx', 'forms/freelance-survey.ts'],
-  UploadInvoicePage: ['pages/UploadInvoicePage.tsx', 'forms/invoice-upload.ts'],
+  ApplicationPage: ['pages/application/ApplicationPage.tsx', 'forms/application.ts'],
+  BusinessLoanPage: ['pages/questionnaire/BusinessLoanPage.tsx', 'forms/business-loan.ts'],
+  FreelanceSurveyPage: ['pages/questionnaire/FreelanceSurveyPage.tsx', 'forms/freelance-survey.ts'],
+  UploadInvoicePage: ['pages/invoice/UploadInvoicePage.tsx', 'forms/invoice-upload.ts'],
 };
 
 /**

@@ -6,27 +6,27 @@ const cards = [...tabs, 'app/ThemedLayout.tsx'];
 
 const ofPaths: Readonly<Record<(typeof paths)[keyof typeof paths], readonly string[]>> = {
   '/': [],
-  '/login': ['pages/LoginPage.tsx'],
-  '/forgotpassword': ['pages/ForgotPasswordPage.tsx'],
-  '/signup': ['pages/SignUpPage.tsx'],
-  '/info': ['pages/InformationPage.tsx'],
-  '/application-received': ['pages/ApplicationReceivedPage.tsx'],
-  '/upload-invoice': ['pages/UploadInvoicePage.tsx'],
-  '/invoice-success': ['pages/InvoiceSuccessPage.tsx'],
-  '/home': [...cards, 'pages/HomePage.tsx'],
-  '/home-upload-invoice': ['pages/UploadInvoicePage.tsx'],
-  '/home-invoice-success': ['pages/InvoiceSuccessPage.tsx'],
-  '/payment': [...cards, 'pages/PaymentPage.tsx'],
-  '/resources': [...tabs, 'pages/ResourcesPage.tsx'],
-  '/account': [...cards, 'pages/AccountPage.tsx'],
+  '/login': ['pages/login/LoginPage.tsx'],
+  '/forgotpassword': ['pages/reset-password/ForgotPasswordPage.tsx'],
+  '/signup': ['pages/sign-up/SignUpPage.tsx'],
+  '/info': ['pages/questionnaire/InformationPage.tsx'],
+  '/application-received': ['pages/application/ApplicationReceivedPage.tsx'],
+  '/upload-invoice': ['pages/invoice/UploadInvoicePage.tsx'],
+  '/invoice-success': ['pages/invoice/InvoiceSuccessPage.tsx'],
+  '/home': [...cards, 'pages/home/HomePage.tsx'],
+  '/home-upload-invoice': ['pages/invoice/UploadInvoicePage.tsx'],
+  '/home-invoice-success': ['pages/invoice/InvoiceSuccessPage.tsx'],
+  '/payment': [...cards, 'pages/payment/PaymentPage.tsx'],
+  '/resources': [...tabs, 'pages/resources/ResourcesPage.tsx'],
+  '/account': [...cards, 'pages/account/AccountPage.tsx'],
 };
 
 const ofFlows: Readonly<Record<string, readonly string[]>> = {
   information: ofPaths['/info'],
-  application: ['pages/ApplicationPage.tsx'],
-  'freelance-survey': ['pages/FreelanceSurveyPage.tsx'],
-  'business-loan': ['pages/BusinessLoanPage.tsx'],
-  'resume-guide': [...tabs, 'pages/ResumeGuidePage.tsx'],
+  application: ['pages/application/ApplicationPage.tsx'],
+  'freelance-survey': ['pages/questionnaire/FreelanceSurveyPage.tsx'],
+  'business-loan': ['pages/questionnaire/BusinessLoanPage.tsx'],
+  'resume-guide': [...tabs, 'pages/resources/ResumeGuidePage.tsx'],
 };
 
 /**

@@ -18,7 +18,7 @@ const onTheWay = [
   ...['/application-received', '/upload-invoice', '/invoice-success'],
 ];
 
-const sayWhatIsWaiting = ['pages/WaitingApplication.tsx', 'pages/UnsentItems.tsx'];
+const sayWhatIsWaiting = ['pages/landing/WaitingApplication.tsx', 'pages/delivery/UnsentItems.tsx'];
 
 /** Runs beside every page. What it asks for of a questionnaire, that one's own page has brought. */
 const beside = 'app/afterwards.ts';

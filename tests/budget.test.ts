@@ -133,12 +133,12 @@ describe('a page loads only what it needs', () => {
     modulesOf(build, route).filter((module) => pattern.test(module));
 
   test('the landing page loads neither engine nor RJSF', () => {
-    expect(modulesOf(build, '/')).toContain('src/pages/LandingPage.tsx');
+    expect(modulesOf(build, '/')).toContain('src/pages/landing/LandingPage.tsx');
     expect([rjsf, engine].flatMap((pattern) => found('/', pattern))).toEqual([]);
   });
 
   test('the log-in loads no RJSF', () => {
-    expect(modulesOf(build, '/login')).toContain('src/pages/LoginPage.tsx');
+    expect(modulesOf(build, '/login')).toContain('src/pages/login/LoginPage.tsx');
     expect(found('/login', rjsf)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { flowPaths } from '#forms/flow-paths.ts';
-import { LandingPage } from '#pages/LandingPage.tsx';
+import { LandingPage } from '#pages/landing/LandingPage.tsx';
 import { paths } from '#paths';
 import { Layout } from './Layout.tsx';
 import { lazyPage, type PageModule } from './lazy-page.tsx';
@@ -22,24 +22,24 @@ const named =
     ready: module.ready,
   });
 
-const login = () => import('#pages/LoginPage.tsx');
+const login = () => import('#pages/login/LoginPage.tsx');
 const sessionOpening = () => import('#pages/open-session.ts');
 const chosenInvoice = () => import('#pages/chosen-invoice.ts');
-const typedAnswers = () => import('#pages/typed-answers.ts');
-const signUp = () => import('#pages/SignUpPage.tsx');
-const forgotPassword = () => import('#pages/ForgotPasswordPage.tsx');
-const information = () => import('#pages/InformationPage.tsx');
-const application = () => import('#pages/ApplicationPage.tsx');
-const received = () => import('#pages/ApplicationReceivedPage.tsx');
-const upload = () => import('#pages/UploadInvoicePage.tsx');
-const success = () => import('#pages/InvoiceSuccessPage.tsx');
-const home = () => import('#pages/HomePage.tsx');
-const account = () => import('#pages/AccountPage.tsx');
-const payment = () => import('#pages/PaymentPage.tsx');
-const resources = () => import('#pages/ResourcesPage.tsx');
-const freelanceSurvey = () => import('#pages/FreelanceSurveyPage.tsx');
-const businessLoan = () => import('#pages/BusinessLoanPage.tsx');
-const resumeGuide = () => import('#pages/ResumeGuidePage.tsx');
+const typedAnswers = () => import('#pages/sign-up/typed-answers.ts');
+const signUp = () => import('#pages/sign-up/SignUpPage.tsx');
+const forgotPassword = () => import('#pages/reset-password/ForgotPasswordPage.tsx');
+const information = () => import('#pages/questionnaire/InformationPage.tsx');
+const application = () => import('#pages/application/ApplicationPage.tsx');
+const received = () => import('#pages/application/ApplicationReceivedPage.tsx');
+const upload = () => import('#pages/invoice/UploadInvoicePage.tsx');
+const success = () => import('#pages/invoice/InvoiceSuccessPage.tsx');
+const home = () => import('#pages/home/HomePage.tsx');
+const account = () => import('#pages/account/AccountPage.tsx');
+const payment = () => import('#pages/payment/PaymentPage.tsx');
+const resources = () => import('#pages/resources/ResourcesPage.tsx');
+const freelanceSurvey = () => import('#pages/questionnaire/FreelanceSurveyPage.tsx');
+const businessLoan = () => import('#pages/questionnaire/BusinessLoanPage.tsx');
+const resumeGuide = () => import('#pages/resources/ResumeGuidePage.tsx');
 
 /** Which page runs a questionnaire that has routes; its steps are found in its flow.json. */
 const flowPages: Readonly<Record<string, ReturnType<typeof page>>> = {

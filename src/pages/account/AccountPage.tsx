@@ -1,0 +1,159 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { sentenceFor } from '#api/api-error.ts';
+import { getApplication } from '#api/applications.ts';
+import { reads } from '#api/reads.ts';
+import { session } from '#api/session.ts';
+import { getUniversities } from '#api/universities.ts';
+import { Accordion } from '#components/Accordion.tsx';
+import { Fact, Facts } from '#components/Facts.tsx';
+import { GroupLink } from '#components/GroupLink.tsx';
+import { groupOf } from '#components/group.ts';
+import { Loaded } from '#components/Loaded.tsx';
+import { PageHeader } from '#components/PageHeader.tsx';
+import { PageTitle } from '#components/PageTitle.tsx';
+import { PrintHead } from '#components/PrintHead.tsx';
+import { addToast } from '#components/toasts.ts';
+import type { ApplicationResponse } from '#contract/applications.ts';
+import { monthTwoDigitDayYear } from '#domain/dates.ts';
+import { today } from '../../clock.ts';
+import { useRead } from '../use-read.ts';
+import { Contract } from './Contract.tsx';
+import { EditInfoDialog } from './EditInfoDialog.tsx';
+import { fullName } from './full-name.ts';
+import { SignOut } from './SignOut.tsx';
+import './AccountPage.css';
+
+/** Portal.md §2, Account: who the student is to us, and the contract. On paper it is the contract alone. */
+export function AccountPage() {
+  const application = useRead(getApplication);
+  const name = application.data?.first_name;
+  return (
+    <div className="prints-contract">
+      <PageTitle page="Account" />
+      <PageHeader title={name ? `${name}'s Account` : 'Account'} isHeading />
+      <main id="main" className="column stack">
+        <Loaded read={application} what="your account" skeleton={<AccountSkeleton />}>
+          {(data) => (
+            <>
+              <p className="full-name">{fullName(data) || 'Name not provided'}</p>
+              <BasicInformation application={data} />
+              <PrintHead name={fullName(data)} matNumber={data.mat_number} day={today()} />
+              <div className="accordions">
+                <ContractInformation application={data} />
+                <WhatsAppGroup application={data} />
+              </div>
+            </>
+          )}
+        </Loaded>
+        <SignOut />
+      </main>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly application: ApplicationResponse;
+}
+
+const missing = 'Not provided';
+
+function BasicInformation({ application }: PartProps) {
+  const user = session.current()?.user ?? '';
+  const { university, mat_number, phone_number, email } = application;
+  const [isEditing, setEditing] = useState(false);
+
+  function saved(edited: ApplicationResponse) {
+    reads.put(getApplication, user, edited);
+    addToast({ title: 'Basic Information successfully edited', status: 'success' });
+    setEditing(false);
+  }
+
+  /** The dialog closes (portal.md §8); what was typed is there when it is opened again. */
+  function failed(error: unknown) {
+    console.error(error);
+    addToast({ title: 'Failed to edit application', text: sentenceFor(error), status: 'error' });
+    setEditing(false);
+  }
+
+  return (
+    <section className="basic-information stack">
+      <h2>Basic Information</h2>
+      <Facts>
+        <Fact name="University">{university.name || missing}</Fact>
+        <Fact name="MAT number">{mat_number || missing}</Fact>
+        <Fact name="Phone number">{phone_number || missing}</Fact>
+        <Fact name="Email address">{email || missing}</Fact>
+      </Facts>
+      <button type="button" className="button button-plain" onClick={() => setEditing(true)}>
+        Edit Info
+      </button>
+      {isEditing && (
+        <EditInfoDialog
+          user={user}
+          application={application}
+          onSaved={saved}
+          onFailed={failed}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function ContractInformation({ application }: PartProps) {
+  const universities = useRead(getUniversities);
+  const [isOpen, setOpen] = useState(false);
+  const { start_date } = application;
+  return (
+    <Accordion title="Contract Information" isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+      <Facts>
+        <Fact name="Start date">{start_date ? monthTwoDigitDayYear(start_date) : 'Not set yet'}</Fact>
+      </Facts>
+      <Loaded read={universities} what="the figures of your contract" skeleton={<ContractSkeleton />}>
+        {(data) => <Contract application={application} universities={data} />}
+      </Loaded>
+    </Accordion>
+  );
+}
+
+/** For students who are approved, where their university has a group (portal.md §2, decisions.md 13). */
+function WhatsAppGroup({ application: { status, university } }: PartProps) {
+  const [isOpen, setOpen] = useState(false);
+  const group = groupOf(university.id);
+  if (status !== 'approved' || !group) return null;
+  return (
+    <Accordion title="WhatsApp Group" isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+      <GroupLink group={group} />
+    </Accordion>
+  );
+}
+
+function AccountSkeleton() {
+  return (
+    <div className="stack">
+      <Skeleton variant="text" width="60%" height={40} />
+      {['university', 'MAT number', 'phone number', 'email'].map((fact) => (
+        <div key={fact}>
+          <Skeleton variant="text" width="30%" />
+          <Skeleton variant="text" width="70%" />
+        </div>
+      ))}
+      <Skeleton variant="rounded" height={48} />
+      <Skeleton variant="rounded" height={56} />
+    </div>
+  );
+}
+
+function ContractSkeleton() {
+  return (
+    <div className="stack">
+      {['first', 'second', 'third', 'fourth'].map((clause) => (
+        <div key={clause}>
+          <Skeleton variant="text" />
+          <Skeleton variant="text" width="80%" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { LoseUnsent } from '../login/LoseUnsent.tsx';
+import { hasUnsent, signOut } from '../sign-out.ts';
+
+/** Asks first where something would be lost (decisions.md 26). */
+export function SignOut() {
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking) {
+    return (
+      <button
+        type="button"
+        className="button button-plain"
+        onClick={async () => ((await hasUnsent()) ? setAsking(true) : await signOut())}
+      >
+        Sign Out
+      </button>
+    );
+  }
+  return (
+    <LoseUnsent
+      words="Something you sent has not gone yet. If you sign out now, it will be lost."
+      lose="Sign out and lose it"
+      onStay={() => {
+        setAsking(false);
+        document.querySelector<HTMLElement>('h1')?.focus(); // the button that was pressed goes
+      }}
+      onLose={() => void signOut()}
+    />
+  );
+}

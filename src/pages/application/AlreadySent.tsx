@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { credentials } from '#api/credentials.ts';
+import { last, outbox } from '#api/deliveries.ts';
+import type { OutboxItem } from '#api/outbox-store.ts';
+import { isUnsent } from '#api/outbox-view.ts';
+import { applicationId } from '#api/ownership.ts';
+import { referenceOf } from '#api/reference.ts';
+import { PageHeader } from '#components/PageHeader.tsx';
+import { PageTitle } from '#components/PageTitle.tsx';
+import { applicationDraft } from '#forms/application.ts';
+import { paths } from '#paths';
+import { useOutbox } from '../use-outbox.ts';
+
+/** In place of the forms: whoever comes back to them must neither think that nothing was sent nor send it twice. */
+export function AlreadySent({ item }: { item: OutboxItem }) {
+  const id = applicationId(item);
+  const words = id ? 'Your application was sent' : 'Your application is waiting to be sent';
+  const invoice = last('invoice', useOutbox());
+  // It needs to know its application; where it is, the next page says.
+  const isInvoiceOnItsWay = invoice && isUnsent(invoice);
+  // The form that stood here may have had the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus();
+  }, []);
+  return (
+    <>
+      <PageTitle page={words} />
+      <PageHeader />
+      <main id="main" className="column stack">
+        <h1 tabIndex={-1}>{words}</h1>
+        <p>{id ? `Your application was sent, reference ${referenceOf(id)}.` : `${words}.`}</p>
+        <Link to={paths.applicationReceived} className="button">
+          What's next
+        </Link>
+        {item.state === 'sent' && !isInvoiceOnItsWay && (
+          <button type="button" className="button button-plain" onClick={() => void startAnew(item)}>
+            Start a new application
+          </button>
+        )}
+      </main>
+    </>
+  );
+}
+
+/**
+ * One phone number has one application (decisions.md 4): the next one is another student's, who is asked for a
+ * number and a password and finds no file.
+ */
+async function startAnew(item: OutboxItem): Promise<void> {
+  credentials.forgetAll();
+  const { forgetChosenInvoice } = await import('../chosen-invoice.ts');
+  await Promise.all([applicationDraft.clear(), forgetChosenInvoice()]);
+  await outbox.forget((each) => each.id === item.id);
+}

@@ -1,0 +1,195 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { notAccepted } from '#api/api-error.ts';
+import { isOwnServer } from '#api/client.ts';
+import { credentials } from '#api/credentials.ts';
+import { last, lastApplication, outbox, sendApplication } from '#api/deliveries.ts';
+import { receiptOf } from '#api/invoice-sender.ts';
+import type { OutboxItem } from '#api/outbox-store.ts';
+import { applicationId } from '#api/ownership.ts';
+import { referenceOf } from '#api/reference.ts';
+import type { KeptApplication } from '#api/senders.ts';
+import { session } from '#api/session.ts';
+import { PageHeader } from '#components/PageHeader.tsx';
+import { PageTitle } from '#components/PageTitle.tsx';
+import { StepForm } from '#components/StepForm.tsx';
+import { SubmissionStatus } from '#components/SubmissionStatus.tsx';
+import { SupportLine } from '#components/SupportLine.tsx';
+import { longDate, todayInBanjul } from '#domain/dates.ts';
+import { flowPaths } from '#forms/flow-paths.ts';
+import { signUp, signUpAgain, userInputsOf } from '#forms/sign-up.ts';
+import { paths } from '#paths';
+import { DeliveryStatus } from '../delivery/DeliveryStatus.tsx';
+import { KeepOpen } from '../delivery/KeepOpen.tsx';
+import type { LoginState } from '../login/login-state.ts';
+import { ReturnHome } from '../login/ReturnHome.tsx';
+import { shownProblem, shownState } from '../shown-state.ts';
+import { useOutbox } from '../use-outbox.ts';
+
+/** Portal.md §2, Application received. It is shown before anything was sent, so it says what was. */
+export function ApplicationReceivedPage() {
+  const snapshot = useOutbox();
+  const item = lastApplication(snapshot);
+  const invoice = last('invoice', snapshot);
+  const receipt = receiptOf(invoice);
+  const isInvoiceSent = receipt !== undefined && receipt.application === applicationId(item);
+  if (snapshot.isLoaded && !item) return <NoApplication />;
+  return (
+    <>
+      <PageTitle page="What's Next" />
+      <PageHeader title="APPLIED" />
+      <main id="main" className="column stack">
+        <h1 tabIndex={-1}>What's Next</h1>
+        {item && <Status item={item} />}
+        {invoice && invoice.state !== 'sent' && <DeliveryStatus item={invoice} isNamed />}
+        <KeepOpen snapshot={snapshot} />
+        <ol className="steps">
+          <li>Upload a photo of your university invoice{isInvoiceSent && ': Sent'}</li>
+          <li>Pay your application fee</li>
+        </ol>
+        <Link to={paths.uploadInvoice} className="button">
+          Upload Invoice
+        </Link>
+        <ReturnHome isPlain>Return to Homepage</ReturnHome>
+        <SupportLine />
+        {item?.state === 'sent' && (
+          <button type="button" className="button button-plain" onClick={() => window.print()}>
+            Print or save this page
+          </button>
+        )}
+      </main>
+    </>
+  );
+}
+
+/** Somebody else's phone, a log-in by another student, or an address typed in. */
+function NoApplication() {
+  return (
+    <>
+      <PageTitle page="What's Next" />
+      <PageHeader />
+      <main id="main" className="column stack">
+        <h1 tabIndex={-1}>What's Next</h1>
+        <p>We found no application on this phone.</p>
+        <Link
+          to={session.current() ? paths.home : paths.login}
+          state={{ phone: credentials.phone() } satisfies LoginState}
+          className="button"
+        >
+          {session.current() ? 'Go to Home' : 'Log in'}
+        </Link>
+        <Link to={paths.information} className="button button-plain">
+          How to apply
+        </Link>
+        <SupportLine />
+      </main>
+    </>
+  );
+}
+
+function Status({ item }: { item: OutboxItem }) {
+  const state = shownState(item);
+  const id = applicationId(item);
+  return (
+    <SubmissionStatus
+      what="application"
+      state={state}
+      reference={id && referenceOf(id)}
+      problem={item.status === 409 ? whyTaken(item) : shownProblem(item)}
+      onTryAgain={() => void outbox.tryAgain()}
+    >
+      {item.sentAt !== undefined && <p>{longDate(todayInBanjul(new Date(item.sentAt)))}</p>}
+      {state === 'needs-password' && <PasswordAgain item={item} onGiven={() => void outbox.tryAgain()} />}
+      {state === 'needs-login' && (
+        <Link
+          to={paths.login}
+          state={{ phone: item.owner, from: paths.applicationReceived } satisfies LoginState}
+          className="button button-plain"
+        >
+          Log in
+        </Link>
+      )}
+      {state === 'refused' && <WhatToDo item={item} />}
+    </SubmissionStatus>
+  );
+}
+
+interface PasswordAgainProps {
+  readonly item: OutboxItem;
+  readonly onGiven: (application: KeptApplication) => void;
+}
+
+function PasswordAgain({ item, onGiven }: PasswordAgainProps) {
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  const application = item.payload as KeptApplication;
+  const isOther = item.state === 'refused';
+  // It makes the account, unless the student is logged in to one.
+  const isNew = isOther || !session.current();
+  // The application may have come with this password and its answer been lost: our own server knows.
+  const mayBeKnown = !isNew || (!isOther && isOwnServer());
+  return (
+    <>
+      {isNew && <p>This is the password you will log in with.</p>}
+      <StepForm
+        flow={mayBeKnown ? signUpAgain : signUp}
+        step="register"
+        known={userInputsOf(application)}
+        only={isNew ? ['password', 'confirmPassword'] : ['password']}
+        values={values}
+        onChange={setValues}
+        submit="Send"
+        onValid={() => {
+          credentials.keep({ phone: application.mobileNumber, password: values.password });
+          onGiven(application);
+          document.querySelector<HTMLElement>('h1')?.focus(); // this form goes
+        }}
+      />
+    </>
+  );
+}
+
+/** Another host may have no sentence for it. */
+function whyTaken(item: OutboxItem): string | undefined {
+  const problem = shownProblem(item);
+  return problem === notAccepted ? 'This phone number has already applied.' : problem;
+}
+
+/** After a refusal. A phone that has an account has an application; all but the password is mended in the form. */
+function WhatToDo({ item }: { item: OutboxItem }) {
+  const review = flowPaths.find(({ flow, kind }) => flow === 'application' && kind === 'review');
+  if (item.status === 409) {
+    return (
+      <>
+        <p>Your answers are saved on this phone.</p>
+        <Link
+          to={paths.login}
+          state={{ phone: item.owner } satisfies LoginState}
+          className="button button-plain"
+        >
+          Log in
+        </Link>
+        <Link to={paths.signUp} state={{ isOtherPhone: true }} className="button button-plain">
+          Sign up with another phone number
+        </Link>
+      </>
+    );
+  }
+  if (item.fields?.length && item.fields.every((field) => field === 'password')) {
+    return (
+      <>
+        <p>Your answers are saved. Choose another password to send them again.</p>
+        <PasswordAgain item={item} onGiven={(application) => void sendApplication(application)} />
+      </>
+    );
+  }
+  return (
+    <>
+      <p>Your answers are saved. Check them and send them again.</p>
+      {review && (
+        <Link to={review.path} className="button button-plain">
+          Check your answers
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { type Kind, outbox } from '#api/deliveries.ts';
+import { receiptOf } from '#api/invoice-sender.ts';
+import type { OutboxItem } from '#api/outbox-store.ts';
+import { applicationId } from '#api/ownership.ts';
+import { referenceOf } from '#api/reference.ts';
+import { session } from '#api/session.ts';
+import { SubmissionStatus } from '#components/SubmissionStatus.tsx';
+import { flowPaths } from '#forms/flow-paths.ts';
+import { paths } from '#paths';
+import type { LoginState } from '../login/login-state.ts';
+import { shownProblem, shownState } from '../shown-state.ts';
+
+interface DeliveryStatusProps {
+  readonly item: OutboxItem;
+  /** Where several of these stand on a page. */
+  readonly isNamed?: boolean;
+  /** Leaves out "Try again" where the page has a button for it. */
+  readonly hasOwnButton?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** What became of something that was sent, and the way to what is still to be done about it. */
+export function DeliveryStatus({ item, isNamed, hasOwnButton, children }: DeliveryStatusProps) {
+  const { pathname } = useLocation();
+  const state = shownState(item);
+  const { what, mend } = words[item.kind as ShownKind];
+  const form = formOf(item.kind as ShownKind);
+  const id = applicationId(item) ?? receiptOf(item)?.application;
+  return (
+    <SubmissionStatus
+      what={what}
+      isNamed={isNamed}
+      state={state}
+      progress={item.progress}
+      reference={id && referenceOf(id)}
+      problem={shownProblem(item)}
+      onTryAgain={hasOwnButton ? undefined : () => void outbox.tryAgain()}
+    >
+      {state === 'needs-login' && (
+        <Link to={paths.login} state={{ from: pathname } satisfies LoginState} className="button">
+          Log in
+        </Link>
+      )}
+      {(state === 'refused' || state === 'needs-password') && pathname !== form && (
+        <Link to={form} className="button button-plain">
+          {mend}
+        </Link>
+      )}
+      {children}
+    </SubmissionStatus>
+  );
+}
+
+/** The reminder is not theirs to follow. */
+type ShownKind = Exclude<Kind, 'reminder'>;
+
+export const isShown = (item: OutboxItem) => item.kind in words;
+
+const firstForm = (flow: string) =>
+  flowPaths.find((each) => each.flow === flow && each.kind === 'form')?.path ?? paths.resources;
+
+/** Without a session there is the page that needs none. */
+const formOf = (kind: ShownKind) =>
+  kind === 'invoice' && !session.current() ? paths.uploadInvoice : words[kind].form;
+
+const words: Readonly<Record<ShownKind, { what: string; form: string; mend: string }>> = {
+  application: { what: 'application', form: paths.applicationReceived, mend: "What's next" },
+  'freelance-survey': {
+    what: 'survey',
+    form: firstForm('freelance-survey'),
+    mend: 'Check your answers',
+  },
+  'business-loan': {
+    what: 'loan application',
+    form: firstForm('business-loan'),
+    mend: 'Check your answers',
+  },
+  invoice: { what: 'invoice', form: paths.homeUploadInvoice, mend: 'Choose another file' },
+};

@@ -1,0 +1,12 @@
+import type { OutboxSnapshot } from '#api/outbox-view.ts';
+import { isMissed } from '../shown-state.ts';
+
+/** Where the phone keeps nothing, what is unsent is lost with the page. It is there before its words: they are read out. */
+export function KeepOpen({ snapshot }: { snapshot: OutboxSnapshot }) {
+  const isNeeded = !snapshot.isKept && snapshot.items.some(isMissed);
+  return (
+    <p role="status" className={isNeeded ? 'notice' : 'visually-hidden'}>
+      {isNeeded && 'We cannot save on this phone. Keep this page open until it is sent.'}
+    </p>
+  );
+}

@@ -1,0 +1,198 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { getFinances } from '#api/finances.ts';
+import { getDeposits } from '#api/transactions.ts';
+import { Banner } from '#components/Banner.tsx';
+import { groupOf } from '#components/group.ts';
+import { Loaded } from '#components/Loaded.tsx';
+import { MoneyCard } from '#components/MoneyCard.tsx';
+import { MoneyFigure } from '#components/MoneyFigure.tsx';
+import { PageHeader } from '#components/PageHeader.tsx';
+import { PageTitle } from '#components/PageTitle.tsx';
+import { TransactionCard } from '#components/TransactionCard.tsx';
+import { TransactionSkeleton } from '#components/TransactionSkeleton.tsx';
+import { Waiting } from '#components/Waiting.tsx';
+import { isGroupDue } from '#domain/due-dates.ts';
+import { amountBehind, type Finances, isBehind, isFeeDue } from '#domain/finances.ts';
+import { money } from '#domain/money.ts';
+import { recentOf, type Transaction } from '#domain/transactions.ts';
+import { paths } from '#paths';
+import { today } from '../../clock.ts';
+import { isSettled, seenTogether } from '../page-parts.ts';
+import { useLater } from '../use-later.ts';
+import { useRead } from '../use-read.ts';
+import { ApplicationTasks, isFinished } from './ApplicationTasks.tsx';
+import { FeeDialog } from './FeeDialog.tsx';
+import { GroupDialog } from './GroupDialog.tsx';
+import { type Standing, useStanding } from './use-standing.ts';
+import './HomePage.css';
+
+/** What is unsent is tried again after the page has appeared, and not before that. */
+const unsentItems = () => import('../delivery/UnsentItems.tsx').then((module) => module.UnsentItems);
+
+/** Portal.md §2, Home: how the payments stand, what is left to do, and what was paid last. */
+export function HomePage() {
+  const finances = useRead(getFinances);
+  const deposits = useRead(getDeposits);
+  const standing = useStanding();
+  const UnsentItems = useLater(unsentItems);
+  const [opened, setOpened] = useState<'fee' | 'group'>();
+  const { state } = useLocation();
+
+  const whatOfIt = standing.data?.isPartial ? 'a part of your application' : 'your application';
+  const parts = seenTogether([
+    { what: 'your balance', read: finances },
+    { what: 'your payments', read: deposits },
+    { what: whatOfIt, read: standing.data?.isPartial ? { ...standing, data: undefined } : standing },
+  ]);
+  // While the balance fails or waits, its card speaks for the page: the other parts do not say it once more.
+  const isSaidElsewhere = finances.problem !== '' || finances.data === undefined;
+  // A balance that failed counts as behind, and its failure stands beside that (portal.md §4, decisions.md 8).
+  const isAlarming = isSettled(finances) && isBehind(finances.problem ? undefined : finances.data);
+  const fee = feeOf(standing.data, finances.data);
+  const group = groupFor(standing.data);
+
+  const application = (
+    <Loaded
+      read={standing}
+      what={whatOfIt}
+      isPartial={standing.data?.isPartial}
+      skeleton={<ApplicationSkeleton />}
+      isSaidElsewhere={isSaidElsewhere}
+    >
+      {(data) => (
+        <ApplicationTasks
+          standing={data}
+          isFeeSet={finances.data && fee !== undefined}
+          onPayFee={fee === undefined ? undefined : () => setOpened('fee')}
+        />
+      )}
+    </Loaded>
+  );
+  const isApplicationLast = standing.data !== undefined && isFinished(standing.data);
+
+  return (
+    <>
+      <PageTitle page="Home" />
+      <PageHeader title="Home" isHeading />
+      <main id="main" className="column stack home">
+        {typeof state?.notice === 'string' && <p className="notice">{state.notice}</p>}
+        {UnsentItems && <UnsentItems />}
+        <MoneyCard
+          name="Your balance"
+          isAlarming={isAlarming}
+          alert={isAlarming && 'You are behind on your payments'}
+          problem={finances.problem && parts.words}
+          isBusy={parts.isBusy}
+          onTryAgain={parts.retry}
+        >
+          {isSettled(finances) ? (
+            <AmountBehind finances={finances.data} isOld={finances.problem !== ''} />
+          ) : (
+            <Waiting what="your balance" skeleton={<FigureSkeleton />} onTryAgain={parts.retry} />
+          )}
+          <Link to={paths.payment} className="button">
+            Payment History
+          </Link>
+        </MoneyCard>
+        {fee !== undefined && (
+          <Banner icon={feeIcon} onPress={() => setOpened('fee')}>
+            You have not paid your application fee, click here to view the information.
+          </Banner>
+        )}
+        {group && (
+          <Banner icon={groupIcon} onPress={() => setOpened('group')}>
+            Join the WhatsApp group of your university.
+          </Banner>
+        )}
+        {!isApplicationLast && application}
+        <section className="stack">
+          <h2>Recent Payments</h2>
+          <Loaded
+            read={deposits}
+            what="your payments"
+            skeleton={<TransactionSkeleton rows={2} />}
+            isSaidElsewhere={isSaidElsewhere}
+          >
+            {(data) => <RecentPayments deposits={data} />}
+          </Loaded>
+        </section>
+        {isApplicationLast && application}
+      </main>
+      {opened === 'fee' && fee !== undefined && (
+        <FeeDialog
+          fee={fee}
+          matNumber={standing.data?.application?.mat_number ?? ''}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {opened === 'group' && group && <GroupDialog group={group} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+/** The application fee that is to be paid, if one is. Dalasi. */
+function feeOf(standing: Standing | undefined, finances: Finances | undefined): number | undefined {
+  return standing && isFeeDue(standing.status, finances) ? finances?.applicationFee : undefined;
+}
+
+/** The WhatsApp group that the student is asked into, if there is one. */
+function groupFor(standing: Standing | undefined) {
+  const application = standing?.application;
+  if (!application || !isGroupDue(standing.status, application.date_applied, today())) return undefined;
+  return groupOf(application.university.id);
+}
+
+/** The large figure: 0 also where it is not known, and then it says so (decisions.md 8). */
+function AmountBehind({ finances, isOld }: { finances: Finances | undefined; isOld: boolean }) {
+  return (
+    <div>
+      <h2>Amount Behind</h2>
+      <p className={finances ? '' : 'quiet'}>
+        <MoneyFigure>{money(amountBehind(finances))}</MoneyFigure>
+      </p>
+      {!finances && <p>Until your balance loads, we cannot tell whether you are behind.</p>}
+      {finances && !isOld && !isBehind(finances) && <p>Nothing is overdue.</p>}
+    </div>
+  );
+}
+
+function RecentPayments({ deposits }: { deposits: readonly Transaction[] }) {
+  if (deposits.length === 0) return <p className="quiet">No payments yet</p>;
+  return (
+    <ul className="transactions">
+      {recentOf(deposits).map(({ id, type, title, date, amount }) => (
+        <li key={id}>
+          <TransactionCard transactionType={type} title={title} dueDate={date} amount={amount} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FigureSkeleton() {
+  return (
+    <>
+      <Skeleton width="40%" />
+      <Skeleton width="60%" height={54} />
+      <Skeleton width="50%" />
+    </>
+  );
+}
+
+function ApplicationSkeleton() {
+  return (
+    <>
+      <Skeleton width="60%" height={32} />
+      <Skeleton width="90%" />
+      <Skeleton height={64} />
+      <Skeleton height={64} />
+    </>
+  );
+}
+
+const feeIcon = <path d="M4 7h16v12H4zM4 11h16M8 15h3M7 7l2-3h6l2 3" />;
+const groupIcon = (
+  <path d="M9 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM3 19c0-3 3-5 6-5s6 2 6 5M16 5.5a3 3 0 0 1 0 5.5M17 14.5c2.5.5 4 2.2 4 4.5" />
+);

@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import { last } from '#api/deliveries.ts';
+import { receiptOf } from '#api/invoice-sender.ts';
+import { referenceOf } from '#api/reference.ts';
+import { PageHeader } from '#components/PageHeader.tsx';
+import { PageTitle } from '#components/PageTitle.tsx';
+import { SupportLine } from '#components/SupportLine.tsx';
+import { longDate, todayInBanjul } from '#domain/dates.ts';
+import { paths } from '#paths';
+import { DeliveryStatus } from '../delivery/DeliveryStatus.tsx';
+import { KeepOpen } from '../delivery/KeepOpen.tsx';
+import { ReturnHome } from '../login/ReturnHome.tsx';
+import { useOutbox } from '../use-outbox.ts';
+
+/** /invoice-success: Return to Home logs in (portal.md §2). */
+export function InvoiceSuccessPage() {
+  return (
+    <Success>
+      <ReturnHome hasUploaded>Return to Home</ReturnHome>
+    </Success>
+  );
+}
+
+/** /home-invoice-success: the student is logged in already. */
+export function HomeInvoiceSuccessPage() {
+  return (
+    <Success>
+      <Link to={paths.home} className="button">
+        Return to Home
+      </Link>
+    </Success>
+  );
+}
+
+function Success({ children }: { children: React.ReactNode }) {
+  const snapshot = useOutbox();
+  const item = last('invoice', snapshot);
+  const receipt = receiptOf(item);
+  return (
+    <>
+      <PageTitle page="Success!" />
+      <PageHeader />
+      <main id="main" className="column stack">
+        <h1 tabIndex={-1}>Success!</h1>
+        <p>Once processed, we will send you your application fee within the next few days.</p>
+        {receipt && (
+          <p>
+            Invoice sent on {longDate(todayInBanjul(new Date(receipt.sentAt)))}, reference{' '}
+            {referenceOf(receipt.application)}
+          </p>
+        )}
+        {item && !receipt && <DeliveryStatus item={item} isNamed />}
+        <KeepOpen snapshot={snapshot} />
+        {children}
+        <SupportLine />
+        {receipt && (
+          <button type="button" className="button button-plain" onClick={() => window.print()}>
+            Print or save this page
+          </button>
+        )}
+      </main>
+    </>
+  );
+}

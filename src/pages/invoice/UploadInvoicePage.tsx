@@ -1,0 +1,181 @@
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { lastApplication } from '#api/deliveries.ts';
+import type { ItemState, OutboxItem } from '#api/outbox-store.ts';
+import { isUnsent } from '#api/outbox-view.ts';
+import { applicationId } from '#api/ownership.ts';
+import { PageHeader } from '#components/PageHeader.tsx';
+import { PageTitle } from '#components/PageTitle.tsx';
+import { StepForm } from '#components/StepForm.tsx';
+import { SupportLine } from '#components/SupportLine.tsx';
+import { useStandstill } from '#components/use-standstill.ts';
+import { messageOf, stepOf } from '#engine/core/index.ts';
+import { useDraft } from '#engine/react/index.ts';
+import { isFilePersisted } from '#engine/storage/index.ts';
+import '#engine/react/widgets/register-file-widget.ts';
+import { invoiceUpload, invoiceUploadDraft } from '#forms/invoice-upload.ts';
+import { paths } from '#paths';
+import { DeliveryStatus } from '../delivery/DeliveryStatus.tsx';
+import { ReturnHome } from '../login/ReturnHome.tsx';
+import { shownState } from '../shown-state.ts';
+import { useOutbox } from '../use-outbox.ts';
+import { useUser } from '../use-user.ts';
+import { useInvoiceUpload } from './use-invoice-upload.ts';
+
+/** /upload-invoice, right after applying: Save and Exit logs in (portal.md §2). */
+export function UploadInvoicePage() {
+  return (
+    <InvoiceForm
+      application={useApplicationId()}
+      success={paths.invoiceSuccess}
+      exit={<ReturnHome isPlain>Save and Exit</ReturnHome>}
+    />
+  );
+}
+
+/** /home-upload-invoice, from the home page: the same form, and /home is where it leads back to. */
+export function HomeUploadInvoicePage() {
+  const navigate = useNavigate();
+  return (
+    <InvoiceForm
+      application={useApplicationId()}
+      success={paths.homeInvoiceSuccess}
+      exit={
+        <button type="button" className="button button-plain" onClick={() => navigate(paths.home)}>
+          Save and Exit
+        </button>
+      }
+    />
+  );
+}
+
+/** The application of who is logged in; without a session that which was sent from this phone. */
+function useApplicationId(): string | undefined {
+  const sent = applicationId(lastApplication(useOutbox()));
+  return useUser() ?? sent;
+}
+
+interface InvoiceFormProps {
+  /** The id of the application that the invoice belongs to, once there is one. */
+  readonly application: string | undefined;
+  readonly success: string;
+  /** Save and Exit. */
+  readonly exit: ReactNode;
+}
+
+function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
+  const navigate = useNavigate();
+  const { file = '' } = useDraft(invoiceUploadDraft).answers.invoice ?? {};
+  const { item, sent, halt, isKeeping, start, cancel, reset } = useInvoiceUpload(() => navigate(success));
+  const seconds = useStandstill(item?.state === 'sending', item?.progress);
+  const state = item && shownState(item);
+  const canRetry = halt !== undefined || state === 'not-sent' || state === 'needs-login' || seconds >= 30;
+  const isUnderWay = state === 'sending' || state === 'elsewhere' || state === 'needs-application';
+  return (
+    <>
+      <PageTitle page="Upload Tuition Invoice" />
+      <PageHeader />
+      <main id="main" className="column stack">
+        <h1 tabIndex={-1}>Upload Tuition Invoice</h1>
+        {!application && <NoApplicationYet isWaiting={state === 'needs-application'} />}
+        <StepForm
+          flow={invoiceUpload}
+          step="invoice"
+          values={{ file }}
+          onChange={(answers) => {
+            reset();
+            invoiceUploadDraft.change('invoice', answers);
+          }}
+          onValid={() => void start(file)}
+          isBusy={isKeeping || (isUnderWay && !canRetry)}
+          submit={canRetry && file ? 'Try again' : undefined}
+        >
+          {sent && !file && <DeliveryStatus item={sent} isNamed />}
+          {halt && <Halt reason={halt} />}
+          {item && <Progress item={item} onCancel={cancel} />}
+          {file && !isFilePersisted(file) && (
+            <p className="notice">We cannot save on this phone. Keep this page open until it is sent.</p>
+          )}
+        </StepForm>
+        {exit}
+      </main>
+    </>
+  );
+}
+
+/** The upload carries the application's id, which the server gives (decisions.md 5). */
+function NoApplicationYet({ isWaiting }: { isWaiting: boolean }) {
+  const { isLoaded, ...snapshot } = useOutbox();
+  if (!isLoaded) return null;
+  const item = lastApplication({ isLoaded, ...snapshot });
+  if (!item) {
+    return (
+      <p className="notice">
+        We found no application on this phone. <Link to={paths.login}>Log in</Link> to upload your invoice.
+      </p>
+    );
+  }
+  const lack = lacks[item.state];
+  if (lack) {
+    return (
+      <p className="notice" role="status">
+        {lack} <Link to={paths.applicationReceived}>What's next</Link>
+      </p>
+    );
+  }
+  return (
+    <p className="notice" role="status">
+      {isUnsent(item)
+        ? `Your application has not been sent yet. ${isWaiting ? 'Your invoice goes as soon as it was.' : 'You can choose your invoice; it goes as soon as your application was sent.'} `
+        : 'Your application was not accepted, so your invoice cannot be sent yet. '}
+      <Link to={paths.applicationReceived}>See what became of it</Link>
+    </p>
+  );
+}
+
+/** What the student has to do first, on What's next. */
+const lacks: Partial<Record<ItemState, string>> = {
+  'needs-password':
+    'Your application has not been sent yet. Enter your password first; your invoice can go after it.',
+  'needs-login': 'Your application has not been sent yet. Log in first; your invoice can go after it.',
+};
+
+function Halt({ reason }: { reason: 'stopped' | 'no application' }) {
+  const isStopped = reason === 'stopped';
+  return (
+    <div className={isStopped ? 'notice' : 'notice notice-error'} role={isStopped ? 'status' : 'alert'}>
+      <p>{isStopped ? 'You stopped the upload.' : 'Log in to upload your invoice.'} Your file is kept.</p>
+    </div>
+  );
+}
+
+function Progress({ item, onCancel }: { item: OutboxItem; onCancel: () => void }) {
+  if (item.state === 'refused') return <Refused item={item} />;
+  return (
+    <div className="stack">
+      {/* What it waits for, the page says above. */}
+      {item.state !== 'needs-application' && <DeliveryStatus item={item} hasOwnButton />}
+      <button type="button" className="button button-plain" onClick={onCancel}>
+        Cancel
+      </button>
+    </div>
+  );
+}
+
+/** The server has looked at the file, at its size or at how many there are, and does not take it. */
+function Refused({ item: { status, problem } }: { item: OutboxItem }) {
+  const needsOther = status === undefined || [400, 413, 415].includes(status);
+  return (
+    <div className="notice notice-error" role="alert">
+      <p>{status === 413 ? tooLarge() : problem}</p>
+      <p>{needsOther ? 'Choose another file.' : 'Your file is kept.'}</p>
+      {status === 409 && <SupportLine />}
+    </div>
+  );
+}
+
+/** In the same words as before the upload, whoever refused it. */
+function tooLarge(): string {
+  const { fields, ui } = stepOf(invoiceUpload, 'invoice');
+  return messageOf({ schema: fields!.file!, ui: ui!.file! }, 'maxBytes').message;
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { sentenceFor } from '#api/api-error.ts';
+import { last, outbox, sendInvoice } from '#api/deliveries.ts';
+import { fileToSend } from '#api/invoice-sender.ts';
+import { isUnsent } from '#api/outbox-view.ts';
+import { addToast } from '#components/toasts.ts';
+import { nextOutcome } from '../next-outcome.ts';
+import { useOnSent } from '../use-on-sent.ts';
+import { useOutbox } from '../use-outbox.ts';
+
+const failure = { title: 'File upload failed.', status: 'error' } as const;
+
+/** The invoice of who is here: on its way in the outbox, which goes on with it on every page and after a reload. */
+export function useInvoiceUpload(onDone: () => void) {
+  const latest = last('invoice', useOutbox());
+  const [item, sent] = latest?.state === 'sent' ? [undefined, latest] : [latest];
+  /** Why nothing is on its way, where the student has asked for it. */
+  const [halt, setHalt] = useState<'stopped' | 'no application'>();
+
+  const [isKeeping, setKeeping] = useState(false);
+
+  useOnSent(latest, () => {
+    addToast({ title: 'File uploaded successfully.', status: 'success' });
+    onDone();
+  });
+
+  async function itemFor(file: string) {
+    if (item && isUnsent(item) && fileToSend(item) === file) {
+      void outbox.tryAgain();
+      return item;
+    }
+    setKeeping(true);
+    try {
+      return await sendInvoice(file);
+    } finally {
+      setKeeping(false);
+    }
+  }
+
+  function takeBack(): void {
+    if (item) void outbox.forget(({ id }) => id === item.id);
+  }
+
+  return {
+    /** On its way, or refused. */
+    item,
+    /** The last one, where that is with the server. */
+    sent,
+    halt,
+    /** The phone does not have it yet. */
+    isKeeping,
+    async start(file: string) {
+      setHalt(undefined);
+      try {
+        const asked = await itemFor(file);
+        if (!asked) return setHalt('no application');
+        const outcome = await nextOutcome(asked);
+        if (outcome?.state === 'refused' || outcome?.state === 'waiting') addToast(failure);
+      } catch (error) {
+        console.error(error);
+        addToast({ ...failure, text: sentenceFor(error) });
+      }
+    },
+    cancel() {
+      takeBack();
+      setHalt('stopped');
+      // The button that was pressed goes; the one that starts again is next to it.
+      document.querySelector<HTMLElement>('main button[type=submit]')?.focus();
+    },
+    /** Another file was chosen: what was said of the last one no longer holds. */
+    reset() {
+      takeBack();
+      setHalt(undefined);
+    },
+  };
+}

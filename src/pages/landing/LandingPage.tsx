@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { session } from '#api/session.ts';
+import { Logo } from '#components/Logo.tsx';
+import { PageTitle } from '#components/PageTitle.tsx';
+import * as portal from '#generated/portal.ts';
+import { paths } from '#paths';
+import { createAccountHash } from '../sign-up/create-account-hash.ts';
+import { useLater } from '../use-later.ts';
+
+/** Who a prerendered page is for. */
+const nobody = () => undefined;
+
+/** Portal.md §2, Landing. Sign Up goes to /signup and opens the modal over it (decisions.md 1). */
+export function LandingPage() {
+  const WaitingApplication = useLater(waitingApplication);
+  const UnsentItems = useLater(unsentItems);
+  const isLoggedIn = useSyncExternalStore(session.subscribe, session.current, nobody) !== undefined;
+  return (
+    <>
+      <PageTitle page="Welcome" />
+      <main id="main" className="column landing">
+        <div className="landing-top">
+          <Logo />
+        </div>
+        <h1 tabIndex={-1}>Welcome to {portal.product}</h1>
+        {WaitingApplication && <WaitingApplication />}
+        {UnsentItems && <UnsentItems except="application" />}
+        <div className="stack">
+          <Link to={paths.login} className="button">
+            Login
+          </Link>
+          <Link to={paths.signUp + createAccountHash} className="button button-plain">
+            Sign Up
+          </Link>
+          {isLoggedIn && (
+            <p className="link-line landing-home">
+              You are logged in. <Link to={paths.home}>Go to Home</Link>
+            </p>
+          )}
+        </div>
+      </main>
+    </>
+  );
+}
+
+const waitingApplication = () =>
+  import('./WaitingApplication.tsx').then(({ WaitingApplication }) => WaitingApplication);
+
+const unsentItems = () => import('../delivery/UnsentItems.tsx').then((module) => module.UnsentItems);

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { ApiError, sentenceFor } from '#api/api-error.ts';
+import { credentials } from '#api/credentials.ts';
+import { destinationAfterLogIn, logIn, revoke } from '#api/login.ts';
+import type { Session } from '#api/session.ts';
+import { PageHeader } from '#components/PageHeader.tsx';
+import { PageTitle } from '#components/PageTitle.tsx';
+import { StepForm } from '#components/StepForm.tsx';
+import { StillGoingOn } from '#components/StillGoingOn.tsx';
+import { addToast } from '#components/toasts.ts';
+import { focusField } from '#engine/react/index.ts';
+import { login } from '#forms/login.ts';
+import { paths } from '#paths';
+import { keepReset } from '../reset-phone.ts';
+import { usePatience } from '../use-patience.ts';
+import { pathOf } from './destination.ts';
+import { LoseUnsent } from './LoseUnsent.tsx';
+import { loginStateOf } from './login-state.ts';
+
+/** Fetched ahead (routes.tsx), so that the page itself does not wait for the outbox. */
+const sessionOpening = () => import('../open-session.ts');
+
+/** Portal.md §2, Login; where it leads, §4. */
+export function LoginPage() {
+  const { phone, notice, from } = loginStateOf(useLocation().state);
+  const navigate = useNavigate();
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({
+    phoneNumber: phone ?? credentials.phone() ?? '',
+  });
+  const patience = usePatience({ endsWithPage: true });
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  /** A log-in that succeeded, while the student is asked whether another one's may be lost by it. */
+  const [held, setHeld] = useState<{ session: Session; phone: string }>();
+
+  /** Does what a button asks for, and says what came in its way. */
+  async function attempt(work: (signal: AbortSignal) => Promise<void>) {
+    setBusy(true);
+    setProblem('');
+    setHeld(undefined);
+    const signal = patience.begin();
+    try {
+      await work(signal);
+    } catch (error) {
+      setBusy(false);
+      if (signal.aborted) return;
+      console.error(error);
+      addToast({ title: 'Failed to Login', status: 'error' });
+      setProblem(whyNot(error));
+      if (!wasRefused(error)) return;
+      setValues({ ...values, password: '' });
+      focusField('password');
+    }
+  }
+
+  async function submit(signal: AbortSignal) {
+    if (held) revoke(held.session.token);
+    const typed = { phone: values.phoneNumber ?? '', password: values.password ?? '' };
+    const session = await logIn(typed, signal);
+    const { endIfGivenUp, losesUnsent } = await sessionOpening();
+    const isAnothersLost = await losesUnsent({ phone: typed.phone, user: session.user });
+    endIfGivenUp(session, signal);
+    if (!isAnothersLost) return goOn(session, typed.phone, signal);
+    setValues({ ...values, password: '' });
+    setHeld({ session, phone: typed.phone });
+    setBusy(false);
+  }
+
+  async function goOn(session: Session, phone: string, signal: AbortSignal) {
+    const { endIfGivenUp, openSession } = await sessionOpening();
+    await openSession(session, phone, signal);
+    // Home is where any log-in may lead, so it says nothing of where this one should.
+    if (from && from !== paths.home) return navigate(from, { replace: true });
+    const [destination, options] = pathOf(await destinationAfterLogIn(signal));
+    endIfGivenUp(session, signal);
+    navigate(destination, { ...options, replace: from !== undefined });
+  }
+
+  return (
+    <>
+      <PageTitle page="Login" />
+      <PageHeader />
+      <main id="main" className="column stack">
+        <h1 tabIndex={-1}>Welcome back. Glad to see you again!</h1>
+        {notice && <p className="notice">{notice}</p>}
+        {problem && <p className="notice notice-error">{problem}</p>}
+        {held && (
+          <LoseUnsent
+            words="Something another student sent from this phone has not gone yet. If you log in now, it will be lost."
+            lose="Log in and lose it"
+            onStay={() => {
+              revoke(held.session.token);
+              setHeld(undefined);
+              document.querySelector<HTMLElement>('h1')?.focus(); // the button that was pressed goes
+            }}
+            onLose={() => void attempt((signal) => goOn(held.session, held.phone, signal))}
+          />
+        )}
+        <StepForm
+          flow={login}
+          step="login"
+          values={values}
+          onChange={setValues}
+          onValid={() => void attempt(submit)}
+          isBusy={isBusy}
+        >
+          {isBusy && <StillGoingOn what="logging in" onCancel={patience.end} />}
+          <Link
+            to={paths.forgotPassword}
+            onClick={() => keepReset({ phone: values.phoneNumber ?? '' })}
+            className="link"
+          >
+            Forgot Password
+          </Link>
+        </StepForm>
+        <p className="link-line">
+          Don't have an account? <Link to={paths.signUp}>Register Now</Link>
+        </p>
+      </main>
+    </>
+  );
+}
+
+function wasRefused(error: unknown): boolean {
+  return error instanceof ApiError && [400, 401].includes(error.status ?? 0);
+}
+
+/** One sentence for a wrong phone and a wrong password, so that nobody learns which phones have accounts. */
+function whyNot(error: unknown): string {
+  return wasRefused(error) ? 'The phone number or the password is not right.' : sentenceFor(error);
+}

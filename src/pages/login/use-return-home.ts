@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError, sentenceFor } from '#api/api-error.ts';
+import { credentials } from '#api/credentials.ts';
+import { lastApplication, outbox } from '#api/deliveries.ts';
+import { destinationAfterLogIn, logIn, revoke } from '#api/login.ts';
+import { isUnsent } from '#api/outbox-view.ts';
+import { session } from '#api/session.ts';
+import { paths } from '#paths';
+import { endIfGivenUp, losesUnsent, openSession } from '../open-session.ts';
+import { registeredPhone } from '../registration.ts';
+import { usePatience } from '../use-patience.ts';
+import { pathOf } from './destination.ts';
+import type { LoginState } from './login-state.ts';
+
+/**
+ * Return to Homepage, Save and Exit, Return to Home: they log in with what the student registered with
+ * (portal.md §2). Without it, or when that fails, the log-in page goes on from here (decisions.md 6).
+ */
+export function useReturnHome({ hasUploaded = false } = {}) {
+  const navigate = useNavigate();
+  const patience = usePatience({ endsWithPage: true });
+  const [isBusy, setBusy] = useState(false);
+
+  async function returnHome() {
+    if (isBusy) return;
+    setBusy(true);
+    const signal = patience.begin();
+    const phone = (await registeredPhone()) ?? lastApplication(outbox.snapshot())?.owner;
+    const password = phone && credentials.passwordOf(phone);
+    const ask = (notice: string) => navigate(paths.login, { state: { phone, notice } satisfies LoginState });
+    try {
+      if (!password && session.current()) return navigate(paths.home);
+      if (!phone || !password) return ask('Your answers are saved. Please log in to go on.');
+      const opened = await logIn({ phone, password }, signal);
+      const isAnothersLost = await losesUnsent({ phone, user: opened.user });
+      endIfGivenUp(opened, signal);
+      if (isAnothersLost) {
+        revoke(opened.token);
+        return ask('Please log in to go on.'); // and be asked there
+      }
+      await openSession(opened, phone, signal);
+      const destination = hasUploaded ? 'home' : await destinationAfterLogIn(signal);
+      endIfGivenUp(opened, signal);
+      navigate(...pathOf(destination));
+    } catch (error) {
+      if (signal.aborted) return;
+      console.error(error);
+      ask(whyNot(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { returnHome, isBusy, giveUp: patience.end };
+}
+
+function whyNot(error: unknown): string {
+  const application = lastApplication(outbox.snapshot());
+  if (application && isUnsent(application)) {
+    return 'Your application has not been sent yet. It is saved on this phone; you can log in once it was sent.';
+  }
+  const wasRefused = error instanceof ApiError && error.kind === 'status' && error.status === 401;
+  const reason = wasRefused ? 'We could not log you in.' : sentenceFor(error);
+  return `${reason} Your answers are saved.`;
+}

@@ -1,0 +1,128 @@
+import { type CSSProperties, memo, useDeferredValue, useMemo, useState } from 'react';
+import { Problem } from '#components/Problem.tsx';
+import { TransactionCard } from '#components/TransactionCard.tsx';
+import { TransactionSkeleton } from '#components/TransactionSkeleton.tsx';
+import { Waiting } from '#components/Waiting.tsx';
+import { inDigits } from '#domain/money.ts';
+import {
+  type Block,
+  byMonth,
+  farAhead,
+  firstOf,
+  newestFirst,
+  type Transaction,
+} from '#domain/transactions.ts';
+import { today } from '../../clock.ts';
+import { seenTogether } from '../page-parts.ts';
+import type { PageRead } from '../use-read.ts';
+import { useShownCount } from './use-shown-count.ts';
+import './PaymentHistory.css';
+
+interface PaymentHistoryProps {
+  readonly deposits: PageRead<readonly Transaction[]>;
+  readonly invoices: PageRead<readonly Transaction[]>;
+  /** The page says what is wrong or slow; here is only what is missing. */
+  readonly isSaidElsewhere: boolean;
+}
+
+/** Invoices and deposits in one list (portal.md §2). Where one of the two fails, the other is shown, and which. */
+export function PaymentHistory({ deposits, invoices, isSaidElsewhere }: PaymentHistoryProps) {
+  const both = seenTogether([
+    { what: 'your invoices', read: invoices },
+    { what: 'your deposits', read: deposits },
+  ]);
+  const transactions = useMemo(
+    () => newestFirst(invoices.data ?? [], deposits.data ?? []),
+    [invoices.data, deposits.data],
+  );
+  const isEmpty = transactions.length === 0;
+
+  return (
+    <section tabIndex={-1} className="stack">
+      <div className="history-head">
+        <h2>Payment History</h2>
+        {both.areSettled && !isEmpty && (
+          <button type="button" className="button button-text" onClick={() => window.print()}>
+            Print or save
+          </button>
+        )}
+      </div>
+      {both.areSettled && both.words && !isSaidElsewhere && (
+        <Problem words={both.words} isBusy={both.isBusy} onTryAgain={both.retry} />
+      )}
+      {both.areSettled && both.missing && isSaidElsewhere && (
+        <p className="quiet">We could not load {both.missing}.</p>
+      )}
+      {!both.areSettled && (
+        <Waiting
+          what="your payments"
+          skeleton={<TransactionSkeleton rows={6} />}
+          onTryAgain={isSaidElsewhere ? undefined : both.retry}
+        />
+      )}
+      {both.areSettled && !isEmpty && <Months transactions={transactions} />}
+      {both.areSettled && isEmpty && !both.missing && <p className="quiet">No payments yet</p>}
+    </section>
+  );
+}
+
+function Months({ transactions }: { transactions: readonly Transaction[] }) {
+  const day = today();
+  const far = useMemo(() => farAhead(transactions, day), [transactions, day]);
+  const [isFarShown, setFarShown] = useState(false);
+  // The button answers at once; the rows, of which there may be hundreds, come after it.
+  const isFarIn = useDeferredValue(isFarShown);
+  const total = transactions.length - (isFarIn ? 0 : far.size);
+  const { count, hasMore, list, button, showMore } = useShownCount<HTMLDivElement>(total);
+  const isWhole = count === Number.POSITIVE_INFINITY;
+  const isAllIn = isFarIn || isWhole;
+  const blocks = useMemo(
+    () => byMonth(isAllIn ? transactions : transactions.filter((row) => !far.has(row))),
+    [transactions, far, isAllIn],
+  );
+  return (
+    <>
+      {far.size > 0 && !isWhole && (
+        <button
+          type="button"
+          className="button button-plain"
+          aria-expanded={isFarShown}
+          onClick={() => setFarShown(!isFarShown)}
+        >
+          {isFarShown ? 'Hide' : 'Show'} {inDigits(far.size)} later invoices
+        </button>
+      )}
+      <div ref={list}>
+        {firstOf(blocks, count).map((block) => (
+          <BlockOfMonth key={block.transactions[0]!.id} {...block} />
+        ))}
+      </div>
+      {hasMore && (
+        <button ref={button} type="button" className="button button-plain" onClick={showMore}>
+          Show more
+        </button>
+      )}
+      {hasMore && (
+        <p className="quiet history-count">
+          {inDigits(count)} of {inDigits(total)} shown
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Remembered: where more rows come, only theirs are rendered. */
+const BlockOfMonth = memo(function BlockOfMonth({ month, transactions }: Block) {
+  return (
+    <section className="month" style={{ '--rows': transactions.length } as CSSProperties}>
+      {month && <h3>{month}</h3>}
+      <ul className="transactions">
+        {transactions.map(({ id, type, title, date, amount }) => (
+          <li key={id}>
+            <TransactionCard transactionType={type} title={title} dueDate={date} amount={amount} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

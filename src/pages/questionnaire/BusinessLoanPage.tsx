@@ -1,0 +1,49 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ApiError } from '#api/api-error.ts';
+import { keepBusinessLoan, last } from '#api/deliveries.ts';
+import { session } from '#api/session.ts';
+import type { Evaluation } from '#engine/core/index.ts';
+import { businessLoan, businessLoanDraft, businessLoanFrom, toBusinessLoan } from '#forms/business-loan.ts';
+import { paths } from '#paths';
+import { nextOutcome } from '../next-outcome.ts';
+import { noteSubmitted } from '../submitted.ts';
+import { useOnSent } from '../use-on-sent.ts';
+import { useOutbox } from '../use-outbox.ts';
+import { FlowPage } from './FlowPage.tsx';
+import { FlowStatus } from './FlowStatus.tsx';
+import { usePrefill } from './use-prefill.ts';
+
+const { steps, submit: submission } = businessLoan.definition;
+const lastForm = steps.find((step) => step.submit)!.path;
+
+/**
+ * Terms, five steps, and a last page that is reached once the application was accepted (portal.md §2, §7). The
+ * outbox sends it: where the answer does not come the student is told so and stays, and it goes by itself later.
+ */
+export function BusinessLoanPage() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  usePrefill(businessLoanDraft, businessLoanFrom);
+  useOnSent(last('business-loan', useOutbox()), () => {
+    if (pathname === lastForm) navigate(submission!.go);
+  });
+
+  async function submit(evaluation: Evaluation) {
+    const user = session.current()?.user;
+    if (!user) return navigate(paths.landing); // signed out in another tab
+    await noteSubmitted('business-loan', businessLoanDraft);
+    const item = await nextOutcome(await keepBusinessLoan(toBusinessLoan(evaluation, user)));
+    if (item?.state === 'refused') throw new ApiError('status', { sentence: item.problem });
+    if (item?.state === 'waiting')
+      throw new ApiError('status', { sentence: 'It is kept and goes by itself.' });
+  }
+
+  return (
+    <FlowPage
+      flow={businessLoan}
+      draft={businessLoanDraft}
+      onSubmit={submit}
+      outcome={({ kind }) => <FlowStatus kind="business-loan" isEnd={kind === 'end'} />}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { getApplication } from '#api/applications.ts';
+import { session } from '#api/session.ts';
+import type { ApplicationResponse } from '#contract/applications.ts';
+import type { StepAnswers } from '#engine/core/index.ts';
+import type { Draft } from '#engine/storage/index.ts';
+import { useUser } from '../use-user.ts';
+
+/** What the account knows, by step. */
+type Known = (account: ApplicationResponse) => { readonly [step: string]: StepAnswers };
+
+/**
+ * Nobody is asked twice: what the account knows is filled in where the draft has no answer yet. An answer that a
+ * student took away is not filled in again. Where the account does not come, the student types.
+ */
+export function usePrefill(draft: Draft, known: Known): void {
+  const user = useUser();
+  useEffect(() => {
+    if (!user) return;
+    const leaving = new AbortController();
+    // A late answer is not for whoever is logged in by then.
+    const isWanted = () => !leaving.signal.aborted && session.current()?.user === user;
+    Promise.all([getApplication(user, leaving.signal), draft.load()])
+      .then(([account]) => isWanted() && fill(draft, known(account)))
+      .catch((error) => isWanted() && console.error(error));
+    return () => leaving.abort();
+  }, [draft, known, user]);
+}
+
+function fill(draft: Draft, known: ReturnType<Known>): void {
+  for (const [step, facts] of Object.entries(known)) {
+    const given = draft.snapshot().answers[step] ?? {};
+    const isNew = Object.keys(facts).some((field) => given[field] === undefined);
+    if (isNew) draft.change(step, { ...facts, ...given });
+  }
+}

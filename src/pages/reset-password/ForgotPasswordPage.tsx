@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { credentials } from '#api/credentials.ts';
+import { PageHeader } from '#components/PageHeader.tsx';
+import { PageTitle } from '#components/PageTitle.tsx';
+import { closeErrorToast } from '#components/toasts.ts';
+import { stepOf } from '#engine/core/index.ts';
+import { forgotPassword } from '#forms/forgot-password.ts';
+import { paths } from '#paths';
+import { keptReset } from '../reset-phone.ts';
+import { NewPasswordStage } from './NewPasswordStage.tsx';
+import { ResetPhoneStage } from './ResetPhoneStage.tsx';
+import { resetStateOf } from './reset-state.ts';
+
+/** Portal.md §2, Forgot Password: two stages at one address, told apart by what the history entry holds. */
+export function ForgotPasswordPage() {
+  const { sentAt, sendings = 1 } = resetStateOf(useLocation().state);
+  const { phone, ...kept } = keptReset();
+  // Back may lead to an entry of another phone's.
+  const isSent = sentAt !== undefined && sentAt === kept.sentAt;
+  const { id, title } = stepOf(forgotPassword, isSent ? 'reset' : 'phone');
+  useStageArrival(id);
+  return (
+    <>
+      <PageTitle page={title} />
+      <PageHeader />
+      <main id="main" className="column stack">
+        <h1 tabIndex={-1}>{title}</h1>
+        {isSent ? (
+          <NewPasswordStage key={phone} phone={phone} sentAt={sentAt} sendings={sendings} />
+        ) : (
+          <ResetPhoneStage phone={phone || credentials.phone() || ''} />
+        )}
+        <p className="link-line">
+          Remembered it? <Link to={paths.login}>Back to Login</Link>
+        </p>
+      </main>
+    </>
+  );
+}
+
+/** The address stays, so the layout does not see that another stage has come: it is read out from its top. */
+function useStageArrival(stage: string): void {
+  const before = useRef(stage);
+  useEffect(() => {
+    if (before.current === stage) return;
+    before.current = stage;
+    closeErrorToast();
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [stage]);
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { ApiError, sentenceFor } from '#api/api-error.ts';
+import { isCodeRight, updatePassword } from '#api/password-reset.ts';
+import { StepForm } from '#components/StepForm.tsx';
+import { StillGoingOn } from '#components/StillGoingOn.tsx';
+import { addToast } from '#components/toasts.ts';
+import { digitsOf, spacedPhone } from '#domain/phone.ts';
+import type { StepAnswers } from '#engine/core/index.ts';
+import { forgotPassword } from '#forms/forgot-password.ts';
+import { paths } from '#paths';
+import { forgetTab } from '../reset-phone.ts';
+import { usePatience } from '../use-patience.ts';
+import { SendAgain } from './SendAgain.tsx';
+import { useIsHere } from './use-is-here.ts';
+
+interface NewPasswordStageProps {
+  readonly phone: string;
+  readonly sentAt: number;
+  readonly sendings: number;
+}
+
+/** Stage 2: the code that was sent, and the new password (portal.md §4, §5, §8). */
+export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStageProps) {
+  const navigate = useNavigate();
+  const isHere = useIsHere();
+  const patience = usePatience();
+  const [values, setValues] = useState<StepAnswers>({});
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  /** The new password is on its way, or arrived and the answer was lost. */
+  const [wasSent, setSent] = useState(false);
+
+  async function submit(refuse: (field: string) => void) {
+    const code = digitsOf(values.verification_code ?? '');
+    setBusy(true);
+    setProblem('');
+    const signal = patience.begin();
+    let isCodeKnown = false;
+    try {
+      if (!(await isCodeRight(phone, code, signal))) {
+        if (wasSent) setProblem(maybeSaved);
+        return refuse('verification_code');
+      }
+      isCodeKnown = true;
+      setSent(true);
+      await updatePassword(phone, code, values.newPassword ?? '', signal);
+      setValues({});
+      forgetTab();
+      addToast({ title: 'Password Has Been Reset', status: 'success' });
+      if (isHere()) navigate(paths.landing, { replace: true });
+    } catch (error) {
+      if (signal.aborted) return;
+      console.error(error);
+      if (error instanceof ApiError && error.fields.includes('newPassword')) {
+        setSent(wasSent);
+        return refuse('newPassword');
+      }
+      const isUnchanged = isCodeKnown && isRefused(error);
+      if (isUnchanged) setSent(wasSent);
+      setProblem(isUnchanged ? notChanged : sentenceFor(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <div>
+        <p>
+          We sent a code by WhatsApp to <strong className="unbroken">{spacedPhone(phone)}</strong>.
+        </p>
+        <Link to={paths.forgotPassword} replace className="link">
+          Change the number
+        </Link>
+      </div>
+      <StepForm
+        flow={forgotPassword}
+        step="reset"
+        known={[phone]}
+        values={values}
+        onChange={setValues}
+        onValid={(refuse) => void submit(refuse)}
+        isBusy={isBusy}
+      >
+        {/* Whose password this is, for who keeps passwords. */}
+        <input type="text" name="username" autoComplete="username" value={phone} readOnly hidden />
+        {problem && (
+          <p className="notice notice-error" role="alert">
+            {problem}
+          </p>
+        )}
+        {isBusy && <StillGoingOn what="working" onCancel={patience.end} />}
+      </StepForm>
+      <SendAgain phone={phone} sentAt={sentAt} sendings={sendings} />
+    </>
+  );
+}
+
+const maybeSaved =
+  'Your new password may have been saved already. Try to log in with it. If that does not work, send a new code.';
+
+const notChanged =
+  'The code was right, but the password was not changed. Send a new code and try again, or contact support.';
+
+/**
+ * After the code was called right: it ran out in between, or another tab used it, or the server of another host
+ * wants what the portal does not send.
+ */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403;
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { sentenceFor } from '#api/api-error.ts';
+import { isPhoneKnown, sendResetCode } from '#api/password-reset.ts';
+import { StepForm } from '#components/StepForm.tsx';
+import { StillGoingOn } from '#components/StillGoingOn.tsx';
+import { SupportLine } from '#components/SupportLine.tsx';
+import { digitsOf } from '#domain/phone.ts';
+import type { StepAnswers } from '#engine/core/index.ts';
+import { forgotPassword } from '#forms/forgot-password.ts';
+import { paths } from '#paths';
+import { keepReset } from '../reset-phone.ts';
+import { usePatience } from '../use-patience.ts';
+import type { ResetState } from './reset-state.ts';
+import { useIsHere } from './use-is-here.ts';
+
+interface ResetPhoneStageProps {
+  /** What was typed at the log-in, or is known of this visit. */
+  readonly phone: string;
+}
+
+/** Stage 1: which phone. Only one in the lender's records goes on (portal.md §4, §5). */
+export function ResetPhoneStage({ phone }: ResetPhoneStageProps) {
+  const navigate = useNavigate();
+  const isHere = useIsHere();
+  const patience = usePatience();
+  const [values, setValues] = useState<StepAnswers>({ phone_number: phone });
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function submit(refuse: (field: string) => void) {
+    const typed = digitsOf(values.phone_number ?? '');
+    setBusy(true);
+    setProblem('');
+    const signal = patience.begin();
+    try {
+      if (!(await isPhoneKnown(typed, signal))) return refuse('phone_number');
+      await sendResetCode(typed, signal);
+      if (isHere()) goOn(typed);
+    } catch (error) {
+      if (signal.aborted) return;
+      console.error(error);
+      setProblem(sentenceFor(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function goOn(typed: string) {
+    const sentAt = Date.now();
+    keepReset({ phone: typed, sentAt });
+    navigate(paths.forgotPassword, { state: { sentAt, sendings: 1 } satisfies ResetState });
+  }
+
+  return (
+    <>
+      <StepForm
+        flow={forgotPassword}
+        step="phone"
+        values={values}
+        onChange={setValues}
+        onValid={(refuse) => void submit(refuse)}
+        isBusy={isBusy}
+      >
+        {problem && (
+          <p className="notice notice-error" role="alert">
+            {problem}
+          </p>
+        )}
+        {isBusy && <StillGoingOn what="working" onCancel={patience.end} />}
+      </StepForm>
+      <SupportLine />
+    </>
+  );
+}

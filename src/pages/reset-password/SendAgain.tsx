@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { sentenceFor } from '#api/api-error.ts';
+import { sendResetCode } from '#api/password-reset.ts';
+import { SupportLine } from '#components/SupportLine.tsx';
+import { paths } from '#paths';
+import { keepReset } from '../reset-phone.ts';
+import { isSentEnough, type ResetState, secondsToWait } from './reset-state.ts';
+import { useIsHere } from './use-is-here.ts';
+
+interface SendAgainProps {
+  readonly phone: string;
+  readonly sentAt: number;
+  readonly sendings: number;
+}
+
+/**
+ * For whom the code does not come: what to check, whom to ask, and a new one a minute after the last, up to three.
+ * Whether the server sent one is never told (it may have sent enough before), so what is said here is true of both.
+ */
+export function SendAgain({ phone, sentAt, sendings }: SendAgainProps) {
+  const navigate = useNavigate();
+  const isHere = useIsHere();
+  const section = useRef<HTMLElement>(null);
+  const seconds = useSecondsToWait(sentAt, sendings);
+  const isEnough = seconds > 0 && isSentEnough(sendings);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function sendAgain() {
+    if (isBusy || seconds > 0) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      await sendResetCode(phone);
+      if (!isHere()) return;
+      const next = { sentAt: Date.now(), sendings: sendings + 1 } satisfies ResetState;
+      keepReset({ phone, sentAt: next.sentAt });
+      // The button goes with the last of them.
+      if (isSentEnough(sendings + 1) && section.current?.contains(document.activeElement)) {
+        section.current.focus();
+      }
+      navigate(paths.forgotPassword, { replace: true, state: next });
+    } catch (error) {
+      console.error(error);
+      setProblem(sentenceFor(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section ref={section} tabIndex={-1} className="stack" aria-label="No code?">
+      <p>No code? Check that this number has WhatsApp, or contact support.</p>
+      <SupportLine />
+      {/* Seen to count, and not read out at every second; its end is. */}
+      {seconds > 0 && <p>You can send a new code in {inWords(seconds)}.</p>}
+      <p role="status" className={sendings > 1 || seconds === 0 ? '' : 'visually-hidden'}>
+        {[sendings > 1 && lastOnly, seconds === 0 && 'You can send a new code now.']
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      {problem && (
+        <p className="notice notice-error" role="alert">
+          {problem}
+        </p>
+      )}
+      {!isEnough && (
+        <button
+          type="button"
+          className="button button-plain"
+          aria-disabled={isBusy || seconds > 0}
+          onClick={() => void sendAgain()}
+        >
+          {isBusy ? 'One moment…' : 'Send again'}
+        </button>
+      )}
+    </section>
+  );
+}
+
+const lastOnly = 'If a new code comes, only that one works. Otherwise use the last one you got.';
+
+function inWords(seconds: number): string {
+  if (seconds === 1) return '1 second';
+  if (seconds <= 60) return `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 60 ? 'an hour' : `${minutes} minutes`;
+}
+
+function useSecondsToWait(sentAt: number, sendings: number): number {
+  const [now, setNow] = useState(Date.now);
+  const seconds = secondsToWait(sentAt, sendings, now);
+  const isWaiting = seconds > 0;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+  return seconds;
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Dialog } from '#components/Dialog.tsx';
+import { StepForm } from '#components/StepForm.tsx';
+import type { StepAnswers } from '#engine/core/index.ts';
+import { createAccount, createAccountDraft } from '#forms/create-account.ts';
+import { paths } from '#paths';
+import { register } from '../registration.ts';
+import { useWhoseAnswers } from './use-whose-answers.ts';
+import { WhoseAnswers } from './WhoseAnswers.tsx';
+
+/**
+ * The landing page's modal (portal.md §2): e-mail address and password, then the walkthrough. The phone is asked
+ * for before the application is sent (decisions.md 1).
+ */
+export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  // Here alone while it is typed: the next student must not find it.
+  const [values, setValues] = useState<StepAnswers>({});
+
+  const whose = useWhoseAnswers(signUpNow);
+
+  async function signUpNow() {
+    await register({ password: values.password });
+    createAccountDraft.change('account', { email: values.email ?? '' });
+    await createAccountDraft.flush();
+    // In place of the entry that would open the modal again.
+    navigate(paths.information, { replace: true });
+  }
+
+  return (
+    <Dialog title="Create your account" onClose={onClose}>
+      {whose.isAsking ? (
+        <WhoseAnswers onAnswer={(areOwn) => void whose.answer(areOwn)} />
+      ) : (
+        <StepForm
+          flow={createAccount}
+          step="account"
+          values={values}
+          onChange={setValues}
+          onValid={() => void whose.begin({ email: values.email })}
+        />
+      )}
+    </Dialog>
+  );
+}

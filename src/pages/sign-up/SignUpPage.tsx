@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { PageHeader } from '#components/PageHeader.tsx';
+import { PageTitle } from '#components/PageTitle.tsx';
+import { StepForm } from '#components/StepForm.tsx';
+import type { StepAnswers } from '#engine/core/index.ts';
+import { useDraft } from '#engine/react/index.ts';
+import { signUp, signUpDraft } from '#forms/sign-up.ts';
+import { paths } from '#paths';
+import { register } from '../registration.ts';
+import { CreateAccountDialog } from './CreateAccountDialog.tsx';
+import { createAccountHash } from './create-account-hash.ts';
+import { useWhoseAnswers } from './use-whose-answers.ts';
+import { WhoseAnswers } from './WhoseAnswers.tsx';
+
+/** Portal.md §2, Sign Up. The landing page's modal opens over it (decisions.md 1). */
+export function SignUpPage() {
+  const { state, hash } = useLocation();
+  const navigate = useNavigate();
+  const { answers } = useDraft(signUpDraft);
+  // What is typed stays here: the draft is given the phone once it is registered, and a password never.
+  const [typed, setTyped] = useState<StepAnswers>({});
+  const [isLeaving, setLeaving] = useState(false);
+  const values = { mobileNumber: answers.register?.mobileNumber ?? '', ...typed };
+  const isModalOpen = state?.createAccount === true;
+  // In the history, so that a modal that was closed stays closed.
+  useEffect(() => {
+    if (hash === createAccountHash) navigate(paths.signUp, { replace: true, state: { createAccount: true } });
+  }, [hash, navigate]);
+  const whose = useWhoseAnswers(signUpNow);
+
+  async function submit() {
+    setLeaving(true);
+    if (state?.isOtherPhone) await signUpNow();
+    else await whose.begin({ phone: values.mobileNumber });
+  }
+
+  async function signUpNow() {
+    await register({ phone: values.mobileNumber, password: typed.password });
+    setTyped({});
+    navigate(paths.information);
+  }
+
+  return (
+    <>
+      <PageTitle page="Sign Up" />
+      <PageHeader />
+      <main id="main" className="column stack">
+        <h1 tabIndex={-1}>Hello! Register to get started.</h1>
+        {whose.isAsking && <WhoseAnswers onAnswer={(areOwn) => void whose.answer(areOwn)} />}
+        {/* Not under the modal, whose fields have the same names and ids. */}
+        {!isModalOpen && !whose.isAsking && (
+          <StepForm
+            flow={signUp}
+            step="register"
+            values={values}
+            onChange={setTyped}
+            onValid={() => void submit()}
+            isBusy={isLeaving}
+          />
+        )}
+        <p className="link-line">
+          Already have an account? <Link to={paths.login}>Login</Link>
+        </p>
+      </main>
+      {isModalOpen && (
+        <CreateAccountDialog onClose={() => navigate(paths.signUp, { replace: true, state: null })} />
+      )}
+    </>
+  );
+}
