@@ -13,7 +13,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
   common: [
     ...['api/client.ts', 'api/login.ts', 'api/invoices.ts', 'api/applications.ts', 'api/reads.ts'],
     ...['components/Dialog.tsx', 'components/ExternalLink.tsx', 'components/SupportLine.tsx'],
-    'pages/use-user.ts',
+    'api/use-user.ts',
   ],
   // The dashboards, without MUI and with it.
   dashboard: [
@@ -35,30 +35,30 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
     ...[
       'forms/password-strength.ts',
       'pages/login/destination.ts',
-      'pages/reset-phone.ts',
+      'session/reset-phone.ts',
       'pages/use-patience.ts',
     ],
   ],
   drafts: ['engine/react/use-draft.ts', 'engine/react/widgets/register-file-widget.ts'],
   wizard: ['pages/questionnaire/FlowPage.tsx'],
-  registration: ['forms/create-account.ts', 'forms/sign-up.ts', 'pages/registration.ts'],
+  registration: ['forms/create-account.ts', 'forms/sign-up.ts', 'session/registration.ts'],
   outbox: [
     ...[
-      'api/deliveries.ts',
+      'outbox/portal-outbox.ts',
       'forms/every-answer.ts',
       'pages/delivery/DeliveryStatus.tsx',
       'pages/questionnaire/FlowStatus.tsx',
     ],
     ...[
       'pages/delivery/KeepOpen.tsx',
-      'pages/next-outcome.ts',
-      'pages/open-outbox.ts',
-      'pages/empty-phone.ts',
+      'outbox/next-outcome.ts',
+      'outbox/open-outbox.ts',
+      'session/empty-phone.ts',
     ],
-    ...['pages/submitted.ts', 'pages/use-followed.ts', 'pages/use-on-sent.ts', 'pages/use-outbox.ts'],
+    ...['outbox/submitted.ts', 'outbox/use-followed.ts', 'outbox/use-on-sent.ts', 'outbox/use-outbox.ts'],
     'pages/questionnaire/use-prefill.ts',
   ],
-  'return-home': ['pages/login/ReturnHome.tsx', 'pages/open-session.ts'],
+  'return-home': ['pages/login/ReturnHome.tsx', 'session/open-session.ts'],
   // Pages with their forms, which are asked for without them when something kept has gone.
   ApplicationPage: ['pages/application/ApplicationPage.tsx', 'forms/application.ts'],
   BusinessLoanPage: ['pages/questionnaire/BusinessLoanPage.tsx', 'forms/business-loan.ts'],

@@ -9,7 +9,7 @@ import { type Session, session } from './session.ts';
 /** Where a student arrives. `unknown`: the call that tells did not succeed, and the page there says so. */
 export type Destination = 'home' | 'upload' | 'unknown';
 
-/** POST /student_login (portal.md §4). The session is not open yet: see pages/open-session.ts. */
+/** POST /student_login (portal.md §4). The session is not open yet: see session/open-session.ts. */
 export async function logIn({ phone, password }: Credentials, signal?: AbortSignal): Promise<Session> {
   const form: LoginRequest & Record<string, string> = { username: phone, password };
   const { user, access_token } = await call('/student_login', {

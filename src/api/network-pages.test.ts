@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createOutbox } from '#outbox/delivery/outbox.ts';
+import { openOutboxStore } from '#outbox/delivery/outbox-store.ts';
 import { editApplication, getApplication, submitApplication } from './applications.ts';
 import { applyForBusinessLoan } from './business-loan.ts';
 import { getFinances } from './finances.ts';
 import { invoiceExistence } from './invoices.ts';
 import { logIn } from './login.ts';
 import { sendPayInvoiceReminder } from './messaging.ts';
-import { createOutbox } from './outbox.ts';
-import { openOutboxStore } from './outbox-store.ts';
 import { isCodeRight, isPhoneKnown, sendResetCode, updatePassword } from './password-reset.ts';
 import { session } from './session.ts';
 import { stubHost } from './stub-host.ts';

@@ -4,10 +4,10 @@ import { session } from '#api/session.ts';
 import { Spinner } from '#components/Spinner.tsx';
 import { Toasts } from '#components/Toasts.tsx';
 import { closeErrorToast } from '#components/toasts.ts';
-import { SplashSpinner } from '#pages/SplashSpinner.tsx';
 import { paths } from '#paths';
 import { Boundary } from './Boundary.tsx';
 import { pageLoading } from './lazy-page.tsx';
+import { SplashSpinner } from './SplashSpinner.tsx';
 import { TakeOver } from './TakeOver.tsx';
 
 /** Portal.md §9. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { session } from '#api/session.ts';
 import { paths } from '#paths';
-import { onLookedAtSession } from './look-at-session.ts';
+import { onLookedAtSession } from '#session/follow-session.ts';
 
 /**
  * Around the pages that need a token; without one the student is sent to the landing page (portal.md §2). It is

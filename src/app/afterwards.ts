@@ -1,9 +1,9 @@
-import { outbox } from '#api/deliveries.ts';
-import { filesToSend } from '#api/invoice-sender.ts';
 import { startFormExpiry, sweepForms } from '#engine/storage/index.ts';
 import { draftDays } from '#generated/draft-days.ts';
-import { openOutbox } from '#pages/open-outbox.ts';
-import { followSentItems } from '#pages/sent-items.ts';
+import { filesToSend } from '#outbox/invoice-sender.ts';
+import { openOutbox } from '#outbox/open-outbox.ts';
+import { outbox } from '#outbox/portal-outbox.ts';
+import { followSentItems } from '#outbox/sent-items.ts';
 import { onceTold } from '../clock.ts';
 
 /** What the first paint does not wait for. */

@@ -23,8 +23,8 @@ const named =
   });
 
 const login = () => import('#pages/login/LoginPage.tsx');
-const sessionOpening = () => import('#pages/open-session.ts');
-const chosenInvoice = () => import('#pages/chosen-invoice.ts');
+const sessionOpening = () => import('#session/open-session.ts');
+const chosenInvoice = () => import('#session/chosen-invoice.ts');
 const typedAnswers = () => import('#pages/sign-up/typed-answers.ts');
 const signUp = () => import('#pages/sign-up/SignUpPage.tsx');
 const forgotPassword = () => import('#pages/reset-password/ForgotPasswordPage.tsx');

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { type Load, type Read, reads } from '#api/reads.ts';
-import { useUser } from './use-user.ts';
+import { useUser } from '#api/use-user.ts';
 
 /** A read as a page shows it, and the way to try again. */
 export interface PageRead<T> extends Read<T> {

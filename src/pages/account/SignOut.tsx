@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { hasUnsent, signOut } from '#session/sign-out.ts';
 import { LoseUnsent } from '../login/LoseUnsent.tsx';
-import { hasUnsent, signOut } from '../sign-out.ts';
 
 /** Asks first where something would be lost (decisions.md 26). */
 export function SignOut() {

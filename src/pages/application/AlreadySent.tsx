@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { credentials } from '#api/credentials.ts';
-import { last, outbox } from '#api/deliveries.ts';
-import type { OutboxItem } from '#api/outbox-store.ts';
-import { isUnsent } from '#api/outbox-view.ts';
-import { applicationId } from '#api/ownership.ts';
 import { referenceOf } from '#api/reference.ts';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { applicationDraft } from '#forms/application.ts';
+import type { OutboxItem } from '#outbox/delivery/outbox-store.ts';
+import { isUnsent } from '#outbox/delivery/outbox-view.ts';
+import { applicationId } from '#outbox/ownership.ts';
+import { last, outbox } from '#outbox/portal-outbox.ts';
+import { useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
-import { useOutbox } from '../use-outbox.ts';
 
 /** In place of the forms: whoever comes back to them must neither think that nothing was sent nor send it twice. */
 export function AlreadySent({ item }: { item: OutboxItem }) {
@@ -49,7 +49,7 @@ export function AlreadySent({ item }: { item: OutboxItem }) {
  */
 async function startAnew(item: OutboxItem): Promise<void> {
   credentials.forgetAll();
-  const { forgetChosenInvoice } = await import('../chosen-invoice.ts');
+  const { forgetChosenInvoice } = await import('#session/chosen-invoice.ts');
   await Promise.all([applicationDraft.clear(), forgetChosenInvoice()]);
   await outbox.forget((each) => each.id === item.id);
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Credentials, credentials } from '#api/credentials.ts';
-import { lastApplication, sendApplication } from '#api/deliveries.ts';
 import { session } from '#api/session.ts';
 import { type Evaluation, stepOf, validateStep } from '#engine/core/index.ts';
 import { StepFields } from '#engine/react/rjsf/StepFields.tsx';
@@ -10,11 +9,12 @@ import { createAccountDraft } from '#forms/create-account.ts';
 import { inSteps } from '#forms/every-answer.ts';
 import { passwordStrength } from '#forms/password-strength.ts';
 import { signUp, userInputsOf } from '#forms/sign-up.ts';
+import { lastApplication, sendApplication } from '#outbox/portal-outbox.ts';
+import { noteSubmitted } from '#outbox/submitted.ts';
+import { useOutbox } from '#outbox/use-outbox.ts';
+import { register, registeredPhone } from '#session/registration.ts';
 import { today } from '../../clock.ts';
 import { FlowPage } from '../questionnaire/FlowPage.tsx';
-import { register, registeredPhone } from '../registration.ts';
-import { noteSubmitted } from '../submitted.ts';
-import { useOutbox } from '../use-outbox.ts';
 import { AlreadySent } from './AlreadySent.tsx';
 import { CredentialsDialog } from './CredentialsDialog.tsx';
 

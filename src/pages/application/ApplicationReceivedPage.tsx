@@ -3,12 +3,7 @@ import { Link } from 'react-router-dom';
 import { notAccepted } from '#api/api-error.ts';
 import { isOwnServer } from '#api/client.ts';
 import { credentials } from '#api/credentials.ts';
-import { last, lastApplication, outbox, sendApplication } from '#api/deliveries.ts';
-import { receiptOf } from '#api/invoice-sender.ts';
-import type { OutboxItem } from '#api/outbox-store.ts';
-import { applicationId } from '#api/ownership.ts';
 import { referenceOf } from '#api/reference.ts';
-import type { KeptApplication } from '#api/senders.ts';
 import { session } from '#api/session.ts';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
@@ -18,13 +13,18 @@ import { SupportLine } from '#components/SupportLine.tsx';
 import { longDate, todayInBanjul } from '#domain/dates.ts';
 import { flowPaths } from '#forms/flow-paths.ts';
 import { signUp, signUpAgain, userInputsOf } from '#forms/sign-up.ts';
+import type { OutboxItem } from '#outbox/delivery/outbox-store.ts';
+import { receiptOf } from '#outbox/invoice-sender.ts';
+import { applicationId } from '#outbox/ownership.ts';
+import { last, lastApplication, outbox, sendApplication } from '#outbox/portal-outbox.ts';
+import type { KeptApplication } from '#outbox/senders.ts';
+import { useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
 import { DeliveryStatus } from '../delivery/DeliveryStatus.tsx';
 import { KeepOpen } from '../delivery/KeepOpen.tsx';
+import { shownProblem, shownState } from '../delivery/shown-state.ts';
 import type { LoginState } from '../login/login-state.ts';
 import { ReturnHome } from '../login/ReturnHome.tsx';
-import { shownProblem, shownState } from '../shown-state.ts';
-import { useOutbox } from '../use-outbox.ts';
 
 /** Portal.md §2, Application received. It is shown before anything was sent, so it says what was. */
 export function ApplicationReceivedPage() {

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { type Kind, outbox } from '#api/deliveries.ts';
-import { receiptOf } from '#api/invoice-sender.ts';
-import type { OutboxItem } from '#api/outbox-store.ts';
-import { applicationId } from '#api/ownership.ts';
 import { referenceOf } from '#api/reference.ts';
 import { session } from '#api/session.ts';
 import { SubmissionStatus } from '#components/SubmissionStatus.tsx';
 import { flowPaths } from '#forms/flow-paths.ts';
+import type { OutboxItem } from '#outbox/delivery/outbox-store.ts';
+import { receiptOf } from '#outbox/invoice-sender.ts';
+import { applicationId } from '#outbox/ownership.ts';
+import { type Kind, outbox } from '#outbox/portal-outbox.ts';
 import { paths } from '#paths';
 import type { LoginState } from '../login/login-state.ts';
-import { shownProblem, shownState } from '../shown-state.ts';
+import { shownProblem, shownState } from './shown-state.ts';
 
 interface DeliveryStatusProps {
   readonly item: OutboxItem;

@@ -1,5 +1,5 @@
-import type { OutboxSnapshot } from '#api/outbox-view.ts';
-import { isMissed } from '../shown-state.ts';
+import type { OutboxSnapshot } from '#outbox/delivery/outbox-view.ts';
+import { isMissed } from '#outbox/delivery/outbox-view.ts';
 
 /** Where the phone keeps nothing, what is unsent is lost with the page. It is there before its words: they are read out. */
 export function KeepOpen({ snapshot }: { snapshot: OutboxSnapshot }) {

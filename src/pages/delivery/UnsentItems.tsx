@@ -1,6 +1,6 @@
-import { type Kind, outbox, ownItems } from '#api/deliveries.ts';
-import { useFollowed } from '../use-followed.ts';
-import { useOutbox } from '../use-outbox.ts';
+import { type Kind, outbox, ownItems } from '#outbox/portal-outbox.ts';
+import { useFollowed } from '#outbox/use-followed.ts';
+import { useOutbox } from '#outbox/use-outbox.ts';
 import { DeliveryStatus, isShown } from './DeliveryStatus.tsx';
 import { KeepOpen } from './KeepOpen.tsx';
 

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
-import { last } from '#api/deliveries.ts';
-import { receiptOf } from '#api/invoice-sender.ts';
 import { referenceOf } from '#api/reference.ts';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { SupportLine } from '#components/SupportLine.tsx';
 import { longDate, todayInBanjul } from '#domain/dates.ts';
+import { receiptOf } from '#outbox/invoice-sender.ts';
+import { last } from '#outbox/portal-outbox.ts';
+import { useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
 import { DeliveryStatus } from '../delivery/DeliveryStatus.tsx';
 import { KeepOpen } from '../delivery/KeepOpen.tsx';
 import { ReturnHome } from '../login/ReturnHome.tsx';
-import { useOutbox } from '../use-outbox.ts';
 
 /** /invoice-success: Return to Home logs in (portal.md §2). */
 export function InvoiceSuccessPage() {

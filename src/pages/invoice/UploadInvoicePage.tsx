@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { lastApplication } from '#api/deliveries.ts';
-import type { ItemState, OutboxItem } from '#api/outbox-store.ts';
-import { isUnsent } from '#api/outbox-view.ts';
-import { applicationId } from '#api/ownership.ts';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { StepForm } from '#components/StepForm.tsx';
@@ -12,14 +8,18 @@ import { useStandstill } from '#components/use-standstill.ts';
 import { messageOf, stepOf } from '#engine/core/index.ts';
 import { useDraft } from '#engine/react/index.ts';
 import { isFilePersisted } from '#engine/storage/index.ts';
+import type { ItemState, OutboxItem } from '#outbox/delivery/outbox-store.ts';
+import { isUnsent } from '#outbox/delivery/outbox-view.ts';
+import { applicationId } from '#outbox/ownership.ts';
+import { lastApplication } from '#outbox/portal-outbox.ts';
 import '#engine/react/widgets/register-file-widget.ts';
+import { useUser } from '#api/use-user.ts';
 import { invoiceUpload, invoiceUploadDraft } from '#forms/invoice-upload.ts';
+import { useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
 import { DeliveryStatus } from '../delivery/DeliveryStatus.tsx';
+import { shownState } from '../delivery/shown-state.ts';
 import { ReturnHome } from '../login/ReturnHome.tsx';
-import { shownState } from '../shown-state.ts';
-import { useOutbox } from '../use-outbox.ts';
-import { useUser } from '../use-user.ts';
 import { useInvoiceUpload } from './use-invoice-upload.ts';
 
 /** /upload-invoice, right after applying: Save and Exit logs in (portal.md §2). */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { sentenceFor } from '#api/api-error.ts';
-import { last, outbox, sendInvoice } from '#api/deliveries.ts';
-import { fileToSend } from '#api/invoice-sender.ts';
-import { isUnsent } from '#api/outbox-view.ts';
 import { addToast } from '#components/toasts.ts';
-import { nextOutcome } from '../next-outcome.ts';
-import { useOnSent } from '../use-on-sent.ts';
-import { useOutbox } from '../use-outbox.ts';
+import { isUnsent } from '#outbox/delivery/outbox-view.ts';
+import { fileToSend } from '#outbox/invoice-sender.ts';
+import { nextOutcome } from '#outbox/next-outcome.ts';
+import { last, outbox, sendInvoice } from '#outbox/portal-outbox.ts';
+import { useOnSent } from '#outbox/use-on-sent.ts';
+import { useOutbox } from '#outbox/use-outbox.ts';
 
 const failure = { title: 'File upload failed.', status: 'error' } as const;
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { lastApplication } from '#api/deliveries.ts';
-import type { ItemState } from '#api/outbox-store.ts';
+import type { ItemState } from '#outbox/delivery/outbox-store.ts';
+import { lastApplication } from '#outbox/portal-outbox.ts';
+import { useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
-import { useOutbox } from '../use-outbox.ts';
 
 /** Where the portal opens: whoever comes back to an application that has not gone is told, and led to it. */
 export function WaitingApplication() {

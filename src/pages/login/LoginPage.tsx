@@ -12,14 +12,14 @@ import { addToast } from '#components/toasts.ts';
 import { focusField } from '#engine/react/index.ts';
 import { login } from '#forms/login.ts';
 import { paths } from '#paths';
-import { keepReset } from '../reset-phone.ts';
+import { keepReset } from '#session/reset-phone.ts';
 import { usePatience } from '../use-patience.ts';
 import { pathOf } from './destination.ts';
 import { LoseUnsent } from './LoseUnsent.tsx';
 import { loginStateOf } from './login-state.ts';
 
 /** Fetched ahead (routes.tsx), so that the page itself does not wait for the outbox. */
-const sessionOpening = () => import('../open-session.ts');
+const sessionOpening = () => import('#session/open-session.ts');
 
 /** Portal.md §2, Login; where it leads, §4. */
 export function LoginPage() {

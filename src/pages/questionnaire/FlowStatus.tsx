@@ -1,8 +1,8 @@
-import { type Kind, last } from '#api/deliveries.ts';
+import { type Kind, last } from '#outbox/portal-outbox.ts';
+import { useFollowed } from '#outbox/use-followed.ts';
+import { useOutbox } from '#outbox/use-outbox.ts';
 import { DeliveryStatus } from '../delivery/DeliveryStatus.tsx';
 import { KeepOpen } from '../delivery/KeepOpen.tsx';
-import { useFollowed } from '../use-followed.ts';
-import { useOutbox } from '../use-outbox.ts';
 
 interface FlowStatusProps {
   readonly kind: Kind;

@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { keepFreelanceSurvey } from '#api/deliveries.ts';
 import { session } from '#api/session.ts';
 import type { Evaluation } from '#engine/core/index.ts';
 import {
@@ -8,9 +7,10 @@ import {
   freelanceSurveyFrom,
   toFreelanceSurvey,
 } from '#forms/freelance-survey.ts';
+import { keepFreelanceSurvey } from '#outbox/portal-outbox.ts';
+import { noteSubmitted } from '#outbox/submitted.ts';
 import { paths } from '#paths';
 import type { LoginState } from '../login/login-state.ts';
-import { noteSubmitted } from '../submitted.ts';
 import { FlowPage } from './FlowPage.tsx';
 import { FlowStatus } from './FlowStatus.tsx';
 import { usePrefill } from './use-prefill.ts';

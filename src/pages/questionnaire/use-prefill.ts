@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { getApplication } from '#api/applications.ts';
 import { session } from '#api/session.ts';
+import { useUser } from '#api/use-user.ts';
 import type { ApplicationResponse } from '#contract/applications.ts';
 import type { StepAnswers } from '#engine/core/index.ts';
 import type { Draft } from '#engine/storage/index.ts';
-import { useUser } from '../use-user.ts';
 
 /** What the account knows, by step. */
 type Known = (account: ApplicationResponse) => { readonly [step: string]: StepAnswers };

@@ -7,7 +7,7 @@ import { closeErrorToast } from '#components/toasts.ts';
 import { stepOf } from '#engine/core/index.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';
 import { paths } from '#paths';
-import { keptReset } from '../reset-phone.ts';
+import { keptReset } from '#session/reset-phone.ts';
 import { NewPasswordStage } from './NewPasswordStage.tsx';
 import { ResetPhoneStage } from './ResetPhoneStage.tsx';
 import { resetStateOf } from './reset-state.ts';

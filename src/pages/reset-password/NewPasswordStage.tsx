@@ -9,7 +9,7 @@ import { digitsOf, spacedPhone } from '#domain/phone.ts';
 import type { StepAnswers } from '#engine/core/index.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';
 import { paths } from '#paths';
-import { forgetTab } from '../reset-phone.ts';
+import { forgetTab } from '#session/reset-phone.ts';
 import { usePatience } from '../use-patience.ts';
 import { SendAgain } from './SendAgain.tsx';
 import { useIsHere } from './use-is-here.ts';

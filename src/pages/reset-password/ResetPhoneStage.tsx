@@ -9,7 +9,7 @@ import { digitsOf } from '#domain/phone.ts';
 import type { StepAnswers } from '#engine/core/index.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';
 import { paths } from '#paths';
-import { keepReset } from '../reset-phone.ts';
+import { keepReset } from '#session/reset-phone.ts';
 import { usePatience } from '../use-patience.ts';
 import type { ResetState } from './reset-state.ts';
 import { useIsHere } from './use-is-here.ts';

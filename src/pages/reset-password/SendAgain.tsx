@@ -4,7 +4,7 @@ import { sentenceFor } from '#api/api-error.ts';
 import { sendResetCode } from '#api/password-reset.ts';
 import { SupportLine } from '#components/SupportLine.tsx';
 import { paths } from '#paths';
-import { keepReset } from '../reset-phone.ts';
+import { keepReset } from '#session/reset-phone.ts';
 import { isSentEnough, type ResetState, secondsToWait } from './reset-state.ts';
 import { useIsHere } from './use-is-here.ts';
 

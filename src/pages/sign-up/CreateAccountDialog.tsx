@@ -5,7 +5,7 @@ import { StepForm } from '#components/StepForm.tsx';
 import type { StepAnswers } from '#engine/core/index.ts';
 import { createAccount, createAccountDraft } from '#forms/create-account.ts';
 import { paths } from '#paths';
-import { register } from '../registration.ts';
+import { register } from '#session/registration.ts';
 import { useWhoseAnswers } from './use-whose-answers.ts';
 import { WhoseAnswers } from './WhoseAnswers.tsx';
 

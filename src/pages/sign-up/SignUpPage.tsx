@@ -7,7 +7,7 @@ import type { StepAnswers } from '#engine/core/index.ts';
 import { useDraft } from '#engine/react/index.ts';
 import { signUp, signUpDraft } from '#forms/sign-up.ts';
 import { paths } from '#paths';
-import { register } from '../registration.ts';
+import { register } from '#session/registration.ts';
 import { CreateAccountDialog } from './CreateAccountDialog.tsx';
 import { createAccountHash } from './create-account-hash.ts';
 import { useWhoseAnswers } from './use-whose-answers.ts';

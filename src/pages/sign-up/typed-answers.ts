@@ -1,7 +1,7 @@
 import { canonicalPhone } from '#domain/phone.ts';
 import { applicationDraft } from '#forms/application.ts';
 import { createAccountDraft } from '#forms/create-account.ts';
-import { keptPhone } from '../registration.ts';
+import { keptPhone } from '#session/registration.ts';
 
 /** What a registration is known by: the sign-up's phone or the modal's e-mail address. */
 export interface Registrant {

@@ -1,11 +1,11 @@
-import { type Kind, outbox } from '#api/deliveries.ts';
-import { receiptOf } from '#api/invoice-sender.ts';
 import { invoiceExistence } from '#api/invoices.ts';
-import type { OutboxItem } from '#api/outbox-store.ts';
-import { isUnsent } from '#api/outbox-view.ts';
 import { reads } from '#api/reads.ts';
 import { canonicalPhone } from '#domain/phone.ts';
 import { type Draft, deleteFile } from '#engine/storage/index.ts';
+import type { OutboxItem } from './delivery/outbox-store.ts';
+import { isUnsent } from './delivery/outbox-view.ts';
+import { receiptOf } from './invoice-sender.ts';
+import { type Kind, outbox } from './portal-outbox.ts';
 import { submittedWith } from './submitted.ts';
 
 /**

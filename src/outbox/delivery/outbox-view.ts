@@ -80,3 +80,6 @@ export function createView(doesDeviceKeep: () => boolean) {
     },
   };
 }
+
+/** What would be missed if it were lost: the reminder is sent by the portal, and no page tells of it. */
+export const isMissed = (item: OutboxItem) => isUnsent(item) && item.kind !== 'reminder';

@@ -1,6 +1,6 @@
-import type { Kind } from '#api/deliveries.ts';
 import type { Answers } from '#engine/core/index.ts';
 import type { Draft } from '#engine/storage/index.ts';
+import type { Kind } from './portal-outbox.ts';
 
 /** What this tab has sent last: a phone that does not keep a draft has no time of it to compare. */
 const submitted = new Map<Kind, Answers>();

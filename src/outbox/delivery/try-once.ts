@@ -1,6 +1,6 @@
+import { ApiError, isPassing, sentenceFor } from '#api/api-error.ts';
 import { randomId } from '#domain/random-id.ts';
-import { now } from '../clock.ts';
-import { ApiError, isPassing, sentenceFor } from './api-error.ts';
+import { now } from '../../clock.ts';
 import type { OutboxItem } from './outbox-store.ts';
 import type { Order, Sender, Sending } from './sender.ts';
 

@@ -1,16 +1,12 @@
 import { offlineSentence } from '#api/api-error.ts';
-import type { OutboxItem } from '#api/outbox-store.ts';
-import { isUnsent } from '#api/outbox-view.ts';
 import type { ShownState } from '#components/SubmissionStatus.tsx';
+import type { OutboxItem } from '#outbox/delivery/outbox-store.ts';
 
 /** What of an item's state a student is shown: a first try is under way, a later one is awaited. */
 export function shownState({ state, tries }: OutboxItem): ShownState {
   if (state !== 'waiting') return state;
   return tries > 0 ? 'not-sent' : 'sending';
 }
-
-/** What would be missed if it were lost: the reminder is sent by the portal, and no page tells of it. */
-export const isMissed = (item: OutboxItem) => isUnsent(item) && item.kind !== 'reminder';
 
 /**
  * Why the last try failed; that the phone is offline, the state itself says. When to try again is left out: it is

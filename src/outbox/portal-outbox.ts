@@ -1,16 +1,16 @@
+import { credentials } from '#api/credentials.ts';
+import { session } from '#api/session.ts';
 import type { BusinessLoanRequest } from '#contract/business-loan.ts';
 import type { FreelanceSurveyRequest } from '#contract/surveys.ts';
 import { canonicalPhone } from '#domain/phone.ts';
 import { isFilePersisted } from '#engine/storage/index.ts';
-import { credentials } from './credentials.ts';
+import { createOutbox } from './delivery/outbox.ts';
+import { type OutboxItem, openOutboxStore } from './delivery/outbox-store.ts';
+import { isUnsent, type OutboxSnapshot } from './delivery/outbox-view.ts';
+import type { Order } from './delivery/sender.ts';
 import type { KeptInvoice } from './invoice-sender.ts';
-import { createOutbox } from './outbox.ts';
-import { type OutboxItem, openOutboxStore } from './outbox-store.ts';
-import { isUnsent, type OutboxSnapshot } from './outbox-view.ts';
 import { applicationId, isOwnedBy, type Student } from './ownership.ts';
-import type { Order } from './sender.ts';
 import { type KeptApplication, senders } from './senders.ts';
-import { session } from './session.ts';
 
 export type Kind = keyof typeof senders;
 

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type Expirable, withExpiryStart } from '#domain/expiry.ts';
-import { connection } from '../phone-database.ts';
+import { connection } from '../../phone-database.ts';
 
 /** What has to be there first. */
 export type Lack = 'needs-password' | 'needs-login' | 'needs-application';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { session } from '#api/session.ts';
+import { session } from './session.ts';
 
 /** The id of the student who is logged in, followed; undefined without a session, and while a page is taken over. */
 export function useUser(): string | undefined {

@@ -1,9 +1,9 @@
 import { isExpired } from '#domain/expiry.ts';
-import { serverTime } from '../clock.ts';
-import { type Attempt, createLane, type Haste, haste } from './lane.ts';
+import { serverTime } from '../../clock.ts';
 import type { OutboxItem, OutboxStore } from './outbox-store.ts';
 import { connectTabs, type Message } from './outbox-tabs.ts';
 import { byAge, createView, isUnsent } from './outbox-view.ts';
+import { type Attempt, createLane, type Haste, haste } from './queue.ts';
 import type { Order, Sender } from './sender.ts';
 import { itemOf, tryOnce } from './try-once.ts';
 

@@ -1,6 +1,6 @@
 import { credentials } from '#api/credentials.ts';
-import { outbox } from '#api/deliveries.ts';
 import { loadStoredStep } from '#engine/storage/index.ts';
+import { outbox } from './portal-outbox.ts';
 
 let opened: Promise<void> | undefined;
 

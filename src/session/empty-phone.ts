@@ -1,6 +1,6 @@
-import { outbox } from '#api/deliveries.ts';
-import { filesToSend } from '#api/invoice-sender.ts';
 import { deleteDrafts, deleteFiles } from '#engine/storage/index.ts';
+import { filesToSend } from '#outbox/invoice-sender.ts';
+import { outbox } from '#outbox/portal-outbox.ts';
 import { endEpoch } from '../phone-epoch.ts';
 import { channel, hold, lock, release } from './other-tabs.ts';
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { isRecord } from './answer.ts';
-import { ApiError } from './api-error.ts';
-import { call } from './client.ts';
+import { isRecord } from '#api/answer.ts';
+import { ApiError } from '#api/api-error.ts';
+import { call } from '#api/client.ts';
 import { createOutbox, type Outbox, type OutboxOptions, type Wake } from './outbox.ts';
 import { openOutboxStore } from './outbox-store.ts';
 import type { Sender } from './sender.ts';

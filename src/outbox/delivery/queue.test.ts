@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createLane } from './lane.ts';
 import type { OutboxItem } from './outbox-store.ts';
+import { createLane } from './queue.ts';
 import { itemOf } from './try-once.ts';
 
 afterEach(() => vi.unstubAllGlobals());

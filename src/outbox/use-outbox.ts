@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { outbox } from '#api/deliveries.ts';
-import { notLoaded, type OutboxSnapshot } from '#api/outbox-view.ts';
+import { useUser } from '#api/use-user.ts';
+import { notLoaded, type OutboxSnapshot } from './delivery/outbox-view.ts';
 import { openOutbox } from './open-outbox.ts';
-import { useUser } from './use-user.ts';
+import { outbox } from './portal-outbox.ts';
 
 /** What was sent from this phone and what became of it, followed; and whose it is, which the session says. */
 export function useOutbox(): OutboxSnapshot {

@@ -1,12 +1,12 @@
+import { isRecord, isText } from '#api/answer.ts';
+import { ApiError } from '#api/api-error.ts';
+import { uploadInvoice } from '#api/invoices.ts';
+import { session } from '#api/session.ts';
 import { loadFile, type StoredFile } from '#engine/storage/index.ts';
 import { now } from '../clock.ts';
-import { isRecord, isText } from './answer.ts';
-import { ApiError } from './api-error.ts';
-import { uploadInvoice } from './invoices.ts';
-import type { OutboxItem } from './outbox-store.ts';
+import type { OutboxItem } from './delivery/outbox-store.ts';
+import type { Sender, Surroundings } from './delivery/sender.ts';
 import { applicationId } from './ownership.ts';
-import type { Sender, Surroundings } from './sender.ts';
-import { session } from './session.ts';
 
 /** An invoice as the outbox keeps it. The bytes stay where the form has put them, so that there is one copy. */
 export interface KeptInvoice {

@@ -1,5 +1,5 @@
-import { outbox } from '#api/deliveries.ts';
-import type { OutboxItem } from '#api/outbox-store.ts';
+import type { OutboxItem } from './delivery/outbox-store.ts';
+import { outbox } from './portal-outbox.ts';
 
 /** What the next try makes of an item, or what it lacks for one; undefined once it was taken back. */
 export function nextOutcome({ id, tries }: OutboxItem): Promise<OutboxItem | undefined> {

@@ -1,10 +1,10 @@
 import { credentials } from '#api/credentials.ts';
-import { outbox } from '#api/deliveries.ts';
 import { logOut } from '#api/login.ts';
+import { isMissed } from '#outbox/delivery/outbox-view.ts';
+import { outbox } from '#outbox/portal-outbox.ts';
 import { emptyPhone } from './empty-phone.ts';
 import { leave } from './other-tabs.ts';
 import { forgetTab } from './reset-phone.ts';
-import { isMissed } from './shown-state.ts';
 
 /** Whether something is still on the phone. During a session it is this student's: see open-session.ts. */
 export async function hasUnsent(): Promise<boolean> {

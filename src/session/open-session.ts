@@ -1,14 +1,14 @@
 import { credentials } from '#api/credentials.ts';
-import { isApplication, outbox } from '#api/deliveries.ts';
 import { logOut, revoke } from '#api/login.ts';
-import type { OutboxItem } from '#api/outbox-store.ts';
-import { isOwnedBy, type Student } from '#api/ownership.ts';
 import { type Session, session } from '#api/session.ts';
 import { canonicalPhone } from '#domain/phone.ts';
+import type { OutboxItem } from '#outbox/delivery/outbox-store.ts';
+import { isMissed } from '#outbox/delivery/outbox-view.ts';
+import { isOwnedBy, type Student } from '#outbox/ownership.ts';
+import { isApplication, outbox } from '#outbox/portal-outbox.ts';
 import { emptyPhone } from './empty-phone.ts';
 import { keptPhone } from './registration.ts';
 import { forgetTab } from './reset-phone.ts';
-import { isMissed } from './shown-state.ts';
 
 /** Whether this student's log-in takes away what another one has sent and what has not gone yet (decisions.md 26). */
 export async function losesUnsent(student: Student): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ApiError, sentenceFor } from '#api/api-error.ts';
-import type { OutboxItem } from '#api/outbox-store.ts';
-import { isMissed, shownProblem } from './shown-state.ts';
+import type { OutboxItem } from '#outbox/delivery/outbox-store.ts';
+import { isMissed } from '#outbox/delivery/outbox-view.ts';
+import { shownProblem } from './shown-state.ts';
 
 const item = (facts: Partial<OutboxItem>): OutboxItem => ({
   id: '1',

@@ -1,15 +1,15 @@
+import { submitApplication } from '#api/applications.ts';
+import { applyForBusinessLoan } from '#api/business-loan.ts';
+import { credentials } from '#api/credentials.ts';
+import { sendPayInvoiceReminder } from '#api/messaging.ts';
+import { session } from '#api/session.ts';
+import { sendFreelanceSurvey } from '#api/surveys.ts';
 import type { SubmissionRequest } from '#contract/applications.ts';
 import type { BusinessLoanRequest } from '#contract/business-loan.ts';
 import type { ReminderRequest } from '#contract/messaging.ts';
 import type { FreelanceSurveyRequest } from '#contract/surveys.ts';
-import { submitApplication } from './applications.ts';
-import { applyForBusinessLoan } from './business-loan.ts';
-import { credentials } from './credentials.ts';
+import type { Sender } from './delivery/sender.ts';
 import { invoiceSender } from './invoice-sender.ts';
-import { sendPayInvoiceReminder } from './messaging.ts';
-import type { Sender } from './sender.ts';
-import { session } from './session.ts';
-import { sendFreelanceSurvey } from './surveys.ts';
 
 /** An application as the device keeps it: the password is put in as it is sent (decisions.md 5). */
 export type KeptApplication = Omit<SubmissionRequest, 'password'>;
