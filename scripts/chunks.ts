@@ -11,7 +11,7 @@ const generated = path.relative(source, folders.generated);
 export const parts: Readonly<Record<string, readonly string[]>> = {
   // Of forms and dashboards.
   common: [
-    ...['api/client.ts', 'api/login.ts', 'api/invoices.ts', 'api/applications.ts', 'api/reads.ts'],
+    ...['api/http/client.ts', 'api/login.ts', 'api/invoices.ts', 'api/applications.ts', 'api/queries.ts'],
     ...['components/Dialog.tsx', 'components/ExternalLink.tsx', 'components/SupportLine.tsx'],
     'api/use-user.ts',
   ],
@@ -25,8 +25,8 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
     ...['components/GroupLink.tsx', 'components/Loaded.tsx', 'components/MoneyCard.tsx'],
     ...['components/MoneyFigure.tsx', 'components/PrintHead.tsx', 'components/TransactionCard.tsx'],
     ...['components/TransactionSkeleton.tsx', 'components/group.ts', 'domain/due-dates.ts'],
-    ...['domain/finances.ts', 'domain/money.ts', 'pages/account/full-name.ts', 'pages/page-parts.ts'],
-    'pages/use-read.ts',
+    ...['domain/finances.ts', 'domain/money.ts', 'pages/account/full-name.ts', 'pages/combine-queries.ts'],
+    'pages/use-query.ts',
   ],
   // All that the log-in needs of the engine; then what keeps answers; then what leads through several steps.
   form: [

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { editApplication } from './applications.ts';
+import { stubHost } from './http/stub-host.ts';
 import { session } from './session.ts';
-import { stubHost } from './stub-host.ts';
 
 const application = {
   status: 'open',

@@ -4,11 +4,11 @@ import type {
   SubmissionRequest,
   SubmissionResponse,
 } from '#contract/applications.ts';
-import { dateIn } from '#domain/dates.ts';
+import { parseDate } from '#domain/dates.ts';
 import { canonicalPhone } from '#domain/phone.ts';
-import { amountIn } from './amount.ts';
-import { isRecord, isText } from './answer.ts';
-import { call, isOwnServer } from './client.ts';
+import { parseAmount } from './http/amount.ts';
+import { call, isOwnServer } from './http/client.ts';
+import { isNonEmptyString, isRecord } from './http/response.ts';
 
 /** POST /applications/submission (portal.md §7). Sent again, it gives the first answer again. */
 export function submitApplication(
@@ -24,7 +24,7 @@ export function submitApplication(
 }
 
 export function isSubmissionResponse(body: unknown): body is SubmissionResponse {
-  return isRecord(body) && isText(body.id);
+  return isRecord(body) && isNonEmptyString(body.id);
 }
 
 /** GET /applications/{user} (portal.md §7). */
@@ -80,8 +80,8 @@ function readable({ date_applied, start_date, university, ...rest }: Readable): 
     phone_number,
     email,
     mat_number,
-    date_applied: dateIn(date_applied),
-    start_date: dateIn(start_date) || null,
-    university: { id: amountIn(id) ?? 0, name: typeof name === 'string' ? name : '' },
+    date_applied: parseDate(date_applied),
+    start_date: parseDate(start_date) || null,
+    university: { id: parseAmount(id) ?? 0, name: typeof name === 'string' ? name : '' },
   };
 }

@@ -1,6 +1,6 @@
 import type { BusinessLoanRequest } from '#contract/business-loan.ts';
-import { isAnything } from './answer.ts';
-import { call } from './client.ts';
+import { call } from './http/client.ts';
+import { isAnything } from './http/response.ts';
 
 /** POST /business-loan (portal.md §7). The server recognises a repeat. */
 export function applyForBusinessLoan(

@@ -1,7 +1,7 @@
 import type { Finances } from '#domain/finances.ts';
-import { amountIn, isAmount } from './amount.ts';
-import { isRecord } from './answer.ts';
-import { call } from './client.ts';
+import { isAmount, parseAmount } from './http/amount.ts';
+import { call } from './http/client.ts';
+import { isRecord } from './http/response.ts';
 
 /** GET /applications/{user}/finances (portal.md §7). */
 export async function getFinances(user: string, signal?: AbortSignal): Promise<Finances> {
@@ -10,9 +10,9 @@ export async function getFinances(user: string, signal?: AbortSignal): Promise<F
     check: isFinances,
   });
   return {
-    depositedMinusExpected: amountIn(body.deposited_minus_expected)!,
-    applicationFee: amountIn(body.application_fee),
-    balance: amountIn(body.balance)!,
+    depositedMinusExpected: parseAmount(body.deposited_minus_expected)!,
+    applicationFee: parseAmount(body.application_fee),
+    balance: parseAmount(body.balance)!,
   };
 }
 

@@ -1,11 +1,11 @@
 import type { InvoiceExistsResponse, InvoiceUploadRequest } from '#contract/invoices.ts';
-import { isAnything, isRecord } from './answer.ts';
-import { ApiError } from './api-error.ts';
-import { apiUrl, call, readAnswerTo } from './client.ts';
+import { ApiError } from './http/api-error.ts';
+import { apiUrl, call, parseResponseTo } from './http/client.ts';
+import { isAnything, isRecord } from './http/response.ts';
 import { session } from './session.ts';
 
 /** GET /upload_invoices/exists (portal.md §7). */
-export function invoiceExistence(user: string, signal?: AbortSignal): Promise<InvoiceExistsResponse> {
+export function getInvoiceExistence(user: string, signal?: AbortSignal): Promise<InvoiceExistsResponse> {
   return call('/upload_invoices/exists', { query: { id: user }, signal, check: isExistence });
 }
 
@@ -48,7 +48,7 @@ export function uploadInvoice({ id, file }: InvoiceUploadRequest, options: Uploa
       const header = (name: string) => request.getResponseHeader(name);
       const { status } = request;
       try {
-        readAnswerTo(token, { status, header, body: request.responseText }, isAnything);
+        parseResponseTo(token, { status, header, body: request.responseText }, isAnything);
         // Success is 200 and nothing else, as another 2xx may come from something in between.
         if (status !== 200) throw new ApiError('unreadable', { status });
         resolve();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { destinationOf } from './login.ts';
+import { destinationFor } from './login.ts';
 
 test.each([
   ['approved', null, 'home'],
@@ -11,5 +11,5 @@ test.each([
   ['rejected', null, 'upload'],
   ['something new', null, 'upload'],
 ] as const)('status %s with file %s leads to %s (portal.md §4)', (status, file_path, destination) => {
-  expect(destinationOf({ status, file_path })).toBe(destination);
+  expect(destinationFor({ status, file_path })).toBe(destination);
 });

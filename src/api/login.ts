@@ -1,9 +1,9 @@
 import type { InvoiceExistsResponse } from '#contract/invoices.ts';
 import type { LoginRequest } from '#contract/session.ts';
-import { isAnything, isRecord, isText } from './answer.ts';
-import { call, isOwnServer } from './client.ts';
 import type { Credentials } from './credentials.ts';
-import { invoiceExistence } from './invoices.ts';
+import { call, isOwnServer } from './http/client.ts';
+import { isAnything, isNonEmptyString, isRecord } from './http/response.ts';
+import { getInvoiceExistence } from './invoices.ts';
 import { type Session, session } from './session.ts';
 
 /** Where a student arrives. `unknown`: the call that tells did not succeed, and the page there says so. */
@@ -24,29 +24,33 @@ export async function logIn({ phone, password }: Credentials, signal?: AbortSign
 
 /** Another host's identifiers may be numbers. */
 function isLogin(body: unknown): body is { user: string | number; access_token: string } {
-  return isRecord(body) && (isText(body.user) || typeof body.user === 'number') && isText(body.access_token);
+  return (
+    isRecord(body) &&
+    (isNonEmptyString(body.user) || typeof body.user === 'number') &&
+    isNonEmptyString(body.access_token)
+  );
 }
 
 /** Approved, pending or a file: home; whatever else: the upload (portal.md §4, decisions.md 7). */
-export function destinationOf({ status, file_path }: InvoiceExistsResponse): Destination {
+export function destinationFor({ status, file_path }: InvoiceExistsResponse): Destination {
   return status === 'approved' || status === 'pending' || file_path ? 'home' : 'upload';
 }
 
 export async function destinationAfterLogIn(signal?: AbortSignal): Promise<Destination> {
   const user = session.current()?.user;
   if (!user) return 'unknown';
-  return invoiceExistence(user, signal).then(destinationOf, () => 'unknown');
+  return getInvoiceExistence(user, signal).then(destinationFor, () => 'unknown');
 }
 
 /** Ends the session in every tab at once; the network is not waited for. */
 export function logOut(): void {
   const token = session.current()?.token;
   session.end();
-  if (token) revoke(token);
+  if (token) revokeToken(token);
 }
 
 /** POST /logout, where the server is ours. It is on its way when this returns, and survives the page. */
-export function revoke(token: string): void {
+export function revokeToken(token: string): void {
   if (!isOwnServer()) return;
   call('/logout', { method: 'POST', token, keepalive: true, check: isAnything }).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import type { ReminderRequest } from '#contract/messaging.ts';
-import { isAnything } from './answer.ts';
-import { call } from './client.ts';
+import { call } from './http/client.ts';
+import { isAnything } from './http/response.ts';
 
 /** POST /messaging/pay_invoice_reminder (portal.md §7): follows a submission. */
 export function sendPayInvoiceReminder(reminder: ReminderRequest, signal?: AbortSignal): Promise<unknown> {

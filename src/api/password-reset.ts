@@ -1,7 +1,7 @@
 import type { ResetEntry, ResetMessageRequest } from '#contract/password-reset.ts';
 import { now } from '../clock.ts';
-import { isAnything } from './answer.ts';
-import { call, isOwnServer } from './client.ts';
+import { call, isOwnServer } from './http/client.ts';
+import { isAnything } from './http/response.ts';
 
 /** GET /forgotpassword/verify_phone: whether the phone is in the lender's records (portal.md §7). */
 export function isPhoneKnown(phone: string, signal?: AbortSignal): Promise<boolean> {

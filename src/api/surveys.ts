@@ -1,6 +1,6 @@
 import type { FreelanceSurveyRequest } from '#contract/surveys.ts';
-import { isAnything } from './answer.ts';
-import { call } from './client.ts';
+import { call } from './http/client.ts';
+import { isAnything } from './http/response.ts';
 
 /** POST /surveys/freelance (portal.md §7). The server recognises a repeat. */
 export function sendFreelanceSurvey(survey: FreelanceSurveyRequest, signal?: AbortSignal): Promise<unknown> {

@@ -1,9 +1,9 @@
 import type { TransactionsQuery } from '#contract/transactions.ts';
-import { dateIn } from '#domain/dates.ts';
+import { parseDate } from '#domain/dates.ts';
 import type { Transaction } from '#domain/transactions.ts';
-import { amountIn, isAmount } from './amount.ts';
-import { isRecord } from './answer.ts';
-import { call } from './client.ts';
+import { isAmount, parseAmount } from './http/amount.ts';
+import { call } from './http/client.ts';
+import { isRecord } from './http/response.ts';
 
 /** GET /deposits?student_id={user} (portal.md §7). */
 export const getDeposits = (user: string, signal?: AbortSignal) =>
@@ -25,8 +25,8 @@ async function getTransactions(
     id: `${type}-${typeof id === 'string' || typeof id === 'number' ? id : index}`,
     type,
     title: typeof memo === 'string' && memo.trim() ? memo.trim() : type,
-    date: dateIn(date),
-    amount: amountIn(amount)!,
+    date: parseDate(date),
+    amount: parseAmount(amount)!,
   }));
 }
 

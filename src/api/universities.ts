@@ -1,7 +1,7 @@
 import type { UniversityRecord } from '#contract/universities.ts';
-import { amountIn } from './amount.ts';
-import { isRecord } from './answer.ts';
-import { call } from './client.ts';
+import { parseAmount } from './http/amount.ts';
+import { call } from './http/client.ts';
+import { isRecord } from './http/response.ts';
 
 /** What the contract says in figures, under their names on the wire; what a host leaves out is not there. */
 export type UniversityFigures = { readonly [name in keyof Omit<UniversityRecord, 'id' | 'name'>]?: number };
@@ -21,7 +21,7 @@ export async function getUniversities(_user: string, signal?: AbortSignal): Prom
   return list.map((university) =>
     Object.fromEntries(
       figures.flatMap((name) => {
-        const amount = amountIn(university[name]);
+        const amount = parseAmount(university[name]);
         return amount === undefined || amount < 0 ? [] : [[name, amount]];
       }),
     ),

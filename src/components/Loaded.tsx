@@ -4,11 +4,11 @@ import { Problem } from './Problem.tsx';
 import { Waiting } from './Waiting.tsx';
 
 interface LoadedProps<T> {
-  readonly read: {
+  readonly query: {
     readonly data?: T;
-    readonly isLoading: boolean;
-    readonly problem: string;
-    readonly retry: () => void;
+    readonly isFetching: boolean;
+    readonly error: string;
+    readonly refetch: () => void;
   };
   /** "your payments". */
   readonly what: string;
@@ -23,22 +23,22 @@ interface LoadedProps<T> {
 
 /** A part of a page that comes by a call: its skeleton, itself, or why it is not there and a way to try again. */
 export function Loaded<T>(props: LoadedProps<T>) {
-  const { read, what, skeleton, isSaidElsewhere, isPartial, children } = props;
-  const { data, isLoading, problem, retry } = read;
+  const { query, what, skeleton, isSaidElsewhere, isPartial, children } = props;
+  const { data, isFetching, error, refetch } = query;
   const isAbsent = data === undefined;
   return (
     <div tabIndex={-1} className="stack">
       {isAbsent
-        ? !problem && (
-            <Waiting what={what} skeleton={skeleton} onTryAgain={isSaidElsewhere ? undefined : retry} />
+        ? !error && (
+            <Waiting what={what} skeleton={skeleton} onTryAgain={isSaidElsewhere ? undefined : refetch} />
           )
         : children(data)}
-      {problem && isSaidElsewhere && isAbsent && <p className="quiet">We could not load {what}.</p>}
-      {problem && !isSaidElsewhere && (
+      {error && isSaidElsewhere && isAbsent && <p className="quiet">We could not load {what}.</p>}
+      {error && !isSaidElsewhere && (
         <Problem
-          words={`${isAbsent || isPartial ? notLoaded(what) : notRenewed(what)} ${problem}`}
-          isBusy={isLoading}
-          onTryAgain={retry}
+          words={`${isAbsent || isPartial ? notLoaded(what) : notRenewed(what)} ${error}`}
+          isBusy={isFetching}
+          onTryAgain={refetch}
         />
       )}
     </div>

@@ -45,7 +45,7 @@ export function isRealDate(date: string): boolean {
 }
 
 /** The day in what a host sends, a date or an instant; '' when there is none. */
-export function dateIn(text: unknown): CalendarDate {
+export function parseDate(text: unknown): CalendarDate {
   const day = typeof text === 'string' ? text.slice(0, 10) : '';
   return isRealDate(day) ? day : '';
 }

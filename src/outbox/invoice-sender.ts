@@ -1,5 +1,5 @@
-import { isRecord, isText } from '#api/answer.ts';
-import { ApiError } from '#api/api-error.ts';
+import { ApiError } from '#api/http/api-error.ts';
+import { isNonEmptyString, isRecord } from '#api/http/response.ts';
 import { uploadInvoice } from '#api/invoices.ts';
 import { session } from '#api/session.ts';
 import { loadFile, type StoredFile } from '#engine/storage/index.ts';
@@ -43,7 +43,7 @@ export const invoiceSender: Sender = {
     } catch (error) {
       // The application is not open to its id alone any more.
       if (isStranger && error instanceof ApiError && error.status === 403) {
-        throw new ApiError('status', { status: 401, sentence: error.sentence });
+        throw new ApiError('status', { status: 401, serverMessage: error.serverMessage });
       }
       throw error;
     }
@@ -59,16 +59,16 @@ function applicationOf({ application }: KeptInvoice, { item, items }: Surroundin
 async function fileOf({ file }: KeptInvoice): Promise<StoredFile> {
   const kept = await loadFile(file).catch(() => {
     // It may be there all the same.
-    throw new ApiError('status', { status: 503, sentence: 'Your phone did not give us the file.' });
+    throw new ApiError('status', { status: 503, serverMessage: 'Your phone did not give us the file.' });
   });
   if (kept) return kept;
-  throw new ApiError('status', { sentence: 'The file is gone from this phone.' });
+  throw new ApiError('status', { serverMessage: 'The file is gone from this phone.' });
 }
 
 /** Of an invoice that was sent. */
 export function receiptOf(item: OutboxItem | undefined): InvoiceReceipt | undefined {
   const answer = item?.kind === 'invoice' ? item.answer : undefined;
-  const isReceipt = isRecord(answer) && isText(answer.file) && isText(answer.application);
+  const isReceipt = isRecord(answer) && isNonEmptyString(answer.file) && isNonEmptyString(answer.application);
   return isReceipt ? (answer as unknown as InvoiceReceipt) : undefined;
 }
 

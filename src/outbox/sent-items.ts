@@ -1,5 +1,5 @@
-import { invoiceExistence } from '#api/invoices.ts';
-import { reads } from '#api/reads.ts';
+import { getInvoiceExistence } from '#api/invoices.ts';
+import { queries } from '#api/queries.ts';
 import { canonicalPhone } from '#domain/phone.ts';
 import { type Draft, deleteFile } from '#engine/storage/index.ts';
 import type { OutboxItem } from './delivery/outbox-store.ts';
@@ -49,7 +49,7 @@ const takeAway: { readonly [kind in Kind]?: (item: OutboxItem) => Promise<void> 
     await clearUnlessChanged((await import('#forms/business-loan.ts')).businessLoanDraft, item);
   },
   async invoice(item) {
-    reads.retry(invoiceExistence); // it is no longer missing
+    queries.refetch(getInvoiceExistence); // it is no longer missing
     const { invoiceUploadDraft } = await import('#forms/invoice-upload.ts');
     const { file } = receiptOf(item)!;
     const { answers } = await invoiceUploadDraft.load();

@@ -1,5 +1,5 @@
 import { credentials } from '#api/credentials.ts';
-import { logOut, revoke } from '#api/login.ts';
+import { logOut, revokeToken } from '#api/login.ts';
 import { type Session, session } from '#api/session.ts';
 import { canonicalPhone } from '#domain/phone.ts';
 import type { OutboxItem } from '#outbox/delivery/outbox-store.ts';
@@ -23,7 +23,7 @@ export async function losesUnsent(student: Student): Promise<boolean> {
 export function endIfGivenUp(opened: Session, signal: AbortSignal): void {
   if (!signal.aborted) return;
   if (session.current()?.token === opened.token) logOut();
-  else revoke(opened.token);
+  else revokeToken(opened.token);
   throw signal.reason;
 }
 

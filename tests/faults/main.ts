@@ -97,7 +97,7 @@ const lost = play('lost-answers.spec.ts', waysToLose * Number(values.lost), {
 });
 play('other-tabs.spec.ts', 5, { FAULTS: 'all' });
 const slow = play('slow.spec.ts', 5, {}, ['--repeat-each', '5']);
-const mutated = spawnSync('vitest', ['run', '--project', 'unit', 'src/api/mutated-answers.test.ts'], {
+const mutated = spawnSync('vitest', ['run', '--project', 'unit', 'src/api/http/mutated-responses.test.ts'], {
   stdio: 'inherit',
   env: { ...process.env, MUTATED_ANSWERS: values.answers },
 });

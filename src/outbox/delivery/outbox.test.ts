@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { isRecord } from '#api/answer.ts';
-import { ApiError } from '#api/api-error.ts';
-import { call } from '#api/client.ts';
+import { ApiError } from '#api/http/api-error.ts';
+import { call } from '#api/http/client.ts';
+import { isRecord } from '#api/http/response.ts';
 import { createOutbox, type Outbox, type OutboxOptions, type Wake } from './outbox.ts';
 import { openOutboxStore } from './outbox-store.ts';
 import type { Sender } from './sender.ts';
@@ -221,7 +221,7 @@ test('a newer version takes the place of what was refused', async () => {
 test('what was refused keeps why, and for which fields', async () => {
   const refuse: Sender = {
     send: async () => {
-      throw new ApiError('status', { status: 400, sentence: 'Choose another.', fields: ['password'] });
+      throw new ApiError('status', { status: 400, serverMessage: 'Choose another.', fields: ['password'] });
     },
   };
   const outbox = outboxWith({ senders: { application: refuse } });

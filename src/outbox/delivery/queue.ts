@@ -26,7 +26,7 @@ interface LaneOptions {
 /** What has moved within this time does not hang, however long it takes. */
 const longestStandstill = 10_000;
 
-/** The server asks for a day at most (answer.ts). What seems longer was noted before the clock was set back. */
+/** The server asks for a day at most (api/http/response.ts). What seems longer was noted before the clock was set back. */
 const longestWait = 1.25 * 86_400_000;
 
 /** One thing after the other, in one tab at a time. */

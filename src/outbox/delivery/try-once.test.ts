@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '#api/api-error.ts';
+import { ApiError } from '#api/http/api-error.ts';
 import type { OutboxItem } from './outbox-store.ts';
 import { itemOf, tryOnce } from './try-once.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError, isPassing, sentenceFor } from '#api/api-error.ts';
+import { ApiError, formatError, isTransient } from '#api/http/api-error.ts';
 import { randomId } from '#domain/random-id.ts';
 import { now } from '../../clock.ts';
 import type { OutboxItem } from './outbox-store.ts';
@@ -34,10 +34,10 @@ export async function tryOnce(
   } catch (error) {
     // We gave it up: that is no failure, and it is due at once.
     if (signal.aborted) return [{ ...tried, tries: item.tries, problem: item.problem }];
-    const problem = sentenceFor(error);
+    const problem = formatError(error);
     const { status, fields } = error instanceof ApiError ? error : {};
     if (status === 401) return [{ ...tried, state: 'needs-login', problem, status }];
-    if (!isPassing(error)) return [{ ...tried, state: 'refused', problem, status, fields }];
+    if (!isTransient(error)) return [{ ...tried, state: 'refused', problem, status, fields }];
     const own = ownWait(tried.tries, waiting);
     const asked = error instanceof ApiError ? askedWait(error, tried.tries) : 0;
     const notBefore = Date.now() + Math.max(own, asked);

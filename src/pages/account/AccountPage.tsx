@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
-import { sentenceFor } from '#api/api-error.ts';
 import { getApplication } from '#api/applications.ts';
-import { reads } from '#api/reads.ts';
+import { formatError } from '#api/http/api-error.ts';
+import { queries } from '#api/queries.ts';
 import { session } from '#api/session.ts';
 import { getUniversities } from '#api/universities.ts';
 import { Accordion } from '#components/Accordion.tsx';
@@ -17,7 +17,7 @@ import { addToast } from '#components/toasts.ts';
 import type { ApplicationResponse } from '#contract/applications.ts';
 import { monthTwoDigitDayYear } from '#domain/dates.ts';
 import { today } from '../../clock.ts';
-import { useRead } from '../use-read.ts';
+import { useQuery } from '../use-query.ts';
 import { Contract } from './Contract.tsx';
 import { EditInfoDialog } from './EditInfoDialog.tsx';
 import { fullName } from './full-name.ts';
@@ -26,14 +26,14 @@ import './AccountPage.css';
 
 /** Portal.md §2, Account: who the student is to us, and the contract. On paper it is the contract alone. */
 export function AccountPage() {
-  const application = useRead(getApplication);
+  const application = useQuery(getApplication);
   const name = application.data?.first_name;
   return (
     <div className="prints-contract">
       <PageTitle page="Account" />
       <PageHeader title={name ? `${name}'s Account` : 'Account'} isHeading />
       <main id="main" className="column stack">
-        <Loaded read={application} what="your account" skeleton={<AccountSkeleton />}>
+        <Loaded query={application} what="your account" skeleton={<AccountSkeleton />}>
           {(data) => (
             <>
               <p className="full-name">{fullName(data) || 'Name not provided'}</p>
@@ -64,7 +64,7 @@ function BasicInformation({ application }: PartProps) {
   const [isEditing, setEditing] = useState(false);
 
   function saved(edited: ApplicationResponse) {
-    reads.put(getApplication, user, edited);
+    queries.setData(getApplication, user, edited);
     addToast({ title: 'Basic Information successfully edited', status: 'success' });
     setEditing(false);
   }
@@ -72,7 +72,7 @@ function BasicInformation({ application }: PartProps) {
   /** The dialog closes (portal.md §8); what was typed is there when it is opened again. */
   function failed(error: unknown) {
     console.error(error);
-    addToast({ title: 'Failed to edit application', text: sentenceFor(error), status: 'error' });
+    addToast({ title: 'Failed to edit application', text: formatError(error), status: 'error' });
     setEditing(false);
   }
 
@@ -102,7 +102,7 @@ function BasicInformation({ application }: PartProps) {
 }
 
 function ContractInformation({ application }: PartProps) {
-  const universities = useRead(getUniversities);
+  const universities = useQuery(getUniversities);
   const [isOpen, setOpen] = useState(false);
   const { start_date } = application;
   return (
@@ -110,7 +110,7 @@ function ContractInformation({ application }: PartProps) {
       <Facts>
         <Fact name="Start date">{start_date ? monthTwoDigitDayYear(start_date) : 'Not set yet'}</Fact>
       </Facts>
-      <Loaded read={universities} what="the figures of your contract" skeleton={<ContractSkeleton />}>
+      <Loaded query={universities} what="the figures of your contract" skeleton={<ContractSkeleton />}>
         {(data) => <Contract application={application} universities={data} />}
       </Loaded>
     </Accordion>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { notAccepted } from '#api/api-error.ts';
-import { isOwnServer } from '#api/client.ts';
 import { credentials } from '#api/credentials.ts';
+import { notAccepted } from '#api/http/api-error.ts';
+import { isOwnServer } from '#api/http/client.ts';
 import { referenceOf } from '#api/reference.ts';
 import { session } from '#api/session.ts';
 import { PageHeader } from '#components/PageHeader.tsx';

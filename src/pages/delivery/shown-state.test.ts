@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, sentenceFor } from '#api/api-error.ts';
+import { ApiError, formatError } from '#api/http/api-error.ts';
 import type { OutboxItem } from '#outbox/delivery/outbox-store.ts';
 import { isMissed } from '#outbox/delivery/outbox-view.ts';
 import { shownProblem } from './shown-state.ts';
@@ -29,5 +29,5 @@ test.each([
   [new ApiError('status', { status: 503 }), 'The service is not available just now.'],
   [new ApiError('offline'), 'We could not reach the portal. Please try again.'],
 ])('of a failed try no time is shown that was counted from then: %s', (error, shown) => {
-  expect(shownProblem(item({ problem: sentenceFor(error) }))).toBe(shown);
+  expect(shownProblem(item({ problem: formatError(error) }))).toBe(shown);
 });

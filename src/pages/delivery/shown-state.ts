@@ -1,4 +1,4 @@
-import { offlineSentence } from '#api/api-error.ts';
+import { offlineMessage } from '#api/http/api-error.ts';
 import type { ShownState } from '#components/SubmissionStatus.tsx';
 import type { OutboxItem } from '#outbox/delivery/outbox-store.ts';
 
@@ -13,5 +13,5 @@ export function shownState({ state, tries }: OutboxItem): ShownState {
  * tried again by itself, and an hour later "in 45 seconds" is not true.
  */
 export function shownProblem({ problem }: OutboxItem): string | undefined {
-  return problem === offlineSentence ? undefined : problem?.replace(/ Please try again in [^.]*\.$/, '');
+  return problem === offlineMessage ? undefined : problem?.replace(/ Please try again in [^.]*\.$/, '');
 }

@@ -19,9 +19,9 @@ import { money } from '#domain/money.ts';
 import { recentOf, type Transaction } from '#domain/transactions.ts';
 import { paths } from '#paths';
 import { today } from '../../clock.ts';
-import { isSettled, seenTogether } from '../page-parts.ts';
+import { combineQueries, isSettled } from '../combine-queries.ts';
 import { useLater } from '../use-later.ts';
-import { useRead } from '../use-read.ts';
+import { useQuery } from '../use-query.ts';
 import { ApplicationTasks, isFinished } from './ApplicationTasks.tsx';
 import { FeeDialog } from './FeeDialog.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
@@ -33,29 +33,29 @@ const unsentItems = () => import('../delivery/UnsentItems.tsx').then((module) =>
 
 /** Portal.md §2, Home: how the payments stand, what is left to do, and what was paid last. */
 export function HomePage() {
-  const finances = useRead(getFinances);
-  const deposits = useRead(getDeposits);
+  const finances = useQuery(getFinances);
+  const deposits = useQuery(getDeposits);
   const standing = useStanding();
   const UnsentItems = useLater(unsentItems);
   const [opened, setOpened] = useState<'fee' | 'group'>();
   const { state } = useLocation();
 
   const whatOfIt = standing.data?.isPartial ? 'a part of your application' : 'your application';
-  const parts = seenTogether([
-    { what: 'your balance', read: finances },
-    { what: 'your payments', read: deposits },
-    { what: whatOfIt, read: standing.data?.isPartial ? { ...standing, data: undefined } : standing },
+  const parts = combineQueries([
+    { name: 'your balance', query: finances },
+    { name: 'your payments', query: deposits },
+    { name: whatOfIt, query: standing.data?.isPartial ? { ...standing, data: undefined } : standing },
   ]);
   // While the balance fails or waits, its card speaks for the page: the other parts do not say it once more.
-  const isSaidElsewhere = finances.problem !== '' || finances.data === undefined;
+  const isSaidElsewhere = finances.error !== '' || finances.data === undefined;
   // A balance that failed counts as behind, and its failure stands beside that (portal.md §4, decisions.md 8).
-  const isAlarming = isSettled(finances) && isBehind(finances.problem ? undefined : finances.data);
+  const isAlarming = isSettled(finances) && isBehind(finances.error ? undefined : finances.data);
   const fee = feeOf(standing.data, finances.data);
   const group = groupFor(standing.data);
 
   const application = (
     <Loaded
-      read={standing}
+      query={standing}
       what={whatOfIt}
       isPartial={standing.data?.isPartial}
       skeleton={<ApplicationSkeleton />}
@@ -83,14 +83,14 @@ export function HomePage() {
           name="Your balance"
           isAlarming={isAlarming}
           alert={isAlarming && 'You are behind on your payments'}
-          problem={finances.problem && parts.words}
+          problem={finances.error && parts.message}
           isBusy={parts.isBusy}
-          onTryAgain={parts.retry}
+          onTryAgain={parts.refetch}
         >
           {isSettled(finances) ? (
-            <AmountBehind finances={finances.data} isOld={finances.problem !== ''} />
+            <AmountBehind finances={finances.data} isOld={finances.error !== ''} />
           ) : (
-            <Waiting what="your balance" skeleton={<FigureSkeleton />} onTryAgain={parts.retry} />
+            <Waiting what="your balance" skeleton={<FigureSkeleton />} onTryAgain={parts.refetch} />
           )}
           <Link to={paths.payment} className="button">
             Payment History
@@ -110,7 +110,7 @@ export function HomePage() {
         <section className="stack">
           <h2>Recent Payments</h2>
           <Loaded
-            read={deposits}
+            query={deposits}
             what="your payments"
             skeleton={<TransactionSkeleton rows={2} />}
             isSaidElsewhere={isSaidElsewhere}

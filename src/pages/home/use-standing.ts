@@ -1,8 +1,8 @@
 import { getApplication } from '#api/applications.ts';
-import { invoiceExistence } from '#api/invoices.ts';
+import { getInvoiceExistence } from '#api/invoices.ts';
 import type { ApplicationResponse } from '#contract/applications.ts';
-import { isSettled } from '../page-parts.ts';
-import { type PageRead, useRead } from '../use-read.ts';
+import { isSettled } from '../combine-queries.ts';
+import { type QueryResult, useQuery } from '../use-query.ts';
 
 /** Where an application stands, as far as the calls have told. */
 export interface Standing {
@@ -15,9 +15,9 @@ export interface Standing {
 }
 
 /** Two calls tell of it, and both of the status: one of them is enough to go on with. */
-export function useStanding(): PageRead<Standing> {
-  const application = useRead(getApplication);
-  const existence = useRead(invoiceExistence);
+export function useStanding(): QueryResult<Standing> {
+  const application = useQuery(getApplication);
+  const existence = useQuery(getInvoiceExistence);
   const both = [application, existence];
   const areSettled = both.every(isSettled);
   const hasSome = both.some(({ data }) => data !== undefined);
@@ -29,10 +29,10 @@ export function useStanding(): PageRead<Standing> {
   };
   return {
     ...(areSettled && hasSome && { data: standing }),
-    isLoading: both.some(({ isLoading }) => isLoading),
-    problem: areSettled ? application.problem || existence.problem : '',
-    retry() {
-      for (const { data, problem, retry } of both) if (problem || data === undefined) retry();
+    isFetching: both.some(({ isFetching }) => isFetching),
+    error: areSettled ? application.error || existence.error : '',
+    refetch() {
+      for (const { data, error, refetch } of both) if (error || data === undefined) refetch();
     },
   };
 }

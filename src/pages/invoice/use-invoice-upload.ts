@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sentenceFor } from '#api/api-error.ts';
+import { formatError } from '#api/http/api-error.ts';
 import { addToast } from '#components/toasts.ts';
 import { isUnsent } from '#outbox/delivery/outbox-view.ts';
 import { fileToSend } from '#outbox/invoice-sender.ts';
@@ -58,7 +58,7 @@ export function useInvoiceUpload(onDone: () => void) {
         if (outcome?.state === 'refused' || outcome?.state === 'waiting') addToast(failure);
       } catch (error) {
         console.error(error);
-        addToast({ ...failure, text: sentenceFor(error) });
+        addToast({ ...failure, text: formatError(error) });
       }
     },
     cancel() {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { ApiError, sentenceFor } from '#api/api-error.ts';
 import { credentials } from '#api/credentials.ts';
-import { destinationAfterLogIn, logIn, revoke } from '#api/login.ts';
+import { ApiError, formatError } from '#api/http/api-error.ts';
+import { destinationAfterLogIn, logIn, revokeToken } from '#api/login.ts';
 import type { Session } from '#api/session.ts';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
@@ -55,7 +55,7 @@ export function LoginPage() {
   }
 
   async function submit(signal: AbortSignal) {
-    if (held) revoke(held.session.token);
+    if (held) revokeToken(held.session.token);
     const typed = { phone: values.phoneNumber ?? '', password: values.password ?? '' };
     const session = await logIn(typed, signal);
     const { endIfGivenUp, losesUnsent } = await sessionOpening();
@@ -90,7 +90,7 @@ export function LoginPage() {
             words="Something another student sent from this phone has not gone yet. If you log in now, it will be lost."
             lose="Log in and lose it"
             onStay={() => {
-              revoke(held.session.token);
+              revokeToken(held.session.token);
               setHeld(undefined);
               document.querySelector<HTMLElement>('h1')?.focus(); // the button that was pressed goes
             }}
@@ -128,5 +128,5 @@ function wasRefused(error: unknown): boolean {
 
 /** One sentence for a wrong phone and a wrong password, so that nobody learns which phones have accounts. */
 function whyNot(error: unknown): string {
-  return wasRefused(error) ? 'The phone number or the password is not right.' : sentenceFor(error);
+  return wasRefused(error) ? 'The phone number or the password is not right.' : formatError(error);
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, sentenceFor } from '#api/api-error.ts';
 import { credentials } from '#api/credentials.ts';
-import { destinationAfterLogIn, logIn, revoke } from '#api/login.ts';
+import { ApiError, formatError } from '#api/http/api-error.ts';
+import { destinationAfterLogIn, logIn, revokeToken } from '#api/login.ts';
 import { session } from '#api/session.ts';
 import { isUnsent } from '#outbox/delivery/outbox-view.ts';
 import { lastApplication, outbox } from '#outbox/portal-outbox.ts';
@@ -36,7 +36,7 @@ export function useReturnHome({ hasUploaded = false } = {}) {
       const isAnothersLost = await losesUnsent({ phone, user: opened.user });
       endIfGivenUp(opened, signal);
       if (isAnothersLost) {
-        revoke(opened.token);
+        revokeToken(opened.token);
         return ask('Please log in to go on.'); // and be asked there
       }
       await openSession(opened, phone, signal);
@@ -60,6 +60,6 @@ function whyNot(error: unknown): string {
     return 'Your application has not been sent yet. It is saved on this phone; you can log in once it was sent.';
   }
   const wasRefused = error instanceof ApiError && error.kind === 'status' && error.status === 401;
-  const reason = wasRefused ? 'We could not log you in.' : sentenceFor(error);
+  const reason = wasRefused ? 'We could not log you in.' : formatError(error);
   return `${reason} Your answers are saved.`;
 }

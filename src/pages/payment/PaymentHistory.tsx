@@ -13,23 +13,23 @@ import {
   type Transaction,
 } from '#domain/transactions.ts';
 import { today } from '../../clock.ts';
-import { seenTogether } from '../page-parts.ts';
-import type { PageRead } from '../use-read.ts';
+import { combineQueries } from '../combine-queries.ts';
+import type { QueryResult } from '../use-query.ts';
 import { useShownCount } from './use-shown-count.ts';
 import './PaymentHistory.css';
 
 interface PaymentHistoryProps {
-  readonly deposits: PageRead<readonly Transaction[]>;
-  readonly invoices: PageRead<readonly Transaction[]>;
+  readonly deposits: QueryResult<readonly Transaction[]>;
+  readonly invoices: QueryResult<readonly Transaction[]>;
   /** The page says what is wrong or slow; here is only what is missing. */
   readonly isSaidElsewhere: boolean;
 }
 
 /** Invoices and deposits in one list (portal.md §2). Where one of the two fails, the other is shown, and which. */
 export function PaymentHistory({ deposits, invoices, isSaidElsewhere }: PaymentHistoryProps) {
-  const both = seenTogether([
-    { what: 'your invoices', read: invoices },
-    { what: 'your deposits', read: deposits },
+  const both = combineQueries([
+    { name: 'your invoices', query: invoices },
+    { name: 'your deposits', query: deposits },
   ]);
   const transactions = useMemo(
     () => newestFirst(invoices.data ?? [], deposits.data ?? []),
@@ -47,8 +47,8 @@ export function PaymentHistory({ deposits, invoices, isSaidElsewhere }: PaymentH
           </button>
         )}
       </div>
-      {both.areSettled && both.words && !isSaidElsewhere && (
-        <Problem words={both.words} isBusy={both.isBusy} onTryAgain={both.retry} />
+      {both.areSettled && both.message && !isSaidElsewhere && (
+        <Problem words={both.message} isBusy={both.isBusy} onTryAgain={both.refetch} />
       )}
       {both.areSettled && both.missing && isSaidElsewhere && (
         <p className="quiet">We could not load {both.missing}.</p>
@@ -57,7 +57,7 @@ export function PaymentHistory({ deposits, invoices, isSaidElsewhere }: PaymentH
         <Waiting
           what="your payments"
           skeleton={<TransactionSkeleton rows={6} />}
-          onTryAgain={isSaidElsewhere ? undefined : both.retry}
+          onTryAgain={isSaidElsewhere ? undefined : both.refetch}
         />
       )}
       {both.areSettled && !isEmpty && <Months transactions={transactions} />}

@@ -13,22 +13,22 @@ import { amountBehind, isBehind } from '#domain/finances.ts';
 import { sumOf } from '#domain/money.ts';
 import { today } from '../../clock.ts';
 import { fullName } from '../account/full-name.ts';
-import { isSettled, seenTogether } from '../page-parts.ts';
-import { useRead } from '../use-read.ts';
+import { combineQueries, isSettled } from '../combine-queries.ts';
+import { useQuery } from '../use-query.ts';
 import { PaymentHistory } from './PaymentHistory.tsx';
 import './PaymentPage.css';
 
 /** Portal.md §2, Payment: how far the student has come, and every invoice and deposit on the way. */
 export function PaymentPage() {
-  const finances = useRead(getFinances);
-  const deposits = useRead(getDeposits);
-  const invoices = useRead(getInvoices);
-  const application = useRead(getApplication);
+  const finances = useQuery(getFinances);
+  const deposits = useQuery(getDeposits);
+  const invoices = useQuery(getInvoices);
+  const application = useQuery(getApplication);
 
-  const parts = seenTogether([
-    { what: 'your balance', read: finances },
-    { what: 'your deposits', read: deposits },
-    { what: 'your invoices', read: invoices },
+  const parts = combineQueries([
+    { name: 'your balance', query: finances },
+    { name: 'your deposits', query: deposits },
+    { name: 'your invoices', query: invoices },
   ]);
   // The card needs both. A balance that failed counts as behind (portal.md §4), but is not said to be.
   const isReady = isSettled(finances) && isSettled(deposits);
@@ -47,11 +47,11 @@ export function PaymentPage() {
         <p className="notice reminder">Reminder payments are due every 5th of the month</p>
         <MoneyCard
           name="Summary"
-          isAlarming={isReady && isBehind(finances.problem ? undefined : finances.data)}
+          isAlarming={isReady && isBehind(finances.error ? undefined : finances.data)}
           alert={isReady && isKnownBehind && 'You are behind on your payments'}
-          problem={isReady && finances.problem ? parts.words : ''}
+          problem={isReady && finances.error ? parts.message : ''}
           isBusy={parts.isBusy}
-          onTryAgain={parts.retry}
+          onTryAgain={parts.refetch}
         >
           {isReady ? (
             <HistoryCard
@@ -61,13 +61,13 @@ export function PaymentPage() {
               dueDate={nextDueDate(today())}
             />
           ) : (
-            <Waiting what="your balance" skeleton={<SummarySkeleton />} onTryAgain={parts.retry} />
+            <Waiting what="your balance" skeleton={<SummarySkeleton />} onTryAgain={parts.refetch} />
           )}
         </MoneyCard>
         <PaymentHistory
           deposits={deposits}
           invoices={invoices}
-          isSaidElsewhere={!isReady || finances.problem !== ''}
+          isSaidElsewhere={!isReady || finances.error !== ''}
         />
       </main>
     </>

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ApiError } from '#api/api-error.ts';
+import { ApiError } from '#api/http/api-error.ts';
 import { session } from '#api/session.ts';
 import type { Evaluation } from '#engine/core/index.ts';
 import { businessLoan, businessLoanDraft, businessLoanFrom, toBusinessLoan } from '#forms/business-loan.ts';
@@ -33,9 +33,9 @@ export function BusinessLoanPage() {
     if (!user) return navigate(paths.landing); // signed out in another tab
     await noteSubmitted('business-loan', businessLoanDraft);
     const item = await nextOutcome(await keepBusinessLoan(toBusinessLoan(evaluation, user)));
-    if (item?.state === 'refused') throw new ApiError('status', { sentence: item.problem });
+    if (item?.state === 'refused') throw new ApiError('status', { serverMessage: item.problem });
     if (item?.state === 'waiting')
-      throw new ApiError('status', { sentence: 'It is kept and goes by itself.' });
+      throw new ApiError('status', { serverMessage: 'It is kept and goes by itself.' });
   }
 
   return (

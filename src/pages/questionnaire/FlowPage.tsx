@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { sentenceFor } from '#api/api-error.ts';
+import { formatError } from '#api/http/api-error.ts';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { Refusal } from '#components/Refusal.tsx';
 import { addToast } from '#components/toasts.ts';
@@ -40,7 +40,7 @@ export function FlowPage({ flow, draft, onSubmit, fields, notice, outcome }: Flo
       await onSubmit(evaluation);
     } catch (error) {
       console.error(error);
-      setRefusal({ step: step.id, reason: sentenceFor(error) });
+      setRefusal({ step: step.id, reason: formatError(error) });
     } finally {
       isSending.current = false;
       setBusy(false);

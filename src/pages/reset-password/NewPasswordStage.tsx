@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { ApiError, sentenceFor } from '#api/api-error.ts';
+import { ApiError, formatError } from '#api/http/api-error.ts';
 import { isCodeRight, updatePassword } from '#api/password-reset.ts';
 import { StepForm } from '#components/StepForm.tsx';
 import { StillGoingOn } from '#components/StillGoingOn.tsx';
@@ -58,7 +58,7 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
       }
       const isUnchanged = isCodeKnown && isRefused(error);
       if (isUnchanged) setSent(wasSent);
-      setProblem(isUnchanged ? notChanged : sentenceFor(error));
+      setProblem(isUnchanged ? notChanged : formatError(error));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sentenceFor } from '#api/api-error.ts';
+import { formatError } from '#api/http/api-error.ts';
 import { isPhoneKnown, sendResetCode } from '#api/password-reset.ts';
 import { StepForm } from '#components/StepForm.tsx';
 import { StillGoingOn } from '#components/StillGoingOn.tsx';
@@ -40,7 +40,7 @@ export function ResetPhoneStage({ phone }: ResetPhoneStageProps) {
     } catch (error) {
       if (signal.aborted) return;
       console.error(error);
-      setProblem(sentenceFor(error));
+      setProblem(formatError(error));
     } finally {
       setBusy(false);
     }

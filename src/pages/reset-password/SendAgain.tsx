@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sentenceFor } from '#api/api-error.ts';
+import { formatError } from '#api/http/api-error.ts';
 import { sendResetCode } from '#api/password-reset.ts';
 import { SupportLine } from '#components/SupportLine.tsx';
 import { paths } from '#paths';
@@ -43,7 +43,7 @@ export function SendAgain({ phone, sentAt, sendings }: SendAgainProps) {
       navigate(paths.forgotPassword, { replace: true, state: next });
     } catch (error) {
       console.error(error);
-      setProblem(sentenceFor(error));
+      setProblem(formatError(error));
     } finally {
       setBusy(false);
     }

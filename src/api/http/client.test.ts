@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { isAnything, isRecord } from './answer.ts';
+import { session } from '../session.ts';
 import { call } from './client.ts';
-import { session } from './session.ts';
+import { isAnything, isRecord } from './response.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 

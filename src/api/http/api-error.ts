@@ -4,11 +4,11 @@
  */
 type ApiErrorKind = 'offline' | 'status' | 'unreadable' | 'too large';
 
-interface ApiErrorFacts {
+interface ApiErrorDetails {
   readonly status?: number;
   readonly retryAfterSeconds?: number;
   /** The server's own sentence, where it gave one. */
-  readonly sentence?: string;
+  readonly serverMessage?: string;
   /** The fields that the server found wrong. */
   readonly fields?: readonly string[];
 }
@@ -19,42 +19,45 @@ export class ApiError extends Error {
   /** The server's own: what else may have answered says nothing with it. */
   readonly status: number | undefined;
   readonly retryAfterSeconds: number | undefined;
-  readonly sentence: string | undefined;
+  readonly serverMessage: string | undefined;
   readonly fields: readonly string[];
 
-  constructor(kind: ApiErrorKind, { status, retryAfterSeconds, sentence, fields = [] }: ApiErrorFacts = {}) {
-    super(sentence ?? (status ? `${kind} ${status}` : kind));
+  constructor(
+    kind: ApiErrorKind,
+    { status, retryAfterSeconds, serverMessage, fields = [] }: ApiErrorDetails = {},
+  ) {
+    super(serverMessage ?? (status ? `${kind} ${status}` : kind));
     this.name = 'ApiError';
     this.kind = kind;
     this.status = kind === 'status' ? status : undefined;
     this.retryAfterSeconds = retryAfterSeconds;
-    this.sentence = sentence;
+    this.serverMessage = serverMessage;
     this.fields = fields;
   }
 }
 
-const passing = new Set([408, 425, 429]);
+const transientStatuses = new Set([408, 425, 429]);
 
 /** Whether the same call may succeed later: never after an answer that means no. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.kind !== 'status') return true;
   const status = error.status ?? 0;
-  return status >= 500 || passing.has(status);
+  return status >= 500 || transientStatuses.has(status);
 }
 
 /** Only where the phone itself knows that it has no network. */
-export const offlineSentence = 'You seem to be offline. Please try again when you are connected.';
+export const offlineMessage = 'You seem to be offline. Please try again when you are connected.';
 
 /** Where a service gives no reason. */
 export const notAccepted = 'The service did not accept this.';
 
 /** What a student is told, where the page has no better words. */
-export function sentenceFor(error: unknown): string {
+export function formatError(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong on this page. Please try again.';
   if (error.kind === 'offline') {
     return globalThis.navigator?.onLine === false
-      ? offlineSentence
+      ? offlineMessage
       : 'We could not reach the portal. Please try again.';
   }
   if (error.kind === 'unreadable') {
@@ -64,8 +67,8 @@ export function sentenceFor(error: unknown): string {
     return 'Your network does not let a file of this size through. Try another network or a smaller file.';
   }
   if (error.status === 429) return `Too many tries. Please try again ${inAWhile(error.retryAfterSeconds)}.`;
-  if (error.sentence) return error.sentence;
-  if (isPassing(error)) return 'The service is not available just now. Please try again in a few minutes.';
+  if (error.serverMessage) return error.serverMessage;
+  if (isTransient(error)) return 'The service is not available just now. Please try again in a few minutes.';
   return notAccepted;
 }
 

@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createOutbox } from '#outbox/delivery/outbox.ts';
 import { openOutboxStore } from '#outbox/delivery/outbox-store.ts';
-import { editApplication, getApplication, submitApplication } from './applications.ts';
-import { applyForBusinessLoan } from './business-loan.ts';
-import { getFinances } from './finances.ts';
-import { invoiceExistence } from './invoices.ts';
-import { logIn } from './login.ts';
-import { sendPayInvoiceReminder } from './messaging.ts';
-import { isCodeRight, isPhoneKnown, sendResetCode, updatePassword } from './password-reset.ts';
-import { session } from './session.ts';
+import { editApplication, getApplication, submitApplication } from '../applications.ts';
+import { applyForBusinessLoan } from '../business-loan.ts';
+import { getFinances } from '../finances.ts';
+import { getInvoiceExistence } from '../invoices.ts';
+import { logIn } from '../login.ts';
+import { sendPayInvoiceReminder } from '../messaging.ts';
+import { isCodeRight, isPhoneKnown, sendResetCode, updatePassword } from '../password-reset.ts';
+import { session } from '../session.ts';
+import { sendFreelanceSurvey } from '../surveys.ts';
+import { getDeposits, getInvoices } from '../transactions.ts';
+import { getUniversities } from '../universities.ts';
 import { stubHost } from './stub-host.ts';
-import { sendFreelanceSurvey } from './surveys.ts';
-import { getDeposits, getInvoices } from './transactions.ts';
-import { getUniversities } from './universities.ts';
 
 /*
  * What a carrier or a proxy puts in the place of an answer: a page with some status, or the way to one. It is the word
@@ -47,7 +47,7 @@ afterEach(() => session.end());
 
 const calls: readonly (readonly [name: string, call: () => Promise<unknown>])[] = [
   ['the log-in', () => logIn({ phone: '1', password: 'p' })],
-  ['the existence', () => invoiceExistence('u1')],
+  ['the existence', () => getInvoiceExistence('u1')],
   ['the finances', () => getFinances('u1')],
   ['an application', () => getApplication('u1')],
   ['an edit', () => editApplication('u1', { phone_number: '1', email: 'a@b.c' })],

@@ -1,8 +1,14 @@
-import { type Check, isErrorResponse, isRecord, type RawAnswer, readAnswer } from './answer.ts';
+import { session } from '../session.ts';
 import { ApiError } from './api-error.ts';
-import { session } from './session.ts';
+import {
+  isErrorResponse,
+  isRecord,
+  parseResponse,
+  type RawResponse,
+  type ResponseGuard,
+} from './response.ts';
 
-export interface Call<T> {
+export interface CallOptions<T> {
   readonly method?: 'GET' | 'POST' | 'PUT';
   readonly query?: Readonly<Record<string, string>>;
   readonly json?: unknown;
@@ -16,7 +22,7 @@ export interface Call<T> {
   /** Goes on although the page is left. */
   readonly keepalive?: boolean;
   readonly signal?: AbortSignal | undefined;
-  readonly check: Check<T>;
+  readonly check: ResponseGuard<T>;
 }
 
 /** Where the calls go (portal.md §7): the portal's own origin, unless the lender's host was named at build. */
@@ -33,16 +39,23 @@ export const isOwnServer = () => apiUrl('').startsWith('/');
  * One call, guarded. There is no timeout (portal.md §9): the caller gives up through the signal. It throws
  * ApiError and nothing else, but for the AbortError of a call given up.
  */
-export async function call<T>(path: string, { query, check, anonymous, ...rest }: Call<T>): Promise<T> {
+export async function call<T>(
+  path: string,
+  { query, check, anonymous, ...rest }: CallOptions<T>,
+): Promise<T> {
   const token = anonymous ? undefined : (rest.token ?? session.current()?.token);
-  return readAnswerTo(token, await request(apiUrl(path, query), rest, token), check);
+  return parseResponseTo(token, await request(apiUrl(path, query), rest, token), check);
 }
 
 /** The answer to a call that carried this token, if any: the host's own 401 ends its session. */
-export function readAnswerTo<T>(token: string | undefined, answer: RawAnswer, check: Check<T>): T {
+export function parseResponseTo<T>(
+  token: string | undefined,
+  answer: RawResponse,
+  check: ResponseGuard<T>,
+): T {
   try {
     // Another host may word its errors as it likes.
-    return readAnswer(answer, check, isOwnServer() ? isErrorResponse : isRecord);
+    return parseResponse(answer, check, isOwnServer() ? isErrorResponse : isRecord);
   } catch (error) {
     if (token && error instanceof ApiError && error.status === 401) session.expire(token);
     throw error;
@@ -51,9 +64,9 @@ export function readAnswerTo<T>(token: string | undefined, answer: RawAnswer, ch
 
 async function request(
   url: string,
-  options: Omit<Call<unknown>, 'check'>,
+  options: Omit<CallOptions<unknown>, 'check'>,
   token: string | undefined,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { method = 'GET', json, form, keepalive = false, signal } = options;
   const headers = new Headers(options.headers);
   if (token) headers.set('authorization', `Bearer ${token}`);

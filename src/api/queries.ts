@@ -1,72 +1,75 @@
-import { ApiError, sentenceFor } from './api-error.ts';
+import { ApiError, formatError } from './http/api-error.ts';
 import { session } from './session.ts';
 
 /** One of the GET calls about a student. Its identity is its name: the same function is the same read. */
-export type Load<T> = (user: string, signal: AbortSignal) => Promise<T>;
+export type QueryFunction<T> = (user: string, signal: AbortSignal) => Promise<T>;
 
 /** What there is of a read: what came, also while it is asked for again or after that failed. */
-export interface Read<T> {
+export interface QueryState<T> {
   readonly data?: T;
   /** Under way. */
-  readonly isLoading: boolean;
+  readonly isFetching: boolean;
   /** Why the last try failed, for a person; '' when it did not. */
-  readonly problem: string;
+  readonly error: string;
 }
 
-const nothing: Read<never> = { isLoading: false, problem: '' };
+const idle: QueryState<never> = { isFetching: false, error: '' };
 
 /**
  * What was read about the student who is logged in: shared by the pages, shown at once when one comes back to it
  * and asked for anew behind it. In memory alone, and of one student alone: it goes when the session changes.
  */
-export function createReads(student: () => string | undefined) {
-  const entries = new Map<Load<unknown>, { shown: Read<unknown>; running?: AbortController | undefined }>();
+export function createQueries(student: () => string | undefined) {
+  const entries = new Map<
+    QueryFunction<unknown>,
+    { shown: QueryState<unknown>; running?: AbortController | undefined }
+  >();
   const listeners = new Set<() => void>();
   let owner = student();
 
-  function set(load: Load<unknown>, shown: Read<unknown>, running?: AbortController): void {
-    entries.set(load, { shown, running });
+  function set(load: QueryFunction<unknown>, state: QueryState<unknown>, running?: AbortController): void {
+    entries.set(load, { shown: state, running });
     for (const listener of listeners) listener();
   }
 
   return {
     /** What there is now. The same object until it changes. */
-    look: <T>(load: Load<T>) => (entries.get(load)?.shown ?? nothing) as Read<T>,
+    get: <T>(load: QueryFunction<T>) => (entries.get(load)?.shown ?? idle) as QueryState<T>,
 
     /** Asks for it, unless that is under way. */
-    refresh(load: Load<unknown>): void {
+    refresh(load: QueryFunction<unknown>): void {
       const user = student();
       const entry = entries.get(load);
       if (!user || entry?.running) return;
       const running = new AbortController();
       const isCurrent = () => entries.get(load)?.running === running;
       const data = entry?.shown.data;
-      set(load, { ...entry?.shown, isLoading: true, problem: entry?.shown.problem ?? '' }, running);
+      set(load, { ...entry?.shown, isFetching: true, error: entry?.shown.error ?? '' }, running);
       load(user, running.signal).then(
-        (next) => isCurrent() && set(load, { data: next, isLoading: false, problem: '' }),
+        (next) => isCurrent() && set(load, { data: next, isFetching: false, error: '' }),
         (error) => {
           if (!isCurrent()) return;
           if (!(error instanceof ApiError && error.status === 401)) console.error(error);
-          set(load, { data, isLoading: false, problem: sentenceFor(error) });
+          set(load, { data, isFetching: false, error: formatError(error) });
         },
       );
     },
 
     /** Gives up what is under way, and asks again. */
-    retry(load: Load<unknown>): void {
+    refetch(load: QueryFunction<unknown>): void {
       const entry = entries.get(load);
       if (entry?.running) {
         entry.running.abort();
-        set(load, { ...entry.shown, isLoading: false });
+        set(load, { ...entry.shown, isFetching: false });
       }
       this.refresh(load);
     },
 
     /** What a write about this student has answered is newer than what was read. */
-    put: <T>(load: Load<T>, user: string, data: T) => {
+    setData: <T>(load: QueryFunction<T>, user: string, data: T) => {
       if (user !== student()) return;
       entries.get(load)?.running?.abort();
-      set(load, { data, isLoading: false, problem: '' });
+      set(load, { data, isFetching: false, error: '' });
     },
 
     subscribe(listener: () => void) {
@@ -75,7 +78,7 @@ export function createReads(student: () => string | undefined) {
     },
 
     /** Another student, or none: nothing of the last one stays. */
-    sessionChanged(): void {
+    resetForSession(): void {
       if (student() === owner) return;
       owner = student();
       for (const { running } of entries.values()) running?.abort();
@@ -85,5 +88,5 @@ export function createReads(student: () => string | undefined) {
   };
 }
 
-export const reads = createReads(() => session.current()?.user);
-session.subscribe(() => reads.sessionChanged());
+export const queries = createQueries(() => session.current()?.user);
+session.subscribe(() => queries.resetForSession());

@@ -1,23 +1,30 @@
 import { expect, test } from 'vitest';
-import { serverTime, setClock } from '../clock.ts';
-import { type Check, isAnything, isErrorResponse, isRecord, isText, readAnswer } from './answer.ts';
-import { ApiError, isPassing, sentenceFor } from './api-error.ts';
+import { serverTime, setClock } from '../../clock.ts';
+import { ApiError, formatError, isTransient } from './api-error.ts';
+import {
+  isAnything,
+  isErrorResponse,
+  isNonEmptyString,
+  isRecord,
+  parseResponse,
+  type ResponseGuard,
+} from './response.ts';
 
-const hasId = (body: unknown): body is { id: string } => isRecord(body) && isText(body.id);
+const hasId = (body: unknown): body is { id: string } => isRecord(body) && isNonEmptyString(body.id);
 
 function read(status: number, body: string, headers: Record<string, string> = {}) {
   return readAs<{ id: string }>(hasId, status, body, headers);
 }
 
 function readAs<T>(
-  check: Check<T>,
+  check: ResponseGuard<T>,
   status: number,
   body: string,
   headers: Record<string, string>,
   isNo: (body: unknown) => boolean = isErrorResponse,
 ) {
   const all: Record<string, string> = { 'content-type': 'application/json; charset=utf-8', ...headers };
-  return readAnswer({ status, body, header: (name) => all[name] ?? null }, check, isNo);
+  return parseResponse({ status, body, header: (name) => all[name] ?? null }, check, isNo);
 }
 
 function errorOf(work: () => unknown): ApiError {
@@ -69,8 +76,12 @@ test.each([
 
 test('the server’s own sentence is passed on', () => {
   const error = errorOf(() => read(409, '{"error":"This phone number has an account."}'));
-  expect(error).toMatchObject({ kind: 'status', status: 409, sentence: 'This phone number has an account.' });
-  expect(sentenceFor(error)).toBe('This phone number has an account.');
+  expect(error).toMatchObject({
+    kind: 'status',
+    status: 409,
+    serverMessage: 'This phone number has an account.',
+  });
+  expect(formatError(error)).toBe('This phone number has an account.');
 });
 
 test('the fields that were found wrong are passed on, whatever else stands beside them', () => {
@@ -82,8 +93,8 @@ test('the fields that were found wrong are passed on, whatever else stands besid
 
 test('too many words are never shown to a student', () => {
   const error = errorOf(() => read(409, JSON.stringify({ error: 'x'.repeat(301) })));
-  expect(error.sentence).toBeUndefined();
-  expect(sentenceFor(error)).toBe('The service did not accept this.');
+  expect(error.serverMessage).toBeUndefined();
+  expect(formatError(error)).toBe('The service did not accept this.');
 });
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
@@ -106,8 +117,8 @@ test.each(stray)(
         const error = errorOf(() => readAs(hasId, status, body, headers, isNo));
         // Without a status: whoever asks for one means the service's.
         expect(error, String(status)).toMatchObject({ kind: 'unreadable', status: undefined });
-        expect(isPassing(error)).toBe(true);
-        expect(sentenceFor(error)).toBe(
+        expect(isTransient(error)).toBe(true);
+        expect(formatError(error)).toBe(
           'We could not reach the service. Your network may ask you to log in to it or to buy data first. Please try again.',
         );
       }
@@ -126,10 +137,10 @@ test.each([
     expect(errorOf(() => read(status, body)).kind).toBe('unreadable');
     const error = errorOf(() => readAs(hasId, status, body, {}, isRecord));
     expect(error).toMatchObject({ kind: 'status', status });
-    expect(isPassing(error)).toBe(false);
+    expect(isTransient(error)).toBe(false);
   }
   const error = errorOf(() => readAs(hasId, 418, body, {}, isRecord));
-  expect(sentenceFor(error)).toMatch(/^(The service did not accept this|No)\.$/);
+  expect(formatError(error)).toMatch(/^(The service did not accept this|No)\.$/);
 });
 
 test('a redirect that was not followed is no answer', () => {
@@ -145,7 +156,7 @@ test('Retry-After is read as seconds and as a date, and said in words', () => {
   const later = (value: string) =>
     errorOf(() => read(429, '{"error":"Too many."}', { 'retry-after': value }));
   expect(later('90').retryAfterSeconds).toBe(90);
-  expect(sentenceFor(later('90'))).toBe('Too many tries. Please try again in 2 minutes.');
+  expect(formatError(later('90'))).toBe('Too many tries. Please try again in 2 minutes.');
   expect(later(new Date(Date.now() + 60_500).toUTCString()).retryAfterSeconds).toBeGreaterThan(55);
   expect(later('soon').retryAfterSeconds).toBeUndefined();
 });
@@ -178,7 +189,7 @@ test.each([
   [new ApiError('status', { status: 409 }), false],
   [new TypeError('a fault of ours'), false],
 ])('%s may pass: %s', (error, passes) => {
-  expect(isPassing(error)).toBe(passes);
+  expect(isTransient(error)).toBe(passes);
 });
 
 test('only an answer that is ours tells the time', () => {

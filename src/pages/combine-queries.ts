@@ -1,43 +1,43 @@
 import { notLoaded, notRenewed } from '#components/not-loaded.ts';
-import type { PageRead } from './use-read.ts';
+import type { QueryResult } from './use-query.ts';
 
 /** A part of a page that comes by a call of its own. */
-export interface PagePart {
+export interface NamedQuery {
   /** "your balance". */
-  readonly what: string;
-  readonly read: PageRead<unknown>;
+  readonly name: string;
+  readonly query: QueryResult<unknown>;
 }
 
 /**
  * How the parts of a page do, seen together: where several fail, the network is most often the reason, and a page
  * that says the same thing once for each of them is a wall of alarm.
  */
-export function seenTogether(parts: readonly PagePart[]) {
-  const failed = parts.filter(({ read }) => read.problem);
-  const absent = failed.filter(({ read }) => read.data === undefined);
-  const unfinished = parts.filter(({ read }) => read.problem || read.data === undefined);
+export function combineQueries(queries: readonly NamedQuery[]) {
+  const failed = queries.filter(({ query }) => query.error);
+  const absent = failed.filter(({ query }) => query.data === undefined);
+  const unfinished = queries.filter(({ query }) => query.error || query.data === undefined);
   return {
     /** Each has come or has failed. */
-    areSettled: parts.every(({ read }) => isSettled(read)),
+    areSettled: queries.every(({ query }) => isSettled(query)),
     /** Those that are not there at all: "your balance and your payments". */
-    missing: inOneList(absent.map(({ what }) => what)),
+    missing: inOneList(absent.map(({ name }) => name)),
     /** What is not there and why, in sentences; '' when all came. */
-    words: failed.length > 0 ? `${missingInWords(failed)} ${failed[0]!.read.problem}` : '',
-    isBusy: failed.some(({ read }) => read.isLoading),
+    message: failed.length > 0 ? `${missingInWords(failed)} ${failed[0]!.query.error}` : '',
+    isBusy: failed.some(({ query }) => query.isFetching),
     /** Asks again for all that has failed or has not come. */
-    retry() {
-      for (const { read } of unfinished) read.retry();
+    refetch() {
+      for (const { query } of unfinished) query.refetch();
     },
   };
 }
 
 /** It has come or has failed. */
-export const isSettled = ({ data, problem }: Pick<PageRead<unknown>, 'data' | 'problem'>) =>
-  data !== undefined || problem !== '';
+export const isSettled = ({ data, error }: Pick<QueryResult<unknown>, 'data' | 'error'>) =>
+  data !== undefined || error !== '';
 
-function missingInWords(failed: readonly PagePart[]): string {
-  const absent = failed.filter(({ read }) => read.data === undefined).map(({ what }) => what);
-  const old = failed.filter(({ read }) => read.data !== undefined).map(({ what }) => what);
+function missingInWords(failed: readonly NamedQuery[]): string {
+  const absent = failed.filter(({ query }) => query.data === undefined).map(({ name }) => name);
+  const old = failed.filter(({ query }) => query.data !== undefined).map(({ name }) => name);
   const [first, ...others] = absent;
   if (!first) return notRenewed(inOneList(old));
   const sentences = [

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { type PagePart, seenTogether } from './page-parts.ts';
+import { combineQueries, type NamedQuery } from './combine-queries.ts';
 
 const offline = 'You seem to be offline.';
 let retried: string[] = [];
 
-const part = (what: string, read: Partial<PagePart['read']>): PagePart => ({
-  what,
-  read: { isLoading: false, problem: '', retry: () => retried.push(what), ...read },
+const part = (what: string, read: Partial<NamedQuery['query']>): NamedQuery => ({
+  name: what,
+  query: { isFetching: false, error: '', refetch: () => retried.push(what), ...read },
 });
 const came = (what: string) => part(what, { data: 1 });
-const waits = (what: string) => part(what, { isLoading: true });
-const fails = (what: string) => part(what, { problem: offline });
-const isOld = (what: string) => part(what, { data: 1, problem: offline });
+const waits = (what: string) => part(what, { isFetching: true });
+const fails = (what: string) => part(what, { error: offline });
+const isOld = (what: string) => part(what, { data: 1, error: offline });
 
 test.each([
   ['all came', [came('your balance'), came('your payments')], ''],
@@ -43,19 +43,19 @@ test.each([
     'We could not load your payments. The rest may be out of date.',
   ],
 ])('%s', (_, parts, words) => {
-  expect(seenTogether(parts).words).toBe(words && `${words} ${offline}`);
+  expect(combineQueries(parts).message).toBe(words && `${words} ${offline}`);
 });
 
 test('asking again asks for what failed and what waits, and for nothing that came', () => {
   retried = [];
-  const seen = seenTogether([came('a'), waits('b'), fails('c'), isOld('d')]);
-  seen.retry();
+  const seen = combineQueries([came('a'), waits('b'), fails('c'), isOld('d')]);
+  seen.refetch();
   expect(retried).toEqual(['b', 'c', 'd']);
 });
 
 test('settled is what came or failed, and missing what is not there at all', () => {
-  const seen = seenTogether([came('your deposits'), fails('your invoices'), isOld('your balance')]);
+  const seen = combineQueries([came('your deposits'), fails('your invoices'), isOld('your balance')]);
   expect(seen.areSettled).toBe(true);
   expect(seen.missing).toBe('your invoices');
-  expect(seenTogether([came('your deposits'), waits('your invoices')]).areSettled).toBe(false);
+  expect(combineQueries([came('your deposits'), waits('your invoices')]).areSettled).toBe(false);
 });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { editApplication, getApplication, submitApplication } from '../applications.ts';
+import { getFinances } from '../finances.ts';
+import { getInvoiceExistence } from '../invoices.ts';
+import { logIn } from '../login.ts';
+import { isCodeRight, isPhoneKnown } from '../password-reset.ts';
+import { getDeposits, getInvoices } from '../transactions.ts';
+import { getUniversities } from '../universities.ts';
 import { ApiError } from './api-error.ts';
-import { editApplication, getApplication, submitApplication } from './applications.ts';
-import { getFinances } from './finances.ts';
-import { invoiceExistence } from './invoices.ts';
-import { logIn } from './login.ts';
-import { isCodeRight, isPhoneKnown } from './password-reset.ts';
 import { stubHost } from './stub-host.ts';
-import { getDeposits, getInvoices } from './transactions.ts';
-import { getUniversities } from './universities.ts';
 
 /*
  * Whatever comes in place of a right answer, a call gives what its type promises or an ApiError, and nothing else.
@@ -49,7 +49,7 @@ const university = {
 /** The calls whose answers are read, with a right answer to each. */
 const shapes: readonly (readonly [string, () => Promise<unknown>, unknown])[] = [
   ['the log-in', () => logIn({ phone: '1', password: 'p' }), { user: 'u1', access_token: 't' }],
-  ['the existence', () => invoiceExistence('u1'), { status: 'open', file_path: null }],
+  ['the existence', () => getInvoiceExistence('u1'), { status: 'open', file_path: null }],
   [
     'the finances',
     () => getFinances('u1'),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { amountIn } from './amount.ts';
-import { getApplication } from './applications.ts';
-import { getFinances } from './finances.ts';
+import { getApplication } from '../applications.ts';
+import { getFinances } from '../finances.ts';
+import { getDeposits, getInvoices } from '../transactions.ts';
+import { getUniversities } from '../universities.ts';
+import { parseAmount } from './amount.ts';
 import { stubHost } from './stub-host.ts';
-import { getDeposits, getInvoices } from './transactions.ts';
-import { getUniversities } from './universities.ts';
 
 /* Another host may spell its answers otherwise than ours. What can be read is read; what cannot is no answer. */
 
@@ -42,7 +42,7 @@ test.each([
   [[5], undefined],
   [{}, undefined],
 ])('%j is the amount %j', (sent, amount) => {
-  expect(amountIn(sent)).toBe(amount);
+  expect(parseAmount(sent)).toBe(amount);
 });
 
 test.each([

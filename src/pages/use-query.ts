@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { type QueryFunction, type QueryState, queries } from '#api/queries.ts';
+import { useUser } from '#api/use-user.ts';
+
+/** A read as a page shows it, and the way to try again. */
+export interface QueryResult<T> extends QueryState<T> {
+  readonly refetch: () => void;
+}
+
+/** Asked for anew when the page appears. */
+export function useQuery<T>(load: QueryFunction<T>): QueryResult<T> {
+  const state = useSyncExternalStore(
+    queries.subscribe,
+    useCallback(() => queries.get(load), [load]),
+  );
+  const user = useUser();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another student's is another read
+  useEffect(() => queries.refresh(load), [load, user]);
+  const retry = useCallback(() => queries.refetch(load), [load]);
+  return { ...state, refetch: retry };
+}
