@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { session } from '#api/session.ts';
 import { paths } from '#paths';
-import { onLookedAtSession } from '#session/follow-session.ts';
+import { onSessionRefreshed } from '#session/sync-session.ts';
 
 /**
  * Around the pages that need a token; without one the student is sent to the landing page (portal.md §2). It is
@@ -13,7 +13,7 @@ export function RequireSession() {
   const { key } = useLocation();
   const [found, setFound] = useState({ key, isLoggedIn: isLoggedIn() });
   if (found.key !== key) setFound({ key, isLoggedIn: isLoggedIn() });
-  useEffect(() => onLookedAtSession(() => setFound({ key, isLoggedIn: isLoggedIn() })), [key]);
+  useEffect(() => onSessionRefreshed(() => setFound({ key, isLoggedIn: isLoggedIn() })), [key]);
   return found.isLoggedIn ? <Outlet /> : <Navigate to={paths.landing} replace />;
 }
 

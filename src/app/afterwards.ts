@@ -1,18 +1,18 @@
 import { startFormExpiry, sweepForms } from '#engine/storage/index.ts';
 import { draftDays } from '#generated/draft-days.ts';
+import { clearDraftsOnceSent } from '#outbox/clear-drafts-once-sent.ts';
 import { filesToSend } from '#outbox/invoice-sender.ts';
 import { openOutbox } from '#outbox/open-outbox.ts';
 import { outbox } from '#outbox/portal-outbox.ts';
-import { followSentItems } from '#outbox/sent-items.ts';
 import { onceTold } from '../clock.ts';
 
 /** What the first paint does not wait for. */
 void openOutbox();
-followSentItems();
+clearDraftsOnceSent();
 onceTold((time) => void sweep(time).catch(() => undefined));
 
 /** What is kept for some days is counted from now on, or goes. */
 async function sweep(time: number): Promise<void> {
   await startFormExpiry(time);
-  await sweepForms(time, draftDays, filesToSend(await outbox.look()));
+  await sweepForms(time, draftDays, filesToSend(await outbox.refresh()));
 }

@@ -4,8 +4,8 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { stepParameter } from '#engine/core/index.ts';
-import { followSession } from '#session/follow-session.ts';
-import { followOtherTabs } from '#session/other-tabs.ts';
+import { leaveWithOtherTabs } from '#session/other-tabs.ts';
+import { syncSession } from '#session/sync-session.ts';
 import { holdToday } from '../clock.ts';
 import { enterEpoch } from '../phone-epoch.ts';
 import { App, loadPage, patternOf } from './App.tsx';
@@ -20,8 +20,8 @@ import { untilIdle } from './until-idle.ts';
 nameInlinedSheets();
 // The development server sends pages without early-script.ts.
 if (import.meta.env.DEV) enterEpoch();
-followOtherTabs();
-followSession();
+leaveWithOtherTabs();
+syncSession();
 tellUncaught();
 
 /** Resolves once the page that the student came for is there. */

@@ -4,7 +4,7 @@ import { useStandstill } from './use-standstill.ts';
 
 export type ShownState =
   | 'sending'
-  | 'elsewhere'
+  | 'sending-in-other-tab'
   | 'sent'
   | 'not-sent'
   | 'needs-password'
@@ -80,7 +80,7 @@ function words(state: ShownState, what: string, reference: string | undefined): 
   switch (state) {
     case 'sending':
       return 'Sending…';
-    case 'elsewhere':
+    case 'sending-in-other-tab':
       return 'It is being sent in another tab.';
     case 'sent':
       return reference ? `Sent, reference ${reference}` : 'Sent';

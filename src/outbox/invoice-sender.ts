@@ -5,11 +5,11 @@ import { session } from '#api/session.ts';
 import { loadFile, type StoredFile } from '#engine/storage/index.ts';
 import { now } from '../clock.ts';
 import type { OutboxItem } from './delivery/outbox-store.ts';
-import type { Sender, Surroundings } from './delivery/sender.ts';
+import type { SendContext, Sender } from './delivery/sender.ts';
 import { applicationId } from './ownership.ts';
 
 /** An invoice as the outbox keeps it. The bytes stay where the form has put them, so that there is one copy. */
-export interface KeptInvoice {
+export interface StoredInvoice {
   /** The id of the kept file. */
   readonly file: string;
   /** The application that it belongs to; missing while that one has not been sent. */
@@ -25,8 +25,8 @@ export interface InvoiceReceipt {
 }
 
 export const invoiceSender: Sender = {
-  isOfFiles: true,
-  lacks(invoice: KeptInvoice, { item, items }) {
+  isUpload: true,
+  blockedBy(invoice: StoredInvoice, { item, items }) {
     const application = applicationOf(invoice, { item, items });
     if (!application) return 'needs-application';
     const user = session.current()?.user;
@@ -34,7 +34,7 @@ export const invoiceSender: Sender = {
     const isAllowed = user ? user === application : item.owner !== application;
     return isAllowed ? undefined : 'needs-login';
   },
-  async send(invoice: KeptInvoice, { signal, onProgress, ...surroundings }): Promise<InvoiceReceipt> {
+  async send(invoice: StoredInvoice, { signal, onProgress, ...surroundings }): Promise<InvoiceReceipt> {
     const application = applicationOf(invoice, surroundings)!;
     const { bytes, name } = await fileOf(invoice);
     const isStranger = !session.current();
@@ -51,12 +51,12 @@ export const invoiceSender: Sender = {
   },
 };
 
-function applicationOf({ application }: KeptInvoice, { item, items }: Surroundings): string | undefined {
+function applicationOf({ application }: StoredInvoice, { item, items }: SendContext): string | undefined {
   const ofOwner = items.findLast((each) => each.kind === 'application' && each.owner === item.owner);
   return application ?? applicationId(ofOwner) ?? session.current()?.user;
 }
 
-async function fileOf({ file }: KeptInvoice): Promise<StoredFile> {
+async function fileOf({ file }: StoredInvoice): Promise<StoredFile> {
   const kept = await loadFile(file).catch(() => {
     // It may be there all the same.
     throw new ApiError('status', { status: 503, serverMessage: 'Your phone did not give us the file.' });
@@ -74,7 +74,7 @@ export function receiptOf(item: OutboxItem | undefined): InvoiceReceipt | undefi
 
 /** The kept file of an invoice that was not sent yet. */
 export function fileToSend(item: OutboxItem | undefined): string | undefined {
-  return item?.kind === 'invoice' ? (item.payload as KeptInvoice | undefined)?.file : undefined;
+  return item?.kind === 'invoice' ? (item.payload as StoredInvoice | undefined)?.file : undefined;
 }
 
 /** All kept files that are on their way. */

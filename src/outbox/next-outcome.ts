@@ -16,4 +16,4 @@ export function nextOutcome({ id, tries }: OutboxItem): Promise<OutboxItem | und
   });
 }
 
-const isUnderWay: readonly OutboxItem['state'][] = ['waiting', 'sending', 'elsewhere'];
+const isUnderWay: readonly OutboxItem['state'][] = ['waiting', 'sending', 'sending-in-other-tab'];

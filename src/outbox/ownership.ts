@@ -3,13 +3,17 @@ import { canonicalPhone } from '#domain/phone.ts';
 import type { OutboxItem } from './delivery/outbox-store.ts';
 
 /** As much as is known of a student: the phone number, the id that the server gave, both. */
-export interface Student {
+export interface StudentIdentity {
   readonly phone?: string | undefined;
   readonly user?: string | undefined;
 }
 
 /** Whether an item is this student's: by the phone it was sent with, or by the id that the server gave. */
-export function isOwnedBy({ phone, user }: Student, item: OutboxItem, items: readonly OutboxItem[]): boolean {
+export function isOwnedBy(
+  { phone, user }: StudentIdentity,
+  item: OutboxItem,
+  items: readonly OutboxItem[],
+): boolean {
   if (phone && item.owner === canonicalPhone(phone)) return true;
   if (!user) return false;
   return (

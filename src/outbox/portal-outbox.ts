@@ -7,12 +7,12 @@ import { isFilePersisted } from '#engine/storage/index.ts';
 import { createOutbox } from './delivery/outbox.ts';
 import { type OutboxItem, openOutboxStore } from './delivery/outbox-store.ts';
 import { isUnsent, type OutboxSnapshot } from './delivery/outbox-view.ts';
-import type { Order } from './delivery/sender.ts';
-import type { KeptInvoice } from './invoice-sender.ts';
-import { applicationId, isOwnedBy, type Student } from './ownership.ts';
-import { type KeptApplication, senders } from './senders.ts';
+import type { NewOutboxItem } from './delivery/sender.ts';
+import type { StoredInvoice } from './invoice-sender.ts';
+import { applicationId, isOwnedBy, type StudentIdentity } from './ownership.ts';
+import { type StoredApplication, senders } from './senders.ts';
 
-export type Kind = keyof typeof senders;
+export type ItemKind = keyof typeof senders;
 
 /** Everything that students send and that must not be lost. */
 export const outbox = createOutbox({
@@ -29,24 +29,24 @@ export const outbox = createOutbox({
 });
 
 credentials.holdPasswordWhile((phone) =>
-  outbox.snapshot().items.some((item) => isApplication(item) && isUnsent(item) && item.owner === phone),
+  outbox.snapshot().items.some((item) => isApplicationItem(item) && isUnsent(item) && item.owner === phone),
 );
 
 /** Resolves when the order is kept on the device. */
-const add = (order: Order & { readonly kind: Kind }) => outbox.add(order);
+const add = (order: NewOutboxItem & { readonly kind: ItemKind }) => outbox.add(order);
 
 /** Once it is kept the page can move on (portal.md §4). */
-export function sendApplication(application: KeptApplication): Promise<OutboxItem> {
+export function enqueueApplication(application: StoredApplication): Promise<OutboxItem> {
   const owner = canonicalPhone(application.mobileNumber);
   return add({ kind: 'application', owner, payload: application });
 }
 
 /** Once it is kept the page moves on, whatever becomes of it (portal.md §4). */
-export function keepFreelanceSurvey(survey: FreelanceSurveyRequest): Promise<OutboxItem> {
+export function enqueueFreelanceSurvey(survey: FreelanceSurveyRequest): Promise<OutboxItem> {
   return add({ kind: 'freelance-survey', owner: survey.student_id, payload: survey });
 }
 
-export function keepBusinessLoan(loan: BusinessLoanRequest): Promise<OutboxItem> {
+export function enqueueBusinessLoan(loan: BusinessLoanRequest): Promise<OutboxItem> {
   return add({ kind: 'business-loan', owner: loan.student_id, payload: loan });
 }
 
@@ -54,33 +54,33 @@ export function keepBusinessLoan(loan: BusinessLoanRequest): Promise<OutboxItem>
  * Sends a kept file as the invoice of who is here: of the student who is logged in, or else of the application
  * sent from this phone, for whose id it waits. Undefined where there is neither.
  */
-export async function sendInvoice(file: string): Promise<OutboxItem | undefined> {
+export async function enqueueInvoice(file: string): Promise<OutboxItem | undefined> {
   const user = session.current()?.user;
-  await outbox.look();
-  const sent = lastApplication(outbox.snapshot());
+  await outbox.refresh();
+  const sent = latestApplication(outbox.snapshot());
   const application = user ?? applicationId(sent);
   const owner = user ?? (application || (sent && isUnsent(sent)) ? sent?.owner : undefined);
   if (!owner) return undefined;
-  const payload: KeptInvoice = { file, application };
-  return add({ kind: 'invoice', owner, payload, isHereOnly: !isFilePersisted(file) });
+  const payload: StoredInvoice = { file, application };
+  return add({ kind: 'invoice', owner, payload, isInMemoryOnly: !isFilePersisted(file) });
 }
 
 /** What the student who is here has sent, and what became of it. Oldest first. */
 export function ownItems({ items }: OutboxSnapshot): OutboxItem[] {
-  return items.filter(whose(items));
+  return items.filter(ownershipFilter(items));
 }
 
 /** Of one kind the last. */
-export function last(kind: Kind, snapshot: OutboxSnapshot): OutboxItem | undefined {
+export function latestItem(kind: ItemKind, snapshot: OutboxSnapshot): OutboxItem | undefined {
   return ownItems(snapshot).findLast((item) => item.kind === kind);
 }
 
-export const lastApplication = (snapshot: OutboxSnapshot) => last('application', snapshot);
+export const latestApplication = (snapshot: OutboxSnapshot) => latestItem('application', snapshot);
 
 /** An item that is unsent needs its student, and a phone that is shared shows nobody what is another's. */
-function whose(items: readonly OutboxItem[]): (item: OutboxItem) => boolean {
+function ownershipFilter(items: readonly OutboxItem[]): (item: OutboxItem) => boolean {
   const user = session.current()?.user;
-  const isOwn = (item: OutboxItem) => isOwnedBy(whoIsHere(items), item, items);
+  const isOwn = (item: OutboxItem) => isOwnedBy(presumedStudent(items), item, items);
   // A log-in has taken away what was known to be another's; without the server's id an item is this student's.
   return user ? (item) => isOwn(item) || !applicationId(item) : isOwn;
 }
@@ -89,12 +89,12 @@ function whose(items: readonly OutboxItem[]): (item: OutboxItem) => boolean {
  * Whoever is logged in or was, or has registered; where nobody is known, whoever applied last from this phone, or has
  * sent something: a browser that dies forgets a log-in of a moment ago, but not what waits for it.
  */
-function whoIsHere(items: readonly OutboxItem[]): Student {
+function presumedStudent(items: readonly OutboxItem[]): StudentIdentity {
   const student = { phone: credentials.phone(), user: session.lastUser() };
   const isSomebody = student.phone || student.user || credentials.password();
   if (isSomebody) return student;
-  const phone = items.findLast(isApplication)?.owner;
+  const phone = items.findLast(isApplicationItem)?.owner;
   return phone ? { phone } : { user: items.at(-1)?.owner };
 }
 
-export const isApplication = (item: OutboxItem) => item.kind === 'application';
+export const isApplicationItem = (item: OutboxItem) => item.kind === 'application';

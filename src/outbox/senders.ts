@@ -12,17 +12,17 @@ import type { Sender } from './delivery/sender.ts';
 import { invoiceSender } from './invoice-sender.ts';
 
 /** An application as the device keeps it: the password is put in as it is sent (decisions.md 5). */
-export type KeptApplication = Omit<SubmissionRequest, 'password'>;
+export type StoredApplication = Omit<SubmissionRequest, 'password'>;
 
 const applicationSender: Sender = {
-  lacks: ({ mobileNumber }: KeptApplication) =>
+  blockedBy: ({ mobileNumber }: StoredApplication) =>
     credentials.passwordOf(mobileNumber) ? undefined : 'needs-password',
-  send: (application: KeptApplication, { signal }) => {
+  send: (application: StoredApplication, { signal }) => {
     const password = credentials.passwordOf(application.mobileNumber) ?? '';
     return submitApplication({ ...application, password }, signal);
   },
-  followedBy: ({ owner, payload }) => {
-    const reminder: ReminderRequest = { student_number: (payload as KeptApplication).mobileNumber };
+  followUps: ({ owner, payload }) => {
+    const reminder: ReminderRequest = { student_number: (payload as StoredApplication).mobileNumber };
     return [{ kind: 'reminder', owner, payload: reminder }];
   },
 };
@@ -32,8 +32,8 @@ const reminderSender: Sender = {
 };
 
 /** Sent by the student whose it is, who may have to log in first (decisions.md 15). */
-const ofStudent: Pick<Sender, 'lacks'> = {
-  lacks: ({ student_id }: { student_id: string }) =>
+const ofStudent: Pick<Sender, 'blockedBy'> = {
+  blockedBy: ({ student_id }: { student_id: string }) =>
     session.current()?.user === student_id ? undefined : 'needs-login',
 };
 

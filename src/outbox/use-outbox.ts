@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useUser } from '#api/use-user.ts';
-import { notLoaded, type OutboxSnapshot } from './delivery/outbox-view.ts';
+import { emptyOutbox, type OutboxSnapshot } from './delivery/outbox-view.ts';
 import { openOutbox } from './open-outbox.ts';
 import { outbox } from './portal-outbox.ts';
 
@@ -8,5 +8,5 @@ import { outbox } from './portal-outbox.ts';
 export function useOutbox(): OutboxSnapshot {
   useUser();
   useEffect(() => void openOutbox(), []);
-  return useSyncExternalStore(outbox.subscribe, outbox.snapshot, () => notLoaded);
+  return useSyncExternalStore(outbox.subscribe, outbox.snapshot, () => emptyOutbox);
 }

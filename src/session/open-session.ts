@@ -3,24 +3,24 @@ import { logOut, revokeToken } from '#api/login.ts';
 import { type Session, session } from '#api/session.ts';
 import { canonicalPhone } from '#domain/phone.ts';
 import type { OutboxItem } from '#outbox/delivery/outbox-store.ts';
-import { isMissed } from '#outbox/delivery/outbox-view.ts';
-import { isOwnedBy, type Student } from '#outbox/ownership.ts';
-import { isApplication, outbox } from '#outbox/portal-outbox.ts';
-import { emptyPhone } from './empty-phone.ts';
-import { keptPhone } from './registration.ts';
-import { forgetTab } from './reset-phone.ts';
+import { isVisiblyUnsent } from '#outbox/delivery/outbox-view.ts';
+import { isOwnedBy, type StudentIdentity } from '#outbox/ownership.ts';
+import { isApplicationItem, outbox } from '#outbox/portal-outbox.ts';
+import { clearPhone } from './clear-phone.ts';
+import { clearTab } from './password-reset.ts';
+import { storedPhone } from './registration.ts';
 
 /** Whether this student's log-in takes away what another one has sent and what has not gone yet (decisions.md 26). */
-export async function losesUnsent(student: Student): Promise<boolean> {
-  const items = await outbox.look();
-  return items.some((item) => isMissed(item) && !isOwnedBy(student, item, items));
+export async function wouldLoseUnsent(student: StudentIdentity): Promise<boolean> {
+  const items = await outbox.refresh();
+  return items.some((item) => isVisiblyUnsent(item) && !isOwnedBy(student, item, items));
 }
 
 /**
  * Ends a session, and rejects, where its student has given the log-in up or left its page meanwhile: somebody else
  * may be typing by now.
  */
-export function endIfGivenUp(opened: Session, signal: AbortSignal): void {
+export function endIfAborted(opened: Session, signal: AbortSignal): void {
   if (!signal.aborted) return;
   if (session.current()?.token === opened.token) logOut();
   else revokeToken(opened.token);
@@ -30,14 +30,14 @@ export function endIfGivenUp(opened: Session, signal: AbortSignal): void {
 /** Opens the session of a student whose log-in has succeeded, once what is another's is off the phone. */
 export async function openSession(opened: Session, phone: string, signal: AbortSignal): Promise<void> {
   const student = { phone, user: opened.user };
-  const items = await outbox.look();
+  const items = await outbox.refresh();
   const isOthers = await areDraftsOfAnother(student, items);
-  endIfGivenUp(opened, signal);
+  endIfAborted(opened, signal);
   await outbox.forget((item) => !isOwnedBy(student, item, items));
-  if (isOthers) await emptyPhone();
-  endIfGivenUp(opened, signal);
+  if (isOthers) await clearPhone();
+  endIfAborted(opened, signal);
   credentials.loggedIn(phone);
-  forgetTab();
+  clearTab();
   session.start(opened);
 }
 
@@ -45,11 +45,11 @@ export async function openSession(opened: Session, phone: string, signal: AbortS
  * Drafts and files bear no name: they are of whoever was last known to use this phone. Where nobody is known,
  * who logs in adopts them.
  */
-async function areDraftsOfAnother(student: Student, items: readonly OutboxItem[]): Promise<boolean> {
-  const phone = (await keptPhone()) ?? credentials.phone();
+async function areDraftsOfAnother(student: StudentIdentity, items: readonly OutboxItem[]): Promise<boolean> {
+  const phone = (await storedPhone()) ?? credentials.phone();
   if (phone) return canonicalPhone(phone) !== canonicalPhone(student.phone ?? '');
   const user = session.lastUser();
   if (user) return user !== student.user;
-  const last = items.findLast(isApplication);
+  const last = items.findLast(isApplicationItem);
   return last !== undefined && !isOwnedBy(student, last, items);
 }

@@ -17,7 +17,7 @@ export function hold(): void {
 }
 
 /** From the first moment of a page: it goes as soon as its epoch is over, be it only thawed or shown again by then. */
-export function followOtherTabs(): void {
+export function leaveWithOtherTabs(): void {
   const look = () => isOver() && leave();
   hold();
   channel?.addEventListener('message', leave);

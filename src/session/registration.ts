@@ -16,7 +16,7 @@ interface Registration {
 export async function register({ phone, password }: Registration): Promise<void> {
   if (session.lastUser()) session.end(); // its token is on this phone no more, and expires by itself
   // Fetched ahead (routes.tsx). Without it the registration goes on.
-  await import('./chosen-invoice.ts').then((part) => part.forgetChosenInvoice()).catch(console.error);
+  await import('./chosen-invoice.ts').then((part) => part.deleteChosenInvoice()).catch(console.error);
   credentials.keep({ phone, password });
   if (!phone) return signUpDraft.clear();
   signUpDraft.change('register', { mobileNumber: phone });
@@ -25,11 +25,11 @@ export async function register({ phone, password }: Registration): Promise<void>
 
 /** The phone a student registered with: of this visit, or kept with the draft (decisions.md 6). */
 export async function registeredPhone(): Promise<string | undefined> {
-  return credentials.phone() ?? (await keptPhone());
+  return credentials.phone() ?? (await storedPhone());
 }
 
 /** Until the application was sent. */
-export async function keptPhone(): Promise<string | undefined> {
+export async function storedPhone(): Promise<string | undefined> {
   const { answers } = await signUpDraft.load();
   return answers.register?.mobileNumber || undefined;
 }

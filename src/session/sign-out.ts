@@ -1,14 +1,14 @@
 import { credentials } from '#api/credentials.ts';
 import { logOut } from '#api/login.ts';
-import { isMissed } from '#outbox/delivery/outbox-view.ts';
+import { isVisiblyUnsent } from '#outbox/delivery/outbox-view.ts';
 import { outbox } from '#outbox/portal-outbox.ts';
-import { emptyPhone } from './empty-phone.ts';
+import { clearPhone } from './clear-phone.ts';
 import { leave } from './other-tabs.ts';
-import { forgetTab } from './reset-phone.ts';
+import { clearTab } from './password-reset.ts';
 
 /** Whether something is still on the phone. During a session it is this student's: see open-session.ts. */
 export async function hasUnsent(): Promise<boolean> {
-  return (await outbox.look()).some(isMissed);
+  return (await outbox.refresh()).some(isVisiblyUnsent);
 }
 
 /** Takes everything of this student off the phone, in every tab, whatever the network does (decisions.md 18). */
@@ -16,7 +16,7 @@ export async function signOut(): Promise<void> {
   logOut();
   credentials.forgetAll();
   await outbox.forget(() => true);
-  await emptyPhone();
-  forgetTab();
+  await clearPhone();
+  clearTab();
   leave();
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createOutbox } from './outbox.ts';
 import { type OutboxItem, openOutboxStore } from './outbox-store.ts';
-import { itemOf } from './try-once.ts';
+import { createItem } from './try-once.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -22,7 +22,7 @@ function busyPhone(rows: Map<string, OutboxItem>, openAfter: number) {
 }
 
 test('what an earlier visit left goes although the phone gives it late, and is known to be left over', async () => {
-  const left: OutboxItem = { ...itemOf({ kind: 'survey', owner: 'u1', payload: {} }), countedFrom: 1 };
+  const left: OutboxItem = { ...createItem({ kind: 'survey', owner: 'u1', payload: {} }), countedFrom: 1 };
   const rows = new Map([[left.id, left]]);
   const outbox = createOutbox({
     store: busyPhone(rows, 5000),
@@ -36,7 +36,7 @@ test('what an earlier visit left goes although the phone gives it late, and is k
   await vi.advanceTimersByTimeAsync(2000);
   expect(outbox.snapshot().items).toMatchObject([{ id: left.id, state: 'sent' }]);
   expect(rows.get(left.id)?.state).toBe('sent');
-  expect(outbox.wasLeftOver(left)).toBe(true);
-  expect(outbox.wasLeftOver({ ...left, id: 'another' })).toBe(false);
+  expect(outbox.isFromEarlierVisit(left)).toBe(true);
+  expect(outbox.isFromEarlierVisit({ ...left, id: 'another' })).toBe(false);
   await outbox.stop();
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type OutboxItem, openOutboxStore } from './outbox-store.ts';
-import { itemOf } from './try-once.ts';
+import { createItem } from './try-once.ts';
 
-const item = { ...itemOf({ kind: 'application', owner: '3012345', payload: {} }), id: '1' };
+const item = { ...createItem({ kind: 'application', owner: '3012345', payload: {} }), id: '1' };
 
 /** A disk whose connections the browser drops, as a phone does with a page in the background. */
 function disk() {
@@ -45,7 +45,7 @@ test('a connection that was dropped loses nothing that is put, and keeps nothing
   drop();
   await store.remove(['1', '2']);
   expect(rows.size).toBe(0);
-  expect(store.isKept()).toBe(true);
+  expect(store.isPersisted()).toBe(true);
 });
 
 test('what the device did not remove is not seen again, and goes as soon as it can', async () => {

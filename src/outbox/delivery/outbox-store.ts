@@ -3,10 +3,10 @@ import { type Expirable, withExpiryStart } from '#domain/expiry.ts';
 import { connection } from '../../phone-database.ts';
 
 /** What has to be there first. */
-export type Lack = 'needs-password' | 'needs-login' | 'needs-application';
+export type Blocker = 'needs-password' | 'needs-login' | 'needs-application';
 
 /** Kept are `waiting`, `sent` and `refused`; the others are how this tab sees an item that is waiting. */
-export type ItemState = 'waiting' | 'sending' | 'elsewhere' | Lack | 'sent' | 'refused';
+export type ItemState = 'waiting' | 'sending' | 'sending-in-other-tab' | Blocker | 'sent' | 'refused';
 
 /** One thing that a student sent, and what became of it. */
 export interface OutboxItem extends Expirable {
@@ -18,7 +18,7 @@ export interface OutboxItem extends Expirable {
   /** What will be sent, without any secret. */
   readonly payload: unknown;
   /** It needs what only this tab's memory holds, and is itself kept nowhere else. */
-  readonly isHereOnly?: boolean | undefined;
+  readonly isInMemoryOnly?: boolean | undefined;
   /** By the phone's clock, for their order. */
   readonly createdAt: number;
   readonly tries: number;
@@ -26,7 +26,7 @@ export interface OutboxItem extends Expirable {
   /** Not tried again before this instant, unless something speaks for it. */
   readonly notBefore?: number;
   /** It was the server that has put it off until then: only the student goes before that (Retry-After). */
-  readonly isPutOff?: boolean;
+  readonly isDeferred?: boolean;
   /** How much of it is on its way, in per cent, where the sender tells; in this tab's view alone. */
   readonly progress?: number | undefined;
   /** When it was sent, in epoch milliseconds by the server's clock. */
@@ -46,15 +46,15 @@ export interface OutboxItem extends Expirable {
 export interface OutboxStore {
   readonly all: () => Promise<OutboxItem[]>;
   /** Those that have no date yet get this one. */
-  readonly date: (time: number) => Promise<void>;
+  readonly startExpiry: (time: number) => Promise<void>;
   readonly put: (items: readonly OutboxItem[]) => Promise<void>;
   /** Puts all of them or none: only while an item of that id is still there, and says whether it was. */
   readonly replace: (id: string, items: readonly OutboxItem[]) => Promise<boolean>;
   readonly remove: (ids: readonly string[]) => Promise<void>;
   /** False once the phone has refused to keep something: what is unsent then lives only in this tab. */
-  readonly isKept: () => boolean;
+  readonly isPersisted: () => boolean;
   /** Calls back when the phone has answered after nobody waited for it any more. */
-  readonly onLate: (listener: () => void) => void;
+  readonly onLateOpen: (listener: () => void) => void;
 }
 
 interface Schema extends DBSchema {
@@ -63,21 +63,21 @@ interface Schema extends DBSchema {
 
 /** The outbox on the device. Where the browser keeps nothing, or no more, it is in memory. */
 export function openOutboxStore(open: typeof openDatabase = openDatabase): OutboxStore {
-  let hearLate = () => {};
-  const withDatabase = connection(open, () => hearLate());
+  let onLateOpen = () => {};
+  const withDatabase = connection(open, () => onLateOpen());
   const inMemory = new Map<string, OutboxItem>();
   /** As the device held it when it was last read: it may stop answering. */
   let onDisk: readonly OutboxItem[] = [];
   /** What is removed and perhaps still on the device, which did not answer. */
   const removed = new Set<string>();
-  let isKept = true;
+  let isPersisted = true;
 
   /** Undefined when the device did not do it; then memory does. */
   async function onDevice<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T | undefined> {
     try {
       return await withDatabase(work);
     } catch {
-      isKept = false;
+      isPersisted = false;
       return undefined;
     }
   }
@@ -95,7 +95,7 @@ export function openOutboxStore(open: typeof openDatabase = openDatabase): Outbo
       const change = db.transaction('items', 'readwrite', { durability: 'strict' });
       const isThere =
         !inPlaceOf || inMemory.has(inPlaceOf) || (await change.store.getKey(inPlaceOf)) !== undefined;
-      const lasting = items.filter((item) => !item.isHereOnly);
+      const lasting = items.filter((item) => !item.isInMemoryOnly);
       const writing = isThere ? lasting.map((item) => change.store.put(item)) : [];
       await Promise.all([...writing, change.done]);
       return isThere;
@@ -116,13 +116,13 @@ export function openOutboxStore(open: typeof openDatabase = openDatabase): Outbo
   /** In memory is what the device did not take, and nothing else. */
   function remember(items: readonly OutboxItem[], isWritten: boolean | undefined): void {
     for (const item of items) {
-      isWritten && !item.isHereOnly ? inMemory.delete(item.id) : inMemory.set(item.id, item);
+      isWritten && !item.isInMemoryOnly ? inMemory.delete(item.id) : inMemory.set(item.id, item);
     }
   }
 
   return {
     all,
-    async date(time) {
+    async startExpiry(time) {
       for (const [id, item] of inMemory) inMemory.set(id, withExpiryStart(item, time));
       await onDevice(async (db) => {
         const { store, done } = db.transaction('items', 'readwrite');
@@ -147,9 +147,9 @@ export function openOutboxStore(open: typeof openDatabase = openDatabase): Outbo
       onDisk = onDisk.filter(({ id }) => !removed.has(id));
       await removeFromDevice();
     },
-    isKept: () => isKept,
-    onLate(listener) {
-      hearLate = listener;
+    isPersisted: () => isPersisted,
+    onLateOpen(listener) {
+      onLateOpen = listener;
     },
   };
 }

@@ -55,7 +55,7 @@ const post = (path: string) => (payload: unknown) =>
 const senders: Record<string, Sender> = {
   application: {
     send: post('/submission'),
-    followedBy: ({ owner }) => [{ kind: 'reminder', owner, payload: { student_number: owner } }],
+    followUps: ({ owner }) => [{ kind: 'reminder', owner, payload: { student_number: owner } }],
   },
   reminder: { send: post('/reminder') },
 };
@@ -160,7 +160,7 @@ test('without the password nothing is sent until it is given', async () => {
   const { posts } = await serve();
   let password = '';
   const application_: Sender = {
-    lacks: () => (password ? undefined : 'needs-password'),
+    blockedBy: () => (password ? undefined : 'needs-password'),
     send: (payload) => post('/submission')({ ...(payload as object), password }),
   };
   const store = openOutboxStore();
@@ -179,7 +179,7 @@ test('a tab without the password does not hinder the one that has it', async () 
   const store = openOutboxStore();
   const bare = outboxWith({
     store,
-    senders: { application: { lacks: () => 'needs-password', send: post('/x') } },
+    senders: { application: { blockedBy: () => 'needs-password', send: post('/x') } },
   });
   const able = outboxWith({ store });
   await bare.add(application);
@@ -264,12 +264,12 @@ test.each([-5 * 365, -30, 8, 30, 5 * 365])(
     await store.put([{ ...application, ...noted, id: 'kept' }]);
     let time: number | undefined;
     const outbox = outboxWith({ store, time: () => time });
-    expect(await outbox.look()).toMatchObject([{ id: 'kept', createdAt }]);
+    expect(await outbox.refresh()).toMatchObject([{ id: 'kept', createdAt }]);
     expect((await store.all())[0]!.countedFrom).toBeUndefined();
     time = Date.now();
-    expect(await outbox.look()).toMatchObject([{ id: 'kept', createdAt, countedFrom: time }]);
+    expect(await outbox.refresh()).toMatchObject([{ id: 'kept', createdAt, countedFrom: time }]);
     time += 8 * day;
-    if (days > 0) return expect(await outbox.look()).toEqual([]);
+    if (days > 0) return expect(await outbox.refresh()).toEqual([]);
     time = undefined;
     // Something else is sent, and with it what is due.
     await outbox.add({ ...application, kind: 'reminder' });
@@ -468,7 +468,7 @@ test('an upload that is getting on is not given up because the student asks for 
 test('a few words do not wait for a file, and files go one after the other', async () => {
   await serve();
   const { sender, tries, end } = upload();
-  const outbox = outboxWith({ senders: { ...senders, invoice: { ...sender, isOfFiles: true } } });
+  const outbox = outboxWith({ senders: { ...senders, invoice: { ...sender, isUpload: true } } });
   await outbox.add(invoice);
   await outbox.add({ ...invoice, owner: '3054321' });
   await vi.waitFor(() => expect(tries).toHaveLength(1));
@@ -504,7 +504,7 @@ test('another tab says that it is being sent elsewhere, until it was', async () 
   await vi.waitFor(() => expect(tries).toHaveLength(1));
   const opened = outboxWith({ store, senders: { invoice: sender } });
   void opened.start();
-  await vi.waitFor(() => expect(stateOf(opened, 'invoice')).toBe('elsewhere'));
+  await vi.waitFor(() => expect(stateOf(opened, 'invoice')).toBe('sending-in-other-tab'));
   expect(stateOf(sending, 'invoice')).toBe('sending');
   end();
   await vi.waitFor(() => expect(stateOf(opened, 'invoice')).toBe('sent'));
@@ -517,10 +517,11 @@ test('what needs the answer to something else waits for it, and then goes', asyn
   const answered: unknown[] = [];
   const outbox = outboxWith({
     senders: {
-      application: { ...senders.application!, lacks: () => (isOpen ? undefined : 'needs-password') },
+      application: { ...senders.application!, blockedBy: () => (isOpen ? undefined : 'needs-password') },
       reminder: senders.reminder!,
       invoice: {
-        lacks: (_payload, { items }) => (items.some((item) => item.answer) ? undefined : 'needs-application'),
+        blockedBy: (_payload, { items }) =>
+          items.some((item) => item.answer) ? undefined : 'needs-application',
         send: async (_payload, { items }) =>
           answered.push(items.find(({ kind }) => kind === 'application')?.answer),
       },
@@ -541,5 +542,5 @@ test('a phone that keeps nothing is told of, and the outbox works in memory', as
   const outbox = outboxWith({ store });
   await outbox.add(application);
   await vi.waitFor(() => expect(stateOf(outbox)).toBe('sent'));
-  expect(outbox.snapshot().isKept).toBe(false);
+  expect(outbox.snapshot().isPersisted).toBe(false);
 });

@@ -2,10 +2,10 @@ import { isExpired } from '#domain/expiry.ts';
 import { serverTime } from '../../clock.ts';
 import type { OutboxItem, OutboxStore } from './outbox-store.ts';
 import { connectTabs, type Message } from './outbox-tabs.ts';
-import { byAge, createView, isUnsent } from './outbox-view.ts';
-import { type Attempt, createLane, type Haste, haste } from './queue.ts';
-import type { Order, Sender } from './sender.ts';
-import { itemOf, tryOnce } from './try-once.ts';
+import { byCreation, createView, isUnsent } from './outbox-view.ts';
+import { type Attempt, createQueue, type ForceLevel, force } from './queue.ts';
+import type { NewOutboxItem, Sender } from './sender.ts';
+import { createItem, tryOnce } from './try-once.ts';
 
 /**
  * Tells that a try may succeed now: the student looks at the tab again; the network is back, and what still
@@ -39,7 +39,7 @@ const defaultWaits = [1000, 2000, 4000, 8000, 16_000, 30_000];
 
 /**
  * Delivers what students send, once: an item is on the device before the page moves on, and leaves only when
- * the server has answered yes or no. Across tabs one sends at a time; files have a lane of their own, so that a
+ * the server has answered yes or no. Across tabs one sends at a time; files have a queue of their own, so that a
  * few words do not wait for megabytes. Two deliveries of the same thing, after an answer that was lost, are for
  * the server to recognise.
  */
@@ -52,24 +52,24 @@ export function createOutbox(options: OutboxOptions) {
     isHidden = () => false,
     time = serverTime,
   } = options;
-  const view = createView(store.isKept);
+  const view = createView(store.isPersisted);
   const { tell, close } = connectTabs(hear);
-  const lanes = [laneOf('outbox', false), laneOf('outbox files', true)];
+  const queues = [queueFor('outbox', false), queueFor('outbox files', true)];
   /** What an earlier visit had left unsent when this one began. */
-  const leftOver = new Set<string>();
+  const fromEarlierVisit = new Set<string>();
   /** Orders are kept one after the other, so that a double press finds the first one and replaces it. */
   let adding: Promise<unknown> = Promise.resolve();
 
-  function laneOf(name: string, isOfFiles: boolean) {
-    const isInIt = (item: OutboxItem) => isUnsent(item) && isOfFiles === !!senders[item.kind]?.isOfFiles;
-    return createLane({
+  function queueFor(name: string, isOfFiles: boolean) {
+    const isInIt = (item: OutboxItem) => isUnsent(item) && isOfFiles === !!senders[item.kind]?.isUpload;
+    return createQueue({
       name,
       async read() {
         const items = (await load()).filter(isInIt);
-        view.endedElsewhere(items.map(({ id }) => id)); // one tab sends at a time, and it is this one
+        view.endedInOtherTab(items.map(({ id }) => id)); // one tab sends at a time, and it is this one
         return items;
       },
-      seen: () => view.snapshot().items.filter(isInIt),
+      snapshot: () => view.snapshot().items.filter(isInIt),
       deliver,
       isHidden,
     });
@@ -79,37 +79,37 @@ export function createOutbox(options: OutboxOptions) {
     const now = time();
     let all = await store.all();
     if (now !== undefined && all.some((item) => item.countedFrom === undefined)) {
-      await store.date(now);
+      await store.startExpiry(now);
       all = await store.all();
     }
     const old = all.filter((item) => isExpired(item, days, now));
     if (old.length > 0) await store.remove(old.map((item) => item.id));
-    const items = all.filter((item) => !old.includes(item)).sort(byAge);
+    const items = all.filter((item) => !old.includes(item)).sort(byCreation);
     view.show(items);
     return items;
   }
 
   /** Nothing is written for it: what this tab knows of the items may be old. */
-  async function run(how?: Haste): Promise<void> {
-    await Promise.all(lanes.map((lane) => lane.run(how)));
+  async function run(how?: ForceLevel): Promise<void> {
+    await Promise.all(queues.map((queue) => queue.run(how)));
   }
 
-  async function deliver(item: OutboxItem, { signal, moved }: Attempt): Promise<void> {
+  async function deliver(item: OutboxItem, { signal, onActivity }: Attempt): Promise<void> {
     const sender = senders[item.kind];
     if (!sender || view.marked(item.id)?.state === 'needs-login') return;
-    const surroundings = { item, items: view.snapshot().items };
-    const lack = sender.lacks?.(item.payload, surroundings);
-    if (lack) return view.mark(item, lack);
+    const context = { item, items: view.snapshot().items };
+    const blocker = sender.blockedBy?.(item.payload, context);
+    if (blocker) return view.mark(item, blocker);
     showSending(item);
     let shownAt = Number.NEGATIVE_INFINITY;
     const onProgress = (percent: number) => {
-      moved();
+      onActivity();
       const isSoon = performance.now() - shownAt < progressPause && percent < 100;
       if (isSoon || percent === view.marked(item.id)?.progress) return;
       shownAt = performance.now();
       showSending(item, percent);
     };
-    const sending = { ...surroundings, signal, onProgress };
+    const sending = { ...context, signal, onProgress };
     const [tried, ...following] = await tryOnce(sender, sending, { waits, random });
     view.unmark(item.id);
     // Only this tab knows that it was refused for want of a log-in; what a log-in makes of it is seen then.
@@ -134,26 +134,26 @@ export function createOutbox(options: OutboxOptions) {
   }
 
   /** Here or in another tab: what is left of it need not arrive. */
-  function giveUpWhatIsTakenBack(): void {
-    for (const lane of lanes) lane.giveUpUnless(view.has);
+  function abortRemoved(): void {
+    for (const queue of queues) queue.abortUnless(view.has);
   }
 
   function tryAgain(): Promise<void> {
-    for (const lane of lanes) lane.giveUpIfHanging();
-    return run(haste.full);
+    for (const queue of queues) queue.abortIfHanging();
+    return run(force.deferred);
   }
 
   async function hearOfChange(ids: readonly string[]): Promise<void> {
-    view.endedElsewhere(ids);
+    view.endedInOtherTab(ids);
     await load();
-    giveUpWhatIsTakenBack();
-    for (const lane of lanes) lane.runLater();
+    abortRemoved();
+    for (const queue of queues) queue.runLater();
   }
 
   function hear(message: Message): void {
     if (message === 'try again') void tryAgain();
     else if (message === 'what is sent?') for (const sending of view.sentHere()) tell({ sending });
-    else if ('sending' in message) view.startedElsewhere(message.sending);
+    else if ('sending' in message) view.startedInOtherTab(message.sending);
     else void hearOfChange(message.changed);
   }
 
@@ -166,20 +166,20 @@ export function createOutbox(options: OutboxOptions) {
 
   options.wakeUps?.((why) => {
     if (why === 'look' && isSameLook()) return;
-    if (why === 'network') for (const lane of lanes) lane.giveUp();
+    if (why === 'network') for (const queue of queues) queue.abort();
     if (why === 'login') view.unmarkAll('needs-login');
-    void run(haste.some);
+    void run(force.backedOff);
   });
 
   async function begin(): Promise<void> {
     // Shown at once: another tab may be sending for minutes.
-    for (const { id } of (await load()).filter(isUnsent)) leftOver.add(id);
+    for (const { id } of (await load()).filter(isUnsent)) fromEarlierVisit.add(id);
     tell('what is sent?');
-    await run(haste.some);
+    await run(force.backedOff);
   }
 
-  async function keep(order: Order): Promise<OutboxItem> {
-    const item = itemOf(order);
+  async function keep(order: NewOutboxItem): Promise<OutboxItem> {
+    const item = createItem(order);
     // A newer version of what is still unsent, or was refused, takes its place.
     const replaced = (await load()).filter(
       (each) => each.kind === item.kind && each.owner === item.owner && each.state !== 'sent',
@@ -196,26 +196,26 @@ export function createOutbox(options: OutboxOptions) {
     const ids = items.map((item) => item.id);
     await store.remove(ids);
     view.drop(ids);
-    giveUpWhatIsTakenBack();
+    abortRemoved();
     tell({ changed: ids });
   }
 
   return {
     /** Resolves when the order is kept; it is sent in the background. */
-    add(order: Order): Promise<OutboxItem> {
+    add(order: NewOutboxItem): Promise<OutboxItem> {
       const added = adding.then(() => keep(order));
       adding = added.catch(() => undefined);
       return added;
     },
     /** Looks on the device for what an earlier visit left, and sends it. */
     async start(): Promise<void> {
-      store.onLate(() => void begin());
+      store.onLateOpen(() => void begin());
       await begin();
     },
     /** Whether an earlier visit had left it unsent, whatever has become of it in this one. */
-    wasLeftOver: ({ id }: OutboxItem) => leftOver.has(id),
+    isFromEarlierVisit: ({ id }: OutboxItem) => fromEarlierVisit.has(id),
     /** Looks on the device, and sends nothing. */
-    look: load,
+    refresh: load,
     /** The student asks for it, or has given what was lacking. */
     async tryAgain(): Promise<void> {
       view.unmarkAll('needs-login', 'needs-password');
@@ -223,7 +223,7 @@ export function createOutbox(options: OutboxOptions) {
       await tryAgain();
     },
     /** Keeps with a sent item that its draft is gone. */
-    async noteDraftCleared(id: string): Promise<void> {
+    async markDraftCleared(id: string): Promise<void> {
       const item = (await store.all()).find((each) => each.id === id);
       const noted = item && [{ ...item, isDraftCleared: true }];
       if (noted && (await store.replace(id, noted))) changed(noted);
@@ -236,7 +236,7 @@ export function createOutbox(options: OutboxOptions) {
     snapshot: view.snapshot,
     /** Lets what is under way finish, and begins nothing more. */
     async stop(): Promise<void> {
-      await Promise.all(lanes.map((lane) => lane.stop()));
+      await Promise.all(queues.map((queue) => queue.stop()));
       close();
     },
   };

@@ -1,29 +1,29 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { OutboxItem } from './outbox-store.ts';
-import { createLane } from './queue.ts';
-import { itemOf } from './try-once.ts';
+import { createQueue } from './queue.ts';
+import { createItem } from './try-once.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const item = { ...itemOf({ kind: 'application', owner: '3012345', payload: {} }), id: '1' };
+const item = { ...createItem({ kind: 'application', owner: '3012345', payload: {} }), id: '1' };
 
-function laneWith(read: () => Promise<readonly OutboxItem[]> = async () => [item]) {
+function queueWith(read: () => Promise<readonly OutboxItem[]> = async () => [item]) {
   const delivered: string[] = [];
-  const lane = createLane({
-    name: 'a lane',
+  const queue = createQueue({
+    name: 'a queue',
     read,
-    seen: () => [],
+    snapshot: () => [],
     deliver: async ({ id }) => void delivered.push(id),
     isHidden: () => false,
   });
-  return { lane, delivered };
+  return { lane: queue, delivered };
 }
 
 test('where the browser has locks and grants none, as Chrome with site data blocked, it delivers without', async () => {
   const request = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
   vi.stubGlobal('navigator', { locks: { request } });
-  const { lane, delivered } = laneWith();
-  await lane.run();
+  const { lane: queue, delivered } = queueWith();
+  await queue.run();
   expect(delivered).toEqual(['1']);
 });
 
@@ -33,21 +33,21 @@ test('where the browser takes the lock back from a page that leaves, the round c
     throw new DOMException('the context is going away', 'AbortError');
   };
   vi.stubGlobal('navigator', { locks: { request } });
-  const { lane, delivered } = laneWith();
-  await lane.run();
+  const { lane: queue, delivered } = queueWith();
+  await queue.run();
   expect(delivered).toEqual(['1']);
 });
 
 test('a round that fails is not done twice, and the next one goes its way', async () => {
   let reads = 0;
-  const { lane, delivered } = laneWith(async () => {
+  const { lane: queue, delivered } = queueWith(async () => {
     reads += 1;
     if (reads === 1) throw new Error('not now');
     return [item];
   });
-  const [first, next] = await Promise.allSettled([lane.run(), lane.run()]);
+  const [first, next] = await Promise.allSettled([queue.run(), queue.run()]);
   expect([first.status, next.status]).toEqual(['rejected', 'fulfilled']);
   expect(delivered).toEqual(['1']);
-  await lane.run();
+  await queue.run();
   expect(delivered).toEqual(['1', '1']);
 });

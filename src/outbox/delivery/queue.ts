@@ -1,69 +1,69 @@
 import type { OutboxItem } from './outbox-store.ts';
 
 /** How far a round goes: what is due, what waits by our own choice as well, what the server has put off as well. */
-export const haste = { none: 0, some: 1, full: 2 } as const;
-export type Haste = (typeof haste)[keyof typeof haste];
+export const force = { due: 0, backedOff: 1, deferred: 2 } as const;
+export type ForceLevel = (typeof force)[keyof typeof force];
 
 /** One try under way. */
 export interface Attempt {
   /** It is given up. */
   readonly signal: AbortSignal;
   /** It is getting on. */
-  readonly moved: () => void;
+  readonly onActivity: () => void;
 }
 
-interface LaneOptions {
+interface QueueOptions {
   /** Of the lock that all tabs share. */
   readonly name: string;
   /** What waits in it, as the device has it now, oldest first. */
   readonly read: () => Promise<readonly OutboxItem[]>;
   /** The same as this tab sees it. */
-  readonly seen: () => readonly OutboxItem[];
+  readonly snapshot: () => readonly OutboxItem[];
   readonly deliver: (item: OutboxItem, attempt: Attempt) => Promise<void>;
   readonly isHidden: () => boolean;
 }
 
 /** What has moved within this time does not hang, however long it takes. */
-const longestStandstill = 10_000;
+const hangTimeout = 10_000;
 
 /** The server asks for a day at most (api/http/response.ts). What seems longer was noted before the clock was set back. */
 const longestWait = 1.25 * 86_400_000;
 
 /** One thing after the other, in one tab at a time. */
-export function createLane({ name, read, seen, deliver, isHidden }: LaneOptions) {
-  let round: Promise<void> | undefined;
-  let nextRound: Promise<void> | undefined;
-  let asked: Haste = haste.none;
+export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOptions) {
+  let pass: Promise<void> | undefined;
+  let nextPass: Promise<void> | undefined;
+  let requested: ForceLevel = force.due;
   let trying: { readonly id: string; readonly abort: AbortController; movedAt: number } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
   /** One round over what waits; asked for during a round, another follows. */
-  function run(how: Haste = haste.none): Promise<void> {
+  function run(level: ForceLevel = force.due): Promise<void> {
     if (isStopped) return Promise.resolve();
-    if (how > asked) asked = how;
-    if (round) {
+    if (level > requested) requested = level;
+    if (pass) {
       const next = () => {
-        nextRound = undefined;
+        nextPass = undefined;
         return run();
       };
-      nextRound ??= round.then(next, next);
-      return nextRound;
+      nextPass ??= pass.then(next, next);
+      return nextPass;
     }
-    round = alone(name, deliverDue).finally(() => {
-      round = undefined;
+    pass = withLock(name, deliverDue).finally(() => {
+      pass = undefined;
       runLater();
     });
-    return round;
+    return pass;
   }
 
   async function deliverDue(): Promise<void> {
-    const how = asked;
-    asked = haste.none;
+    const level = requested;
+    requested = force.due;
     for (const { id } of await read()) {
       // Read again: another tab may have sent it, or a sign-out removed it, while this one was busy.
       const item = (await read()).find((each) => each.id === id);
-      if (item && isDue(item, how)) await attempt(item);
+      if (item && isDue(item, level)) await attempt(item);
     }
   }
 
@@ -74,7 +74,7 @@ export function createLane({ name, read, seen, deliver, isHidden }: LaneOptions)
       running.movedAt = Date.now();
     };
     try {
-      await deliver(item, { signal: running.abort.signal, moved });
+      await deliver(item, { signal: running.abort.signal, onActivity: moved });
     } finally {
       trying = undefined;
     }
@@ -83,46 +83,48 @@ export function createLane({ name, read, seen, deliver, isHidden }: LaneOptions)
   /** When the next one is due. Nobody waits for it while the tab is hidden. */
   function runLater(): void {
     clearTimeout(timer);
-    if (round || nextRound || isStopped || isHidden()) return;
-    const waiting = seen().filter(({ state, notBefore }) => state === 'waiting' && notBefore !== undefined);
-    if (waiting.length > 0) timer = setTimeout(run, Math.min(...waiting.map(waitOf)));
+    if (pass || nextPass || isStopped || isHidden()) return;
+    const waiting = snapshot().filter(
+      ({ state, notBefore }) => state === 'waiting' && notBefore !== undefined,
+    );
+    if (waiting.length > 0) timer = setTimeout(run, Math.min(...waiting.map(timeUntilDue)));
   }
 
   return {
     run,
     runLater,
-    giveUp: () => trying?.abort.abort(),
+    abort: () => trying?.abort.abort(),
     /**
      * The one try under way may hang for ever, and with it what waits for its turn; the server knows duplicates.
      * An upload that is getting on is not given up.
      */
-    giveUpIfHanging(): void {
-      if (trying && Date.now() - trying.movedAt > longestStandstill) trying.abort.abort();
+    abortIfHanging(): void {
+      if (trying && Date.now() - trying.movedAt > hangTimeout) trying.abort.abort();
     },
-    giveUpUnless(isWanted: (id: string) => boolean): void {
+    abortUnless(isWanted: (id: string) => boolean): void {
       if (trying && !isWanted(trying.id)) trying.abort.abort();
     },
     /** Lets what is under way finish, and begins nothing more. */
     async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);
-      await round;
+      await pass;
     },
   };
 }
 
-function isDue(item: OutboxItem, how: Haste): boolean {
-  return waitOf(item) === 0 || how >= (item.isPutOff ? haste.full : haste.some);
+function isDue(item: OutboxItem, level: ForceLevel): boolean {
+  return timeUntilDue(item) === 0 || level >= (item.isDeferred ? force.deferred : force.backedOff);
 }
 
 /** How long until it is due, in milliseconds. */
-function waitOf({ notBefore = 0 }: OutboxItem): number {
+function timeUntilDue({ notBefore = 0 }: OutboxItem): number {
   const wait = notBefore - Date.now();
   return wait > longestWait ? 0 : Math.max(0, wait);
 }
 
 /** Alone among all tabs, where the browser can tell; otherwise in this one, and the server tells duplicates. */
-async function alone(name: string, work: () => Promise<void>): Promise<void> {
+async function withLock(name: string, work: () => Promise<void>): Promise<void> {
   const { locks } = globalThis.navigator ?? {};
   let working: Promise<void> | undefined;
   const begin = () => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#api/http/api-error.ts';
 import type { OutboxItem } from './outbox-store.ts';
-import { itemOf, tryOnce } from './try-once.ts';
+import { createItem, tryOnce } from './try-once.ts';
 
 const waiting = { waits: [1000, 2000], random: () => 0.5 };
 
 /** How a try ends that was not the first one, and how long it waits after it. */
 async function after(error: ApiError, tries: number) {
   const item: OutboxItem = {
-    ...itemOf({ kind: 'invoice', owner: '3012345', payload: {} }),
+    ...createItem({ kind: 'invoice', owner: '3012345', payload: {} }),
     tries: tries - 1,
   };
   const sending = { item, items: [item], signal: new AbortController().signal, onProgress: () => undefined };
@@ -25,7 +25,7 @@ test('a network that lets no such file through is tried less and less, and whene
   for (const item of tried) {
     expect(item).toMatchObject({
       state: 'waiting',
-      isPutOff: true,
+      isDeferred: true,
       problem: expect.stringMatching(/smaller file/),
     });
     expect(item.status).toBeUndefined();
@@ -35,11 +35,11 @@ test('a network that lets no such file through is tried less and less, and whene
 test('a page of the network is waited for as any other silence', async () => {
   expect(await after(new ApiError('unreadable', { status: 403 }), 2)).toMatchObject({
     state: 'waiting',
-    isPutOff: false,
+    isDeferred: false,
     wait: 2,
   });
   expect(await after(new ApiError('unreadable', { status: 429, retryAfterSeconds: 90 }), 2)).toMatchObject({
-    isPutOff: true,
+    isDeferred: true,
     wait: 90,
   });
 });

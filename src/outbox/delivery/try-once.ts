@@ -2,9 +2,9 @@ import { ApiError, formatError, isTransient } from '#api/http/api-error.ts';
 import { randomId } from '#domain/random-id.ts';
 import { now } from '../../clock.ts';
 import type { OutboxItem } from './outbox-store.ts';
-import type { Order, Sender, Sending } from './sender.ts';
+import type { NewOutboxItem, Sender, SendOptions } from './sender.ts';
 
-interface Waiting {
+interface Backoff {
   /** Waits before the second, third … try, in milliseconds. */
   readonly waits: readonly number[];
   readonly random: () => number;
@@ -13,8 +13,8 @@ interface Waiting {
 /** Sends an item, and gives it as the try left it, and what follows from it. */
 export async function tryOnce(
   sender: Sender,
-  sending: Sending,
-  waiting: Waiting,
+  sending: SendOptions,
+  backoff: Backoff,
 ): Promise<[OutboxItem, ...OutboxItem[]]> {
   const { item, signal } = sending;
   const tried = {
@@ -26,11 +26,11 @@ export async function tryOnce(
   };
   try {
     const answer = await sender.send(item.payload, sending);
-    const following = sender.followedBy?.(item, answer) ?? [];
+    const following = sender.followUps?.(item, answer) ?? [];
     // What was sent is the server's; nothing of it stays on a phone that may be shared.
     const gone = { payload: undefined, isHereOnly: undefined };
     const sent: OutboxItem = { ...tried, state: 'sent', sentAt: now(), answer, ...gone };
-    return [sent, ...following.map(itemOf)];
+    return [sent, ...following.map(createItem)];
   } catch (error) {
     // We gave it up: that is no failure, and it is due at once.
     if (signal.aborted) return [{ ...tried, tries: item.tries, problem: item.problem }];
@@ -38,10 +38,10 @@ export async function tryOnce(
     const { status, fields } = error instanceof ApiError ? error : {};
     if (status === 401) return [{ ...tried, state: 'needs-login', problem, status }];
     if (!isTransient(error)) return [{ ...tried, state: 'refused', problem, status, fields }];
-    const own = ownWait(tried.tries, waiting);
-    const asked = error instanceof ApiError ? askedWait(error, tried.tries) : 0;
+    const own = backoffDelay(tried.tries, backoff);
+    const asked = error instanceof ApiError ? requestedDelay(error, tried.tries) : 0;
     const notBefore = Date.now() + Math.max(own, asked);
-    return [{ ...tried, state: 'waiting', problem, notBefore, isPutOff: asked > own }];
+    return [{ ...tried, state: 'waiting', problem, notBefore, isDeferred: asked > own }];
   }
 }
 
@@ -49,15 +49,15 @@ export async function tryOnce(
  * What the host asks for. What does not let a file through hardly will in a minute, and each try costs the student
  * data: 1, 2, 4 … 64 minutes, unless they ask for it.
  */
-function askedWait({ kind, retryAfterSeconds = 0 }: ApiError, tries: number): number {
+function requestedDelay({ kind, retryAfterSeconds = 0 }: ApiError, tries: number): number {
   return kind === 'too large' ? 60_000 * 2 ** Math.min(tries - 1, 6) : retryAfterSeconds * 1000;
 }
 
 /** 1, 2, 4 … 30 seconds, up to a quarter more or less, so that a thousand phones do not come back as one. */
-function ownWait(tries: number, { waits, random }: Waiting): number {
+function backoffDelay(tries: number, { waits, random }: Backoff): number {
   return (waits[Math.min(tries, waits.length) - 1] ?? 0) * (0.75 + random() / 2);
 }
 
-export function itemOf(order: Order): OutboxItem {
+export function createItem(order: NewOutboxItem): OutboxItem {
   return { ...order, id: randomId(), createdAt: Date.now(), tries: 0, state: 'waiting' };
 }

@@ -8,7 +8,7 @@ import { applicationDraft } from '#forms/application.ts';
 import type { OutboxItem } from '#outbox/delivery/outbox-store.ts';
 import { isUnsent } from '#outbox/delivery/outbox-view.ts';
 import { applicationId } from '#outbox/ownership.ts';
-import { last, outbox } from '#outbox/portal-outbox.ts';
+import { latestItem, outbox } from '#outbox/portal-outbox.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
 
@@ -16,7 +16,7 @@ import { paths } from '#paths';
 export function AlreadySent({ item }: { item: OutboxItem }) {
   const id = applicationId(item);
   const words = id ? 'Your application was sent' : 'Your application is waiting to be sent';
-  const invoice = last('invoice', useOutbox());
+  const invoice = latestItem('invoice', useOutbox());
   // It needs to know its application; where it is, the next page says.
   const isInvoiceOnItsWay = invoice && isUnsent(invoice);
   // The form that stood here may have had the focus.
@@ -49,7 +49,7 @@ export function AlreadySent({ item }: { item: OutboxItem }) {
  */
 async function startAnew(item: OutboxItem): Promise<void> {
   credentials.forgetAll();
-  const { forgetChosenInvoice } = await import('#session/chosen-invoice.ts');
-  await Promise.all([applicationDraft.clear(), forgetChosenInvoice()]);
+  const { deleteChosenInvoice } = await import('#session/chosen-invoice.ts');
+  await Promise.all([applicationDraft.clear(), deleteChosenInvoice()]);
   await outbox.forget((each) => each.id === item.id);
 }

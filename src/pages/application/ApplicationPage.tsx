@@ -9,8 +9,8 @@ import { createAccountDraft } from '#forms/create-account.ts';
 import { inSteps } from '#forms/every-answer.ts';
 import { passwordStrength } from '#forms/password-strength.ts';
 import { signUp, userInputsOf } from '#forms/sign-up.ts';
-import { lastApplication, sendApplication } from '#outbox/portal-outbox.ts';
-import { noteSubmitted } from '#outbox/submitted.ts';
+import { enqueueApplication, latestApplication } from '#outbox/portal-outbox.ts';
+import { rememberSubmitted } from '#outbox/submitted-answers.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';
 import { register, registeredPhone } from '#session/registration.ts';
 import { today } from '../../clock.ts';
@@ -34,7 +34,7 @@ interface Asking {
 /** Three forms and their review; SUBMIT moves on at once and leaves the delivery to the outbox (portal.md §4). */
 export function ApplicationPage() {
   const [isLeaving, setLeaving] = useState(false);
-  const sent = lastApplication(useOutbox());
+  const sent = latestApplication(useOutbox());
   useCarriedEmail();
   // Not on the way to the next page, which says so itself.
   if (sent && sent.state !== 'refused' && !isLeaving) return <AlreadySent item={sent} />;
@@ -65,8 +65,8 @@ function Forms({ onLeaving }: { onLeaving: (isLeaving: boolean) => void }) {
     onLeaving(true);
     try {
       credentials.keep({ phone });
-      await noteSubmitted('application', applicationDraft);
-      await sendApplication(toSubmission(evaluation, { mobileNumber: phone }));
+      await rememberSubmitted('application', applicationDraft);
+      await enqueueApplication(toSubmission(evaluation, { mobileNumber: phone }));
     } catch (error) {
       onLeaving(false);
       throw error;

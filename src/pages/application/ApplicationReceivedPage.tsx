@@ -16,8 +16,8 @@ import { signUp, signUpAgain, userInputsOf } from '#forms/sign-up.ts';
 import type { OutboxItem } from '#outbox/delivery/outbox-store.ts';
 import { receiptOf } from '#outbox/invoice-sender.ts';
 import { applicationId } from '#outbox/ownership.ts';
-import { last, lastApplication, outbox, sendApplication } from '#outbox/portal-outbox.ts';
-import type { KeptApplication } from '#outbox/senders.ts';
+import { enqueueApplication, latestApplication, latestItem, outbox } from '#outbox/portal-outbox.ts';
+import type { StoredApplication } from '#outbox/senders.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
 import { DeliveryStatus } from '../delivery/DeliveryStatus.tsx';
@@ -29,8 +29,8 @@ import { ReturnHome } from '../login/ReturnHome.tsx';
 /** Portal.md §2, Application received. It is shown before anything was sent, so it says what was. */
 export function ApplicationReceivedPage() {
   const snapshot = useOutbox();
-  const item = lastApplication(snapshot);
-  const invoice = last('invoice', snapshot);
+  const item = latestApplication(snapshot);
+  const invoice = latestItem('invoice', snapshot);
   const receipt = receiptOf(invoice);
   const isInvoiceSent = receipt !== undefined && receipt.application === applicationId(item);
   if (snapshot.isLoaded && !item) return <NoApplication />;
@@ -116,12 +116,12 @@ function Status({ item }: { item: OutboxItem }) {
 
 interface PasswordAgainProps {
   readonly item: OutboxItem;
-  readonly onGiven: (application: KeptApplication) => void;
+  readonly onGiven: (application: StoredApplication) => void;
 }
 
 function PasswordAgain({ item, onGiven }: PasswordAgainProps) {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
-  const application = item.payload as KeptApplication;
+  const application = item.payload as StoredApplication;
   const isOther = item.state === 'refused';
   // It makes the account, unless the student is logged in to one.
   const isNew = isOther || !session.current();
@@ -178,7 +178,7 @@ function WhatToDo({ item }: { item: OutboxItem }) {
     return (
       <>
         <p>Your answers are saved. Choose another password to send them again.</p>
-        <PasswordAgain item={item} onGiven={(application) => void sendApplication(application)} />
+        <PasswordAgain item={item} onGiven={(application) => void enqueueApplication(application)} />
       </>
     );
   }

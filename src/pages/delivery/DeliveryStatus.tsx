@@ -7,7 +7,7 @@ import { flowPaths } from '#forms/flow-paths.ts';
 import type { OutboxItem } from '#outbox/delivery/outbox-store.ts';
 import { receiptOf } from '#outbox/invoice-sender.ts';
 import { applicationId } from '#outbox/ownership.ts';
-import { type Kind, outbox } from '#outbox/portal-outbox.ts';
+import { type ItemKind, outbox } from '#outbox/portal-outbox.ts';
 import { paths } from '#paths';
 import type { LoginState } from '../login/login-state.ts';
 import { shownProblem, shownState } from './shown-state.ts';
@@ -54,7 +54,7 @@ export function DeliveryStatus({ item, isNamed, hasOwnButton, children }: Delive
 }
 
 /** The reminder is not theirs to follow. */
-type ShownKind = Exclude<Kind, 'reminder'>;
+type ShownKind = Exclude<ItemKind, 'reminder'>;
 
 export const isShown = (item: OutboxItem) => item.kind in words;
 

@@ -1,9 +1,9 @@
 import type { OutboxSnapshot } from '#outbox/delivery/outbox-view.ts';
-import { isMissed } from '#outbox/delivery/outbox-view.ts';
+import { isVisiblyUnsent } from '#outbox/delivery/outbox-view.ts';
 
 /** Where the phone keeps nothing, what is unsent is lost with the page. It is there before its words: they are read out. */
 export function KeepOpen({ snapshot }: { snapshot: OutboxSnapshot }) {
-  const isNeeded = !snapshot.isKept && snapshot.items.some(isMissed);
+  const isNeeded = !snapshot.isPersisted && snapshot.items.some(isVisiblyUnsent);
   return (
     <p role="status" className={isNeeded ? 'notice' : 'visually-hidden'}>
       {isNeeded && 'We cannot save on this phone. Keep this page open until it is sent.'}

@@ -1,12 +1,12 @@
-import { type Kind, outbox, ownItems } from '#outbox/portal-outbox.ts';
-import { useFollowed } from '#outbox/use-followed.ts';
+import { type ItemKind, outbox, ownItems } from '#outbox/portal-outbox.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';
+import { useUnsentSinceOpened } from '#outbox/use-unsent-since-opened.ts';
 import { DeliveryStatus, isShown } from './DeliveryStatus.tsx';
 import { KeepOpen } from './KeepOpen.tsx';
 
 interface UnsentItemsProps {
   /** What the page tells of by itself. */
-  readonly except?: Kind;
+  readonly except?: ItemKind;
 }
 
 /**
@@ -16,12 +16,14 @@ interface UnsentItemsProps {
 export function UnsentItems({ except }: UnsentItemsProps) {
   const snapshot = useOutbox();
   const items = ownItems(snapshot).filter((item) => isShown(item) && item.kind !== except);
-  const followed = useFollowed(items);
+  const followed = useUnsentSinceOpened(items);
   return (
     <>
       <KeepOpen snapshot={snapshot} />
       {items
-        .filter((item) => followed.includes(item) || outbox.wasLeftOver(item) || item.state === 'refused')
+        .filter(
+          (item) => followed.includes(item) || outbox.isFromEarlierVisit(item) || item.state === 'refused',
+        )
         .map((item) => (
           <DeliveryStatus key={item.id} item={item} isNamed>
             {item.state === 'refused' && (

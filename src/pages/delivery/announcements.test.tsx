@@ -15,6 +15,6 @@ test('why something was refused is read out with the refusal', () => {
 });
 
 test('the region that asks to keep the page open is there before it asks', () => {
-  const html = renderToStaticMarkup(<KeepOpen snapshot={{ isLoaded: true, isKept: true, items: [] }} />);
+  const html = renderToStaticMarkup(<KeepOpen snapshot={{ isLoaded: true, isPersisted: true, items: [] }} />);
   expect(html).toBe('<p role="status" class="visually-hidden"></p>');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError, formatError } from '#api/http/api-error.ts';
 import type { OutboxItem } from '#outbox/delivery/outbox-store.ts';
-import { isMissed } from '#outbox/delivery/outbox-view.ts';
+import { isVisiblyUnsent } from '#outbox/delivery/outbox-view.ts';
 import { shownProblem } from './shown-state.ts';
 
 const item = (facts: Partial<OutboxItem>): OutboxItem => ({
@@ -21,7 +21,7 @@ test.each([
   ['an application that was refused', item({ state: 'refused' }), false],
   ['the reminder that follows it, of which no page tells', item({ kind: 'reminder' }), false],
 ])('whether %s is asked about before it is lost', (_, each, expected) => {
-  expect(isMissed(each)).toBe(expected);
+  expect(isVisiblyUnsent(each)).toBe(expected);
 });
 
 test.each([

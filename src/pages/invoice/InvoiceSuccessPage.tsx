@@ -5,7 +5,7 @@ import { PageTitle } from '#components/PageTitle.tsx';
 import { SupportLine } from '#components/SupportLine.tsx';
 import { longDate, todayInBanjul } from '#domain/dates.ts';
 import { receiptOf } from '#outbox/invoice-sender.ts';
-import { last } from '#outbox/portal-outbox.ts';
+import { latestItem } from '#outbox/portal-outbox.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
 import { DeliveryStatus } from '../delivery/DeliveryStatus.tsx';
@@ -34,7 +34,7 @@ export function HomeInvoiceSuccessPage() {
 
 function Success({ children }: { children: React.ReactNode }) {
   const snapshot = useOutbox();
-  const item = last('invoice', snapshot);
+  const item = latestItem('invoice', snapshot);
   const receipt = receiptOf(item);
   return (
     <>

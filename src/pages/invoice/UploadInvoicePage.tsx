@@ -11,7 +11,7 @@ import { isFilePersisted } from '#engine/storage/index.ts';
 import type { ItemState, OutboxItem } from '#outbox/delivery/outbox-store.ts';
 import { isUnsent } from '#outbox/delivery/outbox-view.ts';
 import { applicationId } from '#outbox/ownership.ts';
-import { lastApplication } from '#outbox/portal-outbox.ts';
+import { latestApplication } from '#outbox/portal-outbox.ts';
 import '#engine/react/widgets/register-file-widget.ts';
 import { useUser } from '#api/use-user.ts';
 import { invoiceUpload, invoiceUploadDraft } from '#forms/invoice-upload.ts';
@@ -51,7 +51,7 @@ export function HomeUploadInvoicePage() {
 
 /** The application of who is logged in; without a session that which was sent from this phone. */
 function useApplicationId(): string | undefined {
-  const sent = applicationId(lastApplication(useOutbox()));
+  const sent = applicationId(latestApplication(useOutbox()));
   return useUser() ?? sent;
 }
 
@@ -70,7 +70,7 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
   const seconds = useStandstill(item?.state === 'sending', item?.progress);
   const state = item && shownState(item);
   const canRetry = halt !== undefined || state === 'not-sent' || state === 'needs-login' || seconds >= 30;
-  const isUnderWay = state === 'sending' || state === 'elsewhere' || state === 'needs-application';
+  const isUnderWay = state === 'sending' || state === 'sending-in-other-tab' || state === 'needs-application';
   return (
     <>
       <PageTitle page="Upload Tuition Invoice" />
@@ -107,7 +107,7 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
 function NoApplicationYet({ isWaiting }: { isWaiting: boolean }) {
   const { isLoaded, ...snapshot } = useOutbox();
   if (!isLoaded) return null;
-  const item = lastApplication({ isLoaded, ...snapshot });
+  const item = latestApplication({ isLoaded, ...snapshot });
   if (!item) {
     return (
       <p className="notice">

@@ -4,7 +4,7 @@ import { addToast } from '#components/toasts.ts';
 import { isUnsent } from '#outbox/delivery/outbox-view.ts';
 import { fileToSend } from '#outbox/invoice-sender.ts';
 import { nextOutcome } from '#outbox/next-outcome.ts';
-import { last, outbox, sendInvoice } from '#outbox/portal-outbox.ts';
+import { enqueueInvoice, latestItem, outbox } from '#outbox/portal-outbox.ts';
 import { useOnSent } from '#outbox/use-on-sent.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';
 
@@ -12,7 +12,7 @@ const failure = { title: 'File upload failed.', status: 'error' } as const;
 
 /** The invoice of who is here: on its way in the outbox, which goes on with it on every page and after a reload. */
 export function useInvoiceUpload(onDone: () => void) {
-  const latest = last('invoice', useOutbox());
+  const latest = latestItem('invoice', useOutbox());
   const [item, sent] = latest?.state === 'sent' ? [undefined, latest] : [latest];
   /** Why nothing is on its way, where the student has asked for it. */
   const [halt, setHalt] = useState<'stopped' | 'no application'>();
@@ -31,7 +31,7 @@ export function useInvoiceUpload(onDone: () => void) {
     }
     setKeeping(true);
     try {
-      return await sendInvoice(file);
+      return await enqueueInvoice(file);
     } finally {
       setKeeping(false);
     }

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { ItemState } from '#outbox/delivery/outbox-store.ts';
-import { lastApplication } from '#outbox/portal-outbox.ts';
+import { latestApplication } from '#outbox/portal-outbox.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
 
 /** Where the portal opens: whoever comes back to an application that has not gone is told, and led to it. */
 export function WaitingApplication() {
-  const state = lastApplication(useOutbox())?.state;
+  const state = latestApplication(useOutbox())?.state;
   if (!state || state === 'sent') return null;
   return (
     <p role="status" className="notice">

@@ -12,7 +12,7 @@ import { addToast } from '#components/toasts.ts';
 import { focusField } from '#engine/react/index.ts';
 import { login } from '#forms/login.ts';
 import { paths } from '#paths';
-import { keepReset } from '#session/reset-phone.ts';
+import { storeReset } from '#session/password-reset.ts';
 import { usePatience } from '../use-patience.ts';
 import { pathOf } from './destination.ts';
 import { LoseUnsent } from './LoseUnsent.tsx';
@@ -58,9 +58,9 @@ export function LoginPage() {
     if (held) revokeToken(held.session.token);
     const typed = { phone: values.phoneNumber ?? '', password: values.password ?? '' };
     const session = await logIn(typed, signal);
-    const { endIfGivenUp, losesUnsent } = await sessionOpening();
-    const isAnothersLost = await losesUnsent({ phone: typed.phone, user: session.user });
-    endIfGivenUp(session, signal);
+    const { endIfAborted, wouldLoseUnsent } = await sessionOpening();
+    const isAnothersLost = await wouldLoseUnsent({ phone: typed.phone, user: session.user });
+    endIfAborted(session, signal);
     if (!isAnothersLost) return goOn(session, typed.phone, signal);
     setValues({ ...values, password: '' });
     setHeld({ session, phone: typed.phone });
@@ -68,12 +68,12 @@ export function LoginPage() {
   }
 
   async function goOn(session: Session, phone: string, signal: AbortSignal) {
-    const { endIfGivenUp, openSession } = await sessionOpening();
+    const { endIfAborted, openSession } = await sessionOpening();
     await openSession(session, phone, signal);
     // Home is where any log-in may lead, so it says nothing of where this one should.
     if (from && from !== paths.home) return navigate(from, { replace: true });
     const [destination, options] = pathOf(await destinationAfterLogIn(signal));
-    endIfGivenUp(session, signal);
+    endIfAborted(session, signal);
     navigate(destination, { ...options, replace: from !== undefined });
   }
 
@@ -108,7 +108,7 @@ export function LoginPage() {
           {isBusy && <StillGoingOn what="logging in" onCancel={patience.end} />}
           <Link
             to={paths.forgotPassword}
-            onClick={() => keepReset({ phone: values.phoneNumber ?? '' })}
+            onClick={() => storeReset({ phone: values.phoneNumber ?? '' })}
             className="link"
           >
             Forgot Password

@@ -5,9 +5,9 @@ import { ApiError, formatError } from '#api/http/api-error.ts';
 import { destinationAfterLogIn, logIn, revokeToken } from '#api/login.ts';
 import { session } from '#api/session.ts';
 import { isUnsent } from '#outbox/delivery/outbox-view.ts';
-import { lastApplication, outbox } from '#outbox/portal-outbox.ts';
+import { latestApplication, outbox } from '#outbox/portal-outbox.ts';
 import { paths } from '#paths';
-import { endIfGivenUp, losesUnsent, openSession } from '#session/open-session.ts';
+import { endIfAborted, openSession, wouldLoseUnsent } from '#session/open-session.ts';
 import { registeredPhone } from '#session/registration.ts';
 import { usePatience } from '../use-patience.ts';
 import { pathOf } from './destination.ts';
@@ -26,22 +26,22 @@ export function useReturnHome({ hasUploaded = false } = {}) {
     if (isBusy) return;
     setBusy(true);
     const signal = patience.begin();
-    const phone = (await registeredPhone()) ?? lastApplication(outbox.snapshot())?.owner;
+    const phone = (await registeredPhone()) ?? latestApplication(outbox.snapshot())?.owner;
     const password = phone && credentials.passwordOf(phone);
     const ask = (notice: string) => navigate(paths.login, { state: { phone, notice } satisfies LoginState });
     try {
       if (!password && session.current()) return navigate(paths.home);
       if (!phone || !password) return ask('Your answers are saved. Please log in to go on.');
       const opened = await logIn({ phone, password }, signal);
-      const isAnothersLost = await losesUnsent({ phone, user: opened.user });
-      endIfGivenUp(opened, signal);
+      const isAnothersLost = await wouldLoseUnsent({ phone, user: opened.user });
+      endIfAborted(opened, signal);
       if (isAnothersLost) {
         revokeToken(opened.token);
         return ask('Please log in to go on.'); // and be asked there
       }
       await openSession(opened, phone, signal);
       const destination = hasUploaded ? 'home' : await destinationAfterLogIn(signal);
-      endIfGivenUp(opened, signal);
+      endIfAborted(opened, signal);
       navigate(...pathOf(destination));
     } catch (error) {
       if (signal.aborted) return;
@@ -55,7 +55,7 @@ export function useReturnHome({ hasUploaded = false } = {}) {
 }
 
 function whyNot(error: unknown): string {
-  const application = lastApplication(outbox.snapshot());
+  const application = latestApplication(outbox.snapshot());
   if (application && isUnsent(application)) {
     return 'Your application has not been sent yet. It is saved on this phone; you can log in once it was sent.';
   }

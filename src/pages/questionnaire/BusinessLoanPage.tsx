@@ -4,8 +4,8 @@ import { session } from '#api/session.ts';
 import type { Evaluation } from '#engine/core/index.ts';
 import { businessLoan, businessLoanDraft, businessLoanFrom, toBusinessLoan } from '#forms/business-loan.ts';
 import { nextOutcome } from '#outbox/next-outcome.ts';
-import { keepBusinessLoan, last } from '#outbox/portal-outbox.ts';
-import { noteSubmitted } from '#outbox/submitted.ts';
+import { enqueueBusinessLoan, latestItem } from '#outbox/portal-outbox.ts';
+import { rememberSubmitted } from '#outbox/submitted-answers.ts';
 import { useOnSent } from '#outbox/use-on-sent.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
@@ -24,15 +24,15 @@ export function BusinessLoanPage() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   usePrefill(businessLoanDraft, businessLoanFrom);
-  useOnSent(last('business-loan', useOutbox()), () => {
+  useOnSent(latestItem('business-loan', useOutbox()), () => {
     if (pathname === lastForm) navigate(submission!.go);
   });
 
   async function submit(evaluation: Evaluation) {
     const user = session.current()?.user;
     if (!user) return navigate(paths.landing); // signed out in another tab
-    await noteSubmitted('business-loan', businessLoanDraft);
-    const item = await nextOutcome(await keepBusinessLoan(toBusinessLoan(evaluation, user)));
+    await rememberSubmitted('business-loan', businessLoanDraft);
+    const item = await nextOutcome(await enqueueBusinessLoan(toBusinessLoan(evaluation, user)));
     if (item?.state === 'refused') throw new ApiError('status', { serverMessage: item.problem });
     if (item?.state === 'waiting')
       throw new ApiError('status', { serverMessage: 'It is kept and goes by itself.' });

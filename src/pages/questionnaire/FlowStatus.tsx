@@ -1,11 +1,11 @@
-import { type Kind, last } from '#outbox/portal-outbox.ts';
-import { useFollowed } from '#outbox/use-followed.ts';
+import { type ItemKind, latestItem } from '#outbox/portal-outbox.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';
+import { useUnsentSinceOpened } from '#outbox/use-unsent-since-opened.ts';
 import { DeliveryStatus } from '../delivery/DeliveryStatus.tsx';
 import { KeepOpen } from '../delivery/KeepOpen.tsx';
 
 interface FlowStatusProps {
-  readonly kind: Kind;
+  readonly kind: ItemKind;
   /** The last page tells also of what was sent before it was opened. */
   readonly isEnd: boolean;
 }
@@ -13,8 +13,8 @@ interface FlowStatusProps {
 /** Below a questionnaire: what became of the answers that were sent, whatever page was shown meanwhile. */
 export function FlowStatus({ kind, isEnd }: FlowStatusProps) {
   const snapshot = useOutbox();
-  const item = last(kind, snapshot);
-  const [followed] = useFollowed(item ? [item] : []);
+  const item = latestItem(kind, snapshot);
+  const [followed] = useUnsentSinceOpened(item ? [item] : []);
   const shown = isEnd ? item : followed;
   return (
     <>

@@ -7,8 +7,8 @@ import {
   freelanceSurveyFrom,
   toFreelanceSurvey,
 } from '#forms/freelance-survey.ts';
-import { keepFreelanceSurvey } from '#outbox/portal-outbox.ts';
-import { noteSubmitted } from '#outbox/submitted.ts';
+import { enqueueFreelanceSurvey } from '#outbox/portal-outbox.ts';
+import { rememberSubmitted } from '#outbox/submitted-answers.ts';
 import { paths } from '#paths';
 import type { LoginState } from '../login/login-state.ts';
 import { FlowPage } from './FlowPage.tsx';
@@ -30,8 +30,8 @@ export function FreelanceSurveyPage() {
       const notice = 'Log in to send your survey. Your answers are saved, and you come back to them.';
       return navigate(paths.login, { state: { from: pathname, notice } satisfies LoginState });
     }
-    await noteSubmitted('freelance-survey', freelanceSurveyDraft);
-    await keepFreelanceSurvey(toFreelanceSurvey(evaluation, user));
+    await rememberSubmitted('freelance-survey', freelanceSurveyDraft);
+    await enqueueFreelanceSurvey(toFreelanceSurvey(evaluation, user));
     navigate(freelanceSurvey.definition.submit!.go);
   }
 

@@ -7,7 +7,7 @@ import { closeErrorToast } from '#components/toasts.ts';
 import { stepOf } from '#engine/core/index.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';
 import { paths } from '#paths';
-import { keptReset } from '#session/reset-phone.ts';
+import { loadReset } from '#session/password-reset.ts';
 import { NewPasswordStage } from './NewPasswordStage.tsx';
 import { ResetPhoneStage } from './ResetPhoneStage.tsx';
 import { resetStateOf } from './reset-state.ts';
@@ -15,7 +15,7 @@ import { resetStateOf } from './reset-state.ts';
 /** Portal.md §2, Forgot Password: two stages at one address, told apart by what the history entry holds. */
 export function ForgotPasswordPage() {
   const { sentAt, sendings = 1 } = resetStateOf(useLocation().state);
-  const { phone, ...kept } = keptReset();
+  const { phone, ...kept } = loadReset();
   // Back may lead to an entry of another phone's.
   const isSent = sentAt !== undefined && sentAt === kept.sentAt;
   const { id, title } = stepOf(forgotPassword, isSent ? 'reset' : 'phone');

@@ -9,7 +9,7 @@ import { digitsOf, spacedPhone } from '#domain/phone.ts';
 import type { StepAnswers } from '#engine/core/index.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';
 import { paths } from '#paths';
-import { forgetTab } from '#session/reset-phone.ts';
+import { clearTab } from '#session/password-reset.ts';
 import { usePatience } from '../use-patience.ts';
 import { SendAgain } from './SendAgain.tsx';
 import { useIsHere } from './use-is-here.ts';
@@ -46,7 +46,7 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
       setSent(true);
       await updatePassword(phone, code, values.newPassword ?? '', signal);
       setValues({});
-      forgetTab();
+      clearTab();
       addToast({ title: 'Password Has Been Reset', status: 'success' });
       if (isHere()) navigate(paths.landing, { replace: true });
     } catch (error) {

@@ -9,7 +9,7 @@ import { digitsOf } from '#domain/phone.ts';
 import type { StepAnswers } from '#engine/core/index.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';
 import { paths } from '#paths';
-import { keepReset } from '#session/reset-phone.ts';
+import { storeReset } from '#session/password-reset.ts';
 import { usePatience } from '../use-patience.ts';
 import type { ResetState } from './reset-state.ts';
 import { useIsHere } from './use-is-here.ts';
@@ -48,7 +48,7 @@ export function ResetPhoneStage({ phone }: ResetPhoneStageProps) {
 
   function goOn(typed: string) {
     const sentAt = Date.now();
-    keepReset({ phone: typed, sentAt });
+    storeReset({ phone: typed, sentAt });
     navigate(paths.forgotPassword, { state: { sentAt, sendings: 1 } satisfies ResetState });
   }
 

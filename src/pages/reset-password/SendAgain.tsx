@@ -4,7 +4,7 @@ import { formatError } from '#api/http/api-error.ts';
 import { sendResetCode } from '#api/password-reset.ts';
 import { SupportLine } from '#components/SupportLine.tsx';
 import { paths } from '#paths';
-import { keepReset } from '#session/reset-phone.ts';
+import { storeReset } from '#session/password-reset.ts';
 import { isSentEnough, type ResetState, secondsToWait } from './reset-state.ts';
 import { useIsHere } from './use-is-here.ts';
 
@@ -35,7 +35,7 @@ export function SendAgain({ phone, sentAt, sendings }: SendAgainProps) {
       await sendResetCode(phone);
       if (!isHere()) return;
       const next = { sentAt: Date.now(), sendings: sendings + 1 } satisfies ResetState;
-      keepReset({ phone, sentAt: next.sentAt });
+      storeReset({ phone, sentAt: next.sentAt });
       // The button goes with the last of them.
       if (isSentEnough(sendings + 1) && section.current?.contains(document.activeElement)) {
         section.current.focus();

@@ -1,7 +1,7 @@
 import { canonicalPhone } from '#domain/phone.ts';
 import { applicationDraft } from '#forms/application.ts';
 import { createAccountDraft } from '#forms/create-account.ts';
-import { keptPhone } from '#session/registration.ts';
+import { storedPhone } from '#session/registration.ts';
 
 /** What a registration is known by: the sign-up's phone or the modal's e-mail address. */
 export interface Registrant {
@@ -14,7 +14,7 @@ export async function areTypedByAnother({ phone, email }: Registrant): Promise<b
   const [application, account] = await Promise.all([applicationDraft.load(), createAccountDraft.load()]);
   const steps = Object.values({ ...application.answers, ...account.answers });
   if (!steps.some((step) => Object.values(step).some(Boolean))) return false;
-  const lastPhone = phone && (await keptPhone());
+  const lastPhone = phone && (await storedPhone());
   if (lastPhone) return canonicalPhone(phone) !== canonicalPhone(lastPhone);
   const lastEmail = steps.find((step) => step.email !== undefined)?.email;
   return !email || email !== lastEmail;

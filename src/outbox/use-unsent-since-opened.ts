@@ -3,7 +3,7 @@ import type { OutboxItem } from './delivery/outbox-store.ts';
 import { isUnsent } from './delivery/outbox-view.ts';
 
 /** Those that were unsent at some time while the page was open: what becomes of them, it tells. */
-export function useFollowed(items: readonly OutboxItem[]): OutboxItem[] {
+export function useUnsentSinceOpened(items: readonly OutboxItem[]): OutboxItem[] {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const fresh = items.filter((item) => isUnsent(item) && !ids.has(item.id));
   if (fresh.length > 0) setIds(new Set([...ids, ...fresh.map(({ id }) => id)]));

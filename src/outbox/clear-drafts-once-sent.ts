@@ -5,14 +5,14 @@ import { type Draft, deleteFile } from '#engine/storage/index.ts';
 import type { OutboxItem } from './delivery/outbox-store.ts';
 import { isUnsent } from './delivery/outbox-view.ts';
 import { receiptOf } from './invoice-sender.ts';
-import { type Kind, outbox } from './portal-outbox.ts';
-import { submittedWith } from './submitted.ts';
+import { type ItemKind, outbox } from './portal-outbox.ts';
+import { submittedAnswers } from './submitted-answers.ts';
 
 /**
  * Once the server has something, what it was made of need not stay on a phone that may be shared. It is taken
  * away once, wherever it was sent: on another page, in another tab, in a later visit.
  */
-export function followSentItems(): void {
+export function clearDraftsOnceSent(): void {
   const seenUnsent = new Set<string>();
   const seenSent = new Set<string>();
 
@@ -23,8 +23,8 @@ export function followSentItems(): void {
       seenSent.add(item.id);
       // Another tab may have done it; what this one holds in memory goes all the same.
       if (item.isDraftCleared && !seenUnsent.has(item.id)) continue;
-      takeAway[item.kind as Kind]!(item)
-        .then(() => outbox.noteDraftCleared(item.id))
+      takeAway[item.kind as ItemKind]!(item)
+        .then(() => outbox.markDraftCleared(item.id))
         .catch(console.error);
     }
   }
@@ -32,7 +32,7 @@ export function followSentItems(): void {
   look();
 }
 
-const takeAway: { readonly [kind in Kind]?: (item: OutboxItem) => Promise<void> } = {
+const takeAway: { readonly [kind in ItemKind]?: (item: OutboxItem) => Promise<void> } = {
   async application(item) {
     const [{ applicationDraft }, { signUpDraft }] = await Promise.all([
       import('#forms/application.ts'),
@@ -64,5 +64,5 @@ async function clearUnlessChanged(draft: Draft, { kind, createdAt }: OutboxItem)
   await draft.flush();
   const { answers, savedAt, isPersisted } = draft.snapshot();
   const isOlder = isPersisted && savedAt !== undefined && savedAt <= createdAt;
-  if (isOlder || answers === submittedWith(kind as Kind)) await draft.clear();
+  if (isOlder || answers === submittedAnswers(kind as ItemKind)) await draft.clear();
 }

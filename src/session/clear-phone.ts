@@ -8,7 +8,7 @@ import { channel, hold, lock, release } from './other-tabs.ts';
 const longestWait = 3000;
 
 /** Takes what was typed and chosen off this phone and out of every tab, but for the files that are on their way. */
-export async function emptyPhone(): Promise<void> {
+export async function clearPhone(): Promise<void> {
   await Promise.all([sendOtherTabsAway(), forget()]);
   await forget(); // what another tab wrote before it heard of it
 }
@@ -24,5 +24,5 @@ async function sendOtherTabsAway(): Promise<void> {
 }
 
 async function forget(): Promise<void> {
-  await Promise.all([deleteDrafts(), deleteFiles(filesToSend(await outbox.look()))]);
+  await Promise.all([deleteDrafts(), deleteFiles(filesToSend(await outbox.refresh()))]);
 }

@@ -3,19 +3,19 @@ import { session } from '#api/session.ts';
 const listeners = new Set<() => void>();
 
 /** Another tab may have signed out, or the browser brought this page back from before a sign-out. */
-function look(): void {
+function refresh(): void {
   session.refresh();
   for (const listener of listeners) listener();
 }
 
 /** Keeps the session that the page knows the one that the phone has. */
-export function followSession(): void {
-  window.addEventListener('storage', look);
-  window.addEventListener('pageshow', (event) => event.persisted && look());
+export function syncSession(): void {
+  window.addEventListener('storage', refresh);
+  window.addEventListener('pageshow', (event) => event.persisted && refresh());
 }
 
 /** Calls back whenever the session was read again. */
-export function onLookedAtSession(listener: () => void): () => void {
+export function onSessionRefreshed(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
