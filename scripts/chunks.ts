@@ -12,31 +12,43 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
   // Of forms and dashboards.
   common: [
     ...['api/http/client.ts', 'api/login.ts', 'api/invoices.ts', 'api/applications.ts', 'api/queries.ts'],
-    ...['components/Dialog.tsx', 'components/ExternalLink.tsx', 'components/SupportLine.tsx'],
+    ...['components/Dialog.tsx', 'components/ExternalLink.tsx', 'components/lender/SupportLine.tsx'],
     'api/use-user.ts',
   ],
   // The dashboards, without MUI and with it.
   dashboard: [
-    ...['app/StudentLayout.tsx', 'components/Accordion.tsx', 'components/BankAccounts.tsx'],
+    ...['app/StudentLayout.tsx', 'components/Accordion.tsx', 'components/lender/BankAccounts.tsx'],
     ...['components/Facts.tsx', `${generated}/portal-bank-accounts.ts`],
   ],
   money: [
     ...['app/ThemedLayout.tsx', 'api/finances.ts', 'api/transactions.ts'],
-    ...['components/GroupLink.tsx', 'components/Loaded.tsx', 'components/MoneyCard.tsx'],
-    ...['components/MoneyFigure.tsx', 'components/PrintHead.tsx', 'components/TransactionCard.tsx'],
-    ...['components/TransactionSkeleton.tsx', 'components/group.ts', 'domain/due-dates.ts'],
+    ...[
+      'components/lender/GroupLink.tsx',
+      'components/loading/QueryView.tsx',
+      'components/money/MoneyCard.tsx',
+    ],
+    ...[
+      'components/money/MoneyFigure.tsx',
+      'components/layout/PrintHead.tsx',
+      'components/money/TransactionCard.tsx',
+    ],
+    ...['components/money/TransactionSkeleton.tsx', 'components/lender/group.ts', 'domain/due-dates.ts'],
     ...['domain/finances.ts', 'domain/money.ts', 'pages/account/full-name.ts', 'pages/combine-queries.ts'],
     'pages/use-query.ts',
   ],
   // All that the log-in needs of the engine; then what keeps answers; then what leads through several steps.
   form: [
-    ...['api/credentials.ts', 'components/Question.tsx', 'components/StepForm.tsx'],
-    ...['components/StillGoingOn.tsx', 'engine/core/messages.ts', 'pages/login/LoseUnsent.tsx'],
+    ...['api/credentials.ts', 'components/ConfirmPanel.tsx', 'components/StepForm.tsx'],
+    ...[
+      'components/loading/SlowCallNotice.tsx',
+      'engine/core/messages.ts',
+      'pages/login/ConfirmLoseUnsent.tsx',
+    ],
     ...[
       'forms/password-strength.ts',
       'pages/login/destination.ts',
       'session/password-reset.ts',
-      'pages/use-patience.ts',
+      'pages/use-abort-controller.ts',
     ],
   ],
   drafts: ['engine/react/use-draft.ts', 'engine/react/widgets/register-file-widget.ts'],
@@ -50,7 +62,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
       'pages/questionnaire/FlowStatus.tsx',
     ],
     ...[
-      'pages/delivery/KeepOpen.tsx',
+      'pages/delivery/KeepOpenNotice.tsx',
       'outbox/next-outcome.ts',
       'outbox/open-outbox.ts',
       'session/clear-phone.ts',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, defaultClientConditions, type Rolldown } from 'vite';
-import { confirmed, type Detail } from '#components/confirmed.ts';
+import { confirmed, type Detail } from '#components/lender/confirmed.ts';
 import { folders } from '#folders';
 
 /* The two scripts that stand in every page, before anything else (src/app/*-script.ts). */

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Spinner } from '#components/Spinner.tsx';
+import { Spinner } from '#components/layout/Spinner.tsx';
 import type { CalendarDate } from '#domain/dates.ts';
 import { pageHtml, splash, versionIn, withoutScripts, withVersion } from './page-html.ts';
 

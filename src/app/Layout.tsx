@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { session } from '#api/session.ts';
-import { Spinner } from '#components/Spinner.tsx';
-import { Toasts } from '#components/Toasts.tsx';
-import { closeErrorToast } from '#components/toasts.ts';
+import { Spinner } from '#components/layout/Spinner.tsx';
+import { Toasts } from '#components/toasts/Toasts.tsx';
+import { closeErrorToast } from '#components/toasts/toasts.ts';
 import { paths } from '#paths';
 import { Boundary } from './Boundary.tsx';
 import { pageLoading } from './lazy-page.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { PageHeader } from '#components/PageHeader.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
+import { PageHeader } from '#components/layout/PageHeader.tsx';
+import { PageTitle } from '#components/layout/PageTitle.tsx';
 import { paths } from '#paths';
 
 export function NotFound() {

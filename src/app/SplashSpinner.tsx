@@ -1,5 +1,5 @@
-import { PageTitle } from '#components/PageTitle.tsx';
-import { Spinner } from '#components/Spinner.tsx';
+import { PageTitle } from '#components/layout/PageTitle.tsx';
+import { Spinner } from '#components/layout/Spinner.tsx';
 
 /** The full page while the first part of the portal arrives (portal.md §2). */
 export function SplashSpinner() {

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router-dom';
-import { BottomNav } from '#components/BottomNav.tsx';
+import { BottomNav } from '#components/layout/BottomNav.tsx';
 import { flowPaths } from '#forms/flow-paths.ts';
 import { paths } from '#paths';
 import './StudentLayout.css';

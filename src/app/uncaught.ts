@@ -1,4 +1,4 @@
-import { addToast } from '#components/toasts.ts';
+import { addToast } from '#components/toasts/toasts.ts';
 
 /** What fetch throws where there is no network, in each browser's words. */
 const ofNetwork = /fetch|load|network/i;

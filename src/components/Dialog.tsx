@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { showModal } from './show-modal.ts';
-import { Toasts } from './Toasts.tsx';
-import { closeErrorToast } from './toasts.ts';
+import { Toasts } from './toasts/Toasts.tsx';
+import { closeErrorToast } from './toasts/toasts.ts';
 
 interface DialogProps {
   readonly title: string;

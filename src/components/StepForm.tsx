@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { activeFields, type FieldError, type Flow, type StepAnswers, stepOf } from '#engine/core/index.ts';
 import { FieldList, Form, focusField, useControlledForm } from '#engine/react/index.ts';
-import { addToast, closeErrorToast } from './toasts.ts';
+import { addToast, closeErrorToast } from './toasts/toasts.ts';
 
 interface StepFormProps {
   readonly flow: Flow;
@@ -9,7 +9,7 @@ interface StepFormProps {
   /** Asks only these fields of the step. */
   readonly only?: readonly string[];
   /** What the page knows of who answers: no new password is made of it. */
-  readonly known?: readonly string[];
+  readonly userInputs?: readonly string[];
   readonly values: StepAnswers;
   readonly onChange: (values: StepAnswers) => void;
   /** Called by the button once nothing is wrong; `setServerError` is for the field to which the server then says no. */
@@ -28,13 +28,13 @@ export function StepForm({
   onChange,
   onValid,
   only,
-  known,
+  userInputs,
   isBusy,
   children,
   ...rest
 }: StepFormProps) {
   const step = stepOf(flow, rest.step);
-  const form = useControlledForm(flow, step, { values, onChange, only, userInputs: known });
+  const form = useControlledForm(flow, step, { values, onChange, only, userInputs });
   const fields = activeFields(flow, step, values).filter(({ name }) => !only || only.includes(name));
 
   /** Whether the button has waited for what its check needs; undefined while it need not. */
@@ -58,11 +58,11 @@ export function StepForm({
   function check() {
     const [first] = form.submit();
     closeErrorToast();
-    if (first) accuse(first);
-    else onValid((field) => accuse(form.setServerError(field)));
+    if (first) showError(first);
+    else onValid((field) => showError(form.setServerError(field)));
   }
 
-  function accuse(problem: FieldError | undefined) {
+  function showError(problem: FieldError | undefined) {
     if (!problem) return;
     if (problem.toast) addToast({ ...problem.toast, status: 'error' });
     focusField(problem.field);

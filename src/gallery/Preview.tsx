@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { PageHeader } from '#components/PageHeader.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
+import { PageHeader } from '#components/layout/PageHeader.tsx';
+import { PageTitle } from '#components/layout/PageTitle.tsx';
 import { StepForm } from '#components/StepForm.tsx';
-import { addToast } from '#components/toasts.ts';
+import { addToast } from '#components/toasts/toasts.ts';
 import { type Flow, stepOf } from '#engine/core/index.ts';
 import { useDraft, Wizard } from '#engine/react/index.ts';
 import { StepFields } from '#engine/react/rjsf/StepFields.tsx';

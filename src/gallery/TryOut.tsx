@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Toasts } from '#components/Toasts.tsx';
+import { Toasts } from '#components/toasts/Toasts.tsx';
 import type { Draft } from '#engine/storage/index.ts';
 import { findState } from './catalogue.ts';
 import { Preview } from './Preview.tsx';

@@ -1,4 +1,4 @@
-import { notLoaded, notRenewed } from '#components/not-loaded.ts';
+import { loadFailed, refreshFailed } from '#components/loading/load-messages.ts';
 import type { QueryResult } from './use-query.ts';
 
 /** A part of a page that comes by a call of its own. */
@@ -39,9 +39,9 @@ function missingInWords(failed: readonly NamedQuery[]): string {
   const absent = failed.filter(({ query }) => query.data === undefined).map(({ name }) => name);
   const old = failed.filter(({ query }) => query.data !== undefined).map(({ name }) => name);
   const [first, ...others] = absent;
-  if (!first) return notRenewed(inOneList(old));
+  if (!first) return refreshFailed(inOneList(old));
   const sentences = [
-    notLoaded(first),
+    loadFailed(first),
     others.length > 0 && `Also missing: ${inOneList(others)}.`,
     old.length > 0 && 'The rest may be out of date.',
   ];

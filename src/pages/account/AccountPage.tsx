@@ -7,13 +7,13 @@ import { session } from '#api/session.ts';
 import { getUniversities } from '#api/universities.ts';
 import { Accordion } from '#components/Accordion.tsx';
 import { Fact, Facts } from '#components/Facts.tsx';
-import { GroupLink } from '#components/GroupLink.tsx';
-import { groupOf } from '#components/group.ts';
-import { Loaded } from '#components/Loaded.tsx';
-import { PageHeader } from '#components/PageHeader.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
-import { PrintHead } from '#components/PrintHead.tsx';
-import { addToast } from '#components/toasts.ts';
+import { PageHeader } from '#components/layout/PageHeader.tsx';
+import { PageTitle } from '#components/layout/PageTitle.tsx';
+import { PrintHead } from '#components/layout/PrintHead.tsx';
+import { GroupLink } from '#components/lender/GroupLink.tsx';
+import { groupOf } from '#components/lender/group.ts';
+import { QueryView } from '#components/loading/QueryView.tsx';
+import { addToast } from '#components/toasts/toasts.ts';
 import type { ApplicationResponse } from '#contract/applications.ts';
 import { monthTwoDigitDayYear } from '#domain/dates.ts';
 import { today } from '../../clock.ts';
@@ -33,7 +33,7 @@ export function AccountPage() {
       <PageTitle page="Account" />
       <PageHeader title={name ? `${name}'s Account` : 'Account'} isHeading />
       <main id="main" className="column stack">
-        <Loaded query={application} what="your account" skeleton={<AccountSkeleton />}>
+        <QueryView query={application} what="your account" skeleton={<AccountSkeleton />}>
           {(data) => (
             <>
               <p className="full-name">{fullName(data) || 'Name not provided'}</p>
@@ -45,7 +45,7 @@ export function AccountPage() {
               </div>
             </>
           )}
-        </Loaded>
+        </QueryView>
         <SignOut />
       </main>
     </div>
@@ -110,9 +110,9 @@ function ContractInformation({ application }: PartProps) {
       <Facts>
         <Fact name="Start date">{start_date ? monthTwoDigitDayYear(start_date) : 'Not set yet'}</Fact>
       </Facts>
-      <Loaded query={universities} what="the figures of your contract" skeleton={<ContractSkeleton />}>
+      <QueryView query={universities} what="the figures of your contract" skeleton={<ContractSkeleton />}>
         {(data) => <Contract application={application} universities={data} />}
-      </Loaded>
+      </QueryView>
     </Accordion>
   );
 }

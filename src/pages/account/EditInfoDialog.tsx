@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { editApplication, needsPassword } from '#api/applications.ts';
 import { Dialog } from '#components/Dialog.tsx';
+import { SlowCallNotice } from '#components/loading/SlowCallNotice.tsx';
 import { StepForm } from '#components/StepForm.tsx';
-import { StillGoingOn } from '#components/StillGoingOn.tsx';
 import type { ApplicationResponse } from '#contract/applications.ts';
 import { evaluate, type StepAnswers } from '#engine/core/index.ts';
 import { accountEdit, accountEditFrom, toAccountEdit } from '#forms/account-edit.ts';
 import { today } from '../../clock.ts';
-import { usePatience } from '../use-patience.ts';
+import { useAbortController } from '../use-abort-controller.ts';
 import { unsavedEdit } from './unsaved-edit.ts';
 
 interface EditInfoDialogProps {
@@ -23,7 +23,7 @@ interface EditInfoDialogProps {
 export function EditInfoDialog({ user, application, onSaved, onFailed, onClose }: EditInfoDialogProps) {
   const { edit } = accountEditFrom(application);
   const [values, setValues] = useState<StepAnswers>(unsavedEdit.of(user) ?? { ...edit });
-  const patience = usePatience();
+  const calls = useAbortController();
   const [isBusy, setBusy] = useState(false);
   const { password, ...typed } = values;
   const walked = evaluate(accountEdit, { edit: values }, { today: today() });
@@ -33,7 +33,7 @@ export function EditInfoDialog({ user, application, onSaved, onFailed, onClose }
   async function save() {
     unsavedEdit.keep(user, typed);
     setBusy(true);
-    const signal = patience.begin();
+    const signal = calls.renew();
     try {
       const edited = await editApplication(user, wanted, {
         password: asksPassword ? password : undefined,
@@ -74,7 +74,7 @@ export function EditInfoDialog({ user, application, onSaved, onFailed, onClose }
             hidden
           />
         )}
-        {isBusy && <StillGoingOn what="saving" onCancel={patience.end} />}
+        {isBusy && <SlowCallNotice what="saving" onCancel={calls.abort} />}
       </StepForm>
     </Dialog>
   );

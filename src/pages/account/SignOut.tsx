@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { hasUnsent, signOut } from '#session/sign-out.ts';
-import { LoseUnsent } from '../login/LoseUnsent.tsx';
+import { ConfirmLoseUnsent } from '../login/ConfirmLoseUnsent.tsx';
 
 /** Asks first where something would be lost (decisions.md 26). */
 export function SignOut() {
@@ -17,7 +17,7 @@ export function SignOut() {
     );
   }
   return (
-    <LoseUnsent
+    <ConfirmLoseUnsent
       words="Something you sent has not gone yet. If you sign out now, it will be lost."
       lose="Sign out and lose it"
       onStay={() => {

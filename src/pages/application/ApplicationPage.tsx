@@ -80,9 +80,12 @@ function Forms({ onLeaving }: { onLeaving: (isLeaving: boolean) => void }) {
       {asking && (
         <CredentialsDialog
           key={asking.problem}
-          lacks={{ phone: !asking.phone, password: asking.problem !== undefined || !credentials.password() }}
+          missing={{
+            phone: !asking.phone,
+            password: asking.problem !== undefined || !credentials.password(),
+          }}
           problem={asking.problem}
-          known={applicant(asking.walk, asking.phone)}
+          userInputs={applicant(asking.walk, asking.phone)}
           phone={typedPhone}
           onPhone={setTypedPhone}
           onGiven={asking.answer}

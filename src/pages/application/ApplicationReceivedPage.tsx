@@ -5,11 +5,11 @@ import { notAccepted } from '#api/http/api-error.ts';
 import { isOwnServer } from '#api/http/client.ts';
 import { referenceOf } from '#api/reference.ts';
 import { session } from '#api/session.ts';
-import { PageHeader } from '#components/PageHeader.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
+import { PageHeader } from '#components/layout/PageHeader.tsx';
+import { PageTitle } from '#components/layout/PageTitle.tsx';
+import { SupportLine } from '#components/lender/SupportLine.tsx';
+import { SubmissionStatus } from '#components/loading/SubmissionStatus.tsx';
 import { StepForm } from '#components/StepForm.tsx';
-import { SubmissionStatus } from '#components/SubmissionStatus.tsx';
-import { SupportLine } from '#components/SupportLine.tsx';
 import { longDate, todayInBanjul } from '#domain/dates.ts';
 import { flowPaths } from '#forms/flow-paths.ts';
 import { signUp, signUpAgain, userInputsOf } from '#forms/sign-up.ts';
@@ -21,8 +21,8 @@ import type { StoredApplication } from '#outbox/senders.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
 import { DeliveryStatus } from '../delivery/DeliveryStatus.tsx';
-import { KeepOpen } from '../delivery/KeepOpen.tsx';
-import { shownProblem, shownState } from '../delivery/shown-state.ts';
+import { displayProblem, displayState } from '../delivery/display-state.ts';
+import { KeepOpenNotice } from '../delivery/KeepOpenNotice.tsx';
 import type { LoginState } from '../login/login-state.ts';
 import { ReturnHome } from '../login/ReturnHome.tsx';
 
@@ -42,7 +42,7 @@ export function ApplicationReceivedPage() {
         <h1 tabIndex={-1}>What's Next</h1>
         {item && <Status item={item} />}
         {invoice && invoice.state !== 'sent' && <DeliveryStatus item={invoice} isNamed />}
-        <KeepOpen snapshot={snapshot} />
+        <KeepOpenNotice snapshot={snapshot} />
         <ol className="steps">
           <li>Upload a photo of your university invoice{isInvoiceSent && ': Sent'}</li>
           <li>Pay your application fee</li>
@@ -88,14 +88,14 @@ function NoApplication() {
 }
 
 function Status({ item }: { item: OutboxItem }) {
-  const state = shownState(item);
+  const state = displayState(item);
   const id = applicationId(item);
   return (
     <SubmissionStatus
       what="application"
       state={state}
       reference={id && referenceOf(id)}
-      problem={item.status === 409 ? whyTaken(item) : shownProblem(item)}
+      problem={item.status === 409 ? whyTaken(item) : displayProblem(item)}
       onTryAgain={() => void outbox.tryAgain()}
     >
       {item.sentAt !== undefined && <p>{longDate(todayInBanjul(new Date(item.sentAt)))}</p>}
@@ -133,7 +133,7 @@ function PasswordAgain({ item, onGiven }: PasswordAgainProps) {
       <StepForm
         flow={mayBeKnown ? signUpAgain : signUp}
         step="register"
-        known={userInputsOf(application)}
+        userInputs={userInputsOf(application)}
         only={isNew ? ['password', 'confirmPassword'] : ['password']}
         values={values}
         onChange={setValues}
@@ -150,7 +150,7 @@ function PasswordAgain({ item, onGiven }: PasswordAgainProps) {
 
 /** Another host may have no sentence for it. */
 function whyTaken(item: OutboxItem): string | undefined {
-  const problem = shownProblem(item);
+  const problem = displayProblem(item);
   return problem === notAccepted ? 'This phone number has already applied.' : problem;
 }
 

@@ -6,11 +6,11 @@ import { StepForm } from '#components/StepForm.tsx';
 import { signUp, signUpAgain } from '#forms/sign-up.ts';
 
 interface CredentialsDialogProps {
-  readonly lacks: { readonly phone: boolean; readonly password: boolean };
+  readonly missing: { readonly phone: boolean; readonly password: boolean };
   /** What is wrong with the password that was chosen: another one is asked for. */
   readonly problem?: string | undefined;
   /** What others may know of the student. */
-  readonly known: readonly string[];
+  readonly userInputs: readonly string[];
   /** What was typed of it before the dialog was closed. */
   readonly phone: string;
   readonly onPhone: (phone: string) => void;
@@ -20,20 +20,20 @@ interface CredentialsDialogProps {
 
 /** Asks for just what is missing of the registration before SUBMIT (decisions.md 1). */
 export function CredentialsDialog(props: CredentialsDialogProps) {
-  const { lacks, problem, known, phone, onPhone, onGiven, onClose } = props;
+  const { missing, problem, userInputs, phone, onPhone, onGiven, onClose } = props;
   const [values, setValues] = useState<Readonly<Record<string, string>>>({ mobileNumber: phone });
   // A student who is logged in has an account with a password; any other sets it here.
   const passwords = session.current() ? ['password'] : ['password', 'confirmPassword'];
-  const only = [...(lacks.phone ? ['mobileNumber'] : []), ...(lacks.password ? passwords : [])];
+  const only = [...(missing.phone ? ['mobileNumber'] : []), ...(missing.password ? passwords : [])];
   return (
     <Dialog title="Before you send" onClose={onClose}>
       <div className="stack">
-        <p>{problem ? `${problem}.` : wordsFor(lacks)}</p>
+        <p>{problem ? `${problem}.` : wordsFor(missing)}</p>
         <StepForm
           flow={session.current() ? signUpAgain : signUp}
           step="register"
           only={only}
-          known={known}
+          userInputs={userInputs}
           values={values}
           onChange={(next) => {
             setValues(next);
@@ -42,8 +42,8 @@ export function CredentialsDialog(props: CredentialsDialogProps) {
           submit="Send my application"
           onValid={() =>
             onGiven({
-              ...(lacks.phone && { phone: values.mobileNumber }),
-              ...(lacks.password && { password: values.password }),
+              ...(missing.phone && { phone: values.mobileNumber }),
+              ...(missing.password && { password: values.password }),
             })
           }
         />
@@ -52,7 +52,7 @@ export function CredentialsDialog(props: CredentialsDialogProps) {
   );
 }
 
-function wordsFor({ phone, password }: CredentialsDialogProps['lacks']): string {
+function wordsFor({ phone, password }: CredentialsDialogProps['missing']): string {
   if (phone && password) return 'Choose the phone number and password that you will log in with.';
   if (phone) return 'Which phone number will you log in with?';
   if (session.current()) return 'Enter your password once more. We never keep passwords on a phone.';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { referenceOf } from '#api/reference.ts';
 import { session } from '#api/session.ts';
-import { SubmissionStatus } from '#components/SubmissionStatus.tsx';
+import { SubmissionStatus } from '#components/loading/SubmissionStatus.tsx';
 import { flowPaths } from '#forms/flow-paths.ts';
 import type { OutboxItem } from '#outbox/delivery/outbox-store.ts';
 import { receiptOf } from '#outbox/invoice-sender.ts';
@@ -10,7 +10,7 @@ import { applicationId } from '#outbox/ownership.ts';
 import { type ItemKind, outbox } from '#outbox/portal-outbox.ts';
 import { paths } from '#paths';
 import type { LoginState } from '../login/login-state.ts';
-import { shownProblem, shownState } from './shown-state.ts';
+import { displayProblem, displayState } from './display-state.ts';
 
 interface DeliveryStatusProps {
   readonly item: OutboxItem;
@@ -24,7 +24,7 @@ interface DeliveryStatusProps {
 /** What became of something that was sent, and the way to what is still to be done about it. */
 export function DeliveryStatus({ item, isNamed, hasOwnButton, children }: DeliveryStatusProps) {
   const { pathname } = useLocation();
-  const state = shownState(item);
+  const state = displayState(item);
   const { what, mend } = words[item.kind as ShownKind];
   const form = formOf(item.kind as ShownKind);
   const id = applicationId(item) ?? receiptOf(item)?.application;
@@ -35,7 +35,7 @@ export function DeliveryStatus({ item, isNamed, hasOwnButton, children }: Delive
       state={state}
       progress={item.progress}
       reference={id && referenceOf(id)}
-      problem={shownProblem(item)}
+      problem={displayProblem(item)}
       onTryAgain={hasOwnButton ? undefined : () => void outbox.tryAgain()}
     >
       {state === 'needs-login' && (

@@ -2,7 +2,7 @@ import { type ItemKind, outbox, ownItems } from '#outbox/portal-outbox.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';
 import { useUnsentSinceOpened } from '#outbox/use-unsent-since-opened.ts';
 import { DeliveryStatus, isShown } from './DeliveryStatus.tsx';
-import { KeepOpen } from './KeepOpen.tsx';
+import { KeepOpenNotice } from './KeepOpenNotice.tsx';
 
 interface UnsentItemsProps {
   /** What the page tells of by itself. */
@@ -19,7 +19,7 @@ export function UnsentItems({ except }: UnsentItemsProps) {
   const followed = useUnsentSinceOpened(items);
   return (
     <>
-      <KeepOpen snapshot={snapshot} />
+      <KeepOpenNotice snapshot={snapshot} />
       {items
         .filter(
           (item) => followed.includes(item) || outbox.isFromEarlierVisit(item) || item.state === 'refused',

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { SubmissionStatus } from '#components/SubmissionStatus.tsx';
-import { KeepOpen } from './KeepOpen.tsx';
+import { SubmissionStatus } from '#components/loading/SubmissionStatus.tsx';
+import { KeepOpenNotice } from './KeepOpenNotice.tsx';
 
 /* What a screen reader is told: only what stands in a live region that was there before its words. */
 
@@ -15,6 +15,8 @@ test('why something was refused is read out with the refusal', () => {
 });
 
 test('the region that asks to keep the page open is there before it asks', () => {
-  const html = renderToStaticMarkup(<KeepOpen snapshot={{ isLoaded: true, isPersisted: true, items: [] }} />);
+  const html = renderToStaticMarkup(
+    <KeepOpenNotice snapshot={{ isLoaded: true, isPersisted: true, items: [] }} />,
+  );
   expect(html).toBe('<p role="status" class="visually-hidden"></p>');
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Chevron } from '#components/Chevron.tsx';
-import { SupportLine } from '#components/SupportLine.tsx';
+import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { paths } from '#paths';
 import type { Standing } from './use-standing.ts';
 import './ApplicationTasks.css';

@@ -1,7 +1,7 @@
-import { BankAccounts } from '#components/BankAccounts.tsx';
 import { Dialog } from '#components/Dialog.tsx';
-import { NumberToCopy } from '#components/NumberToCopy.tsx';
-import { SupportLine } from '#components/SupportLine.tsx';
+import { BankAccounts } from '#components/lender/BankAccounts.tsx';
+import { NumberToCopy } from '#components/lender/NumberToCopy.tsx';
+import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { monthDayYear } from '#domain/dates.ts';
 import { feeDueDate } from '#domain/due-dates.ts';
 import { money } from '#domain/money.ts';

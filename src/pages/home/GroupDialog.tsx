@@ -1,6 +1,6 @@
 import { Dialog } from '#components/Dialog.tsx';
-import { GroupLink } from '#components/GroupLink.tsx';
-import type { Group } from '#components/group.ts';
+import { GroupLink } from '#components/lender/GroupLink.tsx';
+import type { Group } from '#components/lender/group.ts';
 
 /** The way into the WhatsApp group of the student's university (portal.md §2, Home). */
 export function GroupDialog({ group, onClose }: { group: Group; onClose: () => void }) {

@@ -4,15 +4,15 @@ import { Link, useLocation } from 'react-router-dom';
 import { getFinances } from '#api/finances.ts';
 import { getDeposits } from '#api/transactions.ts';
 import { Banner } from '#components/Banner.tsx';
-import { groupOf } from '#components/group.ts';
-import { Loaded } from '#components/Loaded.tsx';
-import { MoneyCard } from '#components/MoneyCard.tsx';
-import { MoneyFigure } from '#components/MoneyFigure.tsx';
-import { PageHeader } from '#components/PageHeader.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
-import { TransactionCard } from '#components/TransactionCard.tsx';
-import { TransactionSkeleton } from '#components/TransactionSkeleton.tsx';
-import { Waiting } from '#components/Waiting.tsx';
+import { PageHeader } from '#components/layout/PageHeader.tsx';
+import { PageTitle } from '#components/layout/PageTitle.tsx';
+import { groupOf } from '#components/lender/group.ts';
+import { LoadingSkeleton } from '#components/loading/LoadingSkeleton.tsx';
+import { QueryView } from '#components/loading/QueryView.tsx';
+import { MoneyCard } from '#components/money/MoneyCard.tsx';
+import { MoneyFigure } from '#components/money/MoneyFigure.tsx';
+import { TransactionCard } from '#components/money/TransactionCard.tsx';
+import { TransactionSkeleton } from '#components/money/TransactionSkeleton.tsx';
 import { isGroupDue } from '#domain/due-dates.ts';
 import { amountBehind, type Finances, isBehind, isFeeDue } from '#domain/finances.ts';
 import { money } from '#domain/money.ts';
@@ -20,7 +20,7 @@ import { recentOf, type Transaction } from '#domain/transactions.ts';
 import { paths } from '#paths';
 import { today } from '../../clock.ts';
 import { combineQueries, isSettled } from '../combine-queries.ts';
-import { useLater } from '../use-later.ts';
+import { useLazyComponent } from '../use-lazy-component.ts';
 import { useQuery } from '../use-query.ts';
 import { ApplicationTasks, isFinished } from './ApplicationTasks.tsx';
 import { FeeDialog } from './FeeDialog.tsx';
@@ -36,7 +36,7 @@ export function HomePage() {
   const finances = useQuery(getFinances);
   const deposits = useQuery(getDeposits);
   const standing = useStanding();
-  const UnsentItems = useLater(unsentItems);
+  const UnsentItems = useLazyComponent(unsentItems);
   const [opened, setOpened] = useState<'fee' | 'group'>();
   const { state } = useLocation();
 
@@ -54,7 +54,7 @@ export function HomePage() {
   const group = groupFor(standing.data);
 
   const application = (
-    <Loaded
+    <QueryView
       query={standing}
       what={whatOfIt}
       isPartial={standing.data?.isPartial}
@@ -68,7 +68,7 @@ export function HomePage() {
           onPayFee={fee === undefined ? undefined : () => setOpened('fee')}
         />
       )}
-    </Loaded>
+    </QueryView>
   );
   const isApplicationLast = standing.data !== undefined && isFinished(standing.data);
 
@@ -90,7 +90,7 @@ export function HomePage() {
           {isSettled(finances) ? (
             <AmountBehind finances={finances.data} isOld={finances.error !== ''} />
           ) : (
-            <Waiting what="your balance" skeleton={<FigureSkeleton />} onTryAgain={parts.refetch} />
+            <LoadingSkeleton what="your balance" skeleton={<FigureSkeleton />} onTryAgain={parts.refetch} />
           )}
           <Link to={paths.payment} className="button">
             Payment History
@@ -109,14 +109,14 @@ export function HomePage() {
         {!isApplicationLast && application}
         <section className="stack">
           <h2>Recent Payments</h2>
-          <Loaded
+          <QueryView
             query={deposits}
             what="your payments"
             skeleton={<TransactionSkeleton rows={2} />}
             isSaidElsewhere={isSaidElsewhere}
           >
             {(data) => <RecentPayments deposits={data} />}
-          </Loaded>
+          </QueryView>
         </section>
         {isApplicationLast && application}
       </main>

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
 import { referenceOf } from '#api/reference.ts';
-import { PageHeader } from '#components/PageHeader.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
-import { SupportLine } from '#components/SupportLine.tsx';
+import { PageHeader } from '#components/layout/PageHeader.tsx';
+import { PageTitle } from '#components/layout/PageTitle.tsx';
+import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { longDate, todayInBanjul } from '#domain/dates.ts';
 import { receiptOf } from '#outbox/invoice-sender.ts';
 import { latestItem } from '#outbox/portal-outbox.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
 import { DeliveryStatus } from '../delivery/DeliveryStatus.tsx';
-import { KeepOpen } from '../delivery/KeepOpen.tsx';
+import { KeepOpenNotice } from '../delivery/KeepOpenNotice.tsx';
 import { ReturnHome } from '../login/ReturnHome.tsx';
 
 /** /invoice-success: Return to Home logs in (portal.md §2). */
@@ -50,7 +50,7 @@ function Success({ children }: { children: React.ReactNode }) {
           </p>
         )}
         {item && !receipt && <DeliveryStatus item={item} isNamed />}
-        <KeepOpen snapshot={snapshot} />
+        <KeepOpenNotice snapshot={snapshot} />
         {children}
         <SupportLine />
         {receipt && (

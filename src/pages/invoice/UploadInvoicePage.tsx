@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { PageHeader } from '#components/PageHeader.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
+import { PageHeader } from '#components/layout/PageHeader.tsx';
+import { PageTitle } from '#components/layout/PageTitle.tsx';
+import { SupportLine } from '#components/lender/SupportLine.tsx';
+import { useStalledSeconds } from '#components/loading/use-stalled-seconds.ts';
 import { StepForm } from '#components/StepForm.tsx';
-import { SupportLine } from '#components/SupportLine.tsx';
-import { useStandstill } from '#components/use-standstill.ts';
 import { messageOf, stepOf } from '#engine/core/index.ts';
 import { useDraft } from '#engine/react/index.ts';
 import { isFilePersisted } from '#engine/storage/index.ts';
@@ -18,7 +18,7 @@ import { invoiceUpload, invoiceUploadDraft } from '#forms/invoice-upload.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
 import { DeliveryStatus } from '../delivery/DeliveryStatus.tsx';
-import { shownState } from '../delivery/shown-state.ts';
+import { displayState } from '../delivery/display-state.ts';
 import { ReturnHome } from '../login/ReturnHome.tsx';
 import { useInvoiceUpload } from './use-invoice-upload.ts';
 
@@ -67,8 +67,8 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
   const navigate = useNavigate();
   const { file = '' } = useDraft(invoiceUploadDraft).answers.invoice ?? {};
   const { item, sent, halt, isKeeping, start, cancel, reset } = useInvoiceUpload(() => navigate(success));
-  const seconds = useStandstill(item?.state === 'sending', item?.progress);
-  const state = item && shownState(item);
+  const seconds = useStalledSeconds(item?.state === 'sending', item?.progress);
+  const state = item && displayState(item);
   const canRetry = halt !== undefined || state === 'not-sent' || state === 'needs-login' || seconds >= 30;
   const isUnderWay = state === 'sending' || state === 'sending-in-other-tab' || state === 'needs-application';
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatError } from '#api/http/api-error.ts';
-import { addToast } from '#components/toasts.ts';
+import { addToast } from '#components/toasts/toasts.ts';
 import { isUnsent } from '#outbox/delivery/outbox-view.ts';
 import { fileToSend } from '#outbox/invoice-sender.ts';
 import { nextOutcome } from '#outbox/next-outcome.ts';

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { session } from '#api/session.ts';
-import { Logo } from '#components/Logo.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
+import { Logo } from '#components/layout/Logo.tsx';
+import { PageTitle } from '#components/layout/PageTitle.tsx';
 import * as portal from '#generated/portal.ts';
 import { paths } from '#paths';
 import { createAccountHash } from '../sign-up/create-account-hash.ts';
-import { useLater } from '../use-later.ts';
+import { useLazyComponent } from '../use-lazy-component.ts';
 
 /** Who a prerendered page is for. */
 const nobody = () => undefined;
 
 /** Portal.md §2, Landing. Sign Up goes to /signup and opens the modal over it (decisions.md 1). */
 export function LandingPage() {
-  const WaitingApplication = useLater(waitingApplication);
-  const UnsentItems = useLater(unsentItems);
+  const WaitingApplication = useLazyComponent(waitingApplication);
+  const UnsentItems = useLazyComponent(unsentItems);
   const isLoggedIn = useSyncExternalStore(session.subscribe, session.current, nobody) !== undefined;
   return (
     <>

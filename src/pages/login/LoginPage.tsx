@@ -4,18 +4,18 @@ import { credentials } from '#api/credentials.ts';
 import { ApiError, formatError } from '#api/http/api-error.ts';
 import { destinationAfterLogIn, logIn, revokeToken } from '#api/login.ts';
 import type { Session } from '#api/session.ts';
-import { PageHeader } from '#components/PageHeader.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
+import { PageHeader } from '#components/layout/PageHeader.tsx';
+import { PageTitle } from '#components/layout/PageTitle.tsx';
+import { SlowCallNotice } from '#components/loading/SlowCallNotice.tsx';
 import { StepForm } from '#components/StepForm.tsx';
-import { StillGoingOn } from '#components/StillGoingOn.tsx';
-import { addToast } from '#components/toasts.ts';
+import { addToast } from '#components/toasts/toasts.ts';
 import { focusField } from '#engine/react/index.ts';
 import { login } from '#forms/login.ts';
 import { paths } from '#paths';
 import { storeReset } from '#session/password-reset.ts';
-import { usePatience } from '../use-patience.ts';
+import { useAbortController } from '../use-abort-controller.ts';
+import { ConfirmLoseUnsent } from './ConfirmLoseUnsent.tsx';
 import { pathOf } from './destination.ts';
-import { LoseUnsent } from './LoseUnsent.tsx';
 import { loginStateOf } from './login-state.ts';
 
 /** Fetched ahead (routes.tsx), so that the page itself does not wait for the outbox. */
@@ -28,7 +28,7 @@ export function LoginPage() {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({
     phoneNumber: phone ?? credentials.phone() ?? '',
   });
-  const patience = usePatience({ endsWithPage: true });
+  const calls = useAbortController({ endsWithPage: true });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   /** A log-in that succeeded, while the student is asked whether another one's may be lost by it. */
@@ -39,7 +39,7 @@ export function LoginPage() {
     setBusy(true);
     setProblem('');
     setHeld(undefined);
-    const signal = patience.begin();
+    const signal = calls.renew();
     try {
       await work(signal);
     } catch (error) {
@@ -86,7 +86,7 @@ export function LoginPage() {
         {notice && <p className="notice">{notice}</p>}
         {problem && <p className="notice notice-error">{problem}</p>}
         {held && (
-          <LoseUnsent
+          <ConfirmLoseUnsent
             words="Something another student sent from this phone has not gone yet. If you log in now, it will be lost."
             lose="Log in and lose it"
             onStay={() => {
@@ -105,7 +105,7 @@ export function LoginPage() {
           onValid={() => void attempt(submit)}
           isBusy={isBusy}
         >
-          {isBusy && <StillGoingOn what="logging in" onCancel={patience.end} />}
+          {isBusy && <SlowCallNotice what="logging in" onCancel={calls.abort} />}
           <Link
             to={paths.forgotPassword}
             onClick={() => storeReset({ phone: values.phoneNumber ?? '' })}

@@ -1,4 +1,4 @@
-import { StillGoingOn } from '#components/StillGoingOn.tsx';
+import { SlowCallNotice } from '#components/loading/SlowCallNotice.tsx';
 import { useReturnHome } from './use-return-home.ts';
 
 interface ReturnHomeProps {
@@ -13,7 +13,7 @@ export function ReturnHome({ children, hasUploaded, isPlain }: ReturnHomeProps) 
   const { returnHome, isBusy, giveUp } = useReturnHome({ hasUploaded });
   return (
     <>
-      {isBusy && <StillGoingOn what="logging in" onCancel={giveUp} />}
+      {isBusy && <SlowCallNotice what="logging in" onCancel={giveUp} />}
       <button
         type="button"
         className={isPlain ? 'button button-plain' : 'button'}

@@ -9,7 +9,7 @@ import { latestApplication, outbox } from '#outbox/portal-outbox.ts';
 import { paths } from '#paths';
 import { endIfAborted, openSession, wouldLoseUnsent } from '#session/open-session.ts';
 import { registeredPhone } from '#session/registration.ts';
-import { usePatience } from '../use-patience.ts';
+import { useAbortController } from '../use-abort-controller.ts';
 import { pathOf } from './destination.ts';
 import type { LoginState } from './login-state.ts';
 
@@ -19,13 +19,13 @@ import type { LoginState } from './login-state.ts';
  */
 export function useReturnHome({ hasUploaded = false } = {}) {
   const navigate = useNavigate();
-  const patience = usePatience({ endsWithPage: true });
+  const calls = useAbortController({ endsWithPage: true });
   const [isBusy, setBusy] = useState(false);
 
   async function returnHome() {
     if (isBusy) return;
     setBusy(true);
-    const signal = patience.begin();
+    const signal = calls.renew();
     const phone = (await registeredPhone()) ?? latestApplication(outbox.snapshot())?.owner;
     const password = phone && credentials.passwordOf(phone);
     const ask = (notice: string) => navigate(paths.login, { state: { phone, notice } satisfies LoginState });
@@ -51,7 +51,7 @@ export function useReturnHome({ hasUploaded = false } = {}) {
       setBusy(false);
     }
   }
-  return { returnHome, isBusy, giveUp: patience.end };
+  return { returnHome, isBusy, giveUp: calls.abort };
 }
 
 function whyNot(error: unknown): string {

@@ -1,8 +1,8 @@
 import { type CSSProperties, memo, useDeferredValue, useMemo, useState } from 'react';
-import { Problem } from '#components/Problem.tsx';
-import { TransactionCard } from '#components/TransactionCard.tsx';
-import { TransactionSkeleton } from '#components/TransactionSkeleton.tsx';
-import { Waiting } from '#components/Waiting.tsx';
+import { LoadingSkeleton } from '#components/loading/LoadingSkeleton.tsx';
+import { RetryNotice } from '#components/loading/RetryNotice.tsx';
+import { TransactionCard } from '#components/money/TransactionCard.tsx';
+import { TransactionSkeleton } from '#components/money/TransactionSkeleton.tsx';
 import { inDigits } from '#domain/money.ts';
 import {
   type Block,
@@ -15,7 +15,7 @@ import {
 import { today } from '../../clock.ts';
 import { combineQueries } from '../combine-queries.ts';
 import type { QueryResult } from '../use-query.ts';
-import { useShownCount } from './use-shown-count.ts';
+import { useVisibleRowCount } from './use-visible-row-count.ts';
 import './PaymentHistory.css';
 
 interface PaymentHistoryProps {
@@ -48,13 +48,13 @@ export function PaymentHistory({ deposits, invoices, isSaidElsewhere }: PaymentH
         )}
       </div>
       {both.areSettled && both.message && !isSaidElsewhere && (
-        <Problem words={both.message} isBusy={both.isBusy} onTryAgain={both.refetch} />
+        <RetryNotice message={both.message} isBusy={both.isBusy} onTryAgain={both.refetch} />
       )}
       {both.areSettled && both.missing && isSaidElsewhere && (
         <p className="quiet">We could not load {both.missing}.</p>
       )}
       {!both.areSettled && (
-        <Waiting
+        <LoadingSkeleton
           what="your payments"
           skeleton={<TransactionSkeleton rows={6} />}
           onTryAgain={isSaidElsewhere ? undefined : both.refetch}
@@ -73,7 +73,7 @@ function Months({ transactions }: { transactions: readonly Transaction[] }) {
   // The button answers at once; the rows, of which there may be hundreds, come after it.
   const isFarIn = useDeferredValue(isFarShown);
   const total = transactions.length - (isFarIn ? 0 : far.size);
-  const { count, hasMore, list, button, showMore } = useShownCount<HTMLDivElement>(total);
+  const { count, hasMore, list, button, showMore } = useVisibleRowCount<HTMLDivElement>(total);
   const isWhole = count === Number.POSITIVE_INFINITY;
   const isAllIn = isFarIn || isWhole;
   const blocks = useMemo(

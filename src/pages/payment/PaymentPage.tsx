@@ -2,12 +2,12 @@ import Skeleton from '@mui/material/Skeleton';
 import { getApplication } from '#api/applications.ts';
 import { getFinances } from '#api/finances.ts';
 import { getDeposits, getInvoices } from '#api/transactions.ts';
-import { HistoryCard } from '#components/HistoryCard.tsx';
-import { MoneyCard } from '#components/MoneyCard.tsx';
-import { PageHeader } from '#components/PageHeader.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
-import { PrintHead } from '#components/PrintHead.tsx';
-import { Waiting } from '#components/Waiting.tsx';
+import { PageHeader } from '#components/layout/PageHeader.tsx';
+import { PageTitle } from '#components/layout/PageTitle.tsx';
+import { PrintHead } from '#components/layout/PrintHead.tsx';
+import { LoadingSkeleton } from '#components/loading/LoadingSkeleton.tsx';
+import { HistoryCard } from '#components/money/HistoryCard.tsx';
+import { MoneyCard } from '#components/money/MoneyCard.tsx';
 import { nextDueDate } from '#domain/due-dates.ts';
 import { amountBehind, isBehind } from '#domain/finances.ts';
 import { sumOf } from '#domain/money.ts';
@@ -61,7 +61,7 @@ export function PaymentPage() {
               dueDate={nextDueDate(today())}
             />
           ) : (
-            <Waiting what="your balance" skeleton={<SummarySkeleton />} onTryAgain={parts.refetch} />
+            <LoadingSkeleton what="your balance" skeleton={<SummarySkeleton />} onTryAgain={parts.refetch} />
           )}
         </MoneyCard>
         <PaymentHistory

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { formatError } from '#api/http/api-error.ts';
-import { PageHeader } from '#components/PageHeader.tsx';
-import { Refusal } from '#components/Refusal.tsx';
-import { addToast } from '#components/toasts.ts';
+import { PageHeader } from '#components/layout/PageHeader.tsx';
+import { RefusalNotice } from '#components/RefusalNotice.tsx';
+import { addToast } from '#components/toasts/toasts.ts';
 import { type Evaluation, type Flow, type StepDefinition, stepParameter } from '#engine/core/index.ts';
 import { type FieldListProps, Wizard } from '#engine/react/index.ts';
 import type { Draft } from '#engine/storage/index.ts';
@@ -53,7 +53,7 @@ export function FlowPage({ flow, draft, onSubmit, fields, notice, outcome }: Flo
       <main id="main" className="column stack">
         {notice}
         {refusal?.step === step.id && (
-          <Refusal title={submit?.refused ?? 'Your answers were not sent.'} reason={refusal.reason} />
+          <RefusalNotice title={submit?.refused ?? 'Your answers were not sent.'} reason={refusal.reason} />
         )}
         <div>
           <Wizard

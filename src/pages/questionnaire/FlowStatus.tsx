@@ -2,7 +2,7 @@ import { type ItemKind, latestItem } from '#outbox/portal-outbox.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';
 import { useUnsentSinceOpened } from '#outbox/use-unsent-since-opened.ts';
 import { DeliveryStatus } from '../delivery/DeliveryStatus.tsx';
-import { KeepOpen } from '../delivery/KeepOpen.tsx';
+import { KeepOpenNotice } from '../delivery/KeepOpenNotice.tsx';
 
 interface FlowStatusProps {
   readonly kind: ItemKind;
@@ -22,7 +22,7 @@ export function FlowStatus({ kind, isEnd }: FlowStatusProps) {
       <div aria-live="polite" className={shown ? '' : 'visually-hidden'}>
         {shown && <DeliveryStatus item={shown} />}
       </div>
-      <KeepOpen snapshot={snapshot} />
+      <KeepOpenNotice snapshot={snapshot} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { credentials } from '#api/credentials.ts';
-import { PageHeader } from '#components/PageHeader.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
-import { closeErrorToast } from '#components/toasts.ts';
+import { PageHeader } from '#components/layout/PageHeader.tsx';
+import { PageTitle } from '#components/layout/PageTitle.tsx';
+import { closeErrorToast } from '#components/toasts/toasts.ts';
 import { stepOf } from '#engine/core/index.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';
 import { paths } from '#paths';

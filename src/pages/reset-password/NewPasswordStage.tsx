@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ApiError, formatError } from '#api/http/api-error.ts';
 import { isCodeRight, updatePassword } from '#api/password-reset.ts';
+import { SlowCallNotice } from '#components/loading/SlowCallNotice.tsx';
 import { StepForm } from '#components/StepForm.tsx';
-import { StillGoingOn } from '#components/StillGoingOn.tsx';
-import { addToast } from '#components/toasts.ts';
+import { addToast } from '#components/toasts/toasts.ts';
 import { digitsOf, spacedPhone } from '#domain/phone.ts';
 import type { StepAnswers } from '#engine/core/index.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';
 import { paths } from '#paths';
 import { clearTab } from '#session/password-reset.ts';
-import { usePatience } from '../use-patience.ts';
-import { SendAgain } from './SendAgain.tsx';
-import { useIsHere } from './use-is-here.ts';
+import { useAbortController } from '../use-abort-controller.ts';
+import { ResendCode } from './ResendCode.tsx';
+import { useIsSameLocation } from './use-is-same-location.ts';
 
 interface NewPasswordStageProps {
   readonly phone: string;
@@ -23,8 +23,8 @@ interface NewPasswordStageProps {
 /** Stage 2: the code that was sent, and the new password (portal.md §4, §5, §8). */
 export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStageProps) {
   const navigate = useNavigate();
-  const isHere = useIsHere();
-  const patience = usePatience();
+  const isHere = useIsSameLocation();
+  const calls = useAbortController();
   const [values, setValues] = useState<StepAnswers>({});
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -35,7 +35,7 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
     const code = digitsOf(values.verification_code ?? '');
     setBusy(true);
     setProblem('');
-    const signal = patience.begin();
+    const signal = calls.renew();
     let isCodeKnown = false;
     try {
       if (!(await isCodeRight(phone, code, signal))) {
@@ -77,7 +77,7 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
       <StepForm
         flow={forgotPassword}
         step="reset"
-        known={[phone]}
+        userInputs={[phone]}
         values={values}
         onChange={setValues}
         onValid={(refuse) => void submit(refuse)}
@@ -90,9 +90,9 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
             {problem}
           </p>
         )}
-        {isBusy && <StillGoingOn what="working" onCancel={patience.end} />}
+        {isBusy && <SlowCallNotice what="working" onCancel={calls.abort} />}
       </StepForm>
-      <SendAgain phone={phone} sentAt={sentAt} sendings={sendings} />
+      <ResendCode phone={phone} sentAt={sentAt} sendings={sendings} />
     </>
   );
 }

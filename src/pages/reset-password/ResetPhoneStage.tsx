@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatError } from '#api/http/api-error.ts';
 import { isPhoneKnown, sendResetCode } from '#api/password-reset.ts';
+import { SupportLine } from '#components/lender/SupportLine.tsx';
+import { SlowCallNotice } from '#components/loading/SlowCallNotice.tsx';
 import { StepForm } from '#components/StepForm.tsx';
-import { StillGoingOn } from '#components/StillGoingOn.tsx';
-import { SupportLine } from '#components/SupportLine.tsx';
 import { digitsOf } from '#domain/phone.ts';
 import type { StepAnswers } from '#engine/core/index.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';
 import { paths } from '#paths';
 import { storeReset } from '#session/password-reset.ts';
-import { usePatience } from '../use-patience.ts';
+import { useAbortController } from '../use-abort-controller.ts';
 import type { ResetState } from './reset-state.ts';
-import { useIsHere } from './use-is-here.ts';
+import { useIsSameLocation } from './use-is-same-location.ts';
 
 interface ResetPhoneStageProps {
   /** What was typed at the log-in, or is known of this visit. */
@@ -22,8 +22,8 @@ interface ResetPhoneStageProps {
 /** Stage 1: which phone. Only one in the lender's records goes on (portal.md §4, §5). */
 export function ResetPhoneStage({ phone }: ResetPhoneStageProps) {
   const navigate = useNavigate();
-  const isHere = useIsHere();
-  const patience = usePatience();
+  const isHere = useIsSameLocation();
+  const calls = useAbortController();
   const [values, setValues] = useState<StepAnswers>({ phone_number: phone });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -32,7 +32,7 @@ export function ResetPhoneStage({ phone }: ResetPhoneStageProps) {
     const typed = digitsOf(values.phone_number ?? '');
     setBusy(true);
     setProblem('');
-    const signal = patience.begin();
+    const signal = calls.renew();
     try {
       if (!(await isPhoneKnown(typed, signal))) return refuse('phone_number');
       await sendResetCode(typed, signal);
@@ -67,7 +67,7 @@ export function ResetPhoneStage({ phone }: ResetPhoneStageProps) {
             {problem}
           </p>
         )}
-        {isBusy && <StillGoingOn what="working" onCancel={patience.end} />}
+        {isBusy && <SlowCallNotice what="working" onCancel={calls.abort} />}
       </StepForm>
       <SupportLine />
     </>

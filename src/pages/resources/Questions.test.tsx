@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { GroupLink } from '#components/GroupLink.tsx';
+import { GroupLink } from '#components/lender/GroupLink.tsx';
 import { type Contacts, Questions } from './Questions.tsx';
 
 /* What students read once the lender has given the real details: the shipped ones are all to be confirmed. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { type BankAccount, BankAccounts } from '#components/BankAccounts.tsx';
-import { confirmed, type Detail } from '#components/confirmed.ts';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { Fact, Facts } from '#components/Facts.tsx';
+import { type BankAccount, BankAccounts } from '#components/lender/BankAccounts.tsx';
+import { confirmed, type Detail } from '#components/lender/confirmed.ts';
 import { bankAccounts } from '#generated/portal-bank-accounts.ts';
 import { faq } from '#generated/portal-faq.ts';
 import { office } from '#generated/portal-office.ts';

@@ -6,8 +6,8 @@ import type { StepAnswers } from '#engine/core/index.ts';
 import { createAccount, createAccountDraft } from '#forms/create-account.ts';
 import { paths } from '#paths';
 import { register } from '#session/registration.ts';
-import { useWhoseAnswers } from './use-whose-answers.ts';
-import { WhoseAnswers } from './WhoseAnswers.tsx';
+import { ConfirmOwnAnswers } from './ConfirmOwnAnswers.tsx';
+import { useConfirmOwnAnswers } from './use-confirm-own-answers.ts';
 
 /**
  * The landing page's modal (portal.md §2): e-mail address and password, then the walkthrough. The phone is asked
@@ -18,7 +18,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
   // Here alone while it is typed: the next student must not find it.
   const [values, setValues] = useState<StepAnswers>({});
 
-  const whose = useWhoseAnswers(signUpNow);
+  const whose = useConfirmOwnAnswers(signUpNow);
 
   async function signUpNow() {
     await register({ password: values.password });
@@ -31,7 +31,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Create your account" onClose={onClose}>
       {whose.isAsking ? (
-        <WhoseAnswers onAnswer={(areOwn) => void whose.answer(areOwn)} />
+        <ConfirmOwnAnswers onAnswer={(areOwn) => void whose.answer(areOwn)} />
       ) : (
         <StepForm
           flow={createAccount}

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { PageHeader } from '#components/PageHeader.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
+import { PageHeader } from '#components/layout/PageHeader.tsx';
+import { PageTitle } from '#components/layout/PageTitle.tsx';
 import { StepForm } from '#components/StepForm.tsx';
 import type { StepAnswers } from '#engine/core/index.ts';
 import { useDraft } from '#engine/react/index.ts';
 import { signUp, signUpDraft } from '#forms/sign-up.ts';
 import { paths } from '#paths';
 import { register } from '#session/registration.ts';
+import { ConfirmOwnAnswers } from './ConfirmOwnAnswers.tsx';
 import { CreateAccountDialog } from './CreateAccountDialog.tsx';
 import { createAccountHash } from './create-account-hash.ts';
-import { useWhoseAnswers } from './use-whose-answers.ts';
-import { WhoseAnswers } from './WhoseAnswers.tsx';
+import { useConfirmOwnAnswers } from './use-confirm-own-answers.ts';
 
 /** Portal.md §2, Sign Up. The landing page's modal opens over it (decisions.md 1). */
 export function SignUpPage() {
@@ -27,7 +27,7 @@ export function SignUpPage() {
   useEffect(() => {
     if (hash === createAccountHash) navigate(paths.signUp, { replace: true, state: { createAccount: true } });
   }, [hash, navigate]);
-  const whose = useWhoseAnswers(signUpNow);
+  const whose = useConfirmOwnAnswers(signUpNow);
 
   async function submit() {
     setLeaving(true);
@@ -47,7 +47,7 @@ export function SignUpPage() {
       <PageHeader />
       <main id="main" className="column stack">
         <h1 tabIndex={-1}>Hello! Register to get started.</h1>
-        {whose.isAsking && <WhoseAnswers onAnswer={(areOwn) => void whose.answer(areOwn)} />}
+        {whose.isAsking && <ConfirmOwnAnswers onAnswer={(areOwn) => void whose.answer(areOwn)} />}
         {/* Not under the modal, whose fields have the same names and ids. */}
         {!isModalOpen && !whose.isAsking && (
           <StepForm

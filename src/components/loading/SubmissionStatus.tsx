@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { UploadProgress } from './UploadProgress.tsx';
-import { useStandstill } from './use-standstill.ts';
+import { useStalledSeconds } from './use-stalled-seconds.ts';
 
 export type ShownState =
   | 'sending'
@@ -33,7 +33,7 @@ interface SubmissionStatusProps {
 /** Says honestly where a submission is: the page it stands on was shown before it was sent (portal.md §4). */
 export function SubmissionStatus(props: SubmissionStatusProps) {
   const { what, isNamed, state, progress, reference, problem, onTryAgain, children } = props;
-  const seconds = useStandstill(state === 'sending', progress);
+  const seconds = useStalledSeconds(state === 'sending', progress);
   // The button that was pressed stays while it works, and the focus on it; once it goes, the heading has it.
   const [wasPressed, setPressed] = useState(false);
   const isWorking = wasPressed && state === 'sending' && seconds < 30;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError, formatError } from '#api/http/api-error.ts';
 import type { OutboxItem } from '#outbox/delivery/outbox-store.ts';
 import { isVisiblyUnsent } from '#outbox/delivery/outbox-view.ts';
-import { shownProblem } from './shown-state.ts';
+import { displayProblem } from './display-state.ts';
 
 const item = (facts: Partial<OutboxItem>): OutboxItem => ({
   id: '1',
@@ -29,5 +29,5 @@ test.each([
   [new ApiError('status', { status: 503 }), 'The service is not available just now.'],
   [new ApiError('offline'), 'We could not reach the portal. Please try again.'],
 ])('of a failed try no time is shown that was counted from then: %s', (error, shown) => {
-  expect(shownProblem(item({ problem: formatError(error) }))).toBe(shown);
+  expect(displayProblem(item({ problem: formatError(error) }))).toBe(shown);
 });

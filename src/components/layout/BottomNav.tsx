@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#paths';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../Icon.tsx';
 import './BottomNav.css';
 
 /**

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
  * For how many seconds something on its way has not got on, in steps. There is no timeout (portal.md §9): the
  * student is told after 10 seconds, and can try anew after 30.
  */
-export function useStandstill(isSending: boolean, progress?: number): 0 | 10 | 30 {
+export function useStalledSeconds(isSending: boolean, progress?: number): 0 | 10 | 30 {
   const [seconds, setSeconds] = useState<0 | 10 | 30>(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step forward begins anew
   useEffect(() => {

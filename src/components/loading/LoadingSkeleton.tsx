@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { TryAgain } from './TryAgain.tsx';
 
-interface WaitingProps {
+interface LoadingSkeletonProps {
   /** "your payments". */
   readonly what: string;
   readonly skeleton: ReactNode;
@@ -10,7 +10,7 @@ interface WaitingProps {
 }
 
 /** Nothing for a moment, so that a quick answer does not flicker; after ten seconds the student is told. */
-export function Waiting({ what, skeleton, onTryAgain }: WaitingProps) {
+export function LoadingSkeleton({ what, skeleton, onTryAgain }: LoadingSkeletonProps) {
   const [tries, setTries] = useState(0);
   const seconds = useSeconds(tries);
   const isSlow = (seconds === 10 || tries > 0) && onTryAgain;

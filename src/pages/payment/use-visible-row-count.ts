@@ -10,7 +10,7 @@ const nearTheEnd = '1200px';
  * How many rows of a long list are on the page: few at first, more as the student nears the end, and all of them
  * (Infinity) on paper. The button that it watches can be pressed as well; then the focus goes on to the first new row.
  */
-export function useShownCount<List extends HTMLElement>(total: number) {
+export function useVisibleRowCount<List extends HTMLElement>(total: number) {
   const [grown, setCount] = useState(firstRows);
   const [isPrinting, setPrinting] = useState(false);
   const count = isPrinting ? Number.POSITIVE_INFINITY : grown;

@@ -1,6 +1,6 @@
-import { Question } from '#components/Question.tsx';
+import { ConfirmPanel } from '#components/ConfirmPanel.tsx';
 
-interface LoseUnsentProps {
+interface ConfirmLoseUnsentProps {
   /** What would be lost, and by what. */
   readonly words: string;
   /** The button that does it. */
@@ -10,15 +10,15 @@ interface LoseUnsentProps {
 }
 
 /** Asked before something is lost that was sent and has not gone yet (decisions.md 26). */
-export function LoseUnsent({ words, lose, onStay, onLose }: LoseUnsentProps) {
+export function ConfirmLoseUnsent({ words, lose, onStay, onLose }: ConfirmLoseUnsentProps) {
   return (
-    <Question words={words}>
+    <ConfirmPanel words={words}>
       <button type="button" className="button" onClick={onStay}>
         Stay until it was sent
       </button>
       <button type="button" className="button button-plain" onClick={onLose}>
         {lose}
       </button>
-    </Question>
+    </ConfirmPanel>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { notLoaded, notRenewed } from './not-loaded.ts';
-import { Problem } from './Problem.tsx';
-import { Waiting } from './Waiting.tsx';
+import { LoadingSkeleton } from './LoadingSkeleton.tsx';
+import { loadFailed, refreshFailed } from './load-messages.ts';
+import { RetryNotice } from './RetryNotice.tsx';
 
-interface LoadedProps<T> {
+interface QueryViewProps<T> {
   readonly query: {
     readonly data?: T;
     readonly isFetching: boolean;
@@ -22,7 +22,7 @@ interface LoadedProps<T> {
 }
 
 /** A part of a page that comes by a call: its skeleton, itself, or why it is not there and a way to try again. */
-export function Loaded<T>(props: LoadedProps<T>) {
+export function QueryView<T>(props: QueryViewProps<T>) {
   const { query, what, skeleton, isSaidElsewhere, isPartial, children } = props;
   const { data, isFetching, error, refetch } = query;
   const isAbsent = data === undefined;
@@ -30,13 +30,17 @@ export function Loaded<T>(props: LoadedProps<T>) {
     <div tabIndex={-1} className="stack">
       {isAbsent
         ? !error && (
-            <Waiting what={what} skeleton={skeleton} onTryAgain={isSaidElsewhere ? undefined : refetch} />
+            <LoadingSkeleton
+              what={what}
+              skeleton={skeleton}
+              onTryAgain={isSaidElsewhere ? undefined : refetch}
+            />
           )
         : children(data)}
       {error && isSaidElsewhere && isAbsent && <p className="quiet">We could not load {what}.</p>}
       {error && !isSaidElsewhere && (
-        <Problem
-          words={`${isAbsent || isPartial ? notLoaded(what) : notRenewed(what)} ${error}`}
+        <RetryNotice
+          message={`${isAbsent || isPartial ? loadFailed(what) : refreshFailed(what)} ${error}`}
           isBusy={isFetching}
           onTryAgain={refetch}
         />

@@ -2,7 +2,7 @@ import type { OutboxSnapshot } from '#outbox/delivery/outbox-view.ts';
 import { isVisiblyUnsent } from '#outbox/delivery/outbox-view.ts';
 
 /** Where the phone keeps nothing, what is unsent is lost with the page. It is there before its words: they are read out. */
-export function KeepOpen({ snapshot }: { snapshot: OutboxSnapshot }) {
+export function KeepOpenNotice({ snapshot }: { snapshot: OutboxSnapshot }) {
   const isNeeded = !snapshot.isPersisted && snapshot.items.some(isVisiblyUnsent);
   return (
     <p role="status" className={isNeeded ? 'notice' : 'visually-hidden'}>

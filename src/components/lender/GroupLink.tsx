@@ -1,5 +1,5 @@
+import { ExternalLink } from '../ExternalLink.tsx';
 import { confirmed } from './confirmed.ts';
-import { ExternalLink } from './ExternalLink.tsx';
 import type { Group } from './group.ts';
 
 /** The way into a WhatsApp group, after what a student should know first. See `groupOf`. */

@@ -5,7 +5,7 @@ import type { Registrant } from './typed-answers.ts';
 const typedAnswers = () => import('./typed-answers.ts');
 
 /** Asks a student who registers about answers that may be another's, and registers then. */
-export function useWhoseAnswers(register: () => Promise<void>) {
+export function useConfirmOwnAnswers(register: () => Promise<void>) {
   const [isAsking, setAsking] = useState(false);
   return {
     isAsking,

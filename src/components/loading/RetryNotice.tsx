@@ -1,17 +1,17 @@
 import { TryAgain } from './TryAgain.tsx';
 
-interface ProblemProps {
+interface RetryNoticeProps {
   /** What is not there, and why. */
-  readonly words: string;
+  readonly message: string;
   readonly isBusy: boolean;
   readonly onTryAgain: () => void;
 }
 
 /** Something that failed and can be tried again. */
-export function Problem({ words, isBusy, onTryAgain }: ProblemProps) {
+export function RetryNotice({ message, isBusy, onTryAgain }: RetryNoticeProps) {
   return (
     <div className="notice notice-error" role="alert">
-      <p>{words}</p>
+      <p>{message}</p>
       <TryAgain isBusy={isBusy} onTryAgain={onTryAgain} />
     </div>
   );

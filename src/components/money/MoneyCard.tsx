@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
-import { TryAgain } from './TryAgain.tsx';
-import { WarningIcon } from './WarningIcon.tsx';
+import { TryAgain } from '../loading/TryAgain.tsx';
+import { WarningIcon } from '../WarningIcon.tsx';
 import './MoneyCard.css';
 
 interface MoneyCardProps {

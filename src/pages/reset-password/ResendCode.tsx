@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatError } from '#api/http/api-error.ts';
 import { sendResetCode } from '#api/password-reset.ts';
-import { SupportLine } from '#components/SupportLine.tsx';
+import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { paths } from '#paths';
 import { storeReset } from '#session/password-reset.ts';
 import { isSentEnough, type ResetState, secondsToWait } from './reset-state.ts';
-import { useIsHere } from './use-is-here.ts';
+import { useIsSameLocation } from './use-is-same-location.ts';
 
-interface SendAgainProps {
+interface ResendCodeProps {
   readonly phone: string;
   readonly sentAt: number;
   readonly sendings: number;
@@ -18,9 +18,9 @@ interface SendAgainProps {
  * For whom the code does not come: what to check, whom to ask, and a new one a minute after the last, up to three.
  * Whether the server sent one is never told (it may have sent enough before), so what is said here is true of both.
  */
-export function SendAgain({ phone, sentAt, sendings }: SendAgainProps) {
+export function ResendCode({ phone, sentAt, sendings }: ResendCodeProps) {
   const navigate = useNavigate();
-  const isHere = useIsHere();
+  const isHere = useIsSameLocation();
   const section = useRef<HTMLElement>(null);
   const seconds = useSecondsToWait(sentAt, sendings);
   const isEnough = seconds > 0 && isSentEnough(sendings);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-interface StillGoingOnProps {
+interface SlowCallNoticeProps {
   /** "logging in". */
   readonly what: string;
   readonly onCancel: () => void;
@@ -10,7 +10,7 @@ interface StillGoingOnProps {
  * In a form or a page, while its call is under way. There is no timeout (portal.md §9): after 10 seconds the student is told,
  * and after 30 can give it up.
  */
-export function StillGoingOn({ what, onCancel }: StillGoingOnProps) {
+export function SlowCallNotice({ what, onCancel }: SlowCallNoticeProps) {
   const [seconds, setSeconds] = useState<0 | 10 | 30>(0);
   useEffect(() => {
     const timers = ([10, 30] as const).map((after) => setTimeout(() => setSeconds(after), after * 1000));

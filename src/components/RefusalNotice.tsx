@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-interface RefusalProps {
+interface RefusalNoticeProps {
   /** What did not happen. */
   readonly title: string;
   /** Why, and what the student can do. */
@@ -8,7 +8,7 @@ interface RefusalProps {
 }
 
 /** The server's no. It takes the focus, because the button that was pressed is far below it. */
-export function Refusal({ title, reason }: RefusalProps) {
+export function RefusalNotice({ title, reason }: RefusalNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (

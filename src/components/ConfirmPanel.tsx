@@ -7,7 +7,7 @@ interface QuestionProps {
 }
 
 /** Asked before something is done that cannot be undone. It takes the focus. */
-export function Question({ words, children }: QuestionProps) {
+export function ConfirmPanel({ words, children }: QuestionProps) {
   const question = useRef<HTMLElement>(null);
   // The button that was pressed may have made place for this.
   useEffect(() => question.current?.focus(), []);
