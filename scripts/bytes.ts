@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { folders } from '#folders';
 import { pageFile, paths } from '#paths';
-import type { BuildParts } from '../src/app/own-version.ts';
+import type { BuildParts } from '../src/app/offline/own-version.ts';
 import { routeModules } from './route-modules.ts';
 import { workerFile } from './service-worker.ts';
 

@@ -17,11 +17,11 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
   ],
   // The dashboards, without MUI and with it.
   dashboard: [
-    ...['app/StudentLayout.tsx', 'components/Accordion.tsx', 'components/lender/BankAccounts.tsx'],
+    ...['app/layouts/StudentLayout.tsx', 'components/Accordion.tsx', 'components/lender/BankAccounts.tsx'],
     ...['components/Facts.tsx', `${generated}/portal-bank-accounts.ts`],
   ],
   money: [
-    ...['app/ThemedLayout.tsx', 'api/finances.ts', 'api/transactions.ts'],
+    ...['app/layouts/ThemedLayout.tsx', 'api/finances.ts', 'api/transactions.ts'],
     ...[
       'components/lender/GroupLink.tsx',
       'components/loading/QueryView.tsx',

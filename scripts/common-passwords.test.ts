@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createGuessCheck } from '#domain/guessable-password.ts';
+import { createGuessableCheck } from '#domain/guessable-password.ts';
 import { commonPasswords } from '#generated/common-passwords.ts';
 import { commonPasswordsFile, mostUsedPasswords as mostUsed } from './common-passwords.ts';
 
@@ -19,7 +19,7 @@ test('what is written holds every one of them and says whose work it is', () => 
 });
 
 test('each of them is refused, in capitals and with digits after it as well', () => {
-  const isGuessable = createGuessCheck(commonPasswords);
+  const isGuessable = createGuessableCheck(commonPasswords);
   const variants = mostUsed.flatMap((password) => [password, password.toUpperCase()]);
   const ofLetters = mostUsed.filter((password) => /^[a-z]+$/.test(password));
   const all = [...variants, ...ofLetters.map((password) => `${password}2024!`)];

@@ -37,7 +37,7 @@ export async function watchScript(lender = readLender()): Promise<string> {
 
 /** What keeps what is done before React has the page, once it is told where the build has put its sheet. */
 export async function earlyScript(): Promise<(olderStyles: string) => string> {
-  const { code } = await single('early-script.ts', 'es2020', { format: 'iife' });
+  const { code } = await single('hydration/early-script.ts', 'es2020', { format: 'iife' });
   return (olderStyles) => `(function(olderStyles){${code.trim()}})(${JSON.stringify(olderStyles)});`;
 }
 

@@ -1,8 +1,8 @@
 import { flowPaths } from '#forms/flow-paths.ts';
 import type { paths } from '#paths';
 
-const tabs = ['app/StudentLayout.tsx'];
-const cards = [...tabs, 'app/ThemedLayout.tsx'];
+const tabs = ['app/layouts/StudentLayout.tsx'];
+const cards = [...tabs, 'app/layouts/ThemedLayout.tsx'];
 
 const ofPaths: Readonly<Record<(typeof paths)[keyof typeof paths], readonly string[]>> = {
   '/': [],

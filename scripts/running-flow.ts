@@ -1,4 +1,4 @@
-import { createGuessCheck } from '#domain/guessable-password.ts';
+import { createGuessableCheck } from '#domain/guessable-password.ts';
 import type { Flow } from '#engine/core/index.ts';
 import { mostUsedPasswords } from './common-passwords.ts';
 import type { FlowSource } from './flows.ts';
@@ -7,7 +7,7 @@ import { resolveFlow } from './resolve.ts';
 import type { Source } from './source.ts';
 import { compileFlow } from './validators.ts';
 
-const check = createGuessCheck(mostUsedPasswords);
+const check = createGuessableCheck(mostUsedPasswords);
 
 /** A flow as the browser and the server run it, straight from its files. */
 export function runningFlow(source: Source, flow: FlowSource): Flow {

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import type { BuildParts } from '../src/app/own-version.ts';
+import type { BuildParts } from '../src/app/offline/own-version.ts';
 import { chunksOf, chunkWith, loadRouteModules, stylesOf, textOf, withImports } from './bundle.ts';
 import { versionOf } from './pages.ts';
 
@@ -21,7 +21,7 @@ const onTheWay = [
 const sayWhatIsWaiting = ['pages/landing/WaitingApplication.tsx', 'pages/delivery/UnsentItems.tsx'];
 
 /** Runs beside every page. What it asks for of a questionnaire, that one's own page has brought. */
-const beside = 'app/afterwards.ts';
+const beside = 'app/after-first-paint.ts';
 
 /** Few browsers ask for it. */
 const forOlder = 'components/modal-dialog.ts';

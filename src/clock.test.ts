@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onceTold, serverTime, setClock, today } from './clock.ts';
+import { onceTimeKnown, serverTime, setClock, today } from './clock.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2019-03-01T10:00:00Z') }));
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
 
 test('the server’s time is unknown until it has told, and who waits for it hears it once', () => {
   const heard: number[] = [];
-  onceTold((time) => heard.push(time));
+  onceTimeKnown((time) => heard.push(time));
   setClock('yesterday');
   expect(today()).toBe('2019-03-01');
   expect(serverTime()).toBeUndefined();
@@ -40,7 +40,7 @@ test.each(['2019-03-11T10:00:00Z', '2019-02-19T10:00:00Z'])(
     vi.setSystemTime(corrected);
     expect(serverTime()).toBeUndefined();
     const heard: number[] = [];
-    onceTold((time) => heard.push(time));
+    onceTimeKnown((time) => heard.push(time));
     expect(heard).toEqual([]);
     setClock(told);
     expect(serverTime()).toBe(Date.parse(told));

@@ -2,9 +2,9 @@ import { type CalendarDate, todayInBanjul } from '#domain/dates.ts';
 
 const hour = 3_600_000;
 
-let ahead = 0;
+let offset = 0;
 /** Where the phone's clock stood when an answer last told. */
-let toldAt: number | undefined;
+let knownAt: number | undefined;
 const waiting: ((time: number) => void)[] = [];
 
 /** The phone's clock against a count that nobody can put forward or back; they part also where a phone sleeps. */
@@ -14,13 +14,13 @@ const standing = (): number => Date.now() - performance.now();
 export function setClock(date: string | null): void {
   const time = Date.parse(date ?? '');
   if (Number.isNaN(time)) return;
-  ahead = time - Date.now();
-  toldAt = standing();
+  offset = time - Date.now();
+  knownAt = standing();
   for (const listener of waiting.splice(0)) listener(time);
 }
 
 /** Calls back once the server's time is known in this visit. */
-export function onceTold(listener: (time: number) => void): void {
+export function onceTimeKnown(listener: (time: number) => void): void {
   const time = serverTime();
   if (time === undefined) waiting.push(listener);
   else listener(time);
@@ -31,12 +31,12 @@ export function onceTold(listener: (time: number) => void): void {
  * put right since: what is kept for some days would seem years old.
  */
 export function serverTime(): number | undefined {
-  const isStill = toldAt !== undefined && Math.abs(standing() - toldAt) < hour;
+  const isStill = knownAt !== undefined && Math.abs(standing() - knownAt) < hour;
   return isStill ? now() : undefined;
 }
 
 /** This moment by the server's clock, in epoch milliseconds; by the phone's until an answer has told. */
-export const now = (): number => Date.now() + ahead;
+export const now = (): number => Date.now() + offset;
 
 let held: CalendarDate | undefined;
 const followers = new Set<() => void>();
@@ -48,13 +48,13 @@ const followers = new Set<() => void>();
 export const today = (): CalendarDate => held ?? todayInBanjul(new Date(now()));
 
 /** Stops the calendar at a day until it is called without one. */
-export function holdToday(day?: CalendarDate): void {
+export function freezeToday(day?: CalendarDate): void {
   held = day;
   for (const listener of followers) listener();
 }
 
 /** Calls back when the calendar is let go on, for who shows something of it. */
-export function followToday(listener: () => void): () => void {
+export function subscribeToToday(listener: () => void): () => void {
   followers.add(listener);
   return () => void followers.delete(listener);
 }

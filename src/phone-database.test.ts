@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from 'idb';
 import { afterEach, expect, test, vi } from 'vitest';
-import { connection } from './phone-database.ts';
+import { createConnection } from './phone-database.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -13,7 +13,7 @@ function browser(...failures: (string | undefined)[]) {
     count += 1;
     return { version: count, close() {} } as IDBPDatabase;
   };
-  const withDatabase = connection(open);
+  const withDatabase = createConnection(open);
   const use = () =>
     withDatabase(async ({ version }) => {
       const failure = failures[version - 1];
@@ -44,12 +44,12 @@ test('what another connection would not do better is not tried again', async () 
 
 test('one that was refused is asked for again, and one that never comes is waited for once', async () => {
   const open = vi.fn(() => Promise.reject(new Error('blocked')));
-  const refused = connection(open);
+  const refused = createConnection(open);
   for (const _ of [1, 2]) await expect(refused(async () => 1)).rejects.toThrow('blocked');
   expect(open).toHaveBeenCalledTimes(2);
   vi.useFakeTimers();
   let answer: (database: IDBPDatabase) => void = () => {};
-  const slow = connection(() => new Promise<IDBPDatabase>((done) => (answer = done)));
+  const slow = createConnection(() => new Promise<IDBPDatabase>((done) => (answer = done)));
   const first = expect(slow(async () => 1)).rejects.toThrow('does not answer');
   await vi.advanceTimersByTimeAsync(3000);
   await first;
@@ -85,7 +85,7 @@ function pageWithDatabase() {
   };
   const tell = (type: string, persisted: boolean) =>
     page.dispatchEvent(Object.assign(new Event(type), { persisted }));
-  return { withDatabase: connection(open, undefined, page), tell, aborted, closed };
+  return { withDatabase: createConnection(open, undefined, page), tell, aborted, closed };
 }
 
 test('a page that is kept for Back leaves no transaction open, and does the work when it comes back', async () => {

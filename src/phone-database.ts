@@ -1,9 +1,9 @@
 import type { IDBPDatabase } from 'idb';
 import { afterAwake, type End, isSilent, type Work, workWithin } from './database-work.ts';
-import { isOver } from './phone-epoch.ts';
+import { isEpochOver } from './phone-epoch.ts';
 
 /** A browser that has not opened its database by then may never answer, and nobody shall wait for that again. */
-const patience = 3000;
+const openTimeout = 3000;
 
 /** How long a piece of work may take: what holds the database may be a page that nobody sees any more. */
 const workPatience = 5000;
@@ -12,7 +12,7 @@ const workPatience = 5000;
 const lostPatience = 300;
 
 /** What a browser throws at whoever uses a connection that it has dropped. */
-const lost: readonly unknown[] = ['InvalidStateError', 'UnknownError'];
+const connectionErrors: readonly unknown[] = ['InvalidStateError', 'UnknownError'];
 
 const pageLeaves = new Error('The page leaves.');
 
@@ -27,7 +27,7 @@ const pageLeaves = new Error('The page leaves.');
  * `openFlows` is told what to call when its connection is gone, and `cameLate` is called when it opens after all, as on a
  * phone that is busy.
  */
-export function connection<Stores = unknown>(
+export function createConnection<Stores = unknown>(
   open: (gone: () => void) => Promise<IDBPDatabase<Stores>>,
   cameLate: () => void = () => undefined,
   page: Pick<EventTarget, 'addEventListener'> | undefined = globalThis.window,
@@ -47,7 +47,7 @@ export function connection<Stores = unknown>(
   function reach(): Promise<IDBPDatabase<Stores>> {
     if (opening) return opening;
     const real = (async () => open(forget))();
-    opening = withinPatience(real);
+    opening = withTimeout(real);
     real.then((database) => {
       opening = real;
       opened = database;
@@ -81,13 +81,13 @@ export function connection<Stores = unknown>(
   return async <Result>(work: Work<Stores, Result>, limit = workPatience): Promise<Result> => {
     for (let hasLost = false; ; ) {
       if (away) await away;
-      if (isOver()) throw new Error('What this page holds is no longer on this phone.');
+      if (isEpochOver()) throw new Error('What this page holds is no longer on this phone.');
       try {
         return await once(work, hasAnswered ? limit : lostPatience);
       } catch (error) {
         if (error === pageLeaves) continue;
         if (error === isSilent) hasAnswered = false;
-        if (hasLost || !lost.includes((error as Error | undefined)?.name)) throw error;
+        if (hasLost || !connectionErrors.includes((error as Error | undefined)?.name)) throw error;
         hasLost = true;
         opened?.close();
         forget();
@@ -96,10 +96,10 @@ export function connection<Stores = unknown>(
   };
 }
 
-function withinPatience<T>(promise: Promise<T>): Promise<T> {
+function withTimeout<T>(promise: Promise<T>): Promise<T> {
   let stop = () => {};
   const late = new Promise<never>((_, reject) => {
-    stop = afterAwake(patience, () => reject(isSilent));
+    stop = afterAwake(openTimeout, () => reject(isSilent));
   });
   return Promise.race([promise, late]).finally(stop);
 }

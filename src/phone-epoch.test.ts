@@ -37,10 +37,10 @@ async function pageIn(tab: Storage, arrival: NavigationTimingType = 'navigate') 
     };
   return {
     enter: within(epoch.enterEpoch),
-    isOver: within(epoch.isOver),
+    isOver: within(epoch.isEpochOver),
     end: within(epoch.endEpoch),
     leave: within(epoch.leaveEpoch),
-    note: within(epoch.noteEpoch),
+    note: within(epoch.storeEpoch),
   };
 }
 

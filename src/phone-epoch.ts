@@ -22,7 +22,7 @@ function epochIn(storage: 'localStorage' | 'sessionStorage'): string {
 }
 
 /** Whether the epoch that this page belongs to is over. */
-export function isOver(): boolean {
+export function isEpochOver(): boolean {
   known ??= epochIn('sessionStorage') || epochIn('localStorage');
   return isLeaving || epochIn('localStorage') !== known;
 }
@@ -40,11 +40,11 @@ export function endEpoch(): void {
     localStorage.setItem(key, randomId());
   } catch {}
   known = epochIn('localStorage');
-  noteEpoch();
+  storeEpoch();
 }
 
 /** The tab shall know of which epoch it is, although its storage was cleared. */
-export function noteEpoch(): void {
+export function storeEpoch(): void {
   try {
     if (known) sessionStorage.setItem(key, known);
   } catch {}

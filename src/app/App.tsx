@@ -1,7 +1,7 @@
 import { matchRoutes, useLocation, useRoutes } from 'react-router-dom';
 import { session } from '#api/session.ts';
-import type { LazyPage } from './lazy-page.tsx';
-import { RequireSession } from './RequireSession.tsx';
+import { RequireSession } from './layouts/RequireSession.tsx';
+import type { LazyPage } from './lazy/lazy-page.tsx';
 import { routes } from './routes.tsx';
 
 /** The portal below its router. */

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './ErrorPage.tsx';
-import { forgetFailures } from './lazy-page.tsx';
-import { TakeOver } from './TakeOver.tsx';
+import { Hydrator } from './hydration/Hydrator.tsx';
+import { forgetFailures } from './lazy/lazy-page.tsx';
 
 interface BoundaryProps {
   /** The address in question: another one is tried anew. */
@@ -37,7 +37,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     return (
       <>
         <ErrorPage />
-        <TakeOver />
+        <Hydrator />
       </>
     );
   }

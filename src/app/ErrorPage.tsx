@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { PageHeader } from '#components/layout/PageHeader.tsx';
 import { PageTitle } from '#components/layout/PageTitle.tsx';
-import { canKeep } from './can-keep.ts';
+import { canPersist } from './can-persist.ts';
 
 const reload = () => window.location.reload();
 
@@ -18,7 +18,7 @@ export function ErrorPage() {
   const [isKept, setKept] = useState(false);
   const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
   useEffect(() => {
-    void canKeep().then(setKept);
+    void canPersist().then(setKept);
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
   }, []);

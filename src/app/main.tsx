@@ -6,16 +6,16 @@ import { BrowserRouter } from 'react-router-dom';
 import { stepParameter } from '#engine/core/index.ts';
 import { leaveWithOtherTabs } from '#session/other-tabs.ts';
 import { syncSession } from '#session/sync-session.ts';
-import { holdToday } from '../clock.ts';
+import { freezeToday } from '../clock.ts';
 import { enterEpoch } from '../phone-epoch.ts';
 import { App, loadPage, patternOf } from './App.tsx';
 import { Boundary } from './Boundary.tsx';
-import { pageRoot } from './early-input.ts';
-import { nameInlinedSheets } from './inlined-sheets.ts';
-import { ChunkLoadError } from './lazy-with-timeout.ts';
-import { rememberTyped } from './TakeOver.tsx';
+import { pageRoot } from './hydration/early-input.ts';
+import { captureEarlyInput } from './hydration/Hydrator.tsx';
+import { nameInlinedSheets } from './hydration/inlined-sheets.ts';
+import { ChunkLoadError } from './lazy/lazy-with-timeout.ts';
+import { untilIdle } from './lazy/until-idle.ts';
 import { tellUncaught } from './uncaught.ts';
-import { untilIdle } from './until-idle.ts';
 
 nameInlinedSheets();
 // The development server sends pages without early-script.ts.
@@ -55,8 +55,8 @@ async function takeOver(): Promise<void> {
     () => false,
   );
   if (!isHere || !isAsRendered()) return showAnew();
-  rememberTyped(); // a page that was translated meanwhile is rendered anew
-  holdToday(root.dataset.today);
+  captureEarlyInput(); // a page that was translated meanwhile is rendered anew
+  freezeToday(root.dataset.today);
   hydrateRoot(root, portal, options);
 }
 
@@ -73,7 +73,7 @@ function isAsRendered(): boolean {
 function showAnew(): void {
   // Pages name themselves; the file's own title would stand before theirs.
   document.querySelector('title')?.remove();
-  rememberTyped();
+  captureEarlyInput();
   createRoot(root, options).render(portal);
 }
 
@@ -81,11 +81,11 @@ void takeOver();
 
 // What an earlier visit could not send is sent now, after the page has appeared.
 // Where that part does not come, the next visit does it.
-const sendLeftovers = () => void import('./afterwards.ts').catch(() => undefined);
+const sendLeftovers = () => void import('./after-first-paint.ts').catch(() => undefined);
 window.addEventListener('load', () => setTimeout(sendLeftovers, 1000), { once: true });
 
 // The portal is put on the phone after that: the page goes first.
-const keepOffline = () => import('./keep-offline.ts').then((part) => part.keepOffline());
+const keepOffline = () => import('./offline/install.ts').then((part) => part.installServiceWorker());
 const whenShown = () => void shown.then(keepOffline).catch(() => undefined);
 window.addEventListener('load', () => setTimeout(whenShown, 1000), { once: true });
 

@@ -3,10 +3,10 @@ import type { RouteObject } from 'react-router-dom';
 import { flowPaths } from '#forms/flow-paths.ts';
 import { LandingPage } from '#pages/landing/LandingPage.tsx';
 import { paths } from '#paths';
-import { Layout } from './Layout.tsx';
-import { lazyPage, type PageModule } from './lazy-page.tsx';
+import { Layout } from './layouts/Layout.tsx';
+import { RequireSession } from './layouts/RequireSession.tsx';
+import { lazyPage, type PageModule } from './lazy/lazy-page.tsx';
 import { NotFound } from './NotFound.tsx';
-import { RequireSession } from './RequireSession.tsx';
 
 /** A route to a page in a chunk of its own, and what to fetch while students are on it. */
 function page(load: () => Promise<PageModule>, ...following: (() => Promise<unknown>)[]) {
@@ -92,11 +92,11 @@ export const routes: RouteObject[] = [
         Component: RequireSession,
         children: [
           {
-            ...page(() => import('./StudentLayout.tsx')),
+            ...page(() => import('./layouts/StudentLayout.tsx')),
             children: [
               {
                 // With cards and skeletons, that is with MUI.
-                ...page(() => import('./ThemedLayout.tsx')),
+                ...page(() => import('./layouts/ThemedLayout.tsx')),
                 children: [
                   { path: paths.home, ...page(() => home().then(named('HomePage')), payment) },
                   { path: paths.payment, ...page(() => payment().then(named('PaymentPage'))) },

@@ -1,5 +1,5 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { savesData } from './saves-data.ts';
+import { savesData } from './lazy/saves-data.ts';
 
 /**
  * Sends how fast a visit was (decisions.md 21), once: when it is first left or put aside, which on a phone may be the

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decimalOf, isDecimalTyped, numberOf, settledDecimal } from './decimal.ts';
+import { isDecimalTyped, normalizeDecimal, numberOf, parseDecimal } from './decimal.ts';
 
 test.each(['', '3', '3.', '3.2', '3.25', '.5', '0012'])('%s may be typed', (text) => {
   expect(isDecimalTyped(text)).toBe(true);
@@ -22,13 +22,13 @@ test.each([
   ['twelve', undefined],
   ['', undefined],
 ])('%s pastes as %s', (pasted, kept) => {
-  expect(decimalOf(pasted)).toBe(kept);
+  expect(parseDecimal(pasted)).toBe(kept);
 });
 
 test('a field that is left loses a bare point', () => {
-  expect(settledDecimal('3.')).toBe('3');
-  expect(settledDecimal('.5')).toBe('0.5');
-  expect(settledDecimal('3.25')).toBe('3.25');
+  expect(normalizeDecimal('3.')).toBe('3');
+  expect(normalizeDecimal('.5')).toBe('0.5');
+  expect(normalizeDecimal('3.25')).toBe('3.25');
 });
 
 test.each([

@@ -9,7 +9,7 @@ export function isDecimalTyped(text: string): boolean {
  * A pasted amount as the field keeps it: "D12,000.00" and "12 000.00" are 12000.00. Undefined when no decimal
  * with at most two places can be read without guessing.
  */
-export function decimalOf(pasted: string): string | undefined {
+export function parseDecimal(pasted: string): string | undefined {
   const plain = pasted
     .trim()
     .replace(/^D\s*/i, '')
@@ -18,7 +18,7 @@ export function decimalOf(pasted: string): string | undefined {
 }
 
 /** The decimal as it is kept once the field is left: no bare point at either end. */
-export function settledDecimal(text: string): string {
+export function normalizeDecimal(text: string): string {
   return text.replace(/^\./, '0.').replace(/\.$/, '');
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createGuessCheck } from './guessable-password.ts';
+import { createGuessableCheck } from './guessable-password.ts';
 
 const mostUsed = ['password', '12345678', 'sunshine', 'iloveyou', '1q2w3e4r'];
-const isGuessable = createGuessCheck(mostUsed);
+const isGuessable = createGuessableCheck(mostUsed);
 const known = ['3918264', 'Fatou Binta', "N'Jallow-Sey", 'f.bojang77@example.com', 'Safari'];
 
 describe('easy to guess', () => {

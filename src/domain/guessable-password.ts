@@ -25,7 +25,7 @@ const rowsBothWays = [...rows, ...rows.map(reversed)].join(' ');
  * backwards make none of them better. A longer one that only has such a word in it, among others, is a good one.
  * It needs no other module: the browser fetches it, with its list, in one file.
  */
-export function createGuessCheck(mostUsed: readonly string[]): IsGuessable {
+export function createGuessableCheck(mostUsed: readonly string[]): IsGuessable {
   const common = new Set(mostUsed.map(unmasked));
   return (password, known) => {
     const typed = folded(password);
@@ -87,9 +87,9 @@ function withoutRows(text: string): string {
 
 /** Digits count wherever they stand: 301-2345 is the number as well. */
 function hasNumberOf(known: readonly string[], typed: string): boolean {
-  const digits = digitsOf(typed);
+  const digits = digitsIn(typed);
   const numbers = known
-    .map((fact) => digitsOf(fact).slice(-phoneLength))
+    .map((fact) => digitsIn(fact).slice(-phoneLength))
     .filter(({ length }) => length >= shortestNumber);
   return numbers.some((number) => digits.includes(number) || digits.includes(reversed(number)));
 }
@@ -98,7 +98,7 @@ function repeatsItself(typed: string): boolean {
   return new Set(typed).size < fewestSigns || /^(.{1,7})\1+$/s.test(typed);
 }
 
-function digitsOf(text: string): string {
+function digitsIn(text: string): string {
   return text.replace(/\D/g, '');
 }
 

@@ -1,3 +1,3 @@
 /** What it takes to tell easy passwords, in one part that nothing else needs (password-strength.ts). */
-export { createGuessCheck } from '#domain/guessable-password.ts';
+export { createGuessableCheck } from '#domain/guessable-password.ts';
 export { commonPasswords } from '#generated/common-passwords.ts';

@@ -20,7 +20,7 @@ export const passwordStrength: PasswordStrength = {
 async function loadCheck(): Promise<void> {
   const part = import('./password-strength-data.ts').catch(() => undefined);
   part.then((fetched) => {
-    check = fetched?.createGuessCheck(fetched.commonPasswords);
+    check = fetched?.createGuessableCheck(fetched.commonPasswords);
   });
   await Promise.race([part, new Promise((resolve) => setTimeout(resolve, longestWait))]);
   loading = undefined;

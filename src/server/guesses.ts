@@ -1,9 +1,9 @@
-import { createGuessCheck } from '#domain/guessable-password.ts';
+import { createGuessableCheck } from '#domain/guessable-password.ts';
 import type { PasswordStrength } from '#engine/core/index.ts';
 import { commonPasswords } from '#generated/common-passwords.ts';
 import { product } from '#generated/portal.ts';
 
-const isGuessable = createGuessCheck(commonPasswords);
+const isGuessable = createGuessableCheck(commonPasswords);
 
 /**
  * Which new passwords are easy to guess, by the very rule and list that the browser has. They are no part of the

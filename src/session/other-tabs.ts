@@ -1,5 +1,5 @@
 import { paths } from '#paths';
-import { isOver, leaveEpoch } from '../phone-epoch.ts';
+import { isEpochOver, leaveEpoch } from '../phone-epoch.ts';
 import { openChannel } from '../tab-channel.ts';
 
 /** For tabs that share no storage, because the browser keeps none; the others notice by the phone's epoch. */
@@ -18,7 +18,7 @@ export function hold(): void {
 
 /** From the first moment of a page: it goes as soon as its epoch is over, be it only thawed or shown again by then. */
 export function leaveWithOtherTabs(): void {
-  const look = () => isOver() && leave();
+  const look = () => isEpochOver() && leave();
   hold();
   channel?.addEventListener('message', leave);
   window.addEventListener('storage', look);

@@ -1,4 +1,4 @@
-import { noteEpoch } from '../phone-epoch.ts';
+import { storeEpoch } from '../phone-epoch.ts';
 
 const key = 'reset-phone';
 
@@ -36,5 +36,5 @@ export function clearTab(): void {
   try {
     sessionStorage.clear();
   } catch {}
-  noteEpoch();
+  storeEpoch();
 }

@@ -27,7 +27,7 @@ import { publicRoutes } from './public-routes.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
 import { enrol, openSession } from './student.ts';
 
-/* The portal without a network, from the phone (src/app/service-worker.ts). The network is really gone. */
+/* The portal without a network, from the phone (src/app/offline/service-worker.ts). The network is really gone. */
 
 test.use({ serviceWorkers: 'allow' });
 

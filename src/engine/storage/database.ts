@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type Expirable, withExpiryStart } from '#domain/expiry.ts';
-import { connection } from '../../phone-database.ts';
+import { createConnection } from '../../phone-database.ts';
 import type { StepAnswers } from '../core/flow.ts';
 
 /** The answers of one step, as the phone keeps them. */
@@ -32,7 +32,7 @@ interface Stores extends DBSchema {
 export type FormsDatabase = IDBPDatabase<Stores>;
 
 /** Works on what this phone keeps of its forms. */
-export const withFormsDatabase = connection<Stores>((gone) =>
+export const withFormsDatabase = createConnection<Stores>((gone) =>
   openDB<Stores>('forms', 1, {
     upgrade(db) {
       db.createObjectStore('drafts', { keyPath: ['flow', 'version', 'step'] });

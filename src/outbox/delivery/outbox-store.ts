@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type Expirable, withExpiryStart } from '#domain/expiry.ts';
-import { connection } from '../../phone-database.ts';
+import { createConnection } from '../../phone-database.ts';
 
 /** What has to be there first. */
 export type Blocker = 'needs-password' | 'needs-login' | 'needs-application';
@@ -64,7 +64,7 @@ interface Schema extends DBSchema {
 /** The outbox on the device. Where the browser keeps nothing, or no more, it is in memory. */
 export function openOutboxStore(open: typeof openDatabase = openDatabase): OutboxStore {
   let onLateOpen = () => {};
-  const withDatabase = connection(open, () => onLateOpen());
+  const withDatabase = createConnection(open, () => onLateOpen());
   const inMemory = new Map<string, OutboxItem>();
   /** As the device held it when it was last read: it may stop answering. */
   let onDisk: readonly OutboxItem[] = [];

@@ -1,5 +1,5 @@
 import { bututs } from '#domain/bututs.ts';
-import { decimalOf, numberOf, settledDecimal } from '#domain/decimal.ts';
+import { normalizeDecimal, numberOf, parseDecimal } from '#domain/decimal.ts';
 import { money } from '#domain/money.ts';
 import { Mistake } from '../mistake.ts';
 
@@ -8,8 +8,8 @@ const most = 10_000_000;
 
 /** An amount as people write it (1500, 1,500.50, D1,500.50), in bututs. */
 export function readAmount(typed: string): number {
-  const decimal = decimalOf(typed);
-  const amount = decimal === undefined ? Number.NaN : numberOf(settledDecimal(decimal));
+  const decimal = parseDecimal(typed);
+  const amount = decimal === undefined ? Number.NaN : numberOf(normalizeDecimal(decimal));
   if (amount > 0 && amount <= most) return bututs(amount);
   if (amount > most) throw new Mistake(`The amount ${typed} is more than ${money(most)}.`);
   if (amount === 0 || /^[D\s]*[-−]/i.test(typed)) {

@@ -1,4 +1,4 @@
-import { decimalOf, isDecimalTyped, settledDecimal } from '#domain/decimal.ts';
+import { isDecimalTyped, normalizeDecimal, parseDecimal } from '#domain/decimal.ts';
 import { controlProps } from './control-props.ts';
 import type { WidgetProps } from './widget.ts';
 
@@ -16,7 +16,7 @@ export function DecimalWidget(props: WidgetProps) {
       inputMode="decimal"
       onChange={(event) => {
         const text = event.target.value;
-        const taken = isDecimalTyped(text) ? text : decimalOf(text);
+        const taken = isDecimalTyped(text) ? text : parseDecimal(text);
         if (taken === undefined || taken.length > maxLength) {
           announce('Only digits and one point with at most 2 decimal places can be typed here.');
         } else {
@@ -24,7 +24,7 @@ export function DecimalWidget(props: WidgetProps) {
         }
       }}
       onBlur={() => {
-        if (settledDecimal(value) !== value) onChange(settledDecimal(value));
+        if (normalizeDecimal(value) !== value) onChange(normalizeDecimal(value));
       }}
     />
   );

@@ -8,7 +8,7 @@ declare global {
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Something that a student did to a page before React had it. */
-export interface Typed {
+export interface EarlyInput {
   readonly name: string;
   /** Of a radio or checkbox: which one was chosen. */
   readonly value: string;
@@ -18,7 +18,7 @@ export interface Typed {
 }
 
 /** What was typed, chosen or filled in by the browser in a prerendered page. */
-export function typedInto(root: ParentNode): Typed[] {
+export function readEarlyInput(root: ParentNode): EarlyInput[] {
   return touched(root).map((control) => ({
     name: control.name,
     value: control.value,
@@ -39,7 +39,7 @@ export const pageRoot = () => document.getElementById('root')!;
  * Keeps what was typed for the next load of the same address, but no password, where React has not taken it over. The
  * browser shall not keep it as well: it would give it to whoever goes Back to this page, be it the next student.
  */
-export function keepForReload(): void {
+export function storeForReload(): void {
   const root = pageRoot();
   if (root.dataset.ready !== undefined) return; // drafts keep it
   const all = touched(root);
@@ -47,13 +47,13 @@ export function keepForReload(): void {
   const typed = all.flatMap(({ type, name, value }) => (neverKept.includes(type) ? [] : [{ name, value }]));
   if (typed.length === 0) return;
   try {
-    const kept = [...keptByLastLoad(), ...typed];
+    const kept = [...loadStored(), ...typed];
     sessionStorage.setItem(key, JSON.stringify({ at: location.pathname, typed: kept }));
   } catch {}
 }
 
 /** What the load before has kept for this one. */
-export function keptByLastLoad(): readonly Typed[] {
+export function loadStored(): readonly EarlyInput[] {
   try {
     const { at, typed } = JSON.parse(sessionStorage.getItem(key) ?? '{}');
     return at === location.pathname ? typed : [];
@@ -63,7 +63,7 @@ export function keptByLastLoad(): readonly Typed[] {
 }
 
 /** Once a form has it. */
-export function forgetLastLoad(): void {
+export function clearStored(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {}
@@ -73,7 +73,7 @@ export function forgetLastLoad(): void {
  * Tells React of it, as if it happened now: what it rendered before it had the page knows nothing of it. The control
  * is looked for by its name, because it may be another one by now.
  */
-export function retype(root: ParentNode, { name, value, files, caret }: Typed): void {
+export function replayInput(root: ParentNode, { name, value, files, caret }: EarlyInput): void {
   const named = controls(root).filter((control) => control.name === name);
   const control = named.some(isChoice) ? named.find((each) => each.value === value) : named[0];
   if (!control) return;

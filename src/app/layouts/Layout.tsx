@@ -5,10 +5,10 @@ import { Spinner } from '#components/layout/Spinner.tsx';
 import { Toasts } from '#components/toasts/Toasts.tsx';
 import { closeErrorToast } from '#components/toasts/toasts.ts';
 import { paths } from '#paths';
-import { Boundary } from './Boundary.tsx';
-import { pageLoading } from './lazy-page.tsx';
+import { Boundary } from '../Boundary.tsx';
+import { Hydrator } from '../hydration/Hydrator.tsx';
+import { pageLoading } from '../lazy/lazy-page.tsx';
 import { SplashSpinner } from './SplashSpinner.tsx';
-import { TakeOver } from './TakeOver.tsx';
 
 /** Portal.md §9. */
 const scrollDelay = 300;
@@ -34,7 +34,7 @@ export function Layout() {
         <Suspense fallback={<SplashSpinner />}>
           <SlowNavigation />
           <Outlet />
-          <TakeOver />
+          <Hydrator />
         </Suspense>
       </Boundary>
     </>

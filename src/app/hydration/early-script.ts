@@ -1,7 +1,7 @@
-import './polyfills.ts';
+import '../polyfills.ts';
 import { createAccountHash } from '#pages/sign-up/create-account-hash.ts';
-import { enterEpoch } from '../phone-epoch.ts';
-import { keepForReload } from './early-input.ts';
+import { enterEpoch } from '../../phone-epoch.ts';
+import { storeForReload } from './early-input.ts';
 
 /*
  * The second script of every page, inline and allowed by its hash (scripts/pages.ts), because it has to be there
@@ -51,7 +51,7 @@ const watched = [
   ['click', hold],
   ['submit', refuse],
   ['input', forget],
-  ['pagehide', keepForReload],
+  ['pagehide', storeForReload],
 ] as const;
 for (const [type, listener] of watched) addEventListener(type, listener, true);
 

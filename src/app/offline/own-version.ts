@@ -1,5 +1,5 @@
 import { pageFile, paths } from '#paths';
-import { savesData } from './saves-data.ts';
+import { savesData } from '../lazy/saves-data.ts';
 import { pageAt } from './worker-requests.ts';
 
 /** The parts of this version by name, as scripts/service-worker.ts puts them in when the portal is built. */

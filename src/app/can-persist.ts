@@ -1,5 +1,5 @@
 /** Whether this browser keeps what is written: some refuse, some are full, some never answer. */
-export function canKeep(): Promise<boolean> {
+export function canPersist(): Promise<boolean> {
   return new Promise((resolve) => {
     try {
       const opening = indexedDB.open('probe', 1);

@@ -4,12 +4,12 @@ import { clearDraftsOnceSent } from '#outbox/clear-drafts-once-sent.ts';
 import { filesToSend } from '#outbox/invoice-sender.ts';
 import { openOutbox } from '#outbox/open-outbox.ts';
 import { outbox } from '#outbox/portal-outbox.ts';
-import { onceTold } from '../clock.ts';
+import { onceTimeKnown } from '../clock.ts';
 
 /** What the first paint does not wait for. */
 void openOutbox();
 clearDraftsOnceSent();
-onceTold((time) => void sweep(time).catch(() => undefined));
+onceTimeKnown((time) => void sweep(time).catch(() => undefined));
 
 /** What is kept for some days is counted from now on, or goes. */
 async function sweep(time: number): Promise<void> {

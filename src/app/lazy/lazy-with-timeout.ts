@@ -1,5 +1,5 @@
 import { paths } from '#paths';
-import { keepForReload } from './early-input.ts';
+import { storeForReload } from '../hydration/early-input.ts';
 
 /** Portal.md §7: a chunk that has not come by then counts as failed. */
 const chunkTimeout = 120_000;
@@ -27,7 +27,7 @@ export function lazyWithTimeout<Module>(load: () => Promise<Module>): () => Prom
       return await withinTime(load());
     } catch (cause) {
       const reloads = (await isPortalThere()) && rememberReload();
-      keepForReload(); // done here, or by the student on the error page
+      storeForReload(); // done here, or by the student on the error page
       if (reloads) {
         window.location.reload(); // the address is already that of the page
         return await new Promise<never>(() => undefined);

@@ -1,9 +1,9 @@
-import { trustedScriptUrl } from '../trusted-url.ts';
+import { trustedScriptUrl } from '../../trusted-url.ts';
+import { untilIdle } from '../lazy/until-idle.ts';
 import workerUrl from './service-worker.ts?worker&url';
-import { untilIdle } from './until-idle.ts';
 
 /** Has the portal kept on the phone, so that it opens without a network. Not every browser can or will. */
-export async function keepOffline(): Promise<void> {
+export async function installServiceWorker(): Promise<void> {
   const { PROD, VITE_SERVICE_WORKER } = import.meta.env;
   if (!PROD || VITE_SERVICE_WORKER === 'off' || !navigator.serviceWorker) return;
   await untilIdle();
