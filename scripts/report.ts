@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import type { Report } from '../src/gallery/report.ts';
+import type { Report } from '../src/gallery/report/report.ts';
 import { diffSchemas } from './changes/compare.ts';
 import type { Verdict } from './changes/verdict.ts';
 import { summaryOf } from './diff.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createLogger, createServer, type HotPayload } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Report } from '../src/gallery/report.ts';
+import type { Report } from '../src/gallery/report/report.ts';
 import { change, replace, schemasWith } from './fixture.ts';
 import { schemas } from './vite-plugin.ts';
 

@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
-import type { Report } from '../src/gallery/report.ts';
+import type { Report } from '../src/gallery/report/report.ts';
 import { type Finding, wordsOf } from './finding.ts';
 
 interface Options {

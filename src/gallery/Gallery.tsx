@@ -4,13 +4,13 @@ import { catalogue, type FlowEntry } from './catalogue.ts';
 import { FileLink } from './FileLink.tsx';
 import { OpenFile, openingWords } from './open-file.ts';
 import { PortalSection } from './PortalSection.tsx';
-import { PrintButton } from './PrintButton.tsx';
+import { PrintButton } from './phone/PrintButton.tsx';
 import { portalTexts } from './portal-texts.ts';
-import { ReportPanel } from './ReportPanel.tsx';
+import { ReportPanel } from './report/ReportPanel.tsx';
 import { StepSection } from './StepSection.tsx';
 import type { Place } from './schema-files.ts';
 import { holds, isFound } from './search.ts';
-import type { State } from './state.ts';
+import type { State } from './states/state.ts';
 
 /** Every step of every form, in every state: what staff look at before they send a change. */
 export function Gallery() {

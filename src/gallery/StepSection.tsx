@@ -1,9 +1,9 @@
 import { addressOf } from './address.ts';
 import { isOnTheWay, type StepEntry } from './catalogue.ts';
 import { FileLink } from './FileLink.tsx';
-import { Picture } from './Picture.tsx';
+import { Picture } from './phone/Picture.tsx';
 import { QuestionList } from './QuestionList.tsx';
-import type { State } from './state.ts';
+import type { State } from './states/state.ts';
 import { inWords } from './toast-words.ts';
 
 interface StepSectionProps {

@@ -1,13 +1,13 @@
 import { todayInBanjul } from '#domain/dates.ts';
 import { evaluate, type Flow, type StepDefinition } from '#engine/core/index.ts';
-import { authoredStep, samplesOf } from './authored.ts';
-import { namedIn } from './conditions.ts';
 import { flows } from './flows.ts';
 import { type Question, questionsOf } from './questions.ts';
 import type { Place } from './schema-files.ts';
 import { wordsIn } from './search.ts';
-import type { State } from './state.ts';
-import { statesOf } from './states.ts';
+import { authoredStep, samplesOf } from './states/authored.ts';
+import { namedIn } from './states/conditions.ts';
+import type { State } from './states/state.ts';
+import { statesOf } from './states/states.ts';
 
 /** A step with everything that the gallery shows of it. */
 export interface StepEntry {

@@ -1,11 +1,11 @@
 import '#generated/brand.css';
 import '#app/portal.css';
 import './gallery.css';
-import './report.css';
+import './report/report.css';
 import { createRoot } from 'react-dom/client';
 import { Gallery } from './Gallery.tsx';
-import { uncoverPictures } from './report.ts';
-import { TryOut } from './TryOut.tsx';
+import { TryOut } from './phone/TryOut.tsx';
+import { uncoverPictures } from './report/report.ts';
 
 const asked = new URLSearchParams(window.location.search);
 const [flow, step, state] = ['flow', 'step', 'state'].map((name) => asked.get(name));

@@ -6,9 +6,9 @@ import {
   messageOf,
   type StepDefinition,
 } from '#engine/core/index.ts';
-import { placesOfField } from './authored.ts';
 import type { Place } from './schema-files.ts';
-import type { State } from './state.ts';
+import { placesOfField } from './states/authored.ts';
+import type { State } from './states/state.ts';
 
 /** A question in words: what no picture of a page can show at once. */
 export interface Question {

@@ -1,5 +1,5 @@
 import type { StepEntry } from './catalogue.ts';
-import type { State } from './state.ts';
+import type { State } from './states/state.ts';
 
 /** Every text in a value, and the names of what it holds, ready to be searched. */
 export function wordsIn(value: unknown): string {

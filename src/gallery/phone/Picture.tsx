@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Flow } from '#engine/core/index.ts';
+import { draftOf, play } from '../states/stage.ts';
+import type { State } from '../states/state.ts';
 import { Preview } from './Preview.tsx';
 import { blankPage, openPhone, type Phone } from './phone.tsx';
-import { draftOf, play } from './stage.ts';
-import type { State } from './state.ts';
 
 interface PictureProps {
   readonly flow: Flow;

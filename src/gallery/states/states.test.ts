@@ -9,8 +9,8 @@ import {
   stepOf,
   type Validator,
 } from '#engine/core/index.ts';
+import { sayingsOf } from '../questions.ts';
 import type { Sample } from './authored.ts';
-import { sayingsOf } from './questions.ts';
 import { statesOf } from './states.ts';
 
 const today = '2026-11-20';

@@ -9,7 +9,7 @@ import { useDraft, Wizard } from '#engine/react/index.ts';
 import { StepFields } from '#engine/react/rjsf/StepFields.tsx';
 import type { Draft } from '#engine/storage/index.ts';
 import * as portal from '#generated/portal.ts';
-import { addressOf } from './address.ts';
+import { addressOf } from '../address.ts';
 
 interface PreviewProps {
   readonly flow: Flow;

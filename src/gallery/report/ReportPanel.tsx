@@ -1,4 +1,4 @@
-import { FileLink } from './FileLink.tsx';
+import { FileLink } from '../FileLink.tsx';
 import { type Report, useReport } from './report.ts';
 
 /** Beside the pictures: what is wrong in the files, and what a change means for students. Each save renews it. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Toasts } from '#components/toasts/Toasts.tsx';
 import type { Draft } from '#engine/storage/index.ts';
-import { findState } from './catalogue.ts';
+import { findState } from '../catalogue.ts';
+import { draftOf, play } from '../states/stage.ts';
 import { Preview } from './Preview.tsx';
-import { draftOf, play } from './stage.ts';
 
 interface TryOutProps {
   readonly flow: string;

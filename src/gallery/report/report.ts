@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Place } from './schema-files.ts';
+import type { Place } from '../schema-files.ts';
 
 /** What the check and the diff say of schemas/ as it is on the disk. The dev server sends one with every save. */
 export interface Report {

@@ -1,5 +1,5 @@
 import type { Answers } from '#engine/core/index.ts';
-import { filesUnder, hasFile, type Place, placesOf, readJson } from './schema-files.ts';
+import { filesUnder, hasFile, type Place, placesOf, readJson } from '../schema-files.ts';
 
 /** One of staff's made-up students. */
 export interface Sample {

@@ -7,7 +7,7 @@ import {
   type StepDefinition,
   validateStep,
 } from '#engine/core/index.ts';
-import { addressOf } from './address.ts';
+import { addressOf } from '../address.ts';
 import { type Assignment, branchesOf } from './conditions.ts';
 import { distinct, filledStates, idAndFile, pressed, untouched } from './make-state.ts';
 import type { ChosenFile, Material, State, StepStates } from './state.ts';
