@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Driver } from './driver.ts';
 import {
+  arePicked,
   chooseOption,
   focusedWords,
   hasFocus,
@@ -85,6 +86,11 @@ export function createPhone(driver: Driver, origin: string) {
       evaluate(() => Boolean(document.querySelector('#root[data-ready]'))),
     );
 
+  async function pick(name: string, value: string): Promise<void> {
+    const selector = `[name="${name}"][value="${value}"]`;
+    await pressUntil(selector, isThere, `${selector}:checked`);
+  }
+
   return {
     driver,
     evaluate,
@@ -124,10 +130,13 @@ export function createPhone(driver: Driver, origin: string) {
     },
     choose: (name: string, value: string) =>
       until(`choosing ${value}`, () => evaluate(chooseOption, `[name="${name}"]`, value)),
-    async pick(name: string, value: string): Promise<void> {
-      const selector = `[name="${name}"][value="${value}"]`;
-      await pressUntil(selector, isThere, `${selector}:checked`);
-    },
+    pick,
+    /** A press that came down beside its own question, on a page that was still moving, is mended. */
+    pickAll: (answers: Readonly<Record<string, string>>) =>
+      until('all choices being made', async () => {
+        for (const [name, value] of Object.entries(answers)) await pick(name, value);
+        return evaluate(arePicked, answers);
+      }),
     async attach(file: string): Promise<void> {
       const selector = 'input[type=file]';
       await until('a file to choose', () => evaluate(isThere, selector));

@@ -26,8 +26,7 @@ export async function walkThrough(phone: Phone): Promise<void> {
     if (step !== steps.at(-1)) await phone.button(step.next!);
   }
   const { id, checkAnswers, submit } = steps.at(-1)!;
-  for (const [name, answer] of Object.entries(sample('information', 'valid')[id]!))
-    await phone.pick(name, answer);
+  await phone.pickAll(sample('information', 'valid')[id]!);
   await phone.button(checkAnswers!);
   await phone.button(submit!);
 }
