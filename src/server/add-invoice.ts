@@ -1,7 +1,7 @@
 import type { Backend } from './backend.ts';
 import { isUnavailable } from './database/unavailable.ts';
+import { HttpError } from './http-error.ts';
 import type { ReceivedInvoice } from './invoice-form.ts';
-import { Refusal } from './refusal.ts';
 
 /**
  * Keeps a received invoice for good: first its name is noted, then the file, then its row. The same one again is kept
@@ -25,14 +25,14 @@ export async function addInvoice(
     });
   if (added === 'added') return bytes;
   await files.remove(storedAs);
-  if (added === 'closed') throw logInFirst();
+  if (added === 'closed') throw loginRequired();
   if (added === 'too many') {
-    throw new Refusal(409, 'This application already has as many invoices as we can take. Contact us.');
+    throw new HttpError(409, 'This application already has as many invoices as we can take. Contact us.');
   }
   return 0;
 }
 
 /** The application's id alone does not open this door, or not any more. */
-export function logInFirst(): Refusal {
-  return new Refusal(403, 'Log in to send an invoice for this application.');
+export function loginRequired(): HttpError {
+  return new HttpError(403, 'Log in to send an invoice for this application.');
 }

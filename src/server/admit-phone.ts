@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Backend } from './backend.ts';
 import { sharesOf } from './client-address.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 /**
  * Calls whose answer tells whether a phone has an account ask here first (submissions are counted on their own):
@@ -14,5 +14,7 @@ export async function admitPhone(
 ): Promise<void> {
   const wait = await resetLookups.admit(sharesOf(ip), phone);
   if (wait === 0) return;
-  throw new Refusal(429, 'Too many phone numbers. Try again later.', { retryAfter: Math.ceil(wait / 1000) });
+  throw new HttpError(429, 'Too many phone numbers. Try again later.', {
+    retryAfter: Math.ceil(wait / 1000),
+  });
 }

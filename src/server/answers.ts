@@ -9,7 +9,7 @@ import {
   migrate,
   type StepAnswers,
 } from '#engine/core/index.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 /** A call's JSON object, of which nothing is known yet. */
 export type Body = { readonly [key: string]: unknown };
@@ -102,9 +102,9 @@ export function refuseIfWrong(opening: string, found: readonly FieldProblem[]): 
   const byField = new Map(found.toReversed().map(({ field, message }) => [field, { field, message }]));
   const problems = [...byField.values()].toReversed();
   const sentence = `${opening} ${problems.map(({ message }) => `${message}.`).join(' ')}`;
-  throw new Refusal(400, sentence.replaceAll('..', '.'), { problems });
+  throw new HttpError(400, sentence.replaceAll('..', '.'), { problems });
 }
 
-function tooManyKeys(): Refusal {
-  return new Refusal(400, 'The request has far more fields than the form.');
+function tooManyKeys(): HttpError {
+  return new HttpError(400, 'The request has far more fields than the form.');
 }

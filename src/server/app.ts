@@ -4,6 +4,7 @@ import { openBackend, type Surroundings } from './backend.ts';
 import type { Config } from './config.ts';
 import { refuseStrayDemoData, seedDemo } from './database/demo.ts';
 import { createAssetFetch } from './fetch-assets.ts';
+import { notFound } from './http-error.ts';
 import { keptAssets } from './keep-assets.ts';
 import { runSender } from './messaging/run-sender.ts';
 import { guardConnections } from './plugins/connections.ts';
@@ -21,7 +22,6 @@ import { refuseUnclearRequests } from './plugins/unclear-requests.ts';
 import { cutUnnamedUploads } from './plugins/unnamed-uploads.ts';
 import { drainUnreadBodies } from './plugins/unread-bodies.ts';
 import { publishAssets } from './publish-assets.ts';
-import { nothingHere } from './refusal.ts';
 import { accountRoutes } from './routes/account.ts';
 import { applicationRoutes } from './routes/applications.ts';
 import { descriptionRoutes } from './routes/description.ts';
@@ -98,7 +98,7 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
         reply.header('cache-control', 'no-store');
       });
       api.setNotFoundHandler(() => {
-        throw nothingHere();
+        throw notFound();
       });
       applicationRoutes(api, backend);
       accountRoutes(api, backend, sender);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import type { Environment } from './environment.ts';
-import { Mistake } from './mistake.ts';
+import { UserError } from './user-error.ts';
 
 test('without any variable it is a demo on this machine only', () => {
   expect(readConfig({})).toMatchObject({
@@ -136,7 +136,7 @@ test.each<[Environment, string]>([
     'RESET_KEY must be set, the same for every process. Make one with: openssl rand -hex 32',
   ],
 ])('%o is refused in one sentence', (environment, sentence) => {
-  expect(() => readConfig(environment)).toThrow(new Mistake(sentence));
+  expect(() => readConfig(environment)).toThrow(new UserError(sentence));
 });
 
 test('all mistakes are told at once', () => {

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { folders } from '#folders';
 import { createReader, type Environment, type Reader } from './environment.ts';
-import { Mistake } from './mistake.ts';
+import { UserError } from './user-error.ts';
 
 export interface Config {
   readonly host: string;
@@ -76,13 +76,13 @@ const whatsappNames = ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID'];
 /** The environment as typed configuration. Throws every mistake in it at once. */
 export function readConfig(environment: Environment): Config {
   const read = createReader(environment);
-  const { text, wholeNumber, onOrOff, origins, mistakes } = read;
+  const { text, wholeNumber, onOrOff, origins, errors } = read;
   const host = text('HOST') ?? '127.0.0.1';
   const proxy = trustProxy(read);
   const postgres = databaseUrl(read);
   const demo = onOrOff('DEMO', isLoopback(host) && !postgres && proxy === false);
   if (demo && !isLoopback(host)) {
-    mistakes.push(`DEMO is on and HOST is ${host}: demo students have known passwords. Set DEMO=0.`);
+    errors.push(`DEMO is on and HOST is ${host}: demo students have known passwords. Set DEMO=0.`);
   }
 
   const config: Config = {
@@ -111,23 +111,23 @@ export function readConfig(environment: Environment): Config {
     objectStore: objectStore(read),
     whatsapp: whatsapp(read),
   };
-  if (mistakes.length > 0) throw new Mistake(mistakes.join('\n'));
+  if (errors.length > 0) throw new UserError(errors.join('\n'));
   return config;
 }
 
-function databaseUrl({ text, mistakes }: Reader): string | undefined {
+function databaseUrl({ text, errors }: Reader): string | undefined {
   const url = text('DATABASE_URL');
   if (url && !/^postgres(ql)?:\/\//.test(url)) {
-    mistakes.push('DATABASE_URL must start with postgres:// (leave it out for the embedded database).');
+    errors.push('DATABASE_URL must start with postgres:// (leave it out for the embedded database).');
   }
   return url;
 }
 
-function trustProxy({ text, mistakes }: Reader): Config['trustProxy'] {
+function trustProxy({ text, errors }: Reader): Config['trustProxy'] {
   const value = text('TRUST_PROXY');
   if (value === undefined) return false;
   if (value.split(',').every((each) => isAddress(each.trim()))) return value;
-  mistakes.push('TRUST_PROXY must be the list of the addresses of the proxies in front (or loopback).');
+  errors.push('TRUST_PROXY must be the list of the addresses of the proxies in front (or loopback).');
   return false;
 }
 
@@ -156,32 +156,32 @@ function whatsapp({ text, areSet, address }: Reader): WhatsAppConfig | undefined
 }
 
 /** Machines that share neither a folder nor this key would not know each other's codes. */
-function resetKey({ text, mistakes }: Reader): Buffer | undefined {
+function resetKey({ text, errors }: Reader): Buffer | undefined {
   const key = text('RESET_KEY');
   if (key === undefined && text('DATABASE_URL') && text('S3_ENDPOINT')) {
-    mistakes.push('RESET_KEY must be set, the same for every process. Make one with: openssl rand -hex 32');
+    errors.push('RESET_KEY must be set, the same for every process. Make one with: openssl rand -hex 32');
   }
   if (key !== undefined && !/^[\da-f]{64}$/i.test(key)) {
-    mistakes.push('RESET_KEY must be 64 hexadecimal digits. Make one with: openssl rand -hex 32');
+    errors.push('RESET_KEY must be 64 hexadecimal digits. Make one with: openssl rand -hex 32');
   }
   return key === undefined ? undefined : Buffer.from(key, 'hex');
 }
 
-function securityContacts({ text, mistakes }: Reader): string[] {
+function securityContacts({ text, errors }: Reader): string[] {
   const contacts = (text('SECURITY_CONTACT') ?? '').split(',').map((each) => each.trim());
   const given = contacts.filter((each) => each !== '');
   for (const each of given) {
     if (/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(each)) continue;
-    mistakes.push(
+    errors.push(
       `SECURITY_CONTACT must hold addresses such as mailto:security@example.org or https://example.org/security, not "${each}".`,
     );
   }
   return given;
 }
 
-function logLevel({ text, mistakes }: Reader): string {
+function logLevel({ text, errors }: Reader): string {
   const level = text('LOG_LEVEL') ?? 'info';
-  if (!logLevels.includes(level)) mistakes.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
+  if (!logLevels.includes(level)) errors.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
   return level;
 }
 

@@ -7,7 +7,7 @@ export type Reader = ReturnType<typeof createReader>;
  * that one start shows all mistakes.
  */
 export function createReader(environment: Environment) {
-  const mistakes: string[] = [];
+  const errors: string[] = [];
 
   function text(name: string): string | undefined {
     return environment[name]?.trim() || undefined;
@@ -16,7 +16,7 @@ export function createReader(environment: Environment) {
   function wholeNumber(name: string, byDefault: number, from: number, to: number): number {
     const number = Number(text(name) ?? byDefault);
     if (Number.isInteger(number) && number >= from && number <= to) return number;
-    mistakes.push(`${name} must be a whole number from ${from} to ${to}, not "${text(name)}".`);
+    errors.push(`${name} must be a whole number from ${from} to ${to}, not "${text(name)}".`);
     return byDefault;
   }
 
@@ -24,8 +24,7 @@ export function createReader(environment: Environment) {
     const value = text(name)?.toLowerCase();
     if (value === undefined) return byDefault;
     if (['1', 'true', 'on', 'yes'].includes(value)) return true;
-    if (!['0', 'false', 'off', 'no'].includes(value))
-      mistakes.push(`${name} must be 1 or 0, not "${value}".`);
+    if (!['0', 'false', 'off', 'no'].includes(value)) errors.push(`${name} must be 1 or 0, not "${value}".`);
     return false;
   }
 
@@ -34,7 +33,7 @@ export function createReader(environment: Environment) {
     return list.flatMap((each) => {
       const origin = originOf(each.trim());
       if (origin) return [origin];
-      mistakes.push(`${name} must hold addresses such as https://portal.example, not "${each.trim()}".`);
+      errors.push(`${name} must hold addresses such as https://portal.example, not "${each.trim()}".`);
       return [];
     });
   }
@@ -44,7 +43,7 @@ export function createReader(environment: Environment) {
     const missing = names.filter((name) => text(name) === undefined);
     if (missing.length > 0 && missing.length < names.length) {
       const present = names.filter((name) => !missing.includes(name));
-      mistakes.push(`${present.join(', ')} needs ${missing.join(', ')} as well.`);
+      errors.push(`${present.join(', ')} needs ${missing.join(', ')} as well.`);
     }
     return missing.length === 0;
   }
@@ -52,12 +51,11 @@ export function createReader(environment: Environment) {
   /** Without a slash at the end, so that paths can be added. */
   function address(name: string, byDefault?: string): string {
     const url = text(name) ?? byDefault ?? '';
-    if (!originOf(url))
-      mistakes.push(`${name} must be an address such as https://example.org, not "${url}".`);
+    if (!originOf(url)) errors.push(`${name} must be an address such as https://example.org, not "${url}".`);
     return url.replace(/\/+$/, '');
   }
 
-  return { mistakes, text, wholeNumber, onOrOff, origins, areSet, address };
+  return { errors, text, wholeNumber, onOrOff, origins, areSet, address };
 }
 
 function originOf(url: string): string | undefined {

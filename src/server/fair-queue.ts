@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 interface Limits {
   /** So much is worked on at the same time. */
@@ -11,7 +11,7 @@ interface Limits {
 
 interface Waiting {
   readonly enter: () => void;
-  readonly refuse: (refusal: Refusal) => void;
+  readonly reject: (refusal: HttpError) => void;
 }
 
 /**
@@ -29,8 +29,8 @@ export function createFairQueue({ atOnce, longest, longestOfOne }: Limits) {
     const line = lines.get(client) ?? [];
     if (line.length >= longestOfOne) throw tooManyAtOnce();
     if (waiting >= longest) makeRoomFor(line);
-    return new Promise((enter, refuse) => {
-      line.push({ enter, refuse });
+    return new Promise((enter, reject) => {
+      line.push({ enter, reject });
       lines.set(client, line);
       waiting += 1;
     });
@@ -39,7 +39,7 @@ export function createFairQueue({ atOnce, longest, longestOfOne }: Limits) {
   function makeRoomFor(newcomer: readonly Waiting[]): void {
     const most = [...lines.values()].reduce((one, other) => (other.length > one.length ? other : one));
     if (most.length <= newcomer.length + 1) throw veryBusy();
-    most.pop()!.refuse(veryBusy());
+    most.pop()!.reject(veryBusy());
     waiting -= 1;
   }
 
@@ -72,14 +72,14 @@ export function createFairQueue({ atOnce, longest, longestOfOne }: Limits) {
   };
 }
 
-function tooManyAtOnce(): Refusal {
-  return new Refusal(
+function tooManyAtOnce(): HttpError {
+  return new HttpError(
     429,
     'Too many log-ins and applications came from your network at once. Try again in a few seconds.',
     { retryAfter: 5 },
   );
 }
 
-function veryBusy(): Refusal {
-  return new Refusal(503, 'We are very busy. Try again.', { retryAfter: 5 });
+function veryBusy(): HttpError {
+  return new HttpError(503, 'We are very busy. Try again.', { retryAfter: 5 });
 }

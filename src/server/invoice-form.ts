@@ -6,7 +6,7 @@ import { ByteReader } from './files/byte-reader.ts';
 import { kindOf } from './files/kinds.ts';
 import type { FileStore } from './files/store.ts';
 import { invoiceUpload } from './flows.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 const step = stepOf(invoiceUpload, 'invoice');
 
@@ -49,7 +49,7 @@ export async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipar
   try {
     yield* request.parts();
   } catch (error) {
-    throw inWords(error);
+    throw toHttpError(error);
   }
 }
 
@@ -68,7 +68,7 @@ export async function receiveInvoice(form: MultipartFile, files: FileStore): Pro
         yield chunk;
       }
     } catch (error) {
-      throw inWords(error);
+      throw toHttpError(error);
     }
     if (form.file.truncated) throw tooLarge();
   }
@@ -86,24 +86,24 @@ export async function receiveInvoice(form: MultipartFile, files: FileStore): Pro
   return { part, extension, sha256: sent.digest('hex'), bytes };
 }
 
-export function missingFile(): Refusal {
-  return new Refusal(400, messages?.required?.text ?? 'A file is missing.');
+export function missingFile(): HttpError {
+  return new HttpError(400, messages?.required?.text ?? 'A file is missing.');
 }
 
 /** The parser's own complaints have no code; limits and broken connections are told elsewhere. */
-function inWords(error: unknown): unknown {
+function toHttpError(error: unknown): unknown {
   const hasCode = error instanceof Error && 'code' in error;
-  return hasCode ? error : new Refusal(400, 'The form is damaged or ends too early. Try again.');
+  return hasCode ? error : new HttpError(400, 'The form is damaged or ends too early. Try again.');
 }
 
-function tooLarge(): Refusal {
-  return new Refusal(413, messages?.maxBytes?.text ?? 'The file is too large.');
+function tooLarge(): HttpError {
+  return new HttpError(413, messages?.maxBytes?.text ?? 'The file is too large.');
 }
 
-function locked(): Refusal {
-  return new Refusal(400, messages?.locked?.text ?? 'The file needs a password to open.');
+function locked(): HttpError {
+  return new HttpError(400, messages?.locked?.text ?? 'The file needs a password to open.');
 }
 
-function wrongType(): Refusal {
-  return new Refusal(415, messages?.fileTypes?.text ?? 'The file is of the wrong type.');
+function wrongType(): HttpError {
+  return new HttpError(415, messages?.fileTypes?.text ?? 'The file is of the wrong type.');
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { Mistake } from './mistake.ts';
+import { UserError } from './user-error.ts';
 
 /** Begins to take calls; gives back the address. Throws a sentence when the setting does not allow it. */
 export async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
@@ -9,7 +9,7 @@ export async function listen(app: FastifyInstance, { host, port }: Config): Prom
   } catch (error) {
     await app.close();
     const sentence = sentences[(error as NodeJS.ErrnoException).code ?? ''];
-    throw sentence === undefined ? error : new Mistake(sentence);
+    throw sentence === undefined ? error : new UserError(sentence);
   }
 }
 

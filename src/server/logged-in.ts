@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Backend } from './backend.ts';
-import { nothingHere, Refusal } from './refusal.ts';
+import { HttpError, notFound } from './http-error.ts';
 import type { Application } from './repositories/applications.ts';
 import { bearerToken, isId } from './tokens.ts';
 
@@ -8,7 +8,7 @@ import { bearerToken, isId } from './tokens.ts';
 export async function loggedInStudent(request: FastifyRequest, { sessions }: Backend): Promise<string> {
   const token = bearerToken(request.headers.authorization);
   const student = token && (await sessions.studentOf(token));
-  if (!student) throw new Refusal(401, 'Please log in.');
+  if (!student) throw new HttpError(401, 'Please log in.');
   return student;
 }
 
@@ -36,6 +36,6 @@ export async function ownedBy(
   id: string,
 ): Promise<Application> {
   const application = isId(id) ? await applications.byId(id) : undefined;
-  if (!application || (student !== undefined && application.studentId !== student)) throw nothingHere();
+  if (!application || (student !== undefined && application.studentId !== student)) throw notFound();
   return application;
 }

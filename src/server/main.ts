@@ -1,9 +1,9 @@
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { demoTable } from './database/demo.ts';
+import { formatError } from './format-error.ts';
 import { keepAssets } from './keep-assets.ts';
 import { listen } from './listen.ts';
-import { sentenceOf } from './sentence-of.ts';
 import { standardOutput } from './standard-output.ts';
 
 const patience = 10_000;
@@ -14,7 +14,7 @@ process.umask(0o077);
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  console.error(sentenceOf(error));
+  console.error(formatError(error));
   process.exit(1);
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 /**
  * The value of a header that carries what somebody typed; '' without it. Sent twice it would be two answers that
@@ -7,8 +7,8 @@ import { Refusal } from './refusal.ts';
  */
 export function oneHeader({ raw }: FastifyRequest, name: string, longest: number): string {
   const values = raw.headersDistinct[name.toLowerCase()] ?? [];
-  if (values.length > 1) throw new Refusal(400, `The header "${name}" was sent more than once.`);
+  if (values.length > 1) throw new HttpError(400, `The header "${name}" was sent more than once.`);
   const value = values[0] ?? '';
-  if (value.length > longest) throw new Refusal(400, `The header "${name}" is too long.`);
+  if (value.length > longest) throw new HttpError(400, `The header "${name}" is too long.`);
   return value;
 }

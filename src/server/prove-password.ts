@@ -1,6 +1,6 @@
 import { growingDelay } from './growing-delay.ts';
+import { HttpError } from './http-error.ts';
 import type { Passwords } from './passwords.ts';
-import { Refusal } from './refusal.ts';
 import type { KnownClients } from './repositories/known-clients.ts';
 import type { LoginFailures } from './repositories/login-failures.ts';
 import type { Students } from './repositories/students.ts';
@@ -64,8 +64,8 @@ export function createPasswordProof({ students, failures, knownClients, password
   };
 }
 
-function tooMany(): Refusal {
-  return new Refusal(429, 'Too many tries with this phone number. Wait a minute and try again.', {
+function tooMany(): HttpError {
+  return new HttpError(429, 'Too many tries with this phone number. Wait a minute and try again.', {
     retryAfter: 60,
   });
 }

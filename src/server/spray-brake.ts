@@ -1,6 +1,6 @@
 import { growingDelay } from './growing-delay.ts';
+import { HttpError } from './http-error.ts';
 import type { Compare, Passwords } from './passwords.ts';
-import { Refusal } from './refusal.ts';
 import type { KnownClients } from './repositories/known-clients.ts';
 import type { LoginFailures } from './repositories/login-failures.ts';
 import { createTurns } from './turns.ts';
@@ -63,8 +63,8 @@ export function createSprayBrake({ failures, knownClients, passwords, wait }: Ne
   };
 }
 
-function tooMany(): Refusal {
-  return new Refusal(429, 'Too many wrong passwords came from your network. Wait a minute and try again.', {
+function tooMany(): HttpError {
+  return new HttpError(429, 'Too many wrong passwords came from your network. Wait a minute and try again.', {
     retryAfter: 60,
   });
 }

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { readConfig } from '#server/config.ts';
 import { connect } from '#server/database/open.ts';
+import { formatError } from '#server/format-error.ts';
 import { runOffice } from '#server/office/office.ts';
 import { openOffice } from '#server/office/open-office.ts';
-import { sentenceOf } from '#server/sentence-of.ts';
 import { newId } from '#server/tokens.ts';
 import type { Place } from './databases.ts';
 import { exitOf } from './process.ts';
@@ -51,7 +51,7 @@ export async function office(place: Place, ...line: string[]): Promise<Said> {
     });
     return await done(0, '');
   } catch (error) {
-    return done(1, `${sentenceOf(error)}\n`);
+    return done(1, `${formatError(error)}\n`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { isKeptAsSent } from '../files/kinds.ts';
-import { type FileStore, NoSuchFile } from '../files/store.ts';
+import { FileNotFoundError, type FileStore } from '../files/store.ts';
 import { type Contents, createMeter } from './contents.ts';
 import { fileIn } from './manifest.ts';
 
@@ -35,7 +35,7 @@ export async function copyFiles(store: FileStore, known: readonly KnownFile[], f
 /** Undefined when the store has no such file. */
 async function copyFile(store: FileStore, name: string, copy: string): Promise<Contents | undefined> {
   const bytes = await store.read(name).catch((error) => {
-    if (!(error instanceof NoSuchFile)) throw error;
+    if (!(error instanceof FileNotFoundError)) throw error;
   });
   if (!bytes) return undefined;
   const meter = createMeter();

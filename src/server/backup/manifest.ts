@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Ajv } from 'ajv';
 import { knowsMigration } from '../database/migrate.ts';
-import { Mistake } from '../mistake.ts';
+import { UserError } from '../user-error.ts';
 import type { Contents, TableContents } from './contents.ts';
 
 /** What a backup holds. It is written last: without it a folder is no backup. */
@@ -53,7 +53,7 @@ const isManifest = new Ajv().compile<Manifest>({
 export async function readManifest(folder: string): Promise<Manifest> {
   const manifest = await readJson(manifestIn(folder));
   if (isNewer(manifest)) {
-    throw new Mistake(
+    throw new UserError(
       `The backup in ${folder} is of a newer version of this program. Install that version, or use an older backup.`,
     );
   }
@@ -75,6 +75,6 @@ function isNewer(manifest: unknown): boolean {
   return Array.isArray(migrations) && !migrations.every((name) => knowsMigration(String(name)));
 }
 
-function noBackup(folder: string): Mistake {
-  return new Mistake(`There is no backup in ${folder}: it has no manifest.json that can be read.`);
+function noBackup(folder: string): UserError {
+  return new UserError(`There is no backup in ${folder}: it has no manifest.json that can be read.`);
 }

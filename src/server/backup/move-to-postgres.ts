@@ -3,7 +3,7 @@ import { longTransaction } from '../database/long-transaction.ts';
 import { insertRows, refuseUnlessEmpty, rowsOf } from '../database/rows.ts';
 import { seal } from '../database/seal.ts';
 import type { Database, DatabaseTransaction } from '../database/transaction.ts';
-import { Mistake } from '../mistake.ts';
+import { UserError } from '../user-error.ts';
 import { createTally, isSame, type TableContents, tallyOf } from './contents.ts';
 
 /**
@@ -43,5 +43,5 @@ async function copyTable(
   await insertRows(to, table, leaving());
   const left = tally.contents();
   if (isSame(await tallyOf(rowsOf(to, table)), left)) return left;
-  throw new Mistake(`The table ${table} does not read back from PostgreSQL as it was. Nothing was moved.`);
+  throw new UserError(`The table ${table} does not read back from PostgreSQL as it was. Nothing was moved.`);
 }

@@ -4,7 +4,7 @@ import { longTransaction } from '../database/long-transaction.ts';
 import { migrateTo, rebuild } from '../database/migrate.ts';
 import { existingTables, insertRows, refuseUnlessEmpty, rowsOf } from '../database/rows.ts';
 import type { Database, DatabaseTransaction } from '../database/transaction.ts';
-import { Mistake } from '../mistake.ts';
+import { UserError } from '../user-error.ts';
 import { isSame, tallyOf } from './contents.ts';
 import { linesOf } from './lines.ts';
 import { type Manifest, tableIn } from './manifest.ts';
@@ -21,7 +21,7 @@ export function restoreRows(database: Database, folder: string, manifest: Manife
     for (const table of tableNames.filter((name) => name in manifest.tables)) {
       await insertRows(trx, table, rowsIn(tableIn(folder, table)));
       if (!isSame(await tallyOf(rowsOf(trx, table)), manifest.tables[table]!)) {
-        throw new Mistake(`The table ${table} does not read back as it was. Nothing was restored.`);
+        throw new UserError(`The table ${table} does not read back as it was. Nothing was restored.`);
       }
     }
     await refuseOtherFiles(trx, manifest);
@@ -42,7 +42,7 @@ async function refuseOtherTables(trx: DatabaseTransaction, { tables }: Manifest)
     ...named.filter((table) => !wanted.includes(table)),
   ];
   if (wrong.length === 0) return;
-  throw new Mistake(
+  throw new UserError(
     `The backup does not have the tables of its time (${wrong.join(', ')}). Use another backup.`,
   );
 }
@@ -53,11 +53,11 @@ async function refuseOtherFiles(trx: DatabaseTransaction, { files, missing }: Ma
   for await (const { stored_as } of rowsOf(trx, 'invoice_files')) {
     const name = String(stored_as);
     if (!wrong.delete(name))
-      throw new Mistake(
+      throw new UserError(
         `The backup has a row of the invoice file ${name} and no such file. Use another backup.`,
       );
   }
   const [name] = wrong;
   if (name !== undefined)
-    throw new Mistake(`The backup has the invoice file ${name} and no row of it. Use another backup.`);
+    throw new UserError(`The backup has the invoice file ${name} and no row of it. Use another backup.`);
 }

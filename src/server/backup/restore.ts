@@ -3,7 +3,7 @@ import type { Backend } from '../backend.ts';
 import { longTransaction } from '../database/long-transaction.ts';
 import { refuseUnlessEmpty } from '../database/rows.ts';
 import type { FileStore } from '../files/store.ts';
-import { Mistake } from '../mistake.ts';
+import { UserError } from '../user-error.ts';
 import { contentsOf } from './contents.ts';
 import { fileIn, type Manifest } from './manifest.ts';
 import { restoreRows } from './restore-rows.ts';
@@ -28,5 +28,5 @@ async function restoreFile(files: FileStore, folder: string, name: string, manif
   await files.keep(await files.receive(createReadStream(fileIn(folder, name))), name);
   const { sha256 } = await contentsOf(await files.read(name));
   if (sha256 === manifest.files[name]!.sha256) return;
-  throw new Mistake(`The invoice file ${name} does not read back as it was. Nothing was restored.`);
+  throw new UserError(`The invoice file ${name} does not read back as it was. Nothing was restored.`);
 }

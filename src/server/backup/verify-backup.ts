@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { Mistake } from '../mistake.ts';
+import { UserError } from '../user-error.ts';
 import { type Contents, contentsOf } from './contents.ts';
 import { fileIn, filesIn, type Manifest, readManifest, tableIn, tablesIn } from './manifest.ts';
 
@@ -18,7 +18,7 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   for (const kind of [tablesIn(folder), filesIn(folder)]) {
     for (const name of await readdir(kind).catch(() => [])) {
       if (!expected.has(path.join(kind, name))) {
-        throw new Mistake(`${path.join(kind, name)} is not of this backup: its manifest does not name it.`);
+        throw new UserError(`${path.join(kind, name)} is not of this backup: its manifest does not name it.`);
       }
     }
   }
@@ -30,8 +30,8 @@ async function verify(file: string, { bytes, sha256 }: Contents): Promise<void> 
   const found = await contentsOf(createReadStream(file)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
-  if (!found) throw new Mistake(`${file} is missing. Use another backup.`);
+  if (!found) throw new UserError(`${file} is missing. Use another backup.`);
   if (found.bytes !== bytes || found.sha256 !== sha256) {
-    throw new Mistake(`${file} is damaged: it is not what the backup wrote. Use another backup.`);
+    throw new UserError(`${file} is damaged: it is not what the backup wrote. Use another backup.`);
   }
 }

@@ -9,7 +9,7 @@ import { migrationsOf } from '../database/migrate.ts';
 import { existingTables, rowsOf } from '../database/rows.ts';
 import type { DatabaseTransaction } from '../database/transaction.ts';
 import { syncFolder } from '../files/sync-folder.ts';
-import { Mistake } from '../mistake.ts';
+import { UserError } from '../user-error.ts';
 import { createTally, type TableContents } from './contents.ts';
 import { copyFiles, type KnownFile } from './copy-files.ts';
 import { filesIn, format, type Manifest, manifestIn, tableIn, tablesIn } from './manifest.ts';
@@ -43,12 +43,14 @@ export async function writeBackup(
 
 /** It is about people: no other user of this machine may read it. */
 async function makeFolder(out: string): Promise<string> {
-  if (await isThere(out)) throw new Mistake(`${out} is there already. Name a folder that is not.`);
+  if (await isThere(out)) throw new UserError(`${out} is there already. Name a folder that is not.`);
   const part = `${out}.incomplete`;
-  await mkdir(path.dirname(out), { recursive: true, mode: 0o700 }).catch(refuse(path.dirname(out)));
+  await mkdir(path.dirname(out), { recursive: true, mode: 0o700 }).catch(
+    throwCannotCreate(path.dirname(out)),
+  );
   await mkdir(part, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') return refuse(part)(error);
-    throw new Mistake(
+    if (error.code !== 'EEXIST') return throwCannotCreate(part)(error);
+    throw new UserError(
       `${part} is there: another backup is under way, or one broke off. Delete it if none is under way.`,
     );
   });
@@ -57,9 +59,9 @@ async function makeFolder(out: string): Promise<string> {
 }
 
 /** It is the person's choice of a folder, and nothing is wrong with the server's own. */
-function refuse(folder: string): (error: NodeJS.ErrnoException) => never {
+function throwCannotCreate(folder: string): (error: NodeJS.ErrnoException) => never {
   return ({ code }) => {
-    throw new Mistake(`The folder ${folder} cannot be made (${code}). Give --out one where you may write.`);
+    throw new UserError(`The folder ${folder} cannot be made (${code}). Give --out one where you may write.`);
   };
 }
 

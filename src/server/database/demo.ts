@@ -7,12 +7,12 @@ import { activeFields, type StepAnswers } from '#engine/core/index.ts';
 import { addInvoice } from '../add-invoice.ts';
 import type { Backend } from '../backend.ts';
 import { application } from '../flows.ts';
-import { Mistake } from '../mistake.ts';
+import { HttpError } from '../http-error.ts';
 import { planInvoices } from '../plan-invoices.ts';
-import { Refusal } from '../refusal.ts';
 import type { Entry } from '../repositories/transactions.ts';
 import { readSubmission } from '../submission.ts';
 import { applicationFeeAt } from '../universities.ts';
+import { UserError } from '../user-error.ts';
 import { type DemoStudent, demoStudents } from './demo-students.ts';
 
 const day = 24 * 60 * 60_000;
@@ -24,7 +24,7 @@ export async function seedDemo(backend: Backend, log: FastifyBaseLogger): Promis
     try {
       await seed(backend, student);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof HttpError)) throw error;
       log.warn(`No demo student "${student.about}": the application asks for more than the demo answers.`);
     }
   });
@@ -129,7 +129,7 @@ export function demoTable(): string[] {
 /** What was restored or moved here is used for real: nobody who has printed passwords comes among it unasked. */
 async function refuseRealStudents({ students }: Pick<Backend, 'students'>): Promise<void> {
   if ((await students.hasAny({ isDemo: true })) || !(await students.hasAny({ isDemo: false }))) return;
-  throw new Mistake(
+  throw new UserError(
     'The database holds students and no demo students. Set DEMO=0 to run it for real (or DEMO=1 to put demo students in).',
   );
 }
@@ -137,7 +137,7 @@ async function refuseRealStudents({ students }: Pick<Backend, 'students'>): Prom
 /** Demo students have printed passwords: a server that is no demo must not let them in. */
 export async function refuseStrayDemoData({ students }: Pick<Backend, 'students'>): Promise<void> {
   if (!(await students.hasAny({ isDemo: true }))) return;
-  throw new Mistake(
+  throw new UserError(
     'The database holds demo students, whose passwords everybody knows, and DEMO is off. Set DATA_DIR to another folder (or DEMO=1 to go on with the demo).',
   );
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
-import { Mistake } from '../mistake.ts';
+import { UserError } from '../user-error.ts';
 import { tableNames } from './every-table.ts';
 import { longTransaction } from './long-transaction.ts';
 import * as application from './migrations/0001-application.ts';
@@ -45,7 +45,7 @@ const migrations = {
 export async function migrate(database: Database): Promise<void> {
   const standing = await standingOf(database);
   if (standing === 'current') return;
-  if (standing === 'newer') throw new Mistake(newerDatabase);
+  if (standing === 'newer') throw new UserError(newerDatabase);
   await longTransaction(database, async (transaction) => {
     // Migrator takes it as well, but only after it has made its own tables.
     const { adapter } = transaction.getExecutor();

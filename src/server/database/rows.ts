@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { Mistake } from '../mistake.ts';
+import { UserError } from '../user-error.ts';
 import { type Row, type TableName, tableNames, tablesByName } from './every-table.ts';
 import { isPostgres } from './postgres.ts';
 import type { DatabaseTransaction } from './transaction.ts';
@@ -51,7 +51,7 @@ export async function insertRows(
     await flush();
   } catch (cause) {
     if (isUnavailable(cause)) throw cause;
-    throw new Mistake(`The rows of ${table} do not fit. Nothing was put in.`, { cause });
+    throw new UserError(`The rows of ${table} do not fit. Nothing was put in.`, { cause });
   }
 }
 
@@ -75,7 +75,7 @@ export async function refuseUnlessEmpty(transaction: DatabaseTransaction): Promi
   for (const name of names.filter((each) => !tablesByName[each].isBrief)) {
     const row = await anyTables(transaction).selectFrom(name).selectAll().limit(1).executeTakeFirst();
     if (row) {
-      throw new Mistake(
+      throw new UserError(
         'The database holds rows already. Take an empty one: another DATA_DIR, or another database in DATABASE_URL.',
       );
     }

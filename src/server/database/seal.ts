@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Mistake } from '../mistake.ts';
+import { UserError } from '../user-error.ts';
 import type { Database, DatabaseTransaction } from './transaction.ts';
 
 type Seal = { moved_to_postgres: { at: number } };
@@ -28,7 +28,7 @@ export async function refuseSealed(database: Database): Promise<void> {
   const sealed = database.withTables<Seal>().selectFrom('moved_to_postgres').select('at');
   const { at } = await sealed.executeTakeFirstOrThrow();
   const day = new Date(at).toISOString().slice(0, 10);
-  throw new Mistake(
+  throw new UserError(
     `The embedded database was moved to PostgreSQL on ${day}. Set DATABASE_URL to use that one.`,
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StoreUnavailable } from '../files/store.ts';
+import { StoreUnavailableError } from '../files/store.ts';
 import { isBusy, isUnavailable } from './unavailable.ts';
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   ['SQLite: read-only', { code: 'ERR_SQLITE_ERROR', errcode: 8 }],
   ['SQLite: sealed', { code: 'ERR_SQLITE_ERROR', errcode: 1811 }],
   ['disk full', { code: 'ENOSPC' }],
-  ['object store: any failure', new StoreUnavailable('It answered 503.')],
+  ['object store: any failure', new StoreUnavailableError('It answered 503.')],
   ['no room for this user', { code: 'EDQUOT' }],
   ['no room in this file', { code: 'EFBIG' }],
   ['PostgreSQL: refused', Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })],

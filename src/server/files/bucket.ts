@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ObjectStoreConfig } from '../config.ts';
-import { Mistake } from '../mistake.ts';
+import { UserError } from '../user-error.ts';
 import { type Content, signedRequest } from './signed-request.ts';
-import { NoSuchFile, StoreUnavailable } from './store.ts';
+import { FileNotFoundError, StoreUnavailableError } from './store.ts';
 
 const mostTries = 3;
 
@@ -26,7 +26,7 @@ export function openBucket(config: ObjectStoreConfig, silenceMs = 20_000) {
         if (isLast || !isBusy(statusOf(answer))) throw await refused(method, answer);
         answer.destroy();
       } catch (error) {
-        if (error instanceof Mistake) throw error;
+        if (error instanceof UserError) throw error;
         if (isLast || !isCutOff(error)) throw unreachable(error);
       }
       await sleep(Math.random() * 100 * 4 ** tries);
@@ -50,21 +50,21 @@ export function openBucket(config: ObjectStoreConfig, silenceMs = 20_000) {
     }
   }
 
-  function unreachable(error: unknown): StoreUnavailable {
+  function unreachable(error: unknown): StoreUnavailableError {
     const { code, message } = error as NodeJS.ErrnoException;
-    return new StoreUnavailable(
+    return new StoreUnavailableError(
       `The object store at ${host} cannot be reached (${code ?? message}). Check S3_ENDPOINT.`,
     );
   }
 
-  async function refused(method: string, answer: IncomingMessage): Promise<Mistake> {
+  async function refused(method: string, answer: IncomingMessage): Promise<UserError> {
     // No more of it than the code: it may repeat what was signed.
     const code = (await text(answer).catch(() => '')).match(/<Code>(\w+)<\/Code>/)?.[1] ?? '';
     answer.destroy();
-    if (code === 'NoSuchKey') return new NoSuchFile(`There is no such file in the bucket ${bucket}.`);
+    if (code === 'NoSuchKey') return new FileNotFoundError(`There is no such file in the bucket ${bucket}.`);
     const status = statusOf(answer);
     const what = `The object store at ${host} answered ${status} ${code}`.trimEnd();
-    return new StoreUnavailable(`${what} to ${method} in the bucket ${bucket}. ${remedy(status)}`);
+    return new StoreUnavailableError(`${what} to ${method} in the bucket ${bucket}. ${remedy(status)}`);
   }
 
   return {

@@ -1,7 +1,7 @@
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { openParts } from './parts.ts';
-import { type FileStore, NoSuchFile } from './store.ts';
+import { FileNotFoundError, type FileStore } from './store.ts';
 import { syncFolder } from './sync-folder.ts';
 
 /** Files in a folder outside the web root. A part is moved there once it is whole. */
@@ -19,7 +19,7 @@ export async function openLocalStore(folder: string): Promise<FileStore> {
 
     async read(name) {
       const file = await open(path.join(folder, name), 'r').catch((error: NodeJS.ErrnoException) => {
-        throw error.code === 'ENOENT' ? new NoSuchFile(`There is no such file in ${folder}.`) : error;
+        throw error.code === 'ENOENT' ? new FileNotFoundError(`There is no such file in ${folder}.`) : error;
       });
       return file.createReadStream();
     },

@@ -8,7 +8,7 @@ import { digestOf } from '../tokens.ts';
 import { openBucket } from './bucket.ts';
 import { openParts } from './parts.ts';
 import type { Content } from './signed-request.ts';
-import { type FileStore, StoreUnavailable } from './store.ts';
+import { type FileStore, StoreUnavailableError } from './store.ts';
 
 const probe = 'Written and deleted to see whether files can be kept.';
 
@@ -28,7 +28,7 @@ export async function openObjectStore(config: ObjectStoreConfig, incoming: strin
       const file = await contentOf(part);
       await bucket.put(name, file);
       if ((await bucket.sizeOf(name)) !== file.bytes) {
-        throw new StoreUnavailable(
+        throw new StoreUnavailableError(
           'The object store said that it had kept a file, and has not got all of it.',
         );
       }

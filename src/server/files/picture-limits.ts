@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../http-error.ts';
 
 /** More than the camera of any phone makes. */
 const mostPixels = 250_000_000;
@@ -9,7 +9,7 @@ const mostPieces = 20_000;
 /** A few bytes may claim to be 50,000 by 50,000 pixels: whoever opens them would need ten gigabytes. */
 export function refuseTooManyPixels(width: number, height: number): void {
   if (width * height <= mostPixels) return;
-  throw new Refusal(
+  throw new HttpError(
     400,
     'This picture has more pixels than can be opened. Make it smaller and send it again.',
   );
@@ -22,7 +22,7 @@ export function createPieceCount() {
     add(): void {
       count += 1;
       if (count <= mostPieces) return;
-      throw new Refusal(400, 'This picture is damaged. Take it again, or send a PDF.');
+      throw new HttpError(400, 'This picture is damaged. Take it again, or send a PDF.');
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { Mistake } from '../mistake.ts';
+import { UserError } from '../user-error.ts';
 
 /** Where invoice files are kept: a folder of this machine, or a store that several machines share. */
 export interface FileStore {
@@ -10,15 +10,15 @@ export interface FileStore {
   /** Forgets a received file, whether it was kept or not. */
   discard(part: string): Promise<void>;
   remove(name: string): Promise<void>;
-  /** The bytes of a kept file. Throws `NoSuchFile` when there is none of that name. */
+  /** The bytes of a kept file. Throws `FileNotFoundError` when there is none of that name. */
   read(name: string): Promise<Readable>;
   /** Throws when nothing more can be kept. */
   probe(): Promise<void>;
 }
 
 /** A store of files that cannot be reached or does not let us in. The message tells the operator which, and why. */
-export class StoreUnavailable extends Mistake {
+export class StoreUnavailableError extends UserError {
   readonly code = 'STORE_UNAVAILABLE';
 }
 
-export class NoSuchFile extends Mistake {}
+export class FileNotFoundError extends UserError {}

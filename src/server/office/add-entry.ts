@@ -2,7 +2,7 @@ import { dalasi } from '#domain/bututs.ts';
 import { longDate, todayInBanjul } from '#domain/dates.ts';
 import { money } from '#domain/money.ts';
 import type { TransactionKind } from '../database/tables.ts';
-import { Mistake } from '../mistake.ts';
+import { UserError } from '../user-error.ts';
 import { type Command, requiredOf } from './command.ts';
 import { findStudent, nameOf, studentDetail } from './find-student.ts';
 import { uncancelled } from './ledger.ts';
@@ -65,7 +65,7 @@ function adding(kind: TransactionKind, { about, dateDetail, example }: Words): C
       const ledger = await backend.transactions.history(application.id);
       const same = uncancelled(ledger).find((each) => isSame(each, entry));
       if (same && !arguments_.values.again) {
-        throw new Mistake(
+        throw new UserError(
           `${nameOf(application)} has that very ${kind} already: entry ${same.number} of "show". If this is another one, add --again.`,
         );
       }

@@ -1,8 +1,8 @@
 import { dalasi } from '#domain/bututs.ts';
 import { longDate, todayInBanjul } from '#domain/dates.ts';
 import { money } from '#domain/money.ts';
-import { Mistake } from '../mistake.ts';
 import { isOfPlan, planInvoices } from '../plan-invoices.ts';
+import { UserError } from '../user-error.ts';
 import { type Command, requiredOf } from './command.ts';
 import { findStudent, nameOf, studentDetail } from './find-student.ts';
 import { uncancelled } from './ledger.ts';
@@ -38,11 +38,11 @@ export const addPlan: Command = {
       months: readMonths(requiredOf(arguments_, 'months')),
       first: readDate(requiredOf(arguments_, 'first')),
     };
-    if (plan.total < plan.months) throw new Mistake('The total is too small to be divided by the months.');
+    if (plan.total < plan.months) throw new UserError('The total is too small to be divided by the months.');
     const application = await findStudent(backend, arguments_.positionals[0]!);
     const has = uncancelled(await backend.transactions.history(application.id)).filter(isOfPlan);
     if (has.length > 0 && !arguments_.values.again) {
-      throw new Mistake(
+      throw new UserError(
         `${nameOf(application)} has a plan already: entries ${has[0]!.number} to ${has.at(-1)!.number} of "show". Take it back with cancel-entry, or add a second one with --again.`,
       );
     }
@@ -61,5 +61,5 @@ export const addPlan: Command = {
 function readMonths(typed: string): number {
   const months = /^\d{1,3}$/.test(typed) ? Number(typed) : 0;
   if (months >= 1 && months <= mostMonths) return months;
-  throw new Mistake(`--months must be a whole number from 1 to ${mostMonths}, not "${typed}".`);
+  throw new UserError(`--months must be a whole number from 1 to ${mostMonths}, not "${typed}".`);
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Manifest } from '../backup/manifest.ts';
 import { writeBackup } from '../backup/write-backup.ts';
-import { Mistake } from '../mistake.ts';
+import { UserError } from '../user-error.ts';
 import { type Command, optionOf } from './command.ts';
 import { typedPath } from './typed-path.ts';
 
@@ -27,7 +27,7 @@ export const backup: Command = {
       ...damaged.map((name) => `${name} is not what was sent`),
     ];
     if (lost.length > 0) {
-      throw new Mistake(`In the store of invoice files something is wrong: ${lost.join('; ')}.`);
+      throw new UserError(`In the store of invoice files something is wrong: ${lost.join('; ')}.`);
     }
   },
 };

@@ -1,7 +1,7 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import type { CalendarDate } from '#domain/dates.ts';
-import { Mistake } from '../mistake.ts';
+import { UserError } from '../user-error.ts';
 import { textOf } from './file-text.ts';
 import { oneLine } from './plain-text.ts';
 import { readAmount } from './read-amount.ts';
@@ -61,7 +61,7 @@ export function readBankFile(bytes: Uint8Array, reading: Reading): BankFile {
     try {
       lines.push({ line, ...read(cellsOf(row, columns), reading) });
     } catch (error) {
-      if (!(error instanceof Mistake)) throw error;
+      if (!(error instanceof UserError)) throw error;
       problems.push({ line, message: error.message });
     }
   }
@@ -79,7 +79,7 @@ function rowsOf(text: string): string[][] {
     });
   } catch (error) {
     if (error instanceof CsvError)
-      throw new Mistake(`The file is no CSV that can be read: ${error.message}.`);
+      throw new UserError(`The file is no CSV that can be read: ${error.message}.`);
     throw error;
   }
 }
@@ -105,20 +105,20 @@ function refuseUnlessComplete(columns: readonly (Column | undefined)[]): void {
   const saysWho = (['phone', 'matNumber', 'application'] as const).some((column) => columns.includes(column));
   if (missing.length > 0 || !saysWho) {
     const wanted = [...missing, ...(saysWho ? [] : ['phone (or mat_number, or application)'])];
-    throw new Mistake(`The first line must hold the titles of the columns. Missing: ${wanted.join(', ')}.`);
+    throw new UserError(`The first line must hold the titles of the columns. Missing: ${wanted.join(', ')}.`);
   }
   const twice = columns.find((column, index) => column && columns.indexOf(column) !== index);
-  if (twice) throw new Mistake(`There are two columns for ${titles[twice][0]}. Take one out.`);
+  if (twice) throw new UserError(`There are two columns for ${titles[twice][0]}. Take one out.`);
 }
 
 function cellsOf(row: readonly string[], columns: readonly (Column | undefined)[]): Cells {
   if (row.some((cell) => /[\r\n]/.test(cell))) {
-    throw new Mistake(
+    throw new UserError(
       'A cell runs over several lines: a quotation mark is not closed, or there is one too many.',
     );
   }
   if (row.length !== columns.length) {
-    throw new Mistake(
+    throw new UserError(
       `${row.length} cells under ${columns.length} titles. (An amount such as 1,500 must be in quotes, or without the comma.)`,
     );
   }
@@ -132,10 +132,10 @@ function cellsOf(row: readonly string[], columns: readonly (Column | undefined)[
 function read(cells: Cells, reading: Reading): Omit<BankLine, 'line'> {
   const { phone, matNumber, application, date, amount, memo, reference } = cells;
   if (!phone && !matNumber && !application) {
-    throw new Mistake('It does not say who: phone, mat_number or application is to be filled in.');
+    throw new UserError('It does not say who: phone, mat_number or application is to be filled in.');
   }
-  if (!date) throw new Mistake('The date is missing.');
-  if (!amount) throw new Mistake('The amount is missing.');
+  if (!date) throw new UserError('The date is missing.');
+  if (!amount) throw new UserError('The amount is missing.');
   return {
     ...{ phone, matNumber, application, reference },
     memo: memo && readMemo(memo),
@@ -148,7 +148,7 @@ function readBankDate(typed: string, { today, isDayFirst }: Reading): CalendarDa
   const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed) ?? [];
   if (!day || !month) return readPastDate(typed, today);
   if (isDayFirst) return readPastDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, today);
-  throw new Mistake(
+  throw new UserError(
     `${typed} can be read in two ways. Write it as 2026-12-05, or add --day-first if this file writes the day first.`,
   );
 }

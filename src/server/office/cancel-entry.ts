@@ -2,8 +2,8 @@ import { dalasi } from '#domain/bututs.ts';
 import { longDate } from '#domain/dates.ts';
 import { money } from '#domain/money.ts';
 import { isTaken } from '../database/taken.ts';
-import { Mistake } from '../mistake.ts';
 import type { Entry } from '../repositories/transactions.ts';
+import { UserError } from '../user-error.ts';
 import type { Command } from './command.ts';
 import { findStudent, nameOf, studentDetail } from './find-student.ts';
 import { cancellationOf, type LedgerEntry } from './ledger.ts';
@@ -31,7 +31,7 @@ export const cancelEntry: Command = {
     try {
       await backend.transactions.add(application.id, wrong.map(opposite));
     } catch (error) {
-      if (isTaken(error)) throw new Mistake('Somebody else has just taken it back. "show" shows it.');
+      if (isTaken(error)) throw new UserError('Somebody else has just taken it back. "show" shows it.');
       throw error;
     }
     for (const { number, kind, amount, date, memo } of wrong) {
@@ -43,15 +43,15 @@ export const cancelEntry: Command = {
 
 function entryToCancel(number: number, ledger: readonly LedgerEntry[]): LedgerEntry {
   const entry = ledger.find((each) => each.number === number);
-  if (!entry) throw new Mistake(`There is no entry ${number}. "show" lists them. Nothing was taken back.`);
+  if (!entry) throw new UserError(`There is no entry ${number}. "show" lists them. Nothing was taken back.`);
   const cancellation = cancellationOf(entry, ledger);
   if (cancellation) {
-    throw new Mistake(
+    throw new UserError(
       `Entry ${number} was taken back before, by entry ${cancellation.number}. Nothing was taken back.`,
     );
   }
   if (entry.cancels !== null) {
-    throw new Mistake(
+    throw new UserError(
       `Entry ${number} takes another one back, and stays. Record that one anew. Nothing was taken back.`,
     );
   }

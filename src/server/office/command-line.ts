@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Mistake } from '../mistake.ts';
+import { UserError } from '../user-error.ts';
 import type { Arguments, Command } from './command.ts';
 import { usageOf } from './help.ts';
 import { didYouMean } from './nearest.ts';
@@ -17,22 +17,23 @@ export function readArguments(command: Command, line: readonly string[]): Argume
   const given = tokens.filter((token) => token.kind === 'option');
   for (const { name, rawName, value } of given) {
     const known = Object.hasOwn(options, name) && rawName.startsWith('--') ? options[name] : undefined;
-    if (!known) throw refusal(command, `There is no option ${rawName}.${suggestion(name, command)}`);
+    if (!known) throw usageError(command, `There is no option ${rawName}.${suggestion(name, command)}`);
     if (known.type === 'string' && (!value?.trim() || value.startsWith('--')))
-      throw refusal(command, `${rawName} needs a value.`);
-    if (known.type === 'boolean' && value !== undefined) throw refusal(command, `${rawName} takes no value.`);
+      throw usageError(command, `${rawName} needs a value.`);
+    if (known.type === 'boolean' && value !== undefined)
+      throw usageError(command, `${rawName} takes no value.`);
     if (given.filter((each) => each.name === name).length > 1)
-      throw refusal(command, `${rawName} is given twice.`);
+      throw usageError(command, `${rawName} is given twice.`);
   }
   if (positionals.length > command.positionals) {
     const extra = positionals[command.positionals]!;
-    throw refusal(command, `"${extra}" is one too many. (What holds spaces is put in quotes.)`);
+    throw usageError(command, `"${extra}" is one too many. (What holds spaces is put in quotes.)`);
   }
-  if (positionals.length < command.positionals) throw refusal(command, 'Something is missing.');
+  if (positionals.length < command.positionals) throw usageError(command, 'Something is missing.');
   const missing = (command.required ?? []).filter((name) => values[name] === undefined);
   if (missing.length > 0) {
     const names = missing.map((name) => `--${name}`).join(', ');
-    throw refusal(command, `${names} ${missing.length > 1 ? 'are' : 'is'} missing.`);
+    throw usageError(command, `${names} ${missing.length > 1 ? 'are' : 'is'} missing.`);
   }
   return { positionals: positionals.map((each) => each.trim()), values };
 }
@@ -49,6 +50,6 @@ function suggestion(name: string, { options = {} }: Command): string {
   );
 }
 
-function refusal(command: Command, sentence: string): Mistake {
-  return new Mistake(`${sentence}\n${usageOf(command)}`);
+function usageError(command: Command, sentence: string): UserError {
+  return new UserError(`${sentence}\n${usageOf(command)}`);
 }

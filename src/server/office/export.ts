@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { inDigits } from '#domain/money.ts';
-import { Mistake } from '../mistake.ts';
+import { UserError } from '../user-error.ts';
 import { type Command, optionOf, requiredOf } from './command.ts';
 import { didYouMean } from './nearest.ts';
 import { writeNewFile } from './output-file.ts';
@@ -33,7 +33,7 @@ export const exportAnswers: Command = {
     const open = Object.hasOwn(sheets, name) ? sheets[name] : undefined;
     if (!open) {
       const known = `It is one of ${names.join(', ')}.`;
-      throw new Mistake(`There is no export "${name}".${didYouMean(name, names)} ${known}`);
+      throw new UserError(`There is no export "${name}".${didYouMean(name, names)} ${known}`);
     }
     const sheet = open(backend, since && readDate(since));
     let count = 0;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Mistake } from '../mistake.ts';
+import { UserError } from '../user-error.ts';
 import { type Command, optionOf, requiredOf } from './command.ts';
 import { findStudent, nameOf, studentDetail } from './find-student.ts';
 import { writeNewFile } from './output-file.ts';
@@ -22,15 +22,15 @@ export const file: Command = {
   async run({ backend, print }, arguments_) {
     const application = await findStudent(backend, arguments_.positionals[0]!);
     const files = await backend.invoiceFiles.list(application.id);
-    if (files.length === 0) throw new Mistake(`${nameOf(application)} has not uploaded an invoice.`);
+    if (files.length === 0) throw new UserError(`${nameOf(application)} has not uploaded an invoice.`);
     const number = optionOf(arguments_, 'number') ?? String(files.length);
     const chosen = /^[1-9]\d*$/.test(number) ? files[Number(number) - 1] : undefined;
     if (!chosen) {
       const choice = files.length === 1 ? 'only number 1' : `numbers 1 to ${files.length}`;
-      throw new Mistake(`There is no invoice ${number}: ${nameOf(application)} has ${choice}.`);
+      throw new UserError(`There is no invoice ${number}: ${nameOf(application)} has ${choice}.`);
     }
     const content = await backend.files.read(chosen.storedAs).catch((error: Error) => {
-      throw new Mistake(`The invoice is recorded, but its file cannot be read: ${error.message}`);
+      throw new UserError(`The invoice is recorded, but its file cannot be read: ${error.message}`);
     });
     const written = await writeNewFile(requiredOf(arguments_, 'out'), content);
     const kind = path.extname(chosen.storedAs).slice(1).toUpperCase();

@@ -1,8 +1,8 @@
 import { spacedPhone } from '#domain/phone.ts';
 import type { Backend } from '../backend.ts';
-import { Mistake } from '../mistake.ts';
 import { phoneIn } from '../phone.ts';
 import type { Application } from '../repositories/applications.ts';
+import { UserError } from '../user-error.ts';
 import { oneLine } from './plain-text.ts';
 
 /** For the help of every command that is about one student. */
@@ -17,7 +17,7 @@ export async function findStudent(
   const id = phone ? (await students.byPhone(phone))?.applicationId : undefined;
   const found = await applications.byId(id ?? typed);
   if (found) return found;
-  throw new Mistake(
+  throw new UserError(
     `No student has the application id or phone number "${oneLine(typed)}". The command "applications" lists them.`,
   );
 }

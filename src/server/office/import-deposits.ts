@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dalasi } from '#domain/bututs.ts';
 import { todayInBanjul } from '#domain/dates.ts';
 import { inDigits, money } from '#domain/money.ts';
-import { Mistake } from '../mistake.ts';
+import { UserError } from '../user-error.ts';
 import { type LineProblem, readBankFile } from './bank-file.ts';
 import type { Command } from './command.ts';
 import { type MatchedDeposit, matchDeposits } from './match-deposits.ts';
@@ -44,7 +44,7 @@ export const importDeposits: Command = {
     const matched = matchDeposits(lines, await backend.applicationList.directory());
     refuseIfWrong([...problems, ...matched.problems], lines.length + problems.length);
     const { deposits } = matched;
-    if (deposits.length === 0) throw new Mistake('The file holds no deposits.');
+    if (deposits.length === 0) throw new UserError('The file holds no deposits.');
     if (ignored.length > 0) print(`Columns that are not read: ${ignored.join(', ')}.`);
     const byHand = await backend.transactions.depositsByHand();
     const isDryRun = values['dry-run'] === true;
@@ -76,7 +76,7 @@ async function bytesOf(typed: string): Promise<Buffer> {
     return await readFile(file);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new Mistake(
+    throw new UserError(
       code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read: ${message}.`,
     );
   }
@@ -87,7 +87,7 @@ function refuseIfWrong(problems: readonly LineProblem[], all: number): void {
   const inOrder = problems.toSorted((one, other) => one.line - other.line);
   const told = inOrder.slice(0, mostProblems).map(({ line, message }) => `  line ${line}: ${message}`);
   const more = inOrder.length - told.length;
-  throw new Mistake(
+  throw new UserError(
     [
       `${counted(problems.length, 'line')} of ${inDigits(all)} cannot be imported, so nothing was stored:`,
       ...told,

@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts';
-import { sentenceOf } from '../sentence-of.ts';
+import { formatError } from '../format-error.ts';
 import type { Office } from './command.ts';
 import { runOffice } from './office.ts';
 import { openOffice } from './open-office.ts';
@@ -16,7 +16,7 @@ try {
     return office;
   });
 } catch (error) {
-  console.error(sentenceOf(error));
+  console.error(formatError(error));
   process.exitCode = 1;
 } finally {
   await office?.backend.database.destroy();

@@ -3,8 +3,8 @@ import { moveToPostgres as move } from '../backup/move-to-postgres.ts';
 import { refuseStrayDemoData } from '../database/demo.ts';
 import { openDatabase } from '../database/open.ts';
 import { databaseFile } from '../database/sqlite.ts';
-import { Mistake } from '../mistake.ts';
 import { createStudents } from '../repositories/students.ts';
+import { UserError } from '../user-error.ts';
 import type { Command } from './command.ts';
 
 export const moveToPostgres: Command = {
@@ -21,9 +21,9 @@ export const moveToPostgres: Command = {
   makesTables: true,
   async run({ backend, print }) {
     const { dataDir, databaseUrl, demo } = backend.config;
-    if (!databaseUrl) throw new Mistake('Set DATABASE_URL to the empty PostgreSQL database to move to.');
+    if (!databaseUrl) throw new UserError('Set DATABASE_URL to the empty PostgreSQL database to move to.');
     if (!existsSync(databaseFile(dataDir))) {
-      throw new Mistake(
+      throw new UserError(
         `There is no embedded database in ${dataDir}. Set DATA_DIR to the folder that has it.`,
       );
     }

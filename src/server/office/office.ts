@@ -1,5 +1,5 @@
 import { isBusy } from '../database/unavailable.ts';
-import { Mistake } from '../mistake.ts';
+import { UserError } from '../user-error.ts';
 import type { Office } from './command.ts';
 import { readArguments } from './command-line.ts';
 import { commands } from './commands.ts';
@@ -21,7 +21,7 @@ export async function runOffice(
   const command = commands.find((each) => each.name === wanted);
   if (!command) {
     const names = commands.map((each) => each.name);
-    throw new Mistake(
+    throw new UserError(
       `There is no command "${wanted}".${didYouMean(wanted, names)} "npm run office -- --help" lists them.`,
     );
   }
@@ -31,7 +31,8 @@ export async function runOffice(
     if ('runAlone' in command) await command.runAlone(print, arguments_);
     else await command.run(await open(command), arguments_);
   } catch (error) {
-    if (isBusy(error)) throw new Mistake('The database is busy. Nothing was changed: try again in a moment.');
+    if (isBusy(error))
+      throw new UserError('The database is busy. Nothing was changed: try again in a moment.');
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { newerDatabase, type Standing, standingOf } from '../database/migrate.ts
 import { connect } from '../database/open.ts';
 import { officeLimits } from '../database/postgres-pool.ts';
 import { databaseFile } from '../database/sqlite.ts';
-import { Mistake } from '../mistake.ts';
+import { UserError } from '../user-error.ts';
 import type { Office } from './command.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function openOffice(
 ): Promise<Office> {
   const standing = await standingIn(config);
   if (standing !== 'current' && !(standing === 'empty' && makesTables))
-    throw new Mistake(whyNot[standing](config));
+    throw new UserError(whyNot[standing](config));
   return {
     backend: await openBackend(config, { databaseLimits: officeLimits, ...surroundings }, () => {}),
     print,

@@ -3,8 +3,8 @@ import { copyFile, link, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Duplex, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Mistake } from '../mistake.ts';
 import { newId } from '../tokens.ts';
+import { UserError } from '../user-error.ts';
 import { typedPath } from './typed-path.ts';
 
 /**
@@ -15,13 +15,13 @@ export async function writeNewFile(name: string, content: Readable, ...through: 
   const file = typedPath(name);
   const part = path.join(path.dirname(file), `.${path.basename(file)}.${newId()}.part`);
   try {
-    if (existsSync(file)) throw new Mistake(alreadyThere(file));
+    if (existsSync(file)) throw new UserError(alreadyThere(file));
     await pipeline([content, ...through, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true })]);
     await giveName(part, file);
     return file;
   } catch (error) {
     content.destroy();
-    throw wordsFor(error, file);
+    throw toUserError(error, file);
   } finally {
     // What could not be cleared up must not hide why.
     await rm(part, { force: true }).catch(() => {});
@@ -40,14 +40,14 @@ async function giveName(part: string, file: string): Promise<void> {
 
 const alreadyThere = (file: string) => `${file} is there already. Give --out another name.`;
 
-function wordsFor(error: unknown, file: string): unknown {
+function toUserError(error: unknown, file: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
-  if (code === 'EEXIST') return new Mistake(alreadyThere(file));
+  if (code === 'EEXIST') return new UserError(alreadyThere(file));
   if (syscall !== 'open') return error;
   if (code === 'ENOENT' || code === 'ENOTDIR')
-    return new Mistake(`There is no folder ${path.dirname(file)}. Make it first.`);
+    return new UserError(`There is no folder ${path.dirname(file)}. Make it first.`);
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
-    return new Mistake(`You may not write in ${path.dirname(file)}. Give --out another folder.`);
+    return new UserError(`You may not write in ${path.dirname(file)}. Give --out another folder.`);
   }
   return error;
 }

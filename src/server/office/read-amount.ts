@@ -1,7 +1,7 @@
 import { bututs } from '#domain/bututs.ts';
 import { normalizeDecimal, numberOf, parseDecimal } from '#domain/decimal.ts';
 import { money } from '#domain/money.ts';
-import { Mistake } from '../mistake.ts';
+import { UserError } from '../user-error.ts';
 
 /** Dalasi. More than anybody owes or pays at once: what is above has a digit too many. */
 const most = 10_000_000;
@@ -11,11 +11,13 @@ export function readAmount(typed: string): number {
   const decimal = parseDecimal(typed);
   const amount = decimal === undefined ? Number.NaN : numberOf(normalizeDecimal(decimal));
   if (amount > 0 && amount <= most) return bututs(amount);
-  if (amount > most) throw new Mistake(`The amount ${typed} is more than ${money(most)}.`);
+  if (amount > most) throw new UserError(`The amount ${typed} is more than ${money(most)}.`);
   if (amount === 0 || /^[D\s]*[-−]/i.test(typed)) {
-    throw new Mistake(`The amount ${typed} is not above 0. (What is wrong is taken back with cancel-entry.)`);
+    throw new UserError(
+      `The amount ${typed} is not above 0. (What is wrong is taken back with cancel-entry.)`,
+    );
   }
-  throw new Mistake(`"${typed}" is no amount. Write it as 1500, 1,500.50 or D1,500.50.`);
+  throw new UserError(`"${typed}" is no amount. Write it as 1500, 1,500.50 or D1,500.50.`);
 }
 
 /** The same, or nothing to pay. */

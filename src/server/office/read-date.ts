@@ -1,5 +1,5 @@
 import { type CalendarDate, isRealDate, longDate } from '#domain/dates.ts';
-import { Mistake } from '../mistake.ts';
+import { UserError } from '../user-error.ts';
 
 const earliest = '2000-01-01';
 const latest = '2100-01-01';
@@ -7,16 +7,16 @@ const latest = '2100-01-01';
 /** A real calendar date of our times, written as 2026-12-05. */
 export function readDate(typed: string): CalendarDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(typed)) {
-    throw new Mistake(`"${typed}" is not written as a date must be: 2026-12-05 for 5 December 2026.`);
+    throw new UserError(`"${typed}" is not written as a date must be: 2026-12-05 for 5 December 2026.`);
   }
-  if (!isRealDate(typed)) throw new Mistake(`There is no day ${typed}.`);
-  if (typed < earliest || typed > latest) throw new Mistake(`The year of ${typed} cannot be right.`);
+  if (!isRealDate(typed)) throw new UserError(`There is no day ${typed}.`);
+  if (typed < earliest || typed > latest) throw new UserError(`The year of ${typed} cannot be right.`);
   return typed;
 }
 
 /** The same, today or before. */
 export function readPastDate(typed: string, today: CalendarDate): CalendarDate {
   const date = readDate(typed);
-  if (date > today) throw new Mistake(`${longDate(date)} is still to come.`);
+  if (date > today) throw new UserError(`${longDate(date)} is still to come.`);
   return date;
 }

@@ -1,4 +1,4 @@
-import { Mistake } from '../mistake.ts';
+import { UserError } from '../user-error.ts';
 import { oneLine } from './plain-text.ts';
 
 const longest = 200;
@@ -6,6 +6,6 @@ const longest = 200;
 /** What a student reads beside an entry: one line. */
 export function readMemo(typed: string): string {
   const memo = oneLine(typed);
-  if (memo.length > longest) throw new Mistake(`The memo is longer than ${longest} letters.`);
+  if (memo.length > longest) throw new UserError(`The memo is longer than ${longest} letters.`);
   return memo;
 }

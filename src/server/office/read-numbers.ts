@@ -1,4 +1,4 @@
-import { Mistake } from '../mistake.ts';
+import { UserError } from '../user-error.ts';
 
 const most = 1000;
 
@@ -8,7 +8,7 @@ export function readNumbers(typed: string): number[] {
     const [, first, last = first] = /^\s*([1-9]\d{0,5})(?:-([1-9]\d{0,5}))?\s*$/.exec(part) ?? [];
     const length = Number(last) - Number(first) + 1;
     if (!(length >= 1 && length <= most)) {
-      throw new Mistake(`"${typed}" is not written as entries must be: 7, or 3,5, or 1-12.`);
+      throw new UserError(`"${typed}" is not written as entries must be: 7, or 3,5, or 1-12.`);
     }
     return Array.from({ length }, (_, index) => Number(first) + index);
   });

@@ -1,9 +1,9 @@
 import { bututs, dalasi } from '#domain/bututs.ts';
 import { longDate, todayInBanjul } from '#domain/dates.ts';
 import { money } from '#domain/money.ts';
-import { Mistake } from '../mistake.ts';
 import type { Application } from '../repositories/applications.ts';
 import { applicationFeeAt, universityNameOf } from '../universities.ts';
+import { UserError } from '../user-error.ts';
 import { type Arguments, type Command, optionOf } from './command.ts';
 import { findStudent, nameOf, studentDetail } from './find-student.ts';
 import { readAmount, readFee } from './read-amount.ts';
@@ -55,11 +55,11 @@ function refuseOutOfPlace(status: Status, arguments_: Arguments): void {
   const places = { advance: 'pending', fee: 'pending', start: 'approved' };
   for (const [option, place] of Object.entries(places)) {
     if (optionOf(arguments_, option) !== undefined && status !== place) {
-      throw new Mistake(`--${option} goes with the status ${place} only.`);
+      throw new UserError(`--${option} goes with the status ${place} only.`);
     }
   }
   if (optionOf(arguments_, 'advance') && optionOf(arguments_, 'fee')) {
-    throw new Mistake('Give --advance or --fee, not both: the fee follows from the advance.');
+    throw new UserError('Give --advance or --fee, not both: the fee follows from the advance.');
   }
 }
 
@@ -72,13 +72,13 @@ function feeOf({ applicationFee, universityId }: Application, arguments_: Argume
   const advance = typed === undefined ? 0 : dalasi(readAmount(typed));
   const ofUniversity = applicationFeeAt(universityId, advance);
   if (ofUniversity === null) {
-    throw new Mistake(
+    throw new UserError(
       `The university with the code ${universityId} is listed no more. Say the fee: --fee 500.`,
     );
   }
   if (ofUniversity === 0 && typed === undefined) {
     const university = universityNameOf(universityId);
-    throw new Mistake(
+    throw new UserError(
       `At ${university} the application fee is a percentage of the first advance. Say the advance: --advance 12000.`,
     );
   }

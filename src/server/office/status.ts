@@ -1,4 +1,4 @@
-import { Mistake } from '../mistake.ts';
+import { UserError } from '../user-error.ts';
 import { didYouMean } from './nearest.ts';
 
 /** In the order in which an application usually goes through them. */
@@ -8,7 +8,7 @@ export type Status = (typeof statuses)[number];
 export function readStatus(typed: string): Status {
   const status = statuses.find((each) => each === typed);
   if (status) return status;
-  throw new Mistake(
+  throw new UserError(
     `There is no status "${typed}".${didYouMean(typed, statuses)} It is one of ${statuses.join(', ')}.`,
   );
 }

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../http-error.ts';
 
 /** Requests that one connection may have under way. Browsers and proxies send the next one after the answer. */
 const mostRequests = 10;
@@ -81,7 +81,7 @@ export function guardConnections(app: FastifyInstance): void {
     });
     if (underWay <= mostUnderWay) return;
     tellOnce();
-    throw new Refusal(503, 'The portal is very busy just now. Try again.', { retryAfter: 5 });
+    throw new HttpError(503, 'The portal is very busy just now. Try again.', { retryAfter: 5 });
   });
 }
 

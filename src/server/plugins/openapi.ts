@@ -7,9 +7,9 @@ import { securitySchemes } from '../schemas/security.ts';
 declare module 'fastify' {
   interface FastifySchema {
     /** What the handler checks by itself, since it has better words: described, and not in its way. */
-    readonly checkedLater?: Pick<FastifySchema, 'body' | 'headers'>;
+    readonly validatedByHandler?: Pick<FastifySchema, 'body' | 'headers'>;
     /** What is answered when it is not a success, by status: described only. */
-    readonly refusals?: { readonly [status: string]: object };
+    readonly errorResponses?: { readonly [status: string]: object };
   }
 }
 
@@ -34,6 +34,10 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
-function whole({ checkedLater, refusals, ...schema }: FastifySchema = {}): FastifySchema {
-  return { ...schema, ...checkedLater, response: { ...(schema.response as object), ...refusals } };
+function whole({ validatedByHandler, errorResponses, ...schema }: FastifySchema = {}): FastifySchema {
+  return {
+    ...schema,
+    ...validatedByHandler,
+    response: { ...(schema.response as object), ...errorResponses },
+  };
 }

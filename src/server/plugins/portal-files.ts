@@ -8,8 +8,8 @@ import { stepParameter } from '#engine/core/index.ts';
 import { pageFile, paths } from '#paths';
 import { elsewhere, pagesOf } from '../built-pages.ts';
 import type { Config } from '../config.ts';
+import { HttpError, notFound } from '../http-error.ts';
 import { keptPortal } from '../keep-assets.ts';
-import { nothingHere, Refusal } from '../refusal.ts';
 import { contentSecurityPolicy, ofDocuments } from './headers.ts';
 
 const assets = '/assets/';
@@ -69,7 +69,7 @@ export async function servePortal(
       fetched.add(request);
       return reply.sendFile(assets + asset);
     }
-    if (!isNavigation(request)) throw nothingHere();
+    if (!isNavigation(request)) throw notFound();
     const file = fileOf(portalDir, request.url);
     if (!existsSync(path.join(portalDir, file))) throw notBuilt();
     return reply.code(200).sendFile(file);
@@ -125,6 +125,6 @@ function decoded(pathname: string): string {
   }
 }
 
-function notBuilt(): Refusal {
-  return new Refusal(404, 'The portal is not built yet. Run: npm run build');
+function notBuilt(): HttpError {
+  return new HttpError(404, 'The portal is not built yet. Run: npm run build');
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../http-error.ts';
 
 const ofProxies = /^(x-forwarded-.*|forwarded|via)$/;
 
@@ -19,6 +19,6 @@ export function refuseProxiedDemo(app: FastifyInstance, { demo, demoIsGiven }: C
       );
     }
     isTold = true;
-    throw new Refusal(503, 'This portal is still being set up. Try again later.', { retryAfter: 60 });
+    throw new HttpError(503, 'This portal is still being set up. Try again later.', { retryAfter: 60 });
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../http-error.ts';
 import { answerRaw } from './raw-answers.ts';
 
 /**
@@ -13,7 +13,7 @@ export function refuseUnclearRequests(app: FastifyInstance, headers: Readonly<Re
     const hosts = headersDistinct.host?.length ?? 0;
     const isClear = hosts === 1 || (isOld && hosts === 0);
     if (!isClear || (isOld && headersDistinct['transfer-encoding'])) {
-      throw new Refusal(400, 'The request cannot be read.');
+      throw new HttpError(400, 'The request cannot be read.');
     }
     // We speak nothing else, and Node loses what has come behind such a request.
     if (headersDistinct.upgrade) reply.raw.shouldKeepAlive = false;

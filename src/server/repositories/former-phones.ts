@@ -46,12 +46,12 @@ export async function unlessTaken<Result>(
   try {
     return await transaction(database, work);
   } catch (error) {
-    if (isTaken(error) || error instanceof PhoneReserved) return undefined;
+    if (isTaken(error) || error instanceof PhoneReservedError) return undefined;
     throw error;
   }
 }
 
-class PhoneReserved extends Error {}
+class PhoneReservedError extends Error {}
 
 /**
  * Ends the transaction that has just given a student this phone, where another had it lately and may want it back.
@@ -64,7 +64,7 @@ export async function refuseReserved(
   studentId: string,
 ): Promise<void> {
   const others = changesFrom(trx, phone, at).where('student_id', '<>', studentId).select('id');
-  if (await others.executeTakeFirst()) throw new PhoneReserved();
+  if (await others.executeTakeFirst()) throw new PhoneReservedError();
 }
 
 /** Undoes the student's changes since this phone was theirs. False, and nothing is undone, where there are none. */

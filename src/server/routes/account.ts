@@ -6,9 +6,9 @@ import { admitPhone } from '../admit-phone.ts';
 import type { Body } from '../answers.ts';
 import type { Backend } from '../backend.ts';
 import { clientOf } from '../client-address.ts';
+import { HttpError } from '../http-error.ts';
 import { ownApplication } from '../logged-in.ts';
 import type { Sender } from '../messaging/sender.ts';
-import { Refusal } from '../refusal.ts';
 import type { Application } from '../repositories/applications.ts';
 import { editAccount, readAccount } from '../schemas/account.ts';
 import { typedPassword } from '../typed-password.ts';
@@ -46,7 +46,7 @@ export function accountRoutes(api: FastifyInstance, backend: Backend, sender: Se
     await admitPhone(edit.phone, request, backend);
     const changed = await backend.phoneChanges.change({ studentId, applicationId, passwordHash }, edit);
     if (changed === 'not proven') throw wrongPassword();
-    if (changed === 'taken') throw new Refusal(409, 'Another student has this phone number.');
+    if (changed === 'taken') throw new HttpError(409, 'Another student has this phone number.');
     if (changed === 'too often') throw tooOften();
     if (changed === 'changed') sender.announce('phone-changed', request.log);
   }
@@ -62,19 +62,19 @@ export function accountRoutes(api: FastifyInstance, backend: Backend, sender: Se
 }
 
 /** Not 401, at which a phone would forget its log-in. */
-function missingPassword(): Refusal {
-  return new Refusal(
+function missingPassword(): HttpError {
+  return new HttpError(
     403,
     'To change your phone number, type your password as well. If you are not asked for it, load the page again.',
   );
 }
 
-function wrongPassword(): Refusal {
-  return new Refusal(403, 'The password is wrong, so nothing was changed. Try again.');
+function wrongPassword(): HttpError {
+  return new HttpError(403, 'The password is wrong, so nothing was changed. Try again.');
 }
 
-function tooOften(): Refusal {
-  return new Refusal(429, 'The phone number was changed too often today. Try again tomorrow.', {
+function tooOften(): HttpError {
+  return new HttpError(429, 'The phone number was changed too often today. Try again tomorrow.', {
     retryAfter: 24 * 60 * 60,
   });
 }

@@ -5,7 +5,7 @@ import { type Body, refuseIfWrong } from '../answers.ts';
 import type { Backend } from '../backend.ts';
 import { callSupport } from '../call-support.ts';
 import { clientOf, sharesOf } from '../client-address.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../http-error.ts';
 import { submitApplication } from '../schemas/applications.ts';
 import { notAccepted, readSubmission, type Submission } from '../submission.ts';
 
@@ -59,28 +59,28 @@ async function createApplication(backend: Backend, submission: Submission, clien
   return other;
 }
 
-function phoneTaken(): Refusal {
-  return new Refusal(409, 'This phone number has already applied. Log in, or use Forgot Password.');
+function phoneTaken(): HttpError {
+  return new HttpError(409, 'This phone number has already applied. Log in, or use Forgot Password.');
 }
 
 /** Its student cannot be sent back to the number before. */
-function phoneOfAnother(): Refusal {
-  return new Refusal(
+function phoneOfAnother(): HttpError {
+  return new HttpError(
     409,
     `Another account has this phone number. If it is yours, log in or use Forgot Password. If not, ${callSupport()} or use another phone number.`,
   );
 }
 
 /** Free, but for who had it until lately: they could not undo its change any more. */
-function phoneReserved(): Refusal {
-  return new Refusal(
+function phoneReserved(): HttpError {
+  return new HttpError(
     409,
     'This phone number was changed on an account in the last seven days. If that was not you, use Forgot Password with this number. To apply anew, use another phone number.',
   );
 }
 
-function tooManyPhones(): Refusal {
-  return new Refusal(429, 'Too many applications came from your network. Try again in an hour.', {
+function tooManyPhones(): HttpError {
+  return new HttpError(429, 'Too many applications came from your network. Try again in an hour.', {
     retryAfter: hour,
   });
 }

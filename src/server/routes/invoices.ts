@@ -1,9 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { InvoiceExistsQuery, InvoiceExistsResponse, InvoiceUploadResponse } from '#contract/invoices.ts';
-import { addInvoice, logInFirst } from '../add-invoice.ts';
+import { addInvoice, loginRequired } from '../add-invoice.ts';
 import type { Backend } from '../backend.ts';
 import { sharesOf } from '../client-address.ts';
+import { HttpError } from '../http-error.ts';
 import {
   missingFile,
   mostToStore,
@@ -14,7 +15,6 @@ import {
   refuseIfTooLong,
 } from '../invoice-form.ts';
 import { ownApplication, ownedBy, studentIfAny } from '../logged-in.ts';
-import { Refusal } from '../refusal.ts';
 import type { Application } from '../repositories/applications.ts';
 import { readInvoice, uploadInvoice } from '../schemas/invoices.ts';
 import { createSlots } from '../slots.ts';
@@ -107,12 +107,12 @@ async function readForm(request: FastifyRequest, { files }: Backend, { isStrange
         id = String(part.value);
         await check(id);
       } else if (part.type === 'file' && part.filename) {
-        if (isStranger && id === undefined) throw new Refusal(400, 'Send "id" before the file, or log in.');
+        if (isStranger && id === undefined) throw new HttpError(400, 'Send "id" before the file, or log in.');
         invoice = await receiveInvoice(part, files);
       } else if (part.type === 'file') part.file.resume();
     }
     if (!invoice) throw missingFile();
-    if (id === undefined) throw new Refusal(400, '"id" is missing.');
+    if (id === undefined) throw new HttpError(400, '"id" is missing.');
     return { id, invoice };
   } catch (error) {
     if (invoice) await files.discard(invoice.part);
@@ -134,18 +134,18 @@ async function openApplication(
   if (student !== undefined) return application;
   const { status, createdAt, resetAt } = application;
   const isOpen = status === 'open' && resetAt === null && backend.now() - createdAt <= openFor;
-  if (!isOpen) throw logInFirst();
+  if (!isOpen) throw loginRequired();
   return application;
 }
 
 function refuseAsBusy(): never {
-  throw new Refusal(429, 'Other uploads are still under way. Try again when they are done.', {
+  throw new HttpError(429, 'Other uploads are still under way. Try again when they are done.', {
     retryAfter: 30,
   });
 }
 
-function tooManyFiles(waitMs: number): Refusal {
-  return new Refusal(429, 'Your network has sent as many files as we take in an hour. Try again later.', {
+function tooManyFiles(waitMs: number): HttpError {
+  return new HttpError(429, 'Your network has sent as many files as we take in an hour. Try again later.', {
     retryAfter: Math.ceil(waitMs / 1000),
   });
 }

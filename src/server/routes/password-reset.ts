@@ -15,11 +15,11 @@ import type { Backend } from '../backend.ts';
 import { clientOf } from '../client-address.ts';
 import { forgotPassword } from '../flows.ts';
 import { guesses } from '../guesses.ts';
+import { HttpError } from '../http-error.ts';
 import { withinMessageBudget } from '../message-budget.ts';
 import type { Sender } from '../messaging/sender.ts';
 import { oneHeader } from '../one-header.ts';
 import { phoneIn } from '../phone.ts';
-import { Refusal } from '../refusal.ts';
 import { codeIn } from '../reset-codes.ts';
 import {
   enterReset,
@@ -85,7 +85,7 @@ export function passwordResetRoutes(api: FastifyInstance, backend: Backend, send
       const phone = phoneOf(request);
       await admit(phone, request);
       const typed = oneHeader(request, 'code', 100);
-      if (!/^[ -~]+$/.test(typed)) throw new Refusal(400, 'Send the code in the header "code".');
+      if (!/^[ -~]+$/.test(typed)) throw new HttpError(400, 'Send the code in the header "code".');
       const code = codeIn(typed);
       return code !== '' && passwordResets.isRight({ phone, code, client: clientOf(request.ip) });
     },
@@ -117,7 +117,7 @@ export function passwordResetRoutes(api: FastifyInstance, backend: Backend, send
 
 function phoneOf(request: FastifyRequest): string {
   const phone = phoneIn(oneHeader(request, 'phone', 100));
-  if (!phone) throw new Refusal(400, 'Send the phone number in the header "phone".');
+  if (!phone) throw new HttpError(400, 'Send the phone number in the header "phone".');
   return phone;
 }
 
@@ -137,6 +137,6 @@ async function knownOf(phone: string, { passwordResets, applications }: Backend)
 }
 
 /** One answer for a wrong code, one that ran out or was used, and a phone that was sent none. */
-function wrongCode(): Refusal {
-  return new Refusal(403, 'The code is wrong or has run out. Ask for a new one.');
+function wrongCode(): HttpError {
+  return new HttpError(403, 'The code is wrong or has run out. Ask for a new one.');
 }

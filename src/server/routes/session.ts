@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { LoginRequest, LoginResponse, LogoutResponse } from '#contract/session.ts';
 import type { Backend } from '../backend.ts';
 import { clientOf } from '../client-address.ts';
+import { HttpError } from '../http-error.ts';
 import { phoneIn } from '../phone.ts';
-import { Refusal } from '../refusal.ts';
 import { logIn, logOut } from '../schemas/session.ts';
 import { bearerToken } from '../tokens.ts';
 
@@ -18,7 +18,7 @@ export function sessionRoutes(api: FastifyInstance, backend: Backend): void {
         client: clientOf(ip),
       });
       const token = student && (await backend.sessions.open(student));
-      if (!token) throw new Refusal(401, 'The phone number or the password is wrong.');
+      if (!token) throw new HttpError(401, 'The phone number or the password is wrong.');
       return { user: student.applicationId, access_token: token };
     },
   );

@@ -4,8 +4,8 @@ import type { FreelanceSurveyResponse } from '#contract/surveys.ts';
 import { todayInBanjul } from '#domain/dates.ts';
 import type { Body } from '../answers.ts';
 import type { Backend } from '../backend.ts';
+import { HttpError } from '../http-error.ts';
 import { ownApplication } from '../logged-in.ts';
-import { Refusal } from '../refusal.ts';
 import { applyForBusinessLoan, sendFreelanceSurvey } from '../schemas/surveys.ts';
 import { readBusinessLoan, readFreelanceSurvey } from '../surveys.ts';
 
@@ -43,6 +43,9 @@ export function surveyRoutes(api: FastifyInstance, backend: Backend): void {
 }
 
 /** Not "too many for now": the student is to decide tomorrow whether it is still wanted. */
-function tooMany(what: string): Refusal {
-  return new Refusal(409, `You have sent as many ${what} as we take in a day. Send this one again tomorrow.`);
+function tooMany(what: string): HttpError {
+  return new HttpError(
+    409,
+    `You have sent as many ${what} as we take in a day. Send this one again tomorrow.`,
+  );
 }

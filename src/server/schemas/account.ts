@@ -3,7 +3,7 @@ import { notInBody } from '../account-edit.ts';
 import { accountEdit } from '../flows.ts';
 import { ref } from './components.ts';
 import { questionnaire } from './questionnaire.ts';
-import { responses, toBody, toOwner } from './responses.ts';
+import { bodyErrors, ownershipErrors, responses } from './responses.ts';
 import { nullable, number, object, optional, text } from './schema.ts';
 import { loggedIn } from './security.ts';
 
@@ -33,7 +33,7 @@ export const readAccount = {
   tags,
   security: loggedIn,
   params,
-  ...responses('The application.', application, toOwner),
+  ...responses('The application.', application, ownershipErrors),
 };
 
 export const editAccount = {
@@ -47,11 +47,11 @@ export const editAccount = {
   security: loggedIn,
   params,
   body: { type: 'object' },
-  checkedLater: {
+  validatedByHandler: {
     body: questionnaire(accountEdit, object({}), { elsewhere: notInBody }),
     headers: object({ password: optional(ref('Password')) }),
   },
-  ...responses('The application as it is now.', application, toOwner, toBody, {
+  ...responses('The application as it is now.', application, ownershipErrors, bodyErrors, {
     400: 'An answer is missing or wrong: "problems" says which.',
     403: 'The phone number is another one, and the password is missing or wrong.',
     409: 'Another student has this phone number, or had it in the last seven days.',

@@ -4,7 +4,7 @@ import { schoolCode } from '#generated/options.ts';
 import { application, signUp } from '../flows.ts';
 import { ref } from './components.ts';
 import { answerTo, questionnaire } from './questionnaire.ts';
-import { responses, toBody, toStoring } from './responses.ts';
+import { bodyErrors, responses, storageErrors } from './responses.ts';
 import { constant, number, object } from './schema.ts';
 
 type BesidesAnswers = Pick<SubmissionRequest, 'mobileNumber' | 'password' | 'university' | 'status'>;
@@ -17,7 +17,7 @@ export const submitApplication = {
   description: 'The same phone number with the same password is answered with the same id.',
   tags: ['Application'],
   body: { type: 'object' },
-  checkedLater: {
+  validatedByHandler: {
     body: questionnaire(
       application,
       object<BesidesAnswers>({
@@ -35,8 +35,8 @@ export const submitApplication = {
   ...responses(
     'The application is stored.',
     object<SubmissionResponse>({ id: ref('ApplicationId') }),
-    toBody,
-    toStoring,
+    bodyErrors,
+    storageErrors,
     {
       400: 'An answer is missing or wrong: "problems" says which.',
       409: 'This phone number has already applied, with another password, or an account had it in the last seven days.',

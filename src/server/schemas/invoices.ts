@@ -7,7 +7,7 @@ import type {
 import { stepOf } from '#engine/core/index.ts';
 import { invoiceUpload } from '../flows.ts';
 import { ref } from './components.ts';
-import { responses, toOwner } from './responses.ts';
+import { ownershipErrors, responses } from './responses.ts';
 import { constant, nullable, object, type Schema, text } from './schema.ts';
 import { ifLoggedIn, loggedIn } from './security.ts';
 
@@ -30,7 +30,7 @@ export const readInvoice = {
   ...responses(
     'The status, and an opaque reference to the newest file or null.',
     object<InvoiceExistsResponse>({ status: text(), file_path: nullable(text()) }),
-    toOwner,
+    ownershipErrors,
   ),
 };
 
@@ -42,13 +42,18 @@ export const uploadInvoice = {
   tags,
   security: ifLoggedIn,
   consumes: ['multipart/form-data'],
-  checkedLater: { body: object<InvoiceUploadRequest>({ id: ref('ApplicationId'), file }) },
-  ...responses('The invoice is stored.', object<InvoiceUploadResponse>({ status: constant('ok') }), toOwner, {
-    400: 'The form is damaged, the id or the file is missing, or the file cannot be opened: a PDF with a password, a picture too large.',
-    403: 'Only who is logged in may upload for this application now.',
-    409: 'This application has as many invoices as can be taken.',
-    413: 'The file is too large.',
-    415: 'The file is of the wrong type, or the body is no multipart form.',
-    429: 'Other uploads are still under way, or this network has sent as many files as an hour takes.',
-  }),
+  validatedByHandler: { body: object<InvoiceUploadRequest>({ id: ref('ApplicationId'), file }) },
+  ...responses(
+    'The invoice is stored.',
+    object<InvoiceUploadResponse>({ status: constant('ok') }),
+    ownershipErrors,
+    {
+      400: 'The form is damaged, the id or the file is missing, or the file cannot be opened: a PDF with a password, a picture too large.',
+      403: 'Only who is logged in may upload for this application now.',
+      409: 'This application has as many invoices as can be taken.',
+      413: 'The file is too large.',
+      415: 'The file is of the wrong type, or the body is no multipart form.',
+      429: 'Other uploads are still under way, or this network has sent as many files as an hour takes.',
+    },
+  ),
 };

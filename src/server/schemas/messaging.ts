@@ -1,5 +1,5 @@
 import type { ReminderRequest, ReminderResponse } from '#contract/messaging.ts';
-import { responses, toBody, toStoring } from './responses.ts';
+import { bodyErrors, responses, storageErrors } from './responses.ts';
 import { constant, object, text } from './schema.ts';
 
 export const remindOfInvoice = {
@@ -12,7 +12,7 @@ export const remindOfInvoice = {
   ...responses(
     'Accepted. Whether anything is sent is not told.',
     object<ReminderResponse>({ status: constant('ok') }),
-    toBody,
-    toStoring,
+    bodyErrors,
+    storageErrors,
   ),
 };

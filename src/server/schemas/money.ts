@@ -1,7 +1,7 @@
 import type { FinancesResponse } from '#contract/finances.ts';
 import type { TransactionRecord, TransactionsQuery, TransactionsResponse } from '#contract/transactions.ts';
 import { ref } from './components.ts';
-import { responses, toOwner } from './responses.ts';
+import { ownershipErrors, responses } from './responses.ts';
 import { list, nullable, object, text } from './schema.ts';
 import { loggedIn } from './security.ts';
 
@@ -20,7 +20,7 @@ export const readFinances = {
       application_fee: nullable(ref('Money')),
       balance: ref('Money'),
     }),
-    toOwner,
+    ownershipErrors,
   ),
 };
 
@@ -45,12 +45,12 @@ export const listDeposits = {
   ...ofStudent,
   operationId: 'listDeposits',
   summary: 'What the student has paid',
-  ...responses('The newest first.', transactions, toOwner),
+  ...responses('The newest first.', transactions, ownershipErrors),
 };
 
 export const listInvoices = {
   ...ofStudent,
   operationId: 'listInvoices',
   summary: 'What the student has to pay',
-  ...responses('The newest first.', transactions, toOwner),
+  ...responses('The newest first.', transactions, ownershipErrors),
 };

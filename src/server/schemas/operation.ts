@@ -1,4 +1,4 @@
-import { responses, toStoring } from './responses.ts';
+import { responses, storageErrors } from './responses.ts';
 import { constant, object } from './schema.ts';
 
 /** For who runs the server, not for the portal. */
@@ -16,7 +16,7 @@ export const isReady = {
   operationId: 'isReady',
   summary: 'Whether something could be stored right now',
   tags,
-  ...responses('It could.', ok, toStoring),
+  ...responses('It could.', ok, storageErrors),
 };
 
 export const readDescription = {

@@ -8,7 +8,7 @@ import { stepOf } from '#engine/core/index.ts';
 import { forgotPassword } from '../flows.ts';
 import { ref } from './components.ts';
 import { answerTo } from './questionnaire.ts';
-import { responses, toBody, toStoring } from './responses.ts';
+import { bodyErrors, responses, storageErrors } from './responses.ts';
 import { boolean, constant, object, optional, text } from './schema.ts';
 
 const tags = ['Forgot Password'];
@@ -33,8 +33,8 @@ export const verifyPhone = {
   operationId: 'verifyPhone',
   summary: 'Whether a student has this phone number, or had it in the last seven days',
   tags,
-  checkedLater: { headers: object({ phone }) },
-  ...responses('Whether one has.', boolean(), toStoring, tooMany),
+  validatedByHandler: { headers: object({ phone }) },
+  ...responses('Whether one has.', boolean(), storageErrors, tooMany),
 };
 
 export const enterReset = {
@@ -43,7 +43,7 @@ export const enterReset = {
   description: 'The code is made by the server and sent to the phone of the student only.',
   tags,
   body: entry,
-  ...responses('What was sent, once more.', entry, toBody, toStoring, tooMany),
+  ...responses('What was sent, once more.', entry, bodyErrors, storageErrors, tooMany),
 };
 
 export const requestResetCode = {
@@ -57,8 +57,8 @@ export const requestResetCode = {
   ...responses(
     'Accepted. Whether anything is sent is not told.',
     object<ResetMessageResponse>({ status: constant('ok') }),
-    toBody,
-    toStoring,
+    bodyErrors,
+    storageErrors,
   ),
 };
 
@@ -66,8 +66,8 @@ export const verifyCode = {
   operationId: 'verifyCode',
   summary: 'Whether the code is right',
   tags,
-  checkedLater: { headers: object({ phone, code }) },
-  ...responses('Whether it is.', boolean(), toStoring, tooMany),
+  validatedByHandler: { headers: object({ phone, code }) },
+  ...responses('Whether it is.', boolean(), storageErrors, tooMany),
 };
 
 export const updatePassword = {
@@ -78,12 +78,12 @@ export const updatePassword = {
     'A phone number that the student had in the last seven days is theirs again, and the changes since are undone.',
   ].join(' '),
   tags,
-  checkedLater: { headers: object({ phone, code, newPassword: answerTo(newPassword) }) },
+  validatedByHandler: { headers: object({ phone, code, newPassword: answerTo(newPassword) }) },
   ...responses(
     'The password is changed.',
     object<UpdatePasswordResponse>({ status: constant('ok') }),
-    toBody,
-    toStoring,
+    bodyErrors,
+    storageErrors,
     tooMany,
     { 403: 'The code is wrong or has run out, or was tried too often from this network.' },
   ),

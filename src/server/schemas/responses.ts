@@ -2,10 +2,10 @@ import { ref } from './components.ts';
 import type { Schema } from './schema.ts';
 
 /** What is said of each refusal, by its status. */
-type Refusals = { readonly [status: number]: string };
+type ErrorResponses = { readonly [status: number]: string };
 
 /** What may be answered to anything that anybody sends. */
-const toAnybody: Refusals = {
+const commonErrors: ErrorResponses = {
   400: 'The request cannot be read, or something in it is missing or wrong.',
   408: 'The request came too slowly.',
   417: 'The request expects of the server what it does not do.',
@@ -15,22 +15,25 @@ const toAnybody: Refusals = {
 };
 
 /** To whoever sends a body, wanted or not. */
-export const toBody: Refusals = {
+export const bodyErrors: ErrorResponses = {
   413: 'The body is larger than this call takes.',
   415: 'This call does not take that kind of content.',
 };
 
 /** Where something is stored or looked up. */
-export const toStoring: Refusals = { 503: 'Nothing can be stored or looked up just now.' };
+export const storageErrors: ErrorResponses = { 503: 'Nothing can be stored or looked up just now.' };
 
 /** Where only students may. */
-export const toStudent: Refusals = {
-  ...toStoring,
+export const loginErrors: ErrorResponses = {
+  ...storageErrors,
   401: 'The token is missing, is none of ours, or has run out.',
 };
 
 /** Where only one student may. */
-export const toOwner: Refusals = { ...toStudent, 404: 'There is no such application, or it is not yours.' };
+export const ownershipErrors: ErrorResponses = {
+  ...loginErrors,
+  404: 'There is no such application, or it is not yours.',
+};
 
 const retryAfter = {
   'Retry-After': { type: 'integer', description: 'Seconds after which it makes sense to try again' },
@@ -45,11 +48,15 @@ const headers: { readonly [status: string]: object } = {
  * Every status that a call may be answered with, each with its body. Only a success is written by its schema, so
  * that nothing else leaves the server; to make writers of all the others would take a start most of its time.
  */
-export function responses<T>(description: string, success: Schema<T>, ...refusals: readonly Refusals[]) {
-  const sentences: Refusals = Object.assign({}, toAnybody, ...refusals);
+export function responses<T>(
+  description: string,
+  success: Schema<T>,
+  ...errorResponses: readonly ErrorResponses[]
+) {
+  const sentences: ErrorResponses = Object.assign({}, commonErrors, ...errorResponses);
   const refused = Object.entries(sentences).map(([status, sentence]) => [
     status,
     { ...ref('Error'), description: sentence, ...(headers[status] && { headers: headers[status] }) },
   ]);
-  return { response: { 200: { ...success, description } }, refusals: Object.fromEntries(refused) };
+  return { response: { 200: { ...success, description } }, errorResponses: Object.fromEntries(refused) };
 }

@@ -1,6 +1,6 @@
 import type { LoginRequest, LoginResponse, LogoutResponse } from '#contract/session.ts';
 import { ref } from './components.ts';
-import { responses, toBody, toStoring } from './responses.ts';
+import { bodyErrors, responses, storageErrors } from './responses.ts';
 import { constant, object, text } from './schema.ts';
 import { ifLoggedIn } from './security.ts';
 
@@ -21,8 +21,8 @@ export const logIn = {
       user: ref('ApplicationId'),
       access_token: text({ description: 'For the header "Authorization: Bearer …"' }),
     }),
-    toBody,
-    toStoring,
+    bodyErrors,
+    storageErrors,
     {
       401: 'The phone number or the password is wrong.',
       429: 'Too many tries with this phone number or from this network.',
@@ -38,7 +38,7 @@ export const logOut = {
   ...responses(
     'The token, if there was one, is worth nothing any more.',
     object<LogoutResponse>({ status: constant('ok') }),
-    toBody,
-    toStoring,
+    bodyErrors,
+    storageErrors,
   ),
 };

@@ -4,7 +4,7 @@ import { businessLoan, freelanceSurvey } from '../flows.ts';
 import { knownOfStudent, loanNumbers } from '../surveys.ts';
 import { ref } from './components.ts';
 import { questionnaire } from './questionnaire.ts';
-import { responses, toBody, toOwner } from './responses.ts';
+import { bodyErrors, ownershipErrors, responses } from './responses.ts';
 import { constant, object } from './schema.ts';
 import { loggedIn } from './security.ts';
 
@@ -20,8 +20,8 @@ const survey = {
   ...responses(
     'The answers are stored.',
     object<FreelanceSurveyResponse & BusinessLoanResponse>({ status: constant('ok') }),
-    toOwner,
-    toBody,
+    ownershipErrors,
+    bodyErrors,
     {
       400: 'An answer is missing or wrong: "problems" says which.',
       409: 'The student has sent as many different ones as a day takes.',
@@ -33,12 +33,12 @@ export const sendFreelanceSurvey = {
   ...survey,
   operationId: 'sendFreelanceSurvey',
   summary: 'The freelance work that the student would choose',
-  checkedLater: { body: questionnaire(freelanceSurvey, ofStudent, { elsewhere: knownOfStudent }) },
+  validatedByHandler: { body: questionnaire(freelanceSurvey, ofStudent, { elsewhere: knownOfStudent }) },
 };
 
 export const applyForBusinessLoan = {
   ...survey,
   operationId: 'applyForBusinessLoan',
   summary: 'Ask for a small-business loan',
-  checkedLater: { body: questionnaire(businessLoan, ofStudent, { numbers: loanNumbers }) },
+  validatedByHandler: { body: questionnaire(businessLoan, ofStudent, { numbers: loanNumbers }) },
 };

@@ -1,6 +1,6 @@
 import type { UniversityRecord } from '#contract/universities.ts';
 import { ref } from './components.ts';
-import { responses, toStudent } from './responses.ts';
+import { loginErrors, responses } from './responses.ts';
 import { list, number, object, text } from './schema.ts';
 import { loggedIn } from './security.ts';
 
@@ -23,6 +23,6 @@ export const listUniversities = {
         after_studies_membership_fee: ref('Money'),
       }),
     ),
-    toStudent,
+    loginErrors,
   ),
 };

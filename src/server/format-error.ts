@@ -1,5 +1,5 @@
 import { isUnavailable } from './database/unavailable.ts';
-import { Mistake } from './mistake.ts';
+import { UserError } from './user-error.ts';
 
 /** What PostgreSQL, SQLite and the system say when a setting does not fit, and what to do about it. */
 const sentences: { readonly [code: string]: string } = {
@@ -20,8 +20,8 @@ const sentences: { readonly [code: string]: string } = {
 const notADatabase = 26;
 
 /** Why a program of ours ends, for the operator who started it. */
-export function sentenceOf(error: unknown): string {
-  if (error instanceof Mistake) return error.message;
+export function formatError(error: unknown): string {
+  if (error instanceof UserError) return error.message;
   const { code = '', errcode, message, stack } = error as NodeJS.ErrnoException & { errcode?: number };
   if (Object.hasOwn(sentences, code)) return sentences[code]!;
   if (errcode === notADatabase)

@@ -7,7 +7,7 @@ interface Details {
 }
 
 /** An answer other than yes, in one sentence that the student may read. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly statusCode: number;
   readonly details: Details;
 
@@ -19,6 +19,6 @@ export class Refusal extends Error {
 }
 
 /** One answer for what does not exist and for what is somebody else's, so that nobody learns which it was. */
-export function nothingHere(): Refusal {
-  return new Refusal(404, 'There is nothing at this address.');
+export function notFound(): HttpError {
+  return new HttpError(404, 'There is nothing at this address.');
 }
