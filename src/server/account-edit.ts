@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#contract/errors.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import { canonicalPhone, maxPhoneDigits } from '#domain/phone.ts';
-import { type Body, readAnswers, refuseIfWrong } from './answers.ts';
+import { assertNoProblems, type Body, readAnswers } from './answers.ts';
 import { accountEdit } from './flows.ts';
 
 export interface AccountEdit {
@@ -16,7 +16,7 @@ export const notInBody = ['password'];
 export function readAccountEdit(body: Body, today: CalendarDate): AccountEdit {
   const { flatAnswers, problems } = readAnswers(accountEdit, body, { today, elsewhere: notInBody });
   const { phone_number: phone = '', email = '' } = flatAnswers;
-  refuseIfWrong('The changes were not accepted.', [...problems, ...notCanonical(phone)]);
+  assertNoProblems('The changes were not accepted.', [...problems, ...notCanonical(phone)]);
   return { phone, email };
 }
 

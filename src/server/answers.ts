@@ -97,7 +97,7 @@ function fieldsOf(flow: Flow): string[] {
 }
 
 /** Throws unless nothing is wrong: the first problem of each field, and all of them in words. */
-export function refuseIfWrong(opening: string, found: readonly FieldProblem[]): void {
+export function assertNoProblems(opening: string, found: readonly FieldProblem[]): void {
   if (found.length === 0) return;
   const byField = new Map(found.toReversed().map(({ field, message }) => [field, { field, message }]));
   const problems = [...byField.values()].toReversed();

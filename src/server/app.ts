@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { openBackend, type Surroundings } from './backend.ts';
 import type { Config } from './config.ts';
-import { refuseStrayDemoData, seedDemo } from './database/demo.ts';
+import { assertNoDemoStudents, seedDemo } from './database/demo.ts';
 import { createAssetFetch } from './fetch-assets.ts';
 import { notFound } from './http-error.ts';
 import { keptAssets } from './keep-assets.ts';
@@ -125,7 +125,7 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
     await backend.files.probe();
     if (hasOthers && options.sharesAssets) await publishAssets(app, backend);
     if (config.demo) await seedDemo(backend, app.log);
-    else await refuseStrayDemoData(backend);
+    else await assertNoDemoStudents(backend);
     await sweepFiles(app, backend);
     await sweepExpired(app, backend);
   } catch (error) {

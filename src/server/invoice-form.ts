@@ -35,7 +35,7 @@ export interface ReceivedInvoice {
 }
 
 /** Refuses before the first byte what cannot pass. */
-export function refuseIfTooLong(request: FastifyRequest): void {
+export function assertContentLength(request: FastifyRequest): void {
   if (Number(request.headers['content-length']) > maxBytes + formOverhead) throw tooLarge();
 }
 

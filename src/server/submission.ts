@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#contract/errors.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import { type Answers, type Flow, stepOf, validateStep } from '#engine/core/index.ts';
-import { type Body, readAnswers, refuseIfWrong } from './answers.ts';
+import { assertNoProblems, type Body, readAnswers } from './answers.ts';
 import { application, signUp } from './flows.ts';
 import { guesses } from './guesses.ts';
 import { phoneIn } from './phone.ts';
@@ -38,7 +38,7 @@ export function readSubmission(body: Body, today: CalendarDate): Submission {
       userInputs: known,
     });
   const { relevantAnswers, flatAnswers, problems } = readAnswers(application, body, { today });
-  refuseIfWrong(notAccepted, [
+  assertNoProblems(notAccepted, [
     ...checkRegistration(signUp),
     ...untyped(password),
     ...problems,

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/dates.ts';
 import type { Answers, Flow } from '#engine/core/index.ts';
-import { type Body, type Reading, readAnswers, refuseIfWrong } from './answers.ts';
+import { assertNoProblems, type Body, type Reading, readAnswers } from './answers.ts';
 import { businessLoan, freelanceSurvey } from './flows.ts';
 
 /** A survey that passed every check: what there is to store of it. */
@@ -24,6 +24,6 @@ export const loanNumbers = ['years', 'loan_amount', 'avg_monthly_sales', 'avg_mo
 
 function read(flow: Flow, body: Body, opening: string, reading: Reading): Survey {
   const { relevantAnswers, problems } = readAnswers(flow, body, reading);
-  refuseIfWrong(opening, problems);
+  assertNoProblems(opening, problems);
   return { flowVersion: flow.definition.version, answers: relevantAnswers };
 }

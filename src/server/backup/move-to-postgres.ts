@@ -1,6 +1,6 @@
 import { type TableName, tableNames } from '../database/every-table.ts';
 import { longTransaction } from '../database/long-transaction.ts';
-import { insertRows, refuseUnlessEmpty, rowsOf } from '../database/rows.ts';
+import { assertEmpty, insertRows, rowsOf } from '../database/rows.ts';
 import { seal } from '../database/seal.ts';
 import type { Database, DatabaseTransaction } from '../database/transaction.ts';
 import { UserError } from '../user-error.ts';
@@ -19,7 +19,7 @@ export function moveToPostgres(
 ): Promise<{ readonly [table: string]: TableContents }> {
   return longTransaction(embedded, (from) =>
     longTransaction(postgres, async (to) => {
-      await refuseUnlessEmpty(to);
+      await assertEmpty(to);
       const moved: { [table: string]: TableContents } = {};
       for (const table of tableNames) moved[table] = await copyTable(from, to, table);
       await seal(from, now());

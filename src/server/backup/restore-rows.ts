@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { type Row, tableNames, tablesByName } from '../database/every-table.ts';
 import { longTransaction } from '../database/long-transaction.ts';
 import { migrateTo, rebuild } from '../database/migrate.ts';
-import { existingTables, insertRows, refuseUnlessEmpty, rowsOf } from '../database/rows.ts';
+import { assertEmpty, existingTables, insertRows, rowsOf } from '../database/rows.ts';
 import type { Database, DatabaseTransaction } from '../database/transaction.ts';
 import { UserError } from '../user-error.ts';
 import { isSame, tallyOf } from './contents.ts';
@@ -15,16 +15,16 @@ import { type Manifest, tableIn } from './manifest.ts';
  */
 export function restoreRows(database: Database, folder: string, manifest: Manifest): Promise<void> {
   return longTransaction(database, async (trx) => {
-    await refuseUnlessEmpty(trx);
+    await assertEmpty(trx);
     await rebuild(trx, manifest.migrations.at(-1)!);
-    await refuseOtherTables(trx, manifest);
+    await assertSameTables(trx, manifest);
     for (const table of tableNames.filter((name) => name in manifest.tables)) {
       await insertRows(trx, table, rowsIn(tableIn(folder, table)));
       if (!isSame(await tallyOf(rowsOf(trx, table)), manifest.tables[table]!)) {
         throw new UserError(`The table ${table} does not read back as it was. Nothing was restored.`);
       }
     }
-    await refuseOtherFiles(trx, manifest);
+    await assertSameFiles(trx, manifest);
     await migrateTo(trx);
   });
 }
@@ -34,7 +34,7 @@ async function* rowsIn(file: string): AsyncGenerator<Row> {
 }
 
 /** A backup has all tables of its time but those with brief secrets. */
-async function refuseOtherTables(trx: DatabaseTransaction, { tables }: Manifest): Promise<void> {
+async function assertSameTables(trx: DatabaseTransaction, { tables }: Manifest): Promise<void> {
   const named = Object.keys(tables);
   const wanted: string[] = (await existingTables(trx)).filter((table) => !tablesByName[table].isBrief);
   const wrong = [
@@ -48,7 +48,7 @@ async function refuseOtherTables(trx: DatabaseTransaction, { tables }: Manifest)
 }
 
 /** A row without its file would show an invoice that nobody can open, and a file without a row is lost. */
-async function refuseOtherFiles(trx: DatabaseTransaction, { files, missing }: Manifest): Promise<void> {
+async function assertSameFiles(trx: DatabaseTransaction, { files, missing }: Manifest): Promise<void> {
   const wrong = new Set([...Object.keys(files), ...missing]);
   for await (const { stored_as } of rowsOf(trx, 'invoice_files')) {
     const name = String(stored_as);

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Backend } from '../backend.ts';
 import { longTransaction } from '../database/long-transaction.ts';
-import { refuseUnlessEmpty } from '../database/rows.ts';
+import { assertEmpty } from '../database/rows.ts';
 import type { FileStore } from '../files/store.ts';
 import { UserError } from '../user-error.ts';
 import { contentsOf } from './contents.ts';
@@ -18,7 +18,7 @@ export async function restore(
   folder: string,
 ): Promise<Manifest> {
   const manifest = await verifyBackup(folder);
-  await longTransaction(database, refuseUnlessEmpty);
+  await longTransaction(database, assertEmpty);
   for (const name of Object.keys(manifest.files)) await restoreFile(files, folder, name, manifest);
   await restoreRows(database, folder, manifest);
   return manifest;

@@ -19,7 +19,7 @@ const day = 24 * 60 * 60_000;
 
 /** Puts in the demo students that are not there yet. Staff may have changed the questions: then it says so and goes on. */
 export async function seedDemo(backend: Backend, log: FastifyBaseLogger): Promise<void> {
-  if (!backend.config.demoIsGiven) await refuseRealStudents(backend);
+  if (!backend.config.demoIsGiven) await assertNoRealStudents(backend);
   const seeding = demoStudents.map(async (student) => {
     try {
       await seed(backend, student);
@@ -127,7 +127,7 @@ export function demoTable(): string[] {
 }
 
 /** What was restored or moved here is used for real: nobody who has printed passwords comes among it unasked. */
-async function refuseRealStudents({ students }: Pick<Backend, 'students'>): Promise<void> {
+async function assertNoRealStudents({ students }: Pick<Backend, 'students'>): Promise<void> {
   if ((await students.hasAny({ isDemo: true })) || !(await students.hasAny({ isDemo: false }))) return;
   throw new UserError(
     'The database holds students and no demo students. Set DEMO=0 to run it for real (or DEMO=1 to put demo students in).',
@@ -135,7 +135,7 @@ async function refuseRealStudents({ students }: Pick<Backend, 'students'>): Prom
 }
 
 /** Demo students have printed passwords: a server that is no demo must not let them in. */
-export async function refuseStrayDemoData({ students }: Pick<Backend, 'students'>): Promise<void> {
+export async function assertNoDemoStudents({ students }: Pick<Backend, 'students'>): Promise<void> {
   if (!(await students.hasAny({ isDemo: true }))) return;
   throw new UserError(
     'The database holds demo students, whose passwords everybody knows, and DEMO is off. Set DATA_DIR to another folder (or DEMO=1 to go on with the demo).',

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
 import { type Limits, requestLimits } from './postgres-pool.ts';
-import { refuseSealed } from './seal.ts';
+import { assertNotSealed } from './seal.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 import type { Database } from './transaction.ts';
@@ -16,7 +16,7 @@ export async function openDatabase(
 ): Promise<Database> {
   const database = connect(config, onLostConnection, limits);
   try {
-    if (!config.databaseUrl) await refuseSealed(database);
+    if (!config.databaseUrl) await assertNotSealed(database);
     await migrate(database);
   } catch (error) {
     await database.destroy();

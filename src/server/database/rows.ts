@@ -65,7 +65,7 @@ export async function existingTables(transaction: DatabaseTransaction): Promise<
  * Refuses a database with rows that somebody would miss, and clears it of the others. Nobody else can add one until
  * the transaction is over.
  */
-export async function refuseUnlessEmpty(transaction: DatabaseTransaction): Promise<void> {
+export async function assertEmpty(transaction: DatabaseTransaction): Promise<void> {
   const names = await existingTables(transaction);
   // The embedded database's write lock was taken when the transaction began.
   if (isPostgres(transaction)) {

@@ -22,7 +22,7 @@ export async function seal(transaction: DatabaseTransaction, at: number): Promis
 }
 
 /** Refuses an embedded database that was sealed. */
-export async function refuseSealed(database: Database): Promise<void> {
+export async function assertNotSealed(database: Database): Promise<void> {
   const tables = await sql`select 1 from sqlite_master where name = 'moved_to_postgres'`.execute(database);
   if (tables.rows.length === 0) return;
   const sealed = database.withTables<Seal>().selectFrom('moved_to_postgres').select('at');

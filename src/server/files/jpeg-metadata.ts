@@ -1,6 +1,6 @@
 import type { ByteReader } from './byte-reader.ts';
 import { orientationOf, orientationSegment } from './jpeg-orientation.ts';
-import { createPieceCount, refuseTooManyPixels } from './picture-limits.ts';
+import { assertPixelCount, createPieceCount } from './picture-limits.ts';
 
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
@@ -29,7 +29,7 @@ export async function* withoutJpegMetadata(bytes: ByteReader): AsyncGenerator<Bu
     else {
       const segment = await bytes.take(2 + head.readUInt16BE(2));
       if (isFrame(marker) && segment.length >= 9)
-        refuseTooManyPixels(segment.readUInt16BE(7), segment.readUInt16BE(5));
+        assertPixelCount(segment.readUInt16BE(7), segment.readUInt16BE(5));
       if (isPicture(marker, segment)) yield segment;
       else yield* whichWayIsUp(segment);
       if (marker === startOfScan) yield* upToNextMarker(bytes);

@@ -7,7 +7,7 @@ const mostPixels = 250_000_000;
 const mostPieces = 20_000;
 
 /** A few bytes may claim to be 50,000 by 50,000 pixels: whoever opens them would need ten gigabytes. */
-export function refuseTooManyPixels(width: number, height: number): void {
+export function assertPixelCount(width: number, height: number): void {
   if (width * height <= mostPixels) return;
   throw new HttpError(
     400,

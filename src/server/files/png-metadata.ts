@@ -1,5 +1,5 @@
 import type { ByteReader } from './byte-reader.ts';
-import { createPieceCount, refuseTooManyPixels } from './picture-limits.ts';
+import { assertPixelCount, createPieceCount } from './picture-limits.ts';
 
 const signatureLength = 8;
 const chunkOverhead = 12;
@@ -20,7 +20,7 @@ export async function* withoutPngMetadata(bytes: ByteReader): AsyncGenerator<Buf
     if (head.length < 8) return yield* bytes.rest();
     const type = head.toString('latin1', 4, 8);
     if (!/^[A-Za-z]{4}$/.test(type)) return yield* bytes.rest();
-    if (type === 'IHDR') await refuseTooLarge(bytes);
+    if (type === 'IHDR') await assertDimensions(bytes);
     const length = head.readUInt32BE(0) + chunkOverhead;
     if (metadata.has(type)) await bytes.skip(length);
     else yield* bytes.pass(length);
@@ -29,7 +29,7 @@ export async function* withoutPngMetadata(bytes: ByteReader): AsyncGenerator<Buf
 }
 
 /** The header's chunk begins with width and height. */
-async function refuseTooLarge(bytes: ByteReader): Promise<void> {
+async function assertDimensions(bytes: ByteReader): Promise<void> {
   const chunk = await bytes.peek(16);
-  if (chunk.length >= 16) refuseTooManyPixels(chunk.readUInt32BE(8), chunk.readUInt32BE(12));
+  if (chunk.length >= 16) assertPixelCount(chunk.readUInt32BE(8), chunk.readUInt32BE(12));
 }

@@ -52,7 +52,7 @@ interface Reading {
 export function readBankFile(bytes: Uint8Array, reading: Reading): BankFile {
   const [head, ...rows] = rowsOf(textOf(bytes));
   const columns = (head ?? []).map(columnOf);
-  refuseUnlessComplete(columns);
+  assertRequiredColumns(columns);
   const lines: BankLine[] = [];
   const problems: LineProblem[] = [];
   for (const [index, row] of rows.entries()) {
@@ -100,7 +100,7 @@ function columnOf(title: string): Column | undefined {
   return (Object.keys(titles) as Column[]).find((column) => titles[column].some((each) => each === plain));
 }
 
-function refuseUnlessComplete(columns: readonly (Column | undefined)[]): void {
+function assertRequiredColumns(columns: readonly (Column | undefined)[]): void {
   const missing = (['date', 'amount'] as const).filter((column) => !columns.includes(column));
   const saysWho = (['phone', 'matNumber', 'application'] as const).some((column) => columns.includes(column));
   if (missing.length > 0 || !saysWho) {

@@ -42,7 +42,7 @@ export const importDeposits: Command = {
       isDayFirst: values['day-first'] === true,
     });
     const matched = matchDeposits(lines, await backend.applicationList.directory());
-    refuseIfWrong([...problems, ...matched.problems], lines.length + problems.length);
+    assertNoProblems([...problems, ...matched.problems], lines.length + problems.length);
     const { deposits } = matched;
     if (deposits.length === 0) throw new UserError('The file holds no deposits.');
     if (ignored.length > 0) print(`Columns that are not read: ${ignored.join(', ')}.`);
@@ -82,7 +82,7 @@ async function bytesOf(typed: string): Promise<Buffer> {
   }
 }
 
-function refuseIfWrong(problems: readonly LineProblem[], all: number): void {
+function assertNoProblems(problems: readonly LineProblem[], all: number): void {
   if (problems.length === 0) return;
   const inOrder = problems.toSorted((one, other) => one.line - other.line);
   const told = inOrder.slice(0, mostProblems).map(({ line, message }) => `  line ${line}: ${message}`);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { moveToPostgres as move } from '../backup/move-to-postgres.ts';
-import { refuseStrayDemoData } from '../database/demo.ts';
+import { assertNoDemoStudents } from '../database/demo.ts';
 import { openDatabase } from '../database/open.ts';
 import { databaseFile } from '../database/sqlite.ts';
 import { createStudents } from '../repositories/students.ts';
@@ -29,7 +29,7 @@ export const moveToPostgres: Command = {
     }
     const embedded = await openDatabase({ dataDir, databaseUrl: undefined }, () => {});
     try {
-      if (!demo) await refuseStrayDemoData({ students: createStudents(embedded) });
+      if (!demo) await assertNoDemoStudents({ students: createStudents(embedded) });
       const tables = Object.entries(await move(embedded, backend.database, backend.now));
       for (const [table, { rows }] of tables) print(`${String(rows).padStart(9)}  ${table}`);
     } finally {

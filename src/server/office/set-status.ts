@@ -33,7 +33,7 @@ export const setStatus: Command = {
   options: { advance: { type: 'string' }, fee: { type: 'string' }, start: { type: 'string' } },
   async run({ backend, print }, arguments_) {
     const status = readStatus(arguments_.positionals[1]!);
-    refuseOutOfPlace(status, arguments_);
+    assertOptionsApply(status, arguments_);
     const before = await findStudent(backend, arguments_.positionals[0]!);
     const today = todayInBanjul(new Date(backend.now()));
     const decision = {
@@ -51,7 +51,7 @@ export const setStatus: Command = {
 };
 
 /** An option that would be read and do nothing is a misunderstanding. */
-function refuseOutOfPlace(status: Status, arguments_: Arguments): void {
+function assertOptionsApply(status: Status, arguments_: Arguments): void {
   const places = { advance: 'pending', fee: 'pending', start: 'approved' };
   for (const [option, place] of Object.entries(places)) {
     if (optionOf(arguments_, option) !== undefined && status !== place) {

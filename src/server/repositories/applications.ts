@@ -2,7 +2,7 @@ import { type CalendarDate, todayInBanjul } from '#domain/dates.ts';
 import { type Database, transaction } from '../database/transaction.ts';
 import type { Submission } from '../submission.ts';
 import { newId } from '../tokens.ts';
-import { refuseReserved, unlessTaken } from './former-phones.ts';
+import { assertNotReserved, unlessTaken } from './former-phones.ts';
 import { giveBackUnproven } from './unproven-phones.ts';
 
 export type Applications = ReturnType<typeof createApplications>;
@@ -60,7 +60,7 @@ export function createApplications(database: Database, now: () => number) {
           .returning('id')
           .executeTakeFirst();
         if (!student) return undefined;
-        await refuseReserved(trx, submission.phone, now(), student.id);
+        await assertNotReserved(trx, submission.phone, now(), student.id);
         const id = newId();
         await trx
           .insertInto('applications')

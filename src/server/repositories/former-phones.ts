@@ -57,7 +57,7 @@ class PhoneReservedError extends Error {}
  * Ends the transaction that has just given a student this phone, where another had it lately and may want it back.
  * Asked before, it would miss the change that frees the phone in this very moment.
  */
-export async function refuseReserved(
+export async function assertNotReserved(
   trx: Transaction<Tables>,
   phone: string,
   at: number,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { refuseReserved, undoWindow } from './former-phones.ts';
+import { assertNotReserved, undoWindow } from './former-phones.ts';
 import { putInLine, withdraw } from './messages.ts';
 
 interface Move {
@@ -13,7 +13,7 @@ interface Move {
 /** Gives a student another phone. Codes that were sent before are worth nothing afterwards. */
 export async function movePhone(trx: Transaction<Tables>, { studentId, from, to, at }: Move): Promise<void> {
   await trx.updateTable('students').set({ phone: to }).where('id', '=', studentId).execute();
-  await refuseReserved(trx, to, at, studentId);
+  await assertNotReserved(trx, to, at, studentId);
   await trx.deleteFrom('reset_codes').where('student_id', '=', studentId).execute();
   await withdraw(trx, 'reset-code', from);
 }

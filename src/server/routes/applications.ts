@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SubmissionResponse } from '#contract/applications.ts';
 import { todayInBanjul } from '#domain/dates.ts';
-import { type Body, refuseIfWrong } from '../answers.ts';
+import { assertNoProblems, type Body } from '../answers.ts';
 import type { Backend } from '../backend.ts';
 import { callSupport } from '../call-support.ts';
 import { clientOf, sharesOf } from '../client-address.ts';
@@ -46,7 +46,7 @@ async function firstAnswer(
 }
 
 async function createApplication(backend: Backend, submission: Submission, client: string): Promise<string> {
-  refuseIfWrong(notAccepted, submission.newPasswordProblems);
+  assertNoProblems(notAccepted, submission.newPasswordProblems);
   const passwordHash = await backend.passwords.hash(submission.password, client);
   const id = await backend.applications.create(submission, passwordHash);
   if (id) {

@@ -6,13 +6,13 @@ import type { Backend } from '../backend.ts';
 import { sharesOf } from '../client-address.ts';
 import { HttpError } from '../http-error.ts';
 import {
+  assertContentLength,
   missingFile,
   mostToStore,
   multipartLimits,
   partsOf,
   type ReceivedInvoice,
   receiveInvoice,
-  refuseIfTooLong,
 } from '../invoice-form.ts';
 import { ownApplication, ownedBy, studentIfAny } from '../logged-in.ts';
 import type { Application } from '../repositories/applications.ts';
@@ -54,16 +54,16 @@ export async function invoiceRoutes(api: FastifyInstance, backend: Backend): Pro
       let stored = 0;
       /** Only who has said whose upload it is holds a place and a part of the budget, and keeps others out. */
       const hold = async (studentId: string) => {
-        held.push(ofStudent.enter(studentId) ?? refuseAsBusy());
+        held.push(ofStudent.enter(studentId) ?? throwTooManyUploads());
         for (const { key, times } of sharesOf(request.ip)) {
-          held.push(ofClient.enter(key, times) ?? refuseAsBusy());
+          held.push(ofClient.enter(key, times) ?? throwTooManyUploads());
         }
         const { waitMs, settle } = await takeFromBudget('uploads', mostToStore(request), request, backend);
         if (waitMs > 0) throw tooManyFiles(waitMs);
         held.push(() => settle(stored));
       };
       try {
-        refuseIfTooLong(request);
+        assertContentLength(request);
         const student = await studentIfAny(request, backend);
         request.isNamed = student !== undefined;
         if (student !== undefined) await hold(student);
@@ -138,7 +138,7 @@ async function openApplication(
   return application;
 }
 
-function refuseAsBusy(): never {
+function throwTooManyUploads(): never {
   throw new HttpError(429, 'Other uploads are still under way. Try again when they are done.', {
     retryAfter: 30,
   });

@@ -10,7 +10,7 @@ import type {
 import { todayInBanjul } from '#domain/dates.ts';
 import { type Flow, stepOf, validateStep } from '#engine/core/index.ts';
 import { admitPhone } from '../admit-phone.ts';
-import { refuseIfWrong } from '../answers.ts';
+import { assertNoProblems } from '../answers.ts';
 import type { Backend } from '../backend.ts';
 import { clientOf } from '../client-address.ts';
 import { forgotPassword } from '../flows.ts';
@@ -101,12 +101,12 @@ export function passwordResetRoutes(api: FastifyInstance, backend: Backend, send
       const code = codeIn(oneHeader(request, 'code', 100));
       const newPassword = oneHeader(request, 'newPassword', 1000);
       if (!code) throw wrongCode();
-      refuseBadPassword(forgotPassword, newPassword, backend.now());
+      assertGoodPassword(forgotPassword, newPassword, backend.now());
       const typed = { phone, code, client: clientOf(request.ip) };
       if (!(await passwordResets.isRight(typed))) throw wrongCode();
       // Only now: it would tell anybody whose phone this is.
       const known = await knownOf(phone, backend);
-      refuseBadPassword({ ...forgotPassword, passwordStrength: guesses }, newPassword, backend.now(), known);
+      assertGoodPassword({ ...forgotPassword, passwordStrength: guesses }, newPassword, backend.now(), known);
       // Hashing takes long, so it is done outside of the transaction, and only for who has the code.
       const passwordHash = await passwords.hash(newPassword, typed.client);
       if (!(await passwordResets.complete(typed, passwordHash))) throw wrongCode();
@@ -122,11 +122,11 @@ function phoneOf(request: FastifyRequest): string {
 }
 
 /** The rules of the form, from the same file (decisions.md 2). */
-function refuseBadPassword(flow: Flow, newPassword: string, now: number, known?: readonly string[]): void {
+function assertGoodPassword(flow: Flow, newPassword: string, now: number, known?: readonly string[]): void {
   const today = todayInBanjul(new Date(now));
   const options = { today, only: ['newPassword'], known };
   const problems = validateStep(flow, stepOf(flow, 'reset'), { newPassword }, options);
-  refuseIfWrong('The password was not changed.', problems);
+  assertNoProblems('The password was not changed.', problems);
 }
 
 /** What others may know of the student who has this phone. */
