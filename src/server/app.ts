@@ -7,19 +7,19 @@ import { createAssetFetch } from './fetch-assets.ts';
 import { notFound } from './http-error.ts';
 import { keptAssets } from './keep-assets.ts';
 import { runSender } from './messaging/run-sender.ts';
-import { guardConnections } from './plugins/connections.ts';
+import { abortAnonymousUploads } from './plugins/anonymous-uploads.ts';
+import { limitConnections } from './plugins/connections.ts';
 import { allowOrigins } from './plugins/cors.ts';
 import { errorHandler } from './plugins/errors.ts';
 import { securityHeaders } from './plugins/headers.ts';
 import { describeRoutes } from './plugins/openapi.ts';
-import { type Patience, usualPatience } from './plugins/patience.ts';
 import { servePortal } from './plugins/portal-files.ts';
 import { refuseProxiedDemo } from './plugins/proxied-demo.ts';
 import { refuseUnreadable } from './plugins/raw-answers.ts';
 import { loggerOptions, logRequests } from './plugins/request-log.ts';
-import { cutSlowSenders } from './plugins/slow-senders.ts';
+import { abortSlowRequests } from './plugins/slow-requests.ts';
+import { defaultTimeouts, type Timeouts } from './plugins/timeouts.ts';
 import { refuseUnclearRequests } from './plugins/unclear-requests.ts';
-import { cutUnnamedUploads } from './plugins/unnamed-uploads.ts';
 import { drainUnreadBodies } from './plugins/unread-bodies.ts';
 import { publishAssets } from './publish-assets.ts';
 import { accountRoutes } from './routes/account.ts';
@@ -42,7 +42,7 @@ import { newId } from './tokens.ts';
 export interface Options extends Surroundings {
   /** Where the log goes instead of standard output. */
   readonly logStream?: LogStream;
-  readonly patience?: Partial<Patience>;
+  readonly timeouts?: Partial<Timeouts>;
   /** Lets other processes on the same PostgreSQL serve the assets of this build. */
   readonly sharesAssets?: boolean;
 }
@@ -50,7 +50,7 @@ export interface Options extends Surroundings {
 /** What the server is; `main.ts` makes it listen. Closing it closes its stores. */
 export async function buildApp(config: Config, options: Options = {}): Promise<FastifyInstance> {
   const headers = securityHeaders(config.connectOrigins);
-  const patience = { ...usualPatience, ...options.patience };
+  const timeouts = { ...defaultTimeouts, ...options.timeouts };
   const app = fastify({
     logger: loggerOptions(config.logLevel, options.logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -59,9 +59,9 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
     genReqId: newId,
     // What still comes over an open connection while we close is answered like anything else.
     return503OnClosing: false,
-    // The longest an upload may take: 50 MB at 15 kB a second. Everything else is `cutSlowSenders`'.
+    // The longest an upload may take: 50 MB at 15 kB a second. Everything else is `abortSlowRequests`'.
     requestTimeout: 60 * 60_000,
-    connectionTimeout: patience.answerMs,
+    connectionTimeout: timeouts.answerMs,
     // Node's own answer to a request without a host would lack the security headers.
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
     clientErrorHandler: refuseUnreadable(headers),
@@ -80,11 +80,11 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
   app.addHook('onRequest', async ({ id }, reply) => {
     reply.headers(headers).header('x-request-id', id);
   });
-  guardConnections(app);
+  limitConnections(app);
   refuseUnclearRequests(app, headers);
   refuseProxiedDemo(app, config);
-  cutSlowSenders(app, headers, patience);
-  cutUnnamedUploads(app, headers, patience);
+  abortSlowRequests(app, headers, timeouts);
+  abortAnonymousUploads(app, headers, timeouts);
   drainUnreadBodies(app);
   logRequests(app);
 

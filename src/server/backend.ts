@@ -8,7 +8,6 @@ import { openObjectStore } from './files/object-store.ts';
 import type { FileStore } from './files/store.ts';
 import { chooseCarrier } from './messaging/carriers.ts';
 import { createPasswords } from './passwords.ts';
-import { createPasswordProof } from './prove-password.ts';
 import { createApplicationList } from './repositories/application-list.ts';
 import { createApplications } from './repositories/applications.ts';
 import { createBuildAssets } from './repositories/build-assets.ts';
@@ -27,6 +26,7 @@ import { createSurveys } from './repositories/surveys.ts';
 import { createTransactions } from './repositories/transactions.ts';
 import { createResetCodes } from './reset-codes.ts';
 import { openSecret } from './secret.ts';
+import { createPasswordVerifier } from './verify-password.ts';
 
 const minute = 60_000;
 
@@ -66,7 +66,7 @@ export async function openBackend(
     sessions: createSessions(database, now, config),
     submissionPhones: createClientPhones(database, now, {
       table: 'submission_phones',
-      most: config.submissionsPerHour,
+      max: config.submissionsPerHour,
       withinMs: 60 * minute,
     }),
     clientBudgets: createClientBudgets(database, now, {
@@ -80,7 +80,7 @@ export async function openBackend(
     phoneChanges: createPhoneChanges(database, now),
     resetLookups: createClientPhones(database, now, {
       table: 'reset_lookups',
-      most: config.resetPhonesPerQuarterHour,
+      max: config.resetPhonesPerQuarterHour,
       withinMs: 15 * minute,
     }),
     passwordResets: createPasswordResets(database, now, createResetCodes(resetKey)),
@@ -89,7 +89,7 @@ export async function openBackend(
     passwords,
     failures,
     knownClients,
-    provePassword: createPasswordProof({ students, failures, knownClients, passwords, wait }),
+    verifyPassword: createPasswordVerifier({ students, failures, knownClients, passwords, wait }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientOf, sharesOf } from './client-address.ts';
+import { clientOf, limitKeysOf } from './client-address.ts';
 
 test.each([
   ['196.46.233.10', '196.46.233.10'],
@@ -19,10 +19,10 @@ test.each([
   ['2001:db8:1:2::1', ['2001:db8:1:2::/64', '2001:db8:1:0::/56', '2001:db8:1::/48']],
   ['2001:db8:1:ffff::', ['2001:db8:1:ffff::/64', '2001:db8:1:ff00::/56', '2001:db8:1::/48']],
 ])('%s has a share of %j', (address, keys) => {
-  expect(sharesOf(address).map(({ key }) => key)).toEqual(keys);
+  expect(limitKeysOf(address).map(({ key }) => key)).toEqual(keys);
 });
 
 test('a larger network has more, but not as much as all that is in it', () => {
-  expect(sharesOf('2001:db8::1').map(({ times }) => times)).toEqual([1, 4, 16]);
-  expect(sharesOf('196.46.233.10')).toEqual([{ key: '196.46.233.10', times: 1 }]);
+  expect(limitKeysOf('2001:db8::1').map(({ factor }) => factor)).toEqual([1, 4, 16]);
+  expect(limitKeysOf('196.46.233.10')).toEqual([{ key: '196.46.233.10', factor: 1 }]);
 });

@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 
 /** A key that something is counted under, and how many times what one client may have is allowed there. */
-export interface Share {
+export interface LimitKey {
   readonly key: string;
-  readonly times: number;
+  readonly factor: number;
 }
 
 /**
@@ -11,18 +11,18 @@ export interface Share {
  * the larger ones there may as well be many subscribers, so they get more, but never as much as all that is in them.
  */
 const prefixes = [
-  { bits: 64, times: 1 },
-  { bits: 56, times: 4 },
-  { bits: 48, times: 16 },
+  { bits: 64, factor: 1 },
+  { bits: 56, factor: 4 },
+  { bits: 48, factor: 16 },
 ];
 
 /** Under what a client's share of something is counted, the narrowest first: all of it has to have some left. */
-export function sharesOf(address: string): Share[] {
+export function limitKeysOf(address: string): LimitKey[] {
   const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1];
-  if (mapped) return [{ key: mapped, times: 1 }];
-  if (!isIPv6(address)) return [{ key: address, times: 1 }];
+  if (mapped) return [{ key: mapped, factor: 1 }];
+  if (!isIPv6(address)) return [{ key: address, factor: 1 }];
   const groups = groupsOf(address);
-  return prefixes.map(({ bits, times }) => ({ key: prefixOf(groups, bits), times }));
+  return prefixes.map(({ bits, factor }) => ({ key: prefixOf(groups, bits), factor }));
 }
 
 /**
@@ -30,7 +30,7 @@ export function sharesOf(address: string): Share[] {
  * may be one subscriber's. Where many are behind either, they share as behind any carrier's address.
  */
 export function clientOf(address: string): string {
-  return sharesOf(address).at(-1)!.key;
+  return limitKeysOf(address).at(-1)!.key;
 }
 
 function groupsOf(address: string): number[] {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
 /** A queue whose work is done when the test says so; `started` tells whose it was, in order. */
-function queueOf(limits: { atOnce: number; longest: number; longestOfOne: number }) {
+function queueOf(limits: { concurrency: number; maxLength: number; maxLengthPerClient: number }) {
   const queue = createFairQueue(limits);
   const started: string[] = [];
   const finish: (() => void)[] = [];
@@ -24,7 +24,7 @@ const busy = { statusCode: 503, details: { retryAfter: 5 } };
 const tooMany = { statusCode: 429, details: { retryAfter: 5 } };
 
 test('clients take turns, however much each has waiting', async () => {
-  const { add, started, finishOne } = queueOf({ atOnce: 1, longest: 100, longestOfOne: 100 });
+  const { add, started, finishOne } = queueOf({ concurrency: 1, maxLength: 100, maxLengthPerClient: 100 });
   const done = ['a', 'a', 'a', 'a', 'b', 'b', 'c'].map(add);
   for (const _ of done) await finishOne();
   await Promise.all(done);
@@ -32,7 +32,7 @@ test('clients take turns, however much each has waiting', async () => {
 });
 
 test('no more is done at once than is allowed, also after some of it failed', async () => {
-  const queue = createFairQueue({ atOnce: 2, longest: 100, longestOfOne: 100 });
+  const queue = createFairQueue({ concurrency: 2, maxLength: 100, maxLengthPerClient: 100 });
   let inside = 0;
   let most = 0;
   const work = async () => {
@@ -49,7 +49,7 @@ test('no more is done at once than is allowed, also after some of it failed', as
 });
 
 test('a client with too much waiting is refused, and others are not', async () => {
-  const { add, started, finishOne } = queueOf({ atOnce: 1, longest: 100, longestOfOne: 2 });
+  const { add, started, finishOne } = queueOf({ concurrency: 1, maxLength: 100, maxLengthPerClient: 2 });
   const taken = [add('a'), add('a'), add('a')];
   expect(await refusalOf(add('a'))).toMatchObject(tooMany);
   taken.push(add('b'));
@@ -59,7 +59,7 @@ test('a client with too much waiting is refused, and others are not', async () =
 });
 
 test('when all places are taken, a newcomer gets that of the client with the most waiting', async () => {
-  const { add, started, finishOne } = queueOf({ atOnce: 1, longest: 5, longestOfOne: 3 });
+  const { add, started, finishOne } = queueOf({ concurrency: 1, maxLength: 5, maxLengthPerClient: 3 });
   const taken = ['a', 'a', 'a'].map(add);
   const crowdedOut = refusalOf(add('a'));
   taken.push(add('b'), add('b'), add('c'));

@@ -2,11 +2,11 @@ import { HttpError } from './http-error.ts';
 
 interface Limits {
   /** So much is worked on at the same time. */
-  readonly atOnce: number;
+  readonly concurrency: number;
   /** What may wait, of all clients together. */
-  readonly longest: number;
+  readonly maxLength: number;
   /** What may wait of one client. */
-  readonly longestOfOne: number;
+  readonly maxLengthPerClient: number;
 }
 
 interface Waiting {
@@ -19,33 +19,33 @@ interface Waiting {
  * waiting has one done, and then comes everybody else who waits. Where all places are taken a newcomer gets that of
  * the client with the most, so that nobody can fill the queue and keep others out.
  */
-export function createFairQueue({ atOnce, longest, longestOfOne }: Limits) {
+export function createFairQueue({ concurrency, maxLength, maxLengthPerClient }: Limits) {
   /** What each client has waiting; the client whose turn is next stands first. */
-  const lines = new Map<string, Waiting[]>();
+  const queues = new Map<string, Waiting[]>();
   let working = 0;
   let waiting = 0;
 
   function wait(client: string): Promise<void> {
-    const line = lines.get(client) ?? [];
-    if (line.length >= longestOfOne) throw tooManyAtOnce();
-    if (waiting >= longest) makeRoomFor(line);
+    const line = queues.get(client) ?? [];
+    if (line.length >= maxLengthPerClient) throw tooManyAtOnce();
+    if (waiting >= maxLength) makeRoomFor(line);
     return new Promise((enter, reject) => {
       line.push({ enter, reject });
-      lines.set(client, line);
+      queues.set(client, line);
       waiting += 1;
     });
   }
 
   function makeRoomFor(newcomer: readonly Waiting[]): void {
-    const most = [...lines.values()].reduce((one, other) => (other.length > one.length ? other : one));
+    const most = [...queues.values()].reduce((one, other) => (other.length > one.length ? other : one));
     if (most.length <= newcomer.length + 1) throw veryBusy();
     most.pop()!.reject(veryBusy());
     waiting -= 1;
   }
 
   /** Gives the place that has come free to the first of the client whose turn it is, who then stands last. */
-  function goOn(): void {
-    const [turn] = lines;
+  function admitNext(): void {
+    const [turn] = queues;
     if (!turn) {
       working -= 1;
       return;
@@ -53,20 +53,20 @@ export function createFairQueue({ atOnce, longest, longestOfOne }: Limits) {
     const [client, line] = turn;
     const { enter } = line.shift()!;
     waiting -= 1;
-    lines.delete(client);
-    if (line.length > 0) lines.set(client, line);
+    queues.delete(client);
+    if (line.length > 0) queues.set(client, line);
     enter();
   }
 
   return {
     /** Waits for the client's turn, and refuses in words where too much is waiting already. */
     async run<Result>(client: string, work: () => Promise<Result>): Promise<Result> {
-      if (working >= atOnce) await wait(client);
+      if (working >= concurrency) await wait(client);
       else working += 1;
       try {
         return await work();
       } finally {
-        goOn();
+        admitNext();
       }
     },
   };

@@ -6,7 +6,7 @@ import { keepAssets } from './keep-assets.ts';
 import { listen } from './listen.ts';
 import { standardOutput } from './standard-output.ts';
 
-const patience = 10_000;
+const shutdownMs = 10_000;
 
 // What we store is about people: no other user of this machine may read it.
 process.umask(0o077);
@@ -41,9 +41,9 @@ async function start(config: Config): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     setInterval(() => app.server.closeIdleConnections(), 100).unref();
-    setTimeout(() => app.server.closeAllConnections(), patience).unref();
+    setTimeout(() => app.server.closeAllConnections(), shutdownMs).unref();
     // A database that has fallen silent may never let us close.
-    setTimeout(() => process.exit(1), 1.5 * patience).unref();
+    setTimeout(() => process.exit(1), 1.5 * shutdownMs).unref();
     await app.close();
     process.exit(0);
   }

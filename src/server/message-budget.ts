@@ -1,20 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import type { Backend } from './backend.ts';
-import { takeFromBudget } from './take-from-budget.ts';
+import { consumeBudget } from './consume-budget.ts';
 
 /** Puts a message in line if the client may cause one more, and says whether it did. What is not put in line is not counted. */
-export async function withinMessageBudget(
+export async function enqueueWithinBudget(
   request: FastifyRequest,
   backend: Backend,
-  putInLine: () => Promise<boolean>,
+  enqueue: () => Promise<boolean>,
 ): Promise<boolean> {
-  const { waitMs, settle } = await takeFromBudget('messages', 1, request, backend);
+  const { waitMs, settle } = await consumeBudget('messages', 1, request, backend);
   if (waitMs > 0) return false;
-  let isInLine = false;
+  let isQueued = false;
   try {
-    isInLine = await putInLine();
+    isQueued = await enqueue();
   } finally {
-    await settle(isInLine ? 1 : 0);
+    await settle(isQueued ? 1 : 0);
   }
-  return isInLine;
+  return isQueued;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
-const { hash: hashFor, inTurn } = createPasswords();
+const { hash: hashFor, enqueue } = createPasswords();
 const client = '196.46.233.1';
 const hashOf = (password: string) => hashFor(password, client);
 const matches = (password: string, hash: string | undefined) =>
-  inTurn(client, (compare) => compare(password, hash));
+  enqueue(client, (compare) => compare(password, hash));
 
 test('a hash is argon2id at OWASP cost, salted, and matches its password only', async () => {
   const [one, other] = await Promise.all([hashOf('correct horse'), hashOf('correct horse')]);

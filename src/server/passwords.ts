@@ -3,17 +3,17 @@ import { createFairQueue } from './fair-queue.ts';
 import { isTyped } from './typed.ts';
 
 /** OWASP's argon2id setting for 19 MiB. */
-export const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Of one client a hundred may wait: so many students may be behind one address, and log in when a lecture ends. */
-const limits = { atOnce: 2, longest: 500, longestOfOne: 100 };
-const longestPassword = 1024;
+const limits = { concurrency: 2, maxLength: 500, maxLengthPerClient: 100 };
+const maxPasswordLength = 1024;
 
 /** Looks like every other and takes as long to compare with; of which password it would be, nobody knows. */
-const { memoryCost, timeCost, parallelism } = cost;
-const nobodysHash = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+const { memoryCost, timeCost, parallelism } = argon2Cost;
+const dummyHash = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 export type Passwords = ReturnType<typeof createPasswords>;
-export type Compare = typeof isRight;
+export type Compare = typeof compare;
 
 /**
  * Hashing takes a thread of the pool that reads files too: without a queue, a burst of log-ins would hold up
@@ -23,17 +23,17 @@ export function createPasswords() {
   const queue = createFairQueue(limits);
 
   return {
-    hash: (password: string, client: string) => queue.run(client, () => hash(password, cost)),
+    hash: (password: string, client: string) => queue.run(client, () => hash(password, argon2Cost)),
 
     /** Does what has to do with comparing a password, when it is the client's turn: only then can one be compared. */
-    inTurn: <Result>(client: string, work: (compare: Compare) => Promise<Result>) =>
-      queue.run(client, () => work(isRight)),
+    enqueue: <Result>(client: string, work: (compare: Compare) => Promise<Result>) =>
+      queue.run(client, () => work(compare)),
   };
 }
 
 /** Without a hash it works just as long and says no, so that the time does not tell who has an account. */
-async function isRight(password: string, storedHash: string | undefined): Promise<boolean> {
-  if (password.length > longestPassword || !isTyped(password)) return false;
-  const matches = await verify(storedHash ?? nobodysHash, password);
+async function compare(password: string, storedHash: string | undefined): Promise<boolean> {
+  if (password.length > maxPasswordLength || !isTyped(password)) return false;
+  const matches = await verify(storedHash ?? dummyHash, password);
   return matches && storedHash !== undefined;
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from './backend.ts';
-import { repeat } from './repeat.ts';
+import { runPeriodically } from './run-periodically.ts';
 
 const hour = 60 * 60_000;
 
@@ -25,5 +25,5 @@ export function publishAssets(
       await buildAssets.add(name, await readFile(path.join(folder, name)));
     await buildAssets.sweep();
   }
-  return repeat(app, hour, publish, 'could not say which assets are in use');
+  return runPeriodically(app, hour, publish, 'could not say which assets are in use');
 }

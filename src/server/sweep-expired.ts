@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from './backend.ts';
-import { repeat } from './repeat.ts';
+import { runPeriodically } from './run-periodically.ts';
 
 const minute = 60_000;
 
@@ -20,5 +20,5 @@ export function sweepExpired(
     ]);
     for (const message of expired) app.log.warn(message, 'a message was not sent in time');
   };
-  return repeat(app, minute, sweep, 'could not sweep what has run out');
+  return runPeriodically(app, minute, sweep, 'could not sweep what has run out');
 }

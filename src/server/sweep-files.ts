@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from './backend.ts';
-import { repeat } from './repeat.ts';
+import { runPeriodically } from './run-periodically.ts';
 
 const hour = 60 * 60_000;
 
@@ -24,5 +24,5 @@ export function sweepFiles(
     if (names.length > 0)
       app.log.info({ count: names.length }, 'cleared up after uploads that came to nothing');
   }
-  return repeat(app, hour, sweep, 'could not clear up after uploads that came to nothing');
+  return runPeriodically(app, hour, sweep, 'could not clear up after uploads that came to nothing');
 }

@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import { isPostgres } from './postgres.ts';
 import { withoutLimits } from './postgres-pool.ts';
-import { type Database, type DatabaseTransaction, whenFree } from './transaction.ts';
+import { type Database, type DatabaseTransaction, retryWhileBusy } from './transaction.ts';
 
-const patience = 30_000;
+const lockTimeoutMs = 30_000;
 
 type Work<Result> = (transaction: DatabaseTransaction) => Promise<Result>;
 
 /** One transaction over everything. It may wait for the lock longer than a request, and take as long as it needs. */
 export function longTransaction<Result>(database: Database, work: Work<Result>): Promise<Result> {
-  return whenFree(() => database.transaction().execute(unhurried(work)), patience);
+  return retryWhileBusy(() => database.transaction().execute(withoutTimeouts(work)), lockTimeoutMs);
 }
 
 /** Reads everything as it is at one moment, while others go on writing. */
 export function snapshot<Result>(database: Database, read: Work<Result>): Promise<Result> {
   const transaction = database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-  return transaction.execute(unhurried(read));
+  return transaction.execute(withoutTimeouts(read));
 }
 
 /** Lifts the limits that end a request's transaction: a slow disk may be written to between two statements. */
-function unhurried<Result>(work: Work<Result>): Work<Result> {
+function withoutTimeouts<Result>(work: Work<Result>): Work<Result> {
   return async (transaction) => {
     if (isPostgres(transaction)) await sql.raw(withoutLimits).execute(transaction);
     return work(transaction);

@@ -6,7 +6,7 @@ import { isBusy } from './unavailable.ts';
 export type Database = Kysely<Tables>;
 export type DatabaseTransaction = Transaction<Tables>;
 
-const patience = 2_000;
+const lockTimeoutMs = 2_000;
 
 /**
  * One transaction a request, durable when it returns. While another process holds the lock it waits without
@@ -16,12 +16,15 @@ export function transaction<Result>(
   database: Database,
   work: (transaction: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
-  return whenFree(() => database.transaction().execute(work), patience);
+  return retryWhileBusy(() => database.transaction().execute(work), lockTimeoutMs);
 }
 
 /** Repeats what failed only because somebody else was in the way. */
-export async function whenFree<Result>(attempt: () => Promise<Result>, patienceMs: number): Promise<Result> {
-  const deadline = Date.now() + patienceMs;
+export async function retryWhileBusy<Result>(
+  attempt: () => Promise<Result>,
+  timeoutMs: number,
+): Promise<Result> {
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     try {
       return await attempt();

@@ -4,10 +4,10 @@ import { outcomeOf } from './whatsapp-outcome.ts';
 import { payloadOf } from './whatsapp-payload.ts';
 
 /** Shorter than the ten seconds in which the server ends, so that a stop loses no answer. */
-const patience = 8_000;
+const defaultTimeoutMs = 8_000;
 
 /** Messages through Meta's WhatsApp Cloud API. That it took one does not mean that the phone has it yet. */
-export function whatsAppCarrier(config: WhatsAppConfig, timeoutMs = patience): Carrier {
+export function whatsAppCarrier(config: WhatsAppConfig, timeoutMs = defaultTimeoutMs): Carrier {
   const address = `${config.baseUrl}/${encodeURIComponent(config.phoneId)}/messages`;
   const headers = { authorization: `Bearer ${config.token}`, 'content-type': 'application/json' };
   return async (message): Promise<Outcome> => {

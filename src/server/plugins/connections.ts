@@ -13,7 +13,7 @@ const ownDescriptors = 40;
  * taken. Where the system lets few files and connections be open, a new connection takes the place of the one that has
  * been idle for longest, and a request beyond what there is room for is told to come later.
  */
-export function guardConnections(app: FastifyInstance): void {
+export function limitConnections(app: FastifyInstance): void {
   const limit = descriptorLimit();
   // A request may need two more: for the file that comes or goes, and for the object store.
   const mostConnections = Math.max(2, Math.floor((limit - ownDescriptors) / 2));

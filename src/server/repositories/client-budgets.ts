@@ -3,7 +3,7 @@ import { type Database, transaction } from '../database/transaction.ts';
 
 const hour = 60 * 60_000;
 
-export interface Taken {
+export interface Consumed {
   /** 0, or for how many ms the client has to wait: then nothing was taken. */
   readonly waitMs: number;
   /** Whether the client is refused for the first time in this hour. */
@@ -18,7 +18,7 @@ export function createClientBudgets(
 ) {
   return {
     /** Takes so much of what the client has left, or nothing. */
-    take(client: string, budget: Budget, amount: number): Promise<Taken> {
+    consume(client: string, budget: Budget, amount: number): Promise<Consumed> {
       const at = now();
       return transaction(database, async (trx) => {
         await trx
@@ -46,7 +46,7 @@ export function createClientBudgets(
     },
 
     /** Gives back what was taken at that time and not used. With its hour it is forgotten anyway. */
-    giveBack: (client: string, budget: Budget, amount: number, takenAt: number) =>
+    refund: (client: string, budget: Budget, amount: number, takenAt: number) =>
       transaction(database, (trx) =>
         trx
           .updateTable('client_budgets')

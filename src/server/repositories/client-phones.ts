@@ -1,4 +1,4 @@
-import type { Share } from '../client-address.ts';
+import type { LimitKey } from '../client-address.ts';
 import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
 
 /** In place of a phone: the client's own row, locked while its phones are counted. */
@@ -7,7 +7,7 @@ const noPhone = '';
 interface Limit {
   /** One store for each thing that is counted, all of one shape. */
   readonly table: 'submission_phones' | 'reset_lookups';
-  readonly most: number;
+  readonly max: number;
   readonly withinMs: number;
 }
 
@@ -15,7 +15,7 @@ interface Limit {
  * The phones that each client has named lately, known and unknown ones alike: many students share a carrier's
  * address, few have many phones, and whoever tries number after number is soon stopped.
  */
-export function createClientPhones(database: Database, now: () => number, { table, most, withinMs }: Limit) {
+export function createClientPhones(database: Database, now: () => number, { table, max, withinMs }: Limit) {
   /** The phones that were named under this key lately, the oldest first; nobody else counts them until we are done. */
   async function seenBy(trx: DatabaseTransaction, key: string, at: number) {
     await trx
@@ -39,14 +39,14 @@ export function createClientPhones(database: Database, now: () => number, { tabl
 
   return {
     /** 0, or for how many ms this client has to wait. A phone it has named before is always admitted, and counts once. */
-    admit(shares: readonly Share[], phone: string): Promise<number> {
+    admit(shares: readonly LimitKey[], phone: string): Promise<number> {
       const at = now();
       return transaction(database, async (trx) => {
         const unseenBy: string[] = [];
-        for (const { key, times } of shares) {
+        for (const { key, factor } of shares) {
           const seen = await seenBy(trx, key, at);
           if (seen.some((row) => row.phone === phone)) continue;
-          if (seen.length >= most * times) return seen[0]!.seen_at + withinMs - at + 1;
+          if (seen.length >= max * factor) return seen[0]!.seen_at + withinMs - at + 1;
           unseenBy.push(key);
         }
         if (unseenBy.length > 0) {

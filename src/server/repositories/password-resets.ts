@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { type Database, transaction } from '../database/transaction.ts';
 import type { ResetCodes } from '../reset-codes.ts';
-import { mayTry, type Tries, withTry } from '../reset-shares.ts';
+import { type Attempts, mayAttempt, withAttempt } from '../reset-limits.ts';
 import { claimPhone, lockOwner, ownerOf } from './former-phones.ts';
 import { expire, putInLine, withdraw, withdrawOne } from './messages.ts';
-import { deleteOldSendings, noteSending } from './reset-sendings.ts';
+import { deleteOldSendings, recordSending } from './reset-sendings.ts';
 
 const minute = 60_000;
 
@@ -39,14 +39,18 @@ export function createPasswordResets(database: Database, now: () => number, code
       .select(['client', 'digest', 'tries'])
       .execute();
     const open = live
-      .map((kept) => ({ askedBy: kept.client, digest: kept.digest, tries: JSON.parse(kept.tries) as Tries }))
-      .filter(({ tries, askedBy }) => mayTry(tries, askedBy, client));
+      .map((kept) => ({
+        askedBy: kept.client,
+        digest: kept.digest,
+        tries: JSON.parse(kept.tries) as Attempts,
+      }))
+      .filter(({ tries, askedBy }) => mayAttempt(tries, askedBy, client));
     const receiver = { studentId: student.id, phone };
     if (open.some(({ digest }) => codes.isSame(digest, receiver, code))) return student;
     for (const { askedBy, tries } of open) {
       await trx
         .updateTable('reset_codes')
-        .set({ tries: JSON.stringify(withTry(tries, client)) })
+        .set({ tries: JSON.stringify(withAttempt(tries, client)) })
         .where('student_id', '=', student.id)
         .where('client', '=', askedBy)
         .execute();
@@ -84,7 +88,7 @@ export function createPasswordResets(database: Database, now: () => number, code
           .select('phone')
           .executeTakeFirst();
         const student = entry && (await lockOwner(trx, phone, at));
-        if (!student || !(await noteSending(trx, { phone, client, at }))) return false;
+        if (!student || !(await recordSending(trx, { phone, client, at }))) return false;
         const { id: applicationId } = await trx
           .selectFrom('applications')
           .where('student_id', '=', student.id)

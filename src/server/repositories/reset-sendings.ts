@@ -1,9 +1,9 @@
 import type { DatabaseTransaction } from '../database/transaction.ts';
-import { maySend, sendingCounts } from '../reset-shares.ts';
+import { maySend, sendingWindow } from '../reset-limits.ts';
 import { newId } from '../tokens.ts';
 import { isKnownClient } from './known-clients.ts';
 
-interface Asking {
+interface SendRequest {
   readonly phone: string;
   readonly client: string;
   readonly at: number;
@@ -13,11 +13,14 @@ interface Asking {
  * Notes that a client has a code sent to a phone. False, and nothing is noted, where enough was sent. The caller holds
  * the lock of the phone's student, so of several at once each counts those before.
  */
-export async function noteSending(trx: DatabaseTransaction, { phone, client, at }: Asking): Promise<boolean> {
+export async function recordSending(
+  trx: DatabaseTransaction,
+  { phone, client, at }: SendRequest,
+): Promise<boolean> {
   const rows = await trx
     .selectFrom('reset_sendings')
     .where('phone', '=', phone)
-    .where('sent_at', '>', at - sendingCounts)
+    .where('sent_at', '>', at - sendingWindow)
     .select(['client', 'is_known', 'sent_at'])
     .execute();
   const before = rows.map((row) => ({ client: row.client, isKnown: row.is_known === 1, at: row.sent_at }));
@@ -34,6 +37,6 @@ export async function noteSending(trx: DatabaseTransaction, { phone, client, at 
 export function deleteOldSendings(trx: DatabaseTransaction, at: number) {
   return trx
     .deleteFrom('reset_sendings')
-    .where('sent_at', '<=', at - sendingCounts)
+    .where('sent_at', '<=', at - sendingWindow)
     .execute();
 }

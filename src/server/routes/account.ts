@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApplicationResponse } from '#contract/applications.ts';
 import { todayInBanjul } from '#domain/dates.ts';
 import { type AccountEdit, readAccountEdit } from '../account-edit.ts';
-import { admitPhone } from '../admit-phone.ts';
 import type { Body } from '../answers.ts';
 import type { Backend } from '../backend.ts';
 import { clientOf } from '../client-address.ts';
 import { HttpError } from '../http-error.ts';
 import { ownApplication } from '../logged-in.ts';
 import type { Sender } from '../messaging/sender.ts';
+import { rateLimitPhone } from '../rate-limit-phone.ts';
 import type { Application } from '../repositories/applications.ts';
 import { editAccount, readAccount } from '../schemas/account.ts';
 import { typedPassword } from '../typed-password.ts';
@@ -43,7 +43,7 @@ export function accountRoutes(api: FastifyInstance, backend: Backend, sender: Se
     const { id: applicationId, studentId } = application;
     const { passwordHash } = await provenOwner(request, application);
     // That a number is taken tells that it is a student's.
-    await admitPhone(edit.phone, request, backend);
+    await rateLimitPhone(edit.phone, request, backend);
     const changed = await backend.phoneChanges.change({ studentId, applicationId, passwordHash }, edit);
     if (changed === 'not proven') throw wrongPassword();
     if (changed === 'taken') throw new HttpError(409, 'Another student has this phone number.');
@@ -55,7 +55,7 @@ export function accountRoutes(api: FastifyInstance, backend: Backend, sender: Se
     const password = typedPassword(request);
     if (password === '') throw missingPassword();
     if (password === undefined) throw wrongPassword();
-    const proven = await backend.provePassword({ phone, password, client: clientOf(request.ip) });
+    const proven = await backend.verifyPassword({ phone, password, client: clientOf(request.ip) });
     if (proven?.studentId !== studentId) throw wrongPassword();
     return proven;
   }

@@ -4,7 +4,7 @@ import { todayInBanjul } from '#domain/dates.ts';
 import { assertNoProblems, type Body } from '../answers.ts';
 import type { Backend } from '../backend.ts';
 import { callSupport } from '../call-support.ts';
-import { clientOf, sharesOf } from '../client-address.ts';
+import { clientOf, limitKeysOf } from '../client-address.ts';
 import { HttpError } from '../http-error.ts';
 import { submitApplication } from '../schemas/applications.ts';
 import { notAccepted, readSubmission, type Submission } from '../submission.ts';
@@ -18,7 +18,8 @@ export function applicationRoutes(api: FastifyInstance, backend: Backend): void 
     async ({ body, ip }): Promise<SubmissionResponse> => {
       const submission = readSubmission(body, todayInBanjul(new Date(backend.now())));
       const client = clientOf(ip);
-      if ((await backend.submissionPhones.admit(sharesOf(ip), submission.phone)) > 0) throw tooManyPhones();
+      if ((await backend.submissionPhones.admit(limitKeysOf(ip), submission.phone)) > 0)
+        throw tooManyPhones();
       return {
         id:
           (await firstAnswer(backend, submission, client)) ??
@@ -40,7 +41,7 @@ async function firstAnswer(
   if (!(await backend.students.byPhone(phone))) return undefined;
   // Asked first: while the password is compared, another of the same applications may be given the phone.
   const isUnproven = await backend.phoneChanges.isUnproven(phone);
-  const student = await backend.provePassword({ phone, password, client });
+  const student = await backend.verifyPassword({ phone, password, client });
   if (!student && !isUnproven) throw phoneTaken();
   return student?.applicationId;
 }

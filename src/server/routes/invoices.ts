@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { InvoiceExistsQuery, InvoiceExistsResponse, InvoiceUploadResponse } from '#contract/invoices.ts';
 import { addInvoice, loginRequired } from '../add-invoice.ts';
 import type { Backend } from '../backend.ts';
-import { sharesOf } from '../client-address.ts';
+import { limitKeysOf } from '../client-address.ts';
+import { consumeBudget } from '../consume-budget.ts';
 import { HttpError } from '../http-error.ts';
 import {
   assertContentLength,
@@ -14,19 +15,18 @@ import {
   type ReceivedInvoice,
   receiveInvoice,
 } from '../invoice-form.ts';
+import { createKeyedSemaphore } from '../keyed-semaphore.ts';
 import { ownApplication, ownedBy, studentIfAny } from '../logged-in.ts';
 import type { Application } from '../repositories/applications.ts';
 import { readInvoice, uploadInvoice } from '../schemas/invoices.ts';
-import { createSlots } from '../slots.ts';
-import { takeFromBudget } from '../take-from-budget.ts';
 
 const day = 24 * 60 * 60_000;
 /** A limit of the server's own, whatever the days that a form's draft is kept on a phone. */
-const openFor = 7 * day;
+const uploadWindow = 7 * day;
 
 /** Uploads at the same time: what one student needs, and what a carrier's address with many students behind it may need. */
-const atOnceForStudent = 4;
-const atOnceFromClient = 20;
+const maxUploadsPerStudent = 4;
+const maxUploadsPerClient = 20;
 
 /** Of a file while its id is looked up. A phone may be gone by then, and what has not been read is lost with it. */
 const readAhead = 262_144;
@@ -43,36 +43,36 @@ export async function invoiceRoutes(api: FastifyInstance, backend: Backend): Pro
     },
   );
 
-  const ofStudent = createSlots(atOnceForStudent);
-  const ofClient = createSlots(atOnceFromClient);
+  const studentUploads = createKeyedSemaphore(maxUploadsPerStudent);
+  const clientUploads = createKeyedSemaphore(maxUploadsPerClient);
 
   api.post(
     '/upload_invoices',
     { schema: uploadInvoice, config: { isUpload: true } },
     async (request): Promise<InvoiceUploadResponse> => {
-      const held: (() => unknown)[] = [];
+      const acquired: (() => unknown)[] = [];
       let stored = 0;
       /** Only who has said whose upload it is holds a place and a part of the budget, and keeps others out. */
-      const hold = async (studentId: string) => {
-        held.push(ofStudent.enter(studentId) ?? throwTooManyUploads());
-        for (const { key, times } of sharesOf(request.ip)) {
-          held.push(ofClient.enter(key, times) ?? throwTooManyUploads());
+      const acquire = async (studentId: string) => {
+        acquired.push(studentUploads.tryAcquire(studentId) ?? throwTooManyUploads());
+        for (const { key, factor } of limitKeysOf(request.ip)) {
+          acquired.push(clientUploads.tryAcquire(key, factor) ?? throwTooManyUploads());
         }
-        const { waitMs, settle } = await takeFromBudget('uploads', mostToStore(request), request, backend);
+        const { waitMs, settle } = await consumeBudget('uploads', mostToStore(request), request, backend);
         if (waitMs > 0) throw tooManyFiles(waitMs);
-        held.push(() => settle(stored));
+        acquired.push(() => settle(stored));
       };
       try {
         assertContentLength(request);
         const student = await studentIfAny(request, backend);
         request.isNamed = student !== undefined;
-        if (student !== undefined) await hold(student);
+        if (student !== undefined) await acquire(student);
         const { id, invoice } = await readForm(request, backend, {
           isStranger: student === undefined,
           async check(id) {
             request.isNamed = true;
             const application = await openApplication(backend, id, student);
-            if (held.length === 0) await hold(application.studentId);
+            if (acquired.length === 0) await acquire(application.studentId);
           },
         });
         try {
@@ -83,7 +83,7 @@ export async function invoiceRoutes(api: FastifyInstance, backend: Backend): Pro
         return { status: 'ok' };
       } finally {
         // What cannot be given back of a budget just now is free again with the next hour.
-        await Promise.allSettled(held.map((leave) => leave()));
+        await Promise.allSettled(acquired.map((leave) => leave()));
       }
     },
   );
@@ -133,7 +133,7 @@ async function openApplication(
   const application = await ownedBy(student, backend, id);
   if (student !== undefined) return application;
   const { status, createdAt, resetAt } = application;
-  const isOpen = status === 'open' && resetAt === null && backend.now() - createdAt <= openFor;
+  const isOpen = status === 'open' && resetAt === null && backend.now() - createdAt <= uploadWindow;
   if (!isOpen) throw loginRequired();
   return application;
 }

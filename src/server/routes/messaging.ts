@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReminderRequest, ReminderResponse } from '#contract/messaging.ts';
 import type { Backend } from '../backend.ts';
-import { withinMessageBudget } from '../message-budget.ts';
+import { enqueueWithinBudget } from '../message-budget.ts';
 import { reminderLifetime } from '../messaging/lifetime.ts';
 import type { Sender } from '../messaging/sender.ts';
 import { phoneIn } from '../phone.ts';
@@ -20,7 +20,7 @@ export function messagingRoutes(api: FastifyInstance, backend: Backend, sender: 
       if (student && backend.now() - student.appliedAt <= reminderWindow) {
         const { applicationId } = student;
         const message = { kind: 'pay-invoice-reminder', applicationId, phone } as const;
-        const added = await withinMessageBudget(request, backend, () =>
+        const added = await enqueueWithinBudget(request, backend, () =>
           backend.messages.enqueueOnce(message, reminderLifetime),
         );
         if (added) sender.announce(message.kind, request.log);

@@ -9,17 +9,17 @@ import type {
 } from '#contract/password-reset.ts';
 import { todayInBanjul } from '#domain/dates.ts';
 import { type Flow, stepOf, validateStep } from '#engine/core/index.ts';
-import { admitPhone } from '../admit-phone.ts';
 import { assertNoProblems } from '../answers.ts';
 import type { Backend } from '../backend.ts';
 import { clientOf } from '../client-address.ts';
 import { forgotPassword } from '../flows.ts';
 import { guesses } from '../guesses.ts';
 import { HttpError } from '../http-error.ts';
-import { withinMessageBudget } from '../message-budget.ts';
+import { enqueueWithinBudget } from '../message-budget.ts';
 import type { Sender } from '../messaging/sender.ts';
 import { oneHeader } from '../one-header.ts';
 import { phoneIn } from '../phone.ts';
+import { rateLimitPhone } from '../rate-limit-phone.ts';
 import { codeIn } from '../reset-codes.ts';
 import {
   enterReset,
@@ -38,7 +38,7 @@ export function passwordResetRoutes(api: FastifyInstance, backend: Backend, send
   const { passwordResets, passwords } = backend;
 
   /** verify_phone says who has an account, because the specification wants it, and wrong tries burn a code. */
-  const admit = (phone: string, request: FastifyRequest) => admitPhone(phone, request, backend);
+  const admit = (phone: string, request: FastifyRequest) => rateLimitPhone(phone, request, backend);
 
   api.get(
     '/forgotpassword/verify_phone',
@@ -70,7 +70,7 @@ export function passwordResetRoutes(api: FastifyInstance, backend: Backend, send
     '/messaging/forgot_password',
     { schema: requestResetCode, bodyLimit: 8_192 },
     async (request): Promise<ResetMessageResponse> => {
-      const issued = await withinMessageBudget(request, backend, () =>
+      const issued = await enqueueWithinBudget(request, backend, () =>
         passwordResets.issue(phoneIn(request.body.student_number), clientOf(request.ip)),
       );
       if (issued) sender.announce('reset-code', request.log);

@@ -12,7 +12,7 @@ export function sessionRoutes(api: FastifyInstance, backend: Backend): void {
     '/student_login',
     { schema: logIn, bodyLimit: 8_192 },
     async ({ body, ip }): Promise<LoginResponse> => {
-      const student = await backend.provePassword({
+      const student = await backend.verifyPassword({
         phone: phoneIn(body.username),
         password: body.password,
         client: clientOf(ip),

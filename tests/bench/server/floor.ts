@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { hash, verify } from '@node-rs/argon2';
 import pg from 'pg';
-import { cost } from '#server/passwords.ts';
+import { argon2Cost } from '#server/passwords.ts';
 
 /*
  * What no server can do without, and nothing else, as a bare node:http handler: the same bytes from memory, the
@@ -20,7 +20,7 @@ const { ORIGIN = '', DATA_DIR = '.', DATABASE_URL } = process.env;
 const commit = DATABASE_URL
   ? commitToPostgres(DATABASE_URL)
   : commitToFile(path.join(DATA_DIR, 'floor.sqlite'));
-const somebodysHash = hash('correct horse', cost);
+const somebodysHash = hash('correct horse', argon2Cost);
 
 const work: Readonly<Record<string, (request: IncomingMessage) => Promise<unknown>>> = {
   /** Proves a password and stores a session. */
@@ -33,7 +33,7 @@ const work: Readonly<Record<string, (request: IncomingMessage) => Promise<unknow
   async '/api/applications/submission'(request) {
     await buffer(request);
     await commit();
-    await hash('correct horse', cost);
+    await hash('correct horse', argon2Cost);
     await commit();
   },
   async '/api/upload_invoices'(request) {

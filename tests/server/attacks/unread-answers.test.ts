@@ -8,7 +8,7 @@ import { openEmbedded, patient, temporaryFolder } from '../databases.ts';
 import { startServer } from '../server.ts';
 
 /** The real one is two minutes. */
-const patience = { answerMs: 1000 };
+const timeouts = { answerMs: 1000 };
 
 /** More than this system keeps of it for who does not read. */
 const assetBytes = 32 * 2 ** 20;
@@ -17,7 +17,7 @@ async function serveAsset() {
   const portalDir = temporaryFolder();
   mkdirSync(path.join(portalDir, 'assets'));
   writeFileSync(path.join(portalDir, 'assets/large-Ca5HAtfx.js'), Buffer.alloc(assetBytes, ' '));
-  const server = await startServer(await openEmbedded(), { portalDir }, { patience });
+  const server = await startServer(await openEmbedded(), { portalDir }, { timeouts });
   let answers = 0;
   server.app.server.on('request', (_, response) => {
     answers += 1;
@@ -82,7 +82,7 @@ test('who reads slowly gets the whole answer', patient, async () => {
   const server = await serveAsset();
   const socket = await ask(server, 1);
   let received = 0;
-  const slowUntil = performance.now() + 3 * patience.answerMs;
+  const slowUntil = performance.now() + 3 * timeouts.answerMs;
   while (performance.now() < slowUntil) {
     received += (socket.read() as Buffer | null)?.length ?? 0;
     await sleep(10);
@@ -95,8 +95,8 @@ test('who reads slowly gets the whole answer', patient, async () => {
 });
 
 test('an answer that the server itself takes long to give is waited for', patient, async () => {
-  const wait = (ms: number) => sleep(ms && 3 * patience.answerMs);
-  const server = await startServer(await openEmbedded(), {}, { patience, wait });
+  const wait = (ms: number) => sleep(ms && 3 * timeouts.answerMs);
+  const server = await startServer(await openEmbedded(), {}, { timeouts, wait });
   for (let tries = 0; tries < 5; tries += 1) await server.logIn('3012345', 'wrong horse');
   expect((await server.logIn('3012345', 'wrong horse')).status).toBe(401);
 });

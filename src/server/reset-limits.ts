@@ -2,42 +2,42 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** For so long a sending counts. */
-export const sendingCounts = 24 * hour;
+export const sendingWindow = 24 * hour;
 
 /** Wrong codes: of one client, and of all together but for the one that asked, whose own are kept for it. */
-const mostTries = 5;
-const mostTriesOfOthers = 15;
+const maxAttempts = 5;
+const maxAttemptsOfOthers = 15;
 
 interface Limit {
   readonly within: number;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** What a phone may be sent: each sending costs money, and a phone that rings all day is a nuisance. */
 const ofOneClient: readonly Limit[] = [
-  { within: minute, most: 1 },
-  { within: hour, most: 3 },
-  { within: sendingCounts, most: 4 },
+  { within: minute, max: 1 },
+  { within: hour, max: 3 },
+  { within: sendingWindow, max: 4 },
 ];
 const ofAllStrangers: readonly Limit[] = [
-  { within: minute, most: 1 },
-  { within: sendingCounts, most: 6 },
+  { within: minute, max: 1 },
+  { within: sendingWindow, max: 6 },
 ];
-const ofAll: readonly Limit[] = [{ within: sendingCounts, most: 10 }];
+const ofAll: readonly Limit[] = [{ within: sendingWindow, max: 10 }];
 
 /** Who asks, or asked, for a code to be sent to a phone. */
-interface Asker {
+interface Requester {
   readonly client: string;
   /** Whether the phone's student has logged in or applied from there lately; else it is a stranger. */
   readonly isKnown: boolean;
 }
 
-interface Sending extends Asker {
+interface Sending extends Requester {
   readonly at: number;
 }
 
 /** How many wrong codes came from each client. */
-export interface Tries {
+export interface Attempts {
   readonly [client: string]: number;
 }
 
@@ -54,9 +54,9 @@ export interface Tries {
  */
 
 /** Whether one more may be sent to a phone, after these. */
-export function maySend(before: readonly Sending[], asker: Asker, now: number): boolean {
+export function maySend(before: readonly Sending[], asker: Requester, now: number): boolean {
   const isBelow = (some: readonly Sending[], limits: readonly Limit[]) =>
-    limits.every(({ within, most }) => some.filter(({ at }) => at > now - within).length < most);
+    limits.every(({ within, max }) => some.filter(({ at }) => at > now - within).length < max);
   const own = before.filter(({ client }) => client === asker.client);
   const strangers = before.filter(({ isKnown }) => !isKnown);
   return (
@@ -67,12 +67,12 @@ export function maySend(before: readonly Sending[], asker: Asker, now: number): 
 }
 
 /** Whether a client may try a code that was asked for by itself or by another. */
-export function mayTry(tries: Tries, askedBy: string, client: string): boolean {
-  if ((tries[client] ?? 0) >= mostTries) return false;
+export function mayAttempt(tries: Attempts, askedBy: string, client: string): boolean {
+  if ((tries[client] ?? 0) >= maxAttempts) return false;
   const ofOthers = Object.entries(tries).filter(([other]) => other !== askedBy);
-  return client === askedBy || ofOthers.reduce((sum, [, count]) => sum + count, 0) < mostTriesOfOthers;
+  return client === askedBy || ofOthers.reduce((sum, [, count]) => sum + count, 0) < maxAttemptsOfOthers;
 }
 
-export function withTry(tries: Tries, client: string): Tries {
+export function withAttempt(tries: Attempts, client: string): Attempts {
   return { ...tries, [client]: (tries[client] ?? 0) + 1 };
 }

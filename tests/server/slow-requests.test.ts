@@ -7,7 +7,7 @@ import { applied, filesIn, ok, pdf } from './invoices.ts';
 import { answerOf, startServer, type TestServer } from './server.ts';
 
 /** The real ones are half a minute, a minute and 32 kB. */
-const patience = { bodyMs: 400, uploadMs: 400, uploadBytes: 1000 };
+const timeouts = { bodyMs: 400, uploadMs: 400, uploadBytes: 1000 };
 
 /** A request of which only the first part is sent. */
 async function begin({ url }: TestServer, head: string, length: number, part = '') {
@@ -35,7 +35,7 @@ async function beginUpload(server: TestServer, id: string, client = '41.1.1.1') 
 
 describeOnEachDatabase('a slow sender', (open) => {
   test('of a small body is cut after a while, drop by drop or not', async () => {
-    const server = await startServer(await open(), {}, { patience });
+    const server = await startServer(await open(), {}, { timeouts });
     for (const address of ['/api/student_login', '/api/applications/submission', '/nowhere']) {
       const { socket, received } = await begin(
         server,
@@ -52,7 +52,7 @@ describeOnEachDatabase('a slow sender', (open) => {
   });
 
   test('of an invoice is cut below a lowest rate, and leaves nothing', async () => {
-    const server = await startServer(await open(), {}, { patience });
+    const server = await startServer(await open(), {}, { timeouts });
     const { socket, received } = await beginUpload(server, await applied(server));
     const dripping = setInterval(() => socket.write('x'), 50);
     await once(socket, 'close');
@@ -63,7 +63,7 @@ describeOnEachDatabase('a slow sender', (open) => {
   });
 
   test('of an invoice above that rate may take its time', async () => {
-    const server = await startServer(await open(), {}, { patience });
+    const server = await startServer(await open(), {}, { timeouts });
     const { socket, received, size, end } = await beginUpload(server, await applied(server));
     for (let sent = 0; sent < size; sent += 1000) {
       socket.write('x'.repeat(1000));

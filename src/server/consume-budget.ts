@@ -3,7 +3,7 @@ import type { Backend } from './backend.ts';
 import { clientOf } from './client-address.ts';
 import type { Budget } from './database/tables.ts';
 
-interface Taken {
+interface Consumed {
   /** 0, or for how many ms the client has to wait: then nothing was taken. */
   readonly waitMs: number;
   /** Gives back what was not used. */
@@ -11,22 +11,22 @@ interface Taken {
 }
 
 /** Takes what a request may cost from its client's budget. The log tells the operator once that an hour's is spent. */
-export async function takeFromBudget(
+export async function consumeBudget(
   budget: Budget,
   amount: number,
   { ip, log }: FastifyRequest,
   { clientBudgets, now }: Pick<Backend, 'clientBudgets' | 'now'>,
-): Promise<Taken> {
+): Promise<Consumed> {
   const client = clientOf(ip);
   const at = now();
-  const { waitMs, isFirst } = await clientBudgets.take(client, budget, amount);
+  const { waitMs, isFirst } = await clientBudgets.consume(client, budget, amount);
   if (waitMs > 0 && isFirst) {
     log.warn({ budget }, 'A client has spent its budget of an hour; "npm run office -- budgets" says which.');
   }
   return {
     waitMs,
     async settle(used) {
-      if (waitMs === 0 && used < amount) await clientBudgets.giveBack(client, budget, amount - used, at);
+      if (waitMs === 0 && used < amount) await clientBudgets.refund(client, budget, amount - used, at);
     },
   };
 }

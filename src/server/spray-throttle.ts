@@ -1,9 +1,9 @@
-import { growingDelay } from './growing-delay.ts';
+import { exponentialBackoff } from './exponential-backoff.ts';
 import { HttpError } from './http-error.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 import type { Compare, Passwords } from './passwords.ts';
 import type { KnownClients } from './repositories/known-clients.ts';
 import type { LoginFailures } from './repositories/login-failures.ts';
-import { createTurns } from './turns.ts';
 
 /**
  * Phones that may fail from one client in a day before the next is slowed down. Behind a carrier's address there may
@@ -11,8 +11,8 @@ import { createTurns } from './turns.ts';
  */
 const freePhones = 20;
 const oneMoreForEvery = 4;
-const longestDelay = 10_000;
-const longestLine = 4;
+const maxDelay = 10_000;
+const maxQueueLength = 4;
 
 interface Needs {
   readonly failures: LoginFailures;
@@ -21,7 +21,7 @@ interface Needs {
   readonly wait: (ms: number) => Promise<unknown>;
 }
 
-interface Try {
+interface Attempt {
   readonly phone: string;
   readonly client: string;
 }
@@ -35,12 +35,12 @@ interface Try {
  * Phones that have logged in from there before are counted and slowed down apart from the others: a stranger on a
  * carrier's address does not hold up the students behind it, and still cannot try all of them.
  */
-export function createSprayBrake({ failures, knownClients, passwords, wait }: Needs) {
-  const turns = createTurns();
+export function createSprayThrottle({ failures, knownClients, passwords, wait }: Needs) {
+  const mutex = createKeyedMutex();
 
   /** Does the work in a turn of the client's, with what compares passwords. */
-  return async function inTurn<Result>(
-    { phone, client }: Try,
+  return async function throttled<Result>(
+    { phone, client }: Attempt,
     work: (compare: Compare) => Promise<Result>,
   ): Promise<Result> {
     const isKnown = await knownClients.has(phone, client);
@@ -49,21 +49,21 @@ export function createSprayBrake({ failures, knownClients, passwords, wait }: Ne
       return failed - freePhones - Math.floor(loggedIn / oneMoreForEvery);
     }
     // Counted in the turn itself, of which there are two at once: of many tries at once only that many go uncounted.
-    const free = await passwords.inTurn(client, async (compare) =>
+    const free = await passwords.enqueue(client, async (compare) =>
       (await excess()) < 0 ? { result: await work(compare) } : undefined,
     );
     if (free) return free.result;
     const line = `${client} ${isKnown}`;
-    if (turns.lengthOf(line) > longestLine) throw tooMany();
-    return turns.take(line, async () => {
-      const delay = growingDelay(await excess(), longestDelay);
+    if (mutex.queueLength(line) > maxQueueLength) throw tooManyFailures();
+    return mutex.runExclusive(line, async () => {
+      const delay = exponentialBackoff(await excess(), maxDelay);
       if (delay > 0) await wait(delay);
-      return passwords.inTurn(client, work);
+      return passwords.enqueue(client, work);
     });
   };
 }
 
-function tooMany(): HttpError {
+function tooManyFailures(): HttpError {
   return new HttpError(429, 'Too many wrong passwords came from your network. Wait a minute and try again.', {
     retryAfter: 60,
   });

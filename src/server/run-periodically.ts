@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Does some work now, and then again and again until the server closes; what fails is tried the next time. */
-export async function repeat(
+export async function runPeriodically(
   app: FastifyInstance,
   everyMs: number,
   work: () => Promise<unknown>,

@@ -1,17 +1,17 @@
-import { growingDelay } from './growing-delay.ts';
+import { exponentialBackoff } from './exponential-backoff.ts';
 import { HttpError } from './http-error.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 import type { Passwords } from './passwords.ts';
 import type { KnownClients } from './repositories/known-clients.ts';
 import type { LoginFailures } from './repositories/login-failures.ts';
 import type { Students } from './repositories/students.ts';
-import { createSprayBrake } from './spray-brake.ts';
-import { createTurns } from './turns.ts';
+import { createSprayThrottle } from './spray-throttle.ts';
 
-const freeTries = 5;
-const longestDelay = 30_000;
+const freeAttempts = 5;
+const maxDelay = 30_000;
 /** What others' guesses may cost the student: long enough to spoil guessing from everywhere, short enough to wait for. */
-const longestDelayByOthers = 10_000;
-const longestLine = 4;
+const maxDelayByOthers = 10_000;
+const maxQueueLength = 4;
 
 interface Needs {
   readonly students: Students;
@@ -21,7 +21,7 @@ interface Needs {
   readonly wait: (ms: number) => Promise<unknown>;
 }
 
-interface Try {
+interface Attempt {
   readonly phone: string;
   readonly password: string;
   readonly client: string;
@@ -33,24 +33,27 @@ interface Try {
  * a thousand guesses at once would all go before the first is counted, and a client that goes on failing is
  * refused. Nobody is locked out, which would be a weapon: whoever has not failed waits a few seconds at most.
  */
-export function createPasswordProof({ students, failures, knownClients, passwords, wait }: Needs) {
-  const turns = createTurns();
-  const inTurn = createSprayBrake({ failures, knownClients, passwords, wait });
+export function createPasswordVerifier({ students, failures, knownClients, passwords, wait }: Needs) {
+  const mutex = createKeyedMutex();
+  const throttled = createSprayThrottle({ failures, knownClients, passwords, wait });
 
-  return async function provePassword({ phone, password, client }: Try) {
+  return async function verifyPassword({ phone, password, client }: Attempt) {
     const line = `${phone} ${client}`;
-    if (turns.lengthOf(line) >= longestLine && (await failures.of(phone, client)).byClient >= freeTries) {
-      throw tooMany();
+    if (
+      mutex.queueLength(line) >= maxQueueLength &&
+      (await failures.of(phone, client)).byClient >= freeAttempts
+    ) {
+      throw tooManyAttempts();
     }
-    return turns.take(line, async () => {
+    return mutex.runExclusive(line, async () => {
       const { byClient, byAll } = await failures.of(phone, client);
-      if (byClient >= freeTries && turns.lengthOf(line) > longestLine) throw tooMany();
+      if (byClient >= freeAttempts && mutex.queueLength(line) > maxQueueLength) throw tooManyAttempts();
       const delay = Math.max(
-        growingDelay(byClient - freeTries, longestDelay),
-        growingDelay(byAll - freeTries, longestDelayByOthers),
+        exponentialBackoff(byClient - freeAttempts, maxDelay),
+        exponentialBackoff(byAll - freeAttempts, maxDelayByOthers),
       );
       if (delay > 0) await wait(delay);
-      const student = await inTurn({ phone, client }, async (compare) => {
+      const student = await throttled({ phone, client }, async (compare) => {
         const found = await students.byPhone(phone);
         if (await compare(password, found?.passwordHash)) return found;
         await failures.add(phone, client);
@@ -64,7 +67,7 @@ export function createPasswordProof({ students, failures, knownClients, password
   };
 }
 
-function tooMany(): HttpError {
+function tooManyAttempts(): HttpError {
   return new HttpError(429, 'Too many tries with this phone number. Wait a minute and try again.', {
     retryAfter: 60,
   });

@@ -1,5 +1,5 @@
 /** How long the server bears with a connection that hardly moves. */
-export interface Patience {
+export interface Timeouts {
   /** How long a small body may take to arrive. */
   readonly bodyMs: number;
   /** How many bytes of an upload have to come in how long. */
@@ -17,7 +17,7 @@ export interface Patience {
  * connection. Of an answer the system tells only when a third of what it holds of it is taken, some twenty kilobytes,
  * which takes a phone with a few hundred bytes a second more than a minute.
  */
-export const usualPatience: Patience = {
+export const defaultTimeouts: Timeouts = {
   bodyMs: 30_000,
   uploadMs: 60_000,
   uploadBytes: 32_768,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Patience } from './patience.ts';
 import { answerRaw, tooSlow } from './raw-answers.ts';
+import type { Timeouts } from './timeouts.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,10 +13,10 @@ declare module 'fastify' {
  * Cuts whoever sends so slowly that they only hold a connection. Node's own request timeout is one for all
  * requests, so it has to leave time for 50 MB over a poor network.
  */
-export function cutSlowSenders(
+export function abortSlowRequests(
   app: FastifyInstance,
   headers: Readonly<Record<string, string>>,
-  { bodyMs, uploadMs, uploadBytes }: Patience,
+  { bodyMs, uploadMs, uploadBytes }: Timeouts,
 ): void {
   app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
     if (raw.headers['content-length'] === undefined && !raw.headers['transfer-encoding']) return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maySend, mayTry, withTry } from './reset-shares.ts';
+import { mayAttempt, maySend, withAttempt } from './reset-limits.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -42,22 +42,22 @@ test('all together have ten a day', () => {
 
 test('a client has five tries, whoever asked', () => {
   for (const askedBy of ['owner', 'stranger']) {
-    expect(mayTry({ stranger: 4 }, askedBy, 'stranger')).toBe(true);
-    expect(mayTry({ stranger: 5 }, askedBy, 'stranger')).toBe(false);
-    expect(mayTry({ stranger: 5 }, askedBy, 'owner')).toBe(true);
+    expect(mayAttempt({ stranger: 4 }, askedBy, 'stranger')).toBe(true);
+    expect(mayAttempt({ stranger: 5 }, askedBy, 'stranger')).toBe(false);
+    expect(mayAttempt({ stranger: 5 }, askedBy, 'owner')).toBe(true);
   }
 });
 
 test('who did not ask has fifteen tries together, and who did has five in any case', () => {
   const tries = { one: 5, other: 5, third: 5 };
-  expect(mayTry({ ...tries, third: 4 }, 'owner', 'fourth')).toBe(true);
-  expect(mayTry(tries, 'owner', 'fourth')).toBe(false);
-  expect(mayTry(tries, 'owner', 'owner')).toBe(true);
-  expect(mayTry({ ...tries, third: 4, owner: 5 }, 'owner', 'fourth')).toBe(true);
-  expect(mayTry({ ...tries, owner: 5 }, 'owner', 'owner')).toBe(false);
+  expect(mayAttempt({ ...tries, third: 4 }, 'owner', 'fourth')).toBe(true);
+  expect(mayAttempt(tries, 'owner', 'fourth')).toBe(false);
+  expect(mayAttempt(tries, 'owner', 'owner')).toBe(true);
+  expect(mayAttempt({ ...tries, third: 4, owner: 5 }, 'owner', 'fourth')).toBe(true);
+  expect(mayAttempt({ ...tries, owner: 5 }, 'owner', 'owner')).toBe(false);
 });
 
 test('a try is counted for its client', () => {
-  expect(withTry({ one: 1 }, 'one')).toEqual({ one: 2 });
-  expect(withTry({ one: 1 }, 'other')).toEqual({ one: 1, other: 1 });
+  expect(withAttempt({ one: 1 }, 'one')).toEqual({ one: 2 });
+  expect(withAttempt({ one: 1 }, 'other')).toEqual({ one: 1, other: 1 });
 });

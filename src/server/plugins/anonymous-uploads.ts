@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Patience } from './patience.ts';
 import { answerRaw, type RawAnswer, tooSlow } from './raw-answers.ts';
+import type { Timeouts } from './timeouts.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,10 +12,10 @@ declare module 'fastify' {
 const unnamed: RawAnswer = [400, 'Send "id" before the file, or log in.'];
 
 /** An upload may take an hour, but not before it says whose it is: until then it has few seconds and few bytes. */
-export function cutUnnamedUploads(
+export function abortAnonymousUploads(
   app: FastifyInstance,
   headers: Readonly<Record<string, string>>,
-  { namingMs, namingBytes }: Patience,
+  { namingMs, namingBytes }: Timeouts,
 ): void {
   app.decorateRequest('isNamed', false);
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 
 test('one at a time for each key, in order, whatever happens to the one before', async () => {
-  const turns = createTurns();
+  const mutex = createKeyedMutex();
   const done: string[] = [];
   const work = (name: string, ms: number) => async () => {
     await sleep(ms);
@@ -12,12 +12,12 @@ test('one at a time for each key, in order, whatever happens to the one before',
     return name;
   };
   const results = Promise.allSettled([
-    turns.take('a', work('a1', 30)),
-    turns.take('a', work('a2', 5)),
-    turns.take('a', work('a3', 0)),
-    turns.take('b', work('b1', 0)),
+    mutex.runExclusive('a', work('a1', 30)),
+    mutex.runExclusive('a', work('a2', 5)),
+    mutex.runExclusive('a', work('a3', 0)),
+    mutex.runExclusive('b', work('b1', 0)),
   ]);
-  expect([turns.lengthOf('a'), turns.lengthOf('b'), turns.lengthOf('c')]).toEqual([3, 1, 0]);
+  expect([mutex.queueLength('a'), mutex.queueLength('b'), mutex.queueLength('c')]).toEqual([3, 1, 0]);
   expect((await results).map(({ status }) => status)).toEqual([
     'fulfilled',
     'rejected',
@@ -25,5 +25,5 @@ test('one at a time for each key, in order, whatever happens to the one before',
     'fulfilled',
   ]);
   expect(done).toEqual(['b1', 'a1', 'a2', 'a3']);
-  expect([turns.lengthOf('a'), turns.lengthOf('b')]).toEqual([0, 0]);
+  expect([mutex.queueLength('a'), mutex.queueLength('b')]).toEqual([0, 0]);
 });

@@ -7,7 +7,7 @@ import { applied, filesIn, ok, pdf } from '../invoices.ts';
 import { answerOf, enrolled, startServer, type TestServer } from '../server.ts';
 
 /** The real ones are ten seconds, a minute and 32 kB. */
-const patience = { namingMs: 500, uploadMs: 500, uploadBytes: 100 };
+const timeouts = { namingMs: 500, uploadMs: 500, uploadBytes: 100 };
 
 const idPart = (id: string) => `--B\r\ncontent-disposition: form-data; name="id"\r\n\r\n${id}\r\n`;
 const filePart = '--B\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4';
@@ -38,7 +38,7 @@ test('V15.2.2: begins forty uploads that never name an application', patient, as
 });
 
 test('V15.2.2: goes on sending, and does not name an application', patient, async () => {
-  const server = await startServer(await openEmbedded(), {}, { patience });
+  const server = await startServer(await openEmbedded(), {}, { timeouts });
   const { socket, received } = await begin(server, '');
   const sending = setInterval(() => socket.write('x'.repeat(50)), 20);
   await once(socket, 'close');
@@ -72,7 +72,7 @@ test('V15.2.2: logs in, and begins twenty uploads without an id', patient, async
 });
 
 test('who names the application at once may take longer', patient, async () => {
-  const server = await startServer(await openEmbedded(), {}, { patience });
+  const server = await startServer(await openEmbedded(), {}, { timeouts });
   const id = await applied(server);
   const { socket, received } = await begin(server, idPart(id) + filePart);
   const size = 5_000_000 - idPart(id).length - filePart.length - end.length;
@@ -86,11 +86,11 @@ test('who names the application at once may take longer', patient, async () => {
 });
 
 test('who is logged in may name the application behind the file', patient, async () => {
-  const server = await startServer(await openEmbedded(), {}, { patience: { namingMs: 500 } });
+  const server = await startServer(await openEmbedded(), {}, { timeouts: { namingMs: 500 } });
   const { id, token } = await enrolled(server);
   const bearer = `authorization: Bearer ${token}\r\n`;
   const { socket, received } = await begin(server, filePart, bearer);
-  await sleep(3 * patience.namingMs);
+  await sleep(3 * timeouts.namingMs);
   const named = `\r\n${idPart(id).trimEnd()}${end}`;
   socket.write('x'.repeat(5_000_000 - filePart.length - named.length) + named);
   await expect.poll(received, patient).toMatch(/^HTTP\/1.1 200 /);

@@ -1,11 +1,11 @@
 /** At most so many at once for each key, or a few times as many. */
-export function createSlots(most: number) {
+export function createKeyedSemaphore(permits: number) {
   const taken = new Map<string, number>();
   return {
     /** Takes a place; gives back how to leave it, or nothing when all are taken. */
-    enter(key: string, times = 1): (() => void) | undefined {
+    tryAcquire(key: string, factor = 1): (() => void) | undefined {
       const before = taken.get(key) ?? 0;
-      if (before >= most * times) return undefined;
+      if (before >= permits * factor) return undefined;
       taken.set(key, before + 1);
       return () => {
         const left = (taken.get(key) ?? 0) - 1;
