@@ -6,7 +6,7 @@ import type { Limits } from './database/postgres-pool.ts';
 import { openLocalStore } from './files/local-store.ts';
 import { openObjectStore } from './files/object-store.ts';
 import type { FileStore } from './files/store.ts';
-import { chooseCarrier } from './messaging/carriers.ts';
+import { chooseTransport } from './messaging/choose-transport.ts';
 import { createPasswords } from './passwords.ts';
 import { createApplicationList } from './repositories/application-list.ts';
 import { createApplications } from './repositories/applications.ts';
@@ -16,8 +16,8 @@ import { createClientPhones } from './repositories/client-phones.ts';
 import { createInvoiceFiles } from './repositories/invoice-files.ts';
 import { createKnownClients } from './repositories/known-clients.ts';
 import { createLoginFailures } from './repositories/login-failures.ts';
+import { createMessageQueue } from './repositories/message-queue.ts';
 import { createMessages } from './repositories/messages.ts';
-import { createOutbox } from './repositories/outbox.ts';
 import { createPasswordResets } from './repositories/password-resets.ts';
 import { createPhoneChanges } from './repositories/phone-changes.ts';
 import { createSessions } from './repositories/sessions.ts';
@@ -75,7 +75,7 @@ export async function openBackend(
     }),
     surveys: createSurveys(database, now, config.surveysPerDay),
     messages: createMessages(database, now),
-    outbox: createOutbox(database, now),
+    messageQueue: createMessageQueue(database, now),
     transactions: createTransactions(database, now),
     phoneChanges: createPhoneChanges(database, now),
     resetLookups: createClientPhones(database, now, {
@@ -84,7 +84,7 @@ export async function openBackend(
       withinMs: 15 * minute,
     }),
     passwordResets: createPasswordResets(database, now, createResetCodes(resetKey)),
-    carrier: chooseCarrier(config, print),
+    transport: chooseTransport(config, print),
     buildAssets: createBuildAssets(database, now),
     passwords,
     failures,

@@ -5,7 +5,7 @@ import { runOffice } from '#server/office/office.ts';
 import { createPhoneChanges } from '#server/repositories/phone-changes.ts';
 import { createStudents } from '#server/repositories/students.ts';
 import { describeOnEachDatabase, type Place, patient } from './databases.ts';
-import { openOutbox } from './outbox.ts';
+import { openMessageQueue } from './message-queue.ts';
 import { sampleApplication } from './sample-application.ts';
 import { refused } from './whatsapp.ts';
 
@@ -24,7 +24,7 @@ async function office(place: Place, now: () => number, ...line: string[]): Promi
 describeOnEachDatabase('the office’s "messages"', (open) => {
   test('lists what waits and what failed, and puts failed reminders in line again', async () => {
     const place = await open();
-    const line = await openOutbox(place);
+    const line = await openMessageQueue(place);
     const { clock, whatsapp } = line;
     const messages = (...more: string[]) => office(place, () => clock.at, 'messages', ...more);
     expect(await messages()).toBe('No message waits, and none failed.');
@@ -58,7 +58,7 @@ describeOnEachDatabase('the office’s "messages"', (open) => {
 
   test('tells an old phone again of its change, while there is something that its owner can do', async () => {
     const place = await open();
-    const { clock, database, whatsapp, states, startSender } = await openOutbox(place);
+    const { clock, database, whatsapp, states, startSender } = await openMessageQueue(place);
     const now = () => clock.at;
     const student = (await createStudents(database).byPhone(sampleApplication.mobileNumber))!;
     const edit = { phone: '3055555', email: 'a@example.com' };

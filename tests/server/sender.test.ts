@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { describeOnEachDatabase, openEmbedded, patient } from './databases.ts';
-import { openOutbox } from './outbox.ts';
+import { openMessageQueue } from './message-queue.ts';
 import { type Answer, accepted, held, raw, refused } from './whatsapp.ts';
 
 const second = 1000;
 const minute = 60 * second;
 
-type Line = Awaited<ReturnType<typeof openOutbox>>;
+type Line = Awaited<ReturnType<typeof openMessageQueue>>;
 
 /** What has become of the messages, once it is this. */
 const settled = ({ states }: Line, expected: string[]) => expect.poll(states, patient).toEqual(expected);
@@ -26,7 +26,7 @@ async function toNextTry({ rows, clock }: Line, tries: number): Promise<number> 
 
 describeOnEachDatabase('the sender of messages', (open) => {
   test('notes what became of each', async () => {
-    const line = await openOutbox(await open());
+    const line = await openMessageQueue(await open());
     const expected: [Answer, object, number?, number?][] = [
       [accepted, { state: 'sent', reference: 'wamid.1', parameters: null }],
       [refused(400, 131026), { state: 'failed', parameters: null, error: expect.stringMatching(/131026/) }],
@@ -67,7 +67,7 @@ describeOnEachDatabase('the sender of messages', (open) => {
   });
 
   test('tries again after longer and longer waits, and not before', async () => {
-    const line = await openOutbox(await open());
+    const line = await openMessageQueue(await open());
     await line.queue();
     line.whatsapp.answerWith(...Array(4).fill(refused(500, 131000)), accepted);
     line.startSender();
@@ -91,7 +91,7 @@ describeOnEachDatabase('the sender of messages', (open) => {
   });
 
   test('never sends a code that has run out', async () => {
-    const line = await openOutbox(await open());
+    const line = await openMessageQueue(await open());
     await line.queue({ lifetime: minute });
     line.clock.at += 2 * minute;
     await line.queue();
@@ -105,7 +105,7 @@ describeOnEachDatabase('the sender of messages', (open) => {
     ['sent', accepted],
     ['refused for the moment', refused(500, 131000)],
   ])('a code that is replaced while it is under way, and %s, is over', async (_what, answer) => {
-    const line = await openOutbox(await open());
+    const line = await openMessageQueue(await open());
     const client = '196.46.233.1';
     const first = held(answer);
     line.whatsapp.answerWith(first.answer);
@@ -129,7 +129,7 @@ describeOnEachDatabase('the sender of messages', (open) => {
   });
 
   test('what a process took and did not finish, another sends when its lease is over', async () => {
-    const line = await openOutbox(await open());
+    const line = await openMessageQueue(await open());
     await line.queue();
     const [claimed] = await line.outbox.claim(5, minute);
     expect(await line.outbox.claim(5, minute)).toEqual([]);
@@ -146,7 +146,7 @@ describeOnEachDatabase('the sender of messages', (open) => {
   });
 
   test('a message that was sent after all, though late, is not sent again', async () => {
-    const line = await openOutbox(await open());
+    const line = await openMessageQueue(await open());
     await line.queue();
     const [first] = await line.outbox.claim(5, minute);
     line.clock.at += minute;
@@ -159,7 +159,7 @@ describeOnEachDatabase('the sender of messages', (open) => {
 });
 
 test('a few are under way at a time; what runs out first goes first', patient, async () => {
-  const line = await openOutbox(await openEmbedded());
+  const line = await openMessageQueue(await openEmbedded());
   const urgent = ['7', '8', '9', '10', '11'].map((phone) => ({ phone, lifetime: minute }));
   const all = [{ phone: '5' }, { phone: '6' }, ...urgent];
   for (const each of all) await line.queue(each);
@@ -179,7 +179,7 @@ test('a few are under way at a time; what runs out first goes first', patient, a
 });
 
 test('a message that was put in line here is sent at once', patient, async () => {
-  const line = await openOutbox(await openEmbedded());
+  const line = await openMessageQueue(await openEmbedded());
   const sender = line.startSender({ pollEvery: 60 * minute });
   await line.queue();
   sender.announce('reset-code', line.logger);
@@ -187,7 +187,7 @@ test('a message that was put in line here is sent at once', patient, async () =>
 });
 
 test('stopped, it finishes what is under way and takes no more', patient, async () => {
-  const line = await openOutbox(await openEmbedded());
+  const line = await openMessageQueue(await openEmbedded());
   const { answer, release } = held();
   line.whatsapp.answerWith(answer);
   const sender = line.startSender();
@@ -202,7 +202,7 @@ test('stopped, it finishes what is under way and takes no more', patient, async 
 });
 
 test('says once that the database is gone, and goes on when it is back', patient, async () => {
-  const line = await openOutbox(await openEmbedded());
+  const line = await openMessageQueue(await openEmbedded());
   let failures = 0;
   const claim: Line['outbox']['claim'] = (...wanted) => {
     if (failures === 3) return line.outbox.claim(...wanted);
@@ -210,7 +210,7 @@ test('says once that the database is gone, and goes on when it is back', patient
     return Promise.reject(new Error('gone'));
   };
   await line.queue();
-  line.startSender({ outbox: { ...line.outbox, claim } });
+  line.startSender({ messageQueue: { ...line.outbox, claim } });
   await settled(line, ['sent']);
   expect(line.log.filter((each) => each.includes('could not read the outbox'))).toHaveLength(1);
 });

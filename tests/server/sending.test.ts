@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnEachDatabase, openEmbedded, patient } from './databases.ts';
-import { openOutbox } from './outbox.ts';
+import { openMessageQueue } from './message-queue.ts';
 import { exitOf, run } from './process.ts';
 import { enrolled, startServer, type TestServer } from './server.ts';
 import { accepted, held, raw, silence, startWhatsApp } from './whatsapp.ts';
@@ -36,7 +36,7 @@ test('the answer does not wait for WhatsApp, be it silent, out of order or well'
 describeOnEachDatabase('two processes on one outbox', (open) => {
   test('send each of forty messages once', async () => {
     const place = await open();
-    const line = await openOutbox(place, Date.now());
+    const line = await openMessageQueue(place, Date.now());
     for (let count = 0; count < 40; count += 1) await line.queue();
     // Neither takes more than five at a time: with ten under way, both are at it.
     const first = Array.from({ length: 10 }, () => held());
@@ -53,7 +53,7 @@ describeOnEachDatabase('two processes on one outbox', (open) => {
 
 test('killed while it sends, it leaves a message that the next process sends', patient, async () => {
   const place = await openEmbedded();
-  const line = await openOutbox(place, Date.now());
+  const line = await openMessageQueue(place, Date.now());
   await line.queue();
   line.whatsapp.answerWith(silence);
   const { child } = await run(place, line.whatsapp.environment);
@@ -70,7 +70,7 @@ test('killed while it sends, it leaves a message that the next process sends', p
 
 test('on SIGTERM it finishes the message that is under way, and ends with 0', patient, async () => {
   const place = await openEmbedded();
-  const line = await openOutbox(place, Date.now());
+  const line = await openMessageQueue(place, Date.now());
   await line.queue();
   const { answer, release } = held();
   line.whatsapp.answerWith(answer);

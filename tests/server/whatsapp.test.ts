@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { whatsAppCarrier } from '#server/messaging/whatsapp.ts';
-import type { ClaimedMessage } from '#server/repositories/outbox.ts';
+import { whatsAppTransport } from '#server/messaging/whatsapp-transport.ts';
+import type { ClaimedMessage } from '#server/repositories/message-queue.ts';
 import { type Answer, half, raw, refused, reset, silence, startWhatsApp } from './whatsapp.ts';
 
 const minute = 60_000;
@@ -18,7 +18,7 @@ const reminder: ClaimedMessage = { ...code, kind: 'pay-invoice-reminder', parame
 
 test('a code goes out as an authentication template, all else as utility templates', async () => {
   const whatsapp = await startWhatsApp();
-  const carry = whatsAppCarrier(whatsapp.config);
+  const carry = whatsAppTransport(whatsapp.config);
   expect(await carry(code)).toEqual({ result: 'sent', reference: 'wamid.1' });
   expect(await carry(reminder)).toEqual({ result: 'sent', reference: 'wamid.2' });
   expect(await carry({ ...reminder, kind: 'phone-changed' })).toMatchObject({ result: 'sent' });
@@ -64,7 +64,7 @@ const temporary: readonly [string, Answer, object][] = [
 test.each(temporary)('%s: tried again', async (_what, answer, expected) => {
   const whatsapp = await startWhatsApp();
   whatsapp.answerWith(answer);
-  const outcome = await whatsAppCarrier(whatsapp.config, 500)(code);
+  const outcome = await whatsAppTransport(whatsapp.config, 500)(code);
   expect(outcome).toMatchObject({ result: 'retry', ...expected });
   expect(outcome).not.toHaveProperty('misconfigured');
   expect(JSON.stringify(outcome)).not.toContain('3012345');
@@ -74,21 +74,21 @@ test('a date to come back at is waited for', async () => {
   const whatsapp = await startWhatsApp();
   const date = new Date(Date.now() + 10 * minute).toUTCString();
   whatsapp.answerWith(raw(503, '', { 'retry-after': date }));
-  const { afterMs } = (await whatsAppCarrier(whatsapp.config)(code)) as { afterMs: number };
+  const { afterMs } = (await whatsAppTransport(whatsapp.config)(code)) as { afterMs: number };
   expect(afterMs).toBeGreaterThan(5 * minute);
   expect(afterMs).toBeLessThanOrEqual(10 * minute);
 });
 
 test('nobody there: tried again', async () => {
   const { config } = await startWhatsApp();
-  const carry = whatsAppCarrier({ ...config, baseUrl: 'http://127.0.0.1:1' });
+  const carry = whatsAppTransport({ ...config, baseUrl: 'http://127.0.0.1:1' });
   expect(await carry(code)).toMatchObject({ result: 'retry' });
 });
 
 test('a phone without WhatsApp is given up', async () => {
   const whatsapp = await startWhatsApp();
   whatsapp.answerWith(refused(400, 131026));
-  expect(await whatsAppCarrier(whatsapp.config)(code)).toEqual({
+  expect(await whatsAppTransport(whatsapp.config)(code)).toEqual({
     result: 'refused',
     reason: 'WhatsApp answered 400 with code 131026. It does not carry messages to this phone.',
   });
@@ -103,7 +103,7 @@ test.each([
 ])('%s is for the operator to mend: tried again, slowly', async (_what, answer, advice) => {
   const whatsapp = await startWhatsApp();
   whatsapp.answerWith(answer);
-  const outcome = await whatsAppCarrier(whatsapp.config)(code);
+  const outcome = await whatsAppTransport(whatsapp.config)(code);
   expect(outcome).toMatchObject({ result: 'retry', misconfigured: true, afterMs: 5 * minute });
   expect((outcome as { reason: string }).reason).toMatch(/^WhatsApp answered 4\d\d( with code \d+)?\. /);
   expect((outcome as { reason: string }).reason).toContain(advice);
@@ -113,7 +113,7 @@ test('a redirect is not followed: token and code are for one address', async () 
   const [whatsapp, elsewhere] = [await startWhatsApp(), await startWhatsApp()];
   for (const status of [302, 307]) {
     whatsapp.answerWith(raw(status, '', { location: `${elsewhere.config.baseUrl}/messages` }));
-    expect(await whatsAppCarrier(whatsapp.config)(code)).toMatchObject({ misconfigured: true });
+    expect(await whatsAppTransport(whatsapp.config)(code)).toMatchObject({ misconfigured: true });
   }
   expect(elsewhere.calls).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryDelay, settledBy } from './retries.ts';
+import { resultOfAttempt, retryDelay } from './retries.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -20,29 +20,31 @@ test('each wait is twice the one before, up to an hour, and up to half of it is 
 
 test('a message waits for its next try, or as long as the provider says', () => {
   const message = { tries: 2, expiresAt: hour };
-  expect(settledBy(failed, message, 0, 0)).toEqual({ state: 'waiting', error: 'busy', nextAt: 4000 });
-  const later = settledBy({ ...failed, afterMs: minute }, message, 0, 0);
+  expect(resultOfAttempt(failed, message, 0, 0)).toEqual({ state: 'waiting', error: 'busy', nextAt: 4000 });
+  const later = resultOfAttempt({ ...failed, afterMs: minute }, message, 0, 0);
   expect(later).toEqual({ state: 'waiting', error: 'busy', nextAt: minute });
-  const sooner = settledBy({ ...failed, afterMs: 1 }, message, 0, 0);
+  const sooner = resultOfAttempt({ ...failed, afterMs: 1 }, message, 0, 0);
   expect(sooner).toMatchObject({ nextAt: 4000 });
 });
 
 test('it is given up when the next try would come too late, or is one too many', () => {
   const givenUp = { state: 'failed', error: 'busy' };
-  expect(settledBy(failed, { tries: 2, expiresAt: 4000 }, 0, 0)).toEqual(givenUp);
+  expect(resultOfAttempt(failed, { tries: 2, expiresAt: 4000 }, 0, 0)).toEqual(givenUp);
   const muchLater = { ...failed, afterMs: Number.POSITIVE_INFINITY };
-  expect(settledBy(muchLater, { tries: 2, expiresAt: hour }, 0, 0)).toEqual(givenUp);
-  expect(settledBy(failed, { tries: 19, expiresAt: 24 * hour }, 0, 0)).toMatchObject({ state: 'waiting' });
-  expect(settledBy(failed, { tries: 20, expiresAt: 24 * hour }, 0, 0)).toEqual(givenUp);
+  expect(resultOfAttempt(muchLater, { tries: 2, expiresAt: hour }, 0, 0)).toEqual(givenUp);
+  expect(resultOfAttempt(failed, { tries: 19, expiresAt: 24 * hour }, 0, 0)).toMatchObject({
+    state: 'waiting',
+  });
+  expect(resultOfAttempt(failed, { tries: 20, expiresAt: 24 * hour }, 0, 0)).toEqual(givenUp);
 });
 
 test('what was sent or refused for good is over', () => {
   const message = { tries: 1, expiresAt: hour };
-  expect(settledBy({ result: 'sent', reference: 'a' }, message, 0, 0)).toEqual({
+  expect(resultOfAttempt({ result: 'sent', reference: 'a' }, message, 0, 0)).toEqual({
     state: 'sent',
     reference: 'a',
   });
-  expect(settledBy({ result: 'refused', reason: 'unknown' }, message, 0, 0)).toEqual({
+  expect(resultOfAttempt({ result: 'refused', reason: 'unknown' }, message, 0, 0)).toEqual({
     state: 'failed',
     error: 'unknown',
   });

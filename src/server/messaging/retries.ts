@@ -1,11 +1,11 @@
-import type { ClaimedMessage, Settled } from '../repositories/outbox.ts';
-import type { Outcome } from './carrier.ts';
+import type { AttemptResult, ClaimedMessage } from '../repositories/message-queue.ts';
+import type { SendResult } from './transport.ts';
 
 const second = 1000;
 const hour = 3600 * second;
 
 /** Ten hours in all; a code runs out long before. */
-const mostTries = 20;
+const maxTries = 20;
 
 /**
  * How long to wait after so many tries: twice as long each time, from two seconds to an hour. Up to half of it is
@@ -16,17 +16,17 @@ export function retryDelay(tries: number, chance: number): number {
 }
 
 /** What becomes of a message after a try. Given up are those whose next try would be too late or too many. */
-export function settledBy(
-  outcome: Outcome,
+export function resultOfAttempt(
+  sent: SendResult,
   { tries, expiresAt }: Pick<ClaimedMessage, 'tries' | 'expiresAt'>,
   now: number,
   chance: number,
-): Settled {
-  if (outcome.result === 'sent') return { state: 'sent', reference: outcome.reference };
-  const error = outcome.reason;
-  if (outcome.result === 'refused') return { state: 'failed', error };
-  const nextAt = now + Math.max(retryDelay(tries, chance), outcome.afterMs ?? 0);
-  return tries >= mostTries || nextAt >= expiresAt
+): AttemptResult {
+  if (sent.result === 'sent') return { state: 'sent', reference: sent.reference };
+  const error = sent.reason;
+  if (sent.result === 'refused') return { state: 'failed', error };
+  const nextAt = now + Math.max(retryDelay(tries, chance), sent.afterMs ?? 0);
+  return tries >= maxTries || nextAt >= expiresAt
     ? { state: 'failed', error }
     : { state: 'waiting', error, nextAt };
 }

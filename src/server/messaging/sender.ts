@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { MessageKind } from '../database/tables.ts';
-import type { ClaimedMessage, Outbox } from '../repositories/outbox.ts';
-import type { Carrier, Outcome } from './carrier.ts';
-import { settledBy } from './retries.ts';
+import type { ClaimedMessage, MessageQueue } from '../repositories/message-queue.ts';
+import { resultOfAttempt } from './retries.ts';
+import type { SendResult, Transport } from './transport.ts';
 
 export type Sender = ReturnType<typeof createSender>;
 
@@ -11,9 +11,9 @@ const atOnce = 5;
 const lease = 60_000;
 
 interface Needs {
-  readonly outbox: Outbox;
+  readonly messageQueue: MessageQueue;
   /** Without one, messages wait in the outbox. */
-  readonly carrier: Carrier | undefined;
+  readonly transport: Transport | undefined;
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
   /** What other processes put in line, and what is due again, is seen after so many ms. */
@@ -25,8 +25,8 @@ interface Needs {
  * noting it leaves a message that is sent again after its lease: at least once, because a code that comes twice
  * is a nuisance, and one that never comes locks a student out.
  */
-export function createSender({ outbox, carrier, now, log, pollEvery = 2_000 }: Needs) {
-  const underWay = new Set<Promise<void>>();
+export function createSender({ messageQueue, transport, now, log, pollEvery = 2_000 }: Needs) {
+  const inFlight = new Set<Promise<void>>();
   let claiming = Promise.resolve();
   let willClaim = false;
   let polling: NodeJS.Timeout | undefined;
@@ -34,19 +34,19 @@ export function createSender({ outbox, carrier, now, log, pollEvery = 2_000 }: N
 
   /** Asks for more as soon as the last asking is over; those who ask meanwhile are served by the same. */
   function wake(): void {
-    if (!polling || !carrier || willClaim) return;
+    if (!polling || !transport || willClaim) return;
     willClaim = true;
     claiming = claiming.then(() => {
       willClaim = false;
-      return claim(carrier);
+      return claim(transport);
     });
   }
 
-  async function claim(carrier: Carrier): Promise<void> {
-    const free = atOnce - underWay.size;
+  async function claim(transport: Transport): Promise<void> {
+    const free = atOnce - inFlight.size;
     if (!polling || free === 0) return;
     try {
-      for (const message of await outbox.claim(free, lease)) send(message, carrier);
+      for (const message of await messageQueue.claim(free, lease)) send(message, transport);
       isReading = true;
     } catch (err) {
       // Once, not every two seconds for as long as the database is gone.
@@ -55,24 +55,24 @@ export function createSender({ outbox, carrier, now, log, pollEvery = 2_000 }: N
     }
   }
 
-  function send(message: ClaimedMessage, carrier: Carrier): void {
-    const sending: Promise<void> = deliver(message, carrier)
+  function send(message: ClaimedMessage, transport: Transport): void {
+    const sending: Promise<void> = deliver(message, transport)
       .catch((err) => log.error({ err, kind: message.kind }, 'could not note what became of a message'))
       .finally(() => {
-        underWay.delete(sending);
+        inFlight.delete(sending);
         wake();
       });
-    underWay.add(sending);
+    inFlight.add(sending);
   }
 
-  async function deliver(message: ClaimedMessage, carrier: Carrier): Promise<void> {
-    const outcome = await carrier(message);
-    const settled = settledBy(outcome, message, now(), Math.random());
-    const noted = await outbox.settle(message, settled);
+  async function deliver(message: ClaimedMessage, transport: Transport): Promise<void> {
+    const sent = await transport(message);
+    const result = resultOfAttempt(sent, message, now(), Math.random());
+    const noted = await messageQueue.settle(message, result);
     const { kind, tries } = message;
-    const state = noted ? settled.state : 'superseded';
-    const reason = 'reason' in outcome ? outcome.reason : undefined;
-    log[levelOf(outcome)]({ kind, tries, state, reason }, 'a message was tried');
+    const state = noted ? result.state : 'superseded';
+    const reason = 'reason' in sent ? sent.reason : undefined;
+    log[levelOf(sent)]({ kind, tries, state, reason }, 'a message was tried');
   }
 
   return {
@@ -92,12 +92,12 @@ export function createSender({ outbox, carrier, now, log, pollEvery = 2_000 }: N
       clearInterval(polling);
       polling = undefined;
       await claiming;
-      await Promise.all(underWay);
+      await Promise.all(inFlight);
     },
   };
 }
 
-function levelOf(outcome: Outcome): 'info' | 'warn' | 'error' {
-  if (outcome.result === 'sent') return 'info';
-  return outcome.result === 'retry' && outcome.misconfigured ? 'error' : 'warn';
+function levelOf(sent: SendResult): 'info' | 'warn' | 'error' {
+  if (sent.result === 'sent') return 'info';
+  return sent.result === 'retry' && sent.misconfigured ? 'error' : 'warn';
 }

@@ -1,7 +1,7 @@
 import { internationalPhone } from '#domain/phone.ts';
 import type { WhatsAppConfig } from '../config.ts';
 import type { MessageKind } from '../database/tables.ts';
-import type { ClaimedMessage } from '../repositories/outbox.ts';
+import type { ClaimedMessage } from '../repositories/message-queue.ts';
 
 type Templates = Pick<
   WhatsAppConfig,

@@ -22,13 +22,13 @@ export const messages: Command = {
   ],
   positionals: 0,
   options: { retry: { type: 'boolean' } },
-  async run({ backend: { outbox, now }, print }, { values }) {
+  async run({ backend: { messageQueue, now }, print }, { values }) {
     const since = now() - month;
     if (values.retry) {
-      const count = await outbox.retryFailed(since, reminderLifetime);
+      const count = await messageQueue.retryFailed(since, reminderLifetime);
       print(`${count} message${count === 1 ? '' : 's'} put in line again.`);
     }
-    const unsent = await outbox.listUnsent(since);
+    const unsent = await messageQueue.listUnsent(since);
     if (unsent.length === 0) return print('No message waits, and none failed.');
     const rows = unsent.map(({ createdAt, phone, kind, state, tries, error }) => [
       new Date(createdAt).toISOString().slice(0, 16).replace('T', ' '),

@@ -10,20 +10,20 @@ export interface Message {
 }
 
 /** What the words are filled with. */
-export interface Parameters {
+export interface MessageParameters {
   readonly [name: string]: string;
 }
 
-interface Line {
+interface Delivery {
   readonly at: number;
   /** After this there is no point in sending it. */
   readonly expiresAt: number;
   /** What may be sent once only has one key; each its own when not given. */
   readonly onceKey?: string;
-  readonly parameters?: Parameters;
+  readonly parameters?: MessageParameters;
 }
 
-/** Puts messages to students in line; `createOutbox` is the other end. */
+/** Puts messages to students in line; `createMessageQueue` is the other end. */
 export function createMessages(database: Database, now: () => number) {
   return {
     /** Puts a message in line, once for each application. False when it was there already. */
@@ -32,18 +32,17 @@ export function createMessages(database: Database, now: () => number) {
       const onceKey = `${message.kind} ${message.applicationId}`;
       return transaction(
         database,
-        async (trx) =>
-          (await putInLine(trx, message, { at, onceKey, expiresAt: at + lifetime })) !== undefined,
+        async (trx) => (await enqueue(trx, message, { at, onceKey, expiresAt: at + lifetime })) !== undefined,
       );
     },
   };
 }
 
 /** Puts a message in line within a transaction of the caller's. Gives back its id; none when its key was there already. */
-export async function putInLine(
+export async function enqueue(
   trx: Transaction<Tables>,
   { kind, applicationId, phone }: Message,
-  { at, expiresAt, onceKey, parameters }: Line,
+  { at, expiresAt, onceKey, parameters }: Delivery,
 ): Promise<string | undefined> {
   const id = newId();
   const added = await trx
@@ -70,16 +69,16 @@ export async function putInLine(
 /**
  * Takes out of the line what waits there for a phone. What is under way may still arrive, but is not tried again.
  */
-export function withdraw(trx: Transaction<Tables>, kind: MessageKind, phone: string) {
-  return withdrawing(trx).where('kind', '=', kind).where('phone', '=', phone).execute();
+export function cancel(trx: Transaction<Tables>, kind: MessageKind, phone: string) {
+  return cancelWaiting(trx).where('kind', '=', kind).where('phone', '=', phone).execute();
 }
 
 /** The same for one message. */
-export function withdrawOne(trx: Transaction<Tables>, id: string) {
-  return withdrawing(trx).where('id', '=', id).execute();
+export function cancelOne(trx: Transaction<Tables>, id: string) {
+  return cancelWaiting(trx).where('id', '=', id).execute();
 }
 
-function withdrawing(trx: Transaction<Tables>) {
+function cancelWaiting(trx: Transaction<Tables>) {
   return trx
     .updateTable('messages')
     .set({ state: 'withdrawn', parameters: null })
@@ -87,7 +86,7 @@ function withdrawing(trx: Transaction<Tables>) {
 }
 
 /** Takes out of the line what has waited too long. */
-export function expire(trx: Transaction<Tables>, at: number) {
+export function expireOverdue(trx: Transaction<Tables>, at: number) {
   return trx
     .updateTable('messages')
     .set({ state: 'expired', parameters: null })

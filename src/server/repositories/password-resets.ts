@@ -4,7 +4,7 @@ import { type Database, transaction } from '../database/transaction.ts';
 import type { ResetCodes } from '../reset-codes.ts';
 import { type Attempts, mayAttempt, withAttempt } from '../reset-limits.ts';
 import { claimPhone, lockOwner, ownerOf } from './former-phones.ts';
-import { expire, putInLine, withdraw, withdrawOne } from './messages.ts';
+import { cancel, cancelOne, enqueue, expireOverdue } from './messages.ts';
 import { deleteOldSendings, recordSending } from './reset-sendings.ts';
 
 const minute = 60_000;
@@ -100,11 +100,11 @@ export function createPasswordResets(database: Database, now: () => number, code
           .where('client', '=', client)
           .returning('message_id')
           .executeTakeFirst();
-        if (before) await withdrawOne(trx, before.message_id);
+        if (before) await cancelOne(trx, before.message_id);
         const code = codes.make();
         const expiresAt = at + codeLifetime;
         const message = { kind: 'reset-code', applicationId, phone } as const;
-        const messageId = (await putInLine(trx, message, { at, parameters: { code }, expiresAt }))!;
+        const messageId = (await enqueue(trx, message, { at, parameters: { code }, expiresAt }))!;
         await trx
           .insertInto('reset_codes')
           .values({
@@ -147,7 +147,7 @@ export function createPasswordResets(database: Database, now: () => number, code
         await trx.deleteFrom('login_failures').where('phone', '=', phone).execute();
         // Also those of a number that somebody else had put in its place.
         await trx.deleteFrom('known_clients').where('phone', 'in', [phone, present]).execute();
-        await withdraw(trx, 'reset-code', phone);
+        await cancel(trx, 'reset-code', phone);
         return true;
       });
     },
@@ -162,7 +162,7 @@ export function createPasswordResets(database: Database, now: () => number, code
           .execute();
         await trx.deleteFrom('reset_codes').where('expires_at', '<=', at).execute();
         await deleteOldSendings(trx, at);
-        return expire(trx, at);
+        return expireOverdue(trx, at);
       });
     },
   };

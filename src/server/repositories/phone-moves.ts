@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { assertNotReserved, undoWindow } from './former-phones.ts';
-import { putInLine, withdraw } from './messages.ts';
+import { cancel, enqueue } from './messages.ts';
 
 interface Move {
   readonly studentId: string;
@@ -15,7 +15,7 @@ export async function movePhone(trx: Transaction<Tables>, { studentId, from, to,
   await trx.updateTable('students').set({ phone: to }).where('id', '=', studentId).execute();
   await assertNotReserved(trx, to, at, studentId);
   await trx.deleteFrom('reset_codes').where('student_id', '=', studentId).execute();
-  await withdraw(trx, 'reset-code', from);
+  await cancel(trx, 'reset-code', from);
 }
 
 interface Told {
@@ -27,5 +27,5 @@ interface Told {
 /** Says to a phone that its account's number was changed: of use for as long as its owner can do something about it. */
 export function tellOfChange(trx: Transaction<Tables>, { applicationId, phone, at }: Told) {
   const message = { kind: 'phone-changed', applicationId, phone } as const;
-  return putInLine(trx, message, { at, expiresAt: at + undoWindow });
+  return enqueue(trx, message, { at, expiresAt: at + undoWindow });
 }

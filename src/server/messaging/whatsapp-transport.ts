@@ -1,16 +1,16 @@
 import type { WhatsAppConfig } from '../config.ts';
-import type { Carrier, Outcome } from './carrier.ts';
-import { outcomeOf } from './whatsapp-outcome.ts';
+import type { SendResult, Transport } from './transport.ts';
 import { payloadOf } from './whatsapp-payload.ts';
+import { sendResultOf } from './whatsapp-result.ts';
 
 /** Shorter than the ten seconds in which the server ends, so that a stop loses no answer. */
 const defaultTimeoutMs = 8_000;
 
 /** Messages through Meta's WhatsApp Cloud API. That it took one does not mean that the phone has it yet. */
-export function whatsAppCarrier(config: WhatsAppConfig, timeoutMs = defaultTimeoutMs): Carrier {
+export function whatsAppTransport(config: WhatsAppConfig, timeoutMs = defaultTimeoutMs): Transport {
   const address = `${config.baseUrl}/${encodeURIComponent(config.phoneId)}/messages`;
   const headers = { authorization: `Bearer ${config.token}`, 'content-type': 'application/json' };
-  return async (message): Promise<Outcome> => {
+  return async (message): Promise<SendResult> => {
     try {
       const answer = await fetch(address, {
         method: 'POST',
@@ -21,7 +21,7 @@ export function whatsAppCarrier(config: WhatsAppConfig, timeoutMs = defaultTimeo
         signal: AbortSignal.timeout(timeoutMs),
       });
       const body: unknown = await answer.json().catch(() => undefined);
-      return outcomeOf(answer, body);
+      return sendResultOf(answer, body);
     } catch (error) {
       return { result: 'retry', reason: whyNoAnswer(error) };
     }

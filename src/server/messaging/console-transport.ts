@@ -1,8 +1,8 @@
-import type { ClaimedMessage } from '../repositories/outbox.ts';
-import type { Carrier } from './carrier.ts';
+import type { ClaimedMessage } from '../repositories/message-queue.ts';
+import type { Transport } from './transport.ts';
 
 /** Demo mode has no WhatsApp: whoever tries the portal out reads the code where the server was started. */
-export function printingCarrier(print: (line: string) => void): Carrier {
+export function consoleTransport(print: (line: string) => void): Transport {
   return async (message) => {
     print(`WhatsApp message to ${message.phone}: ${wordsOf(message)}`);
     return { result: 'sent', reference: null };

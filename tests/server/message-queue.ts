@@ -4,11 +4,11 @@ import { openDatabase } from '#server/database/open.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { reminderLifetime } from '#server/messaging/lifetime.ts';
 import { createSender } from '#server/messaging/sender.ts';
-import { whatsAppCarrier } from '#server/messaging/whatsapp.ts';
+import { whatsAppTransport } from '#server/messaging/whatsapp-transport.ts';
 import { loggerOptions } from '#server/plugins/request-log.ts';
 import { createApplications } from '#server/repositories/applications.ts';
-import { createMessages, putInLine } from '#server/repositories/messages.ts';
-import { createOutbox } from '#server/repositories/outbox.ts';
+import { createMessageQueue } from '#server/repositories/message-queue.ts';
+import { createMessages, enqueue } from '#server/repositories/messages.ts';
 import { createPasswordResets } from '#server/repositories/password-resets.ts';
 import { createResetCodes } from '#server/reset-codes.ts';
 import { readSubmission } from '#server/submission.ts';
@@ -19,7 +19,7 @@ import { startWhatsApp } from './whatsapp.ts';
 const minute = 60_000;
 
 /** An outbox, the senders that a test starts on it, and WhatsApp on the other side. Only the test moves the clock. */
-export async function openOutbox(place: Place, at = Date.UTC(2026, 10, 20, 12)) {
+export async function openMessageQueue(place: Place, at = Date.UTC(2026, 10, 20, 12)) {
   const clock = { at };
   const now = () => clock.at;
   const database = await openDatabase(place, (error) => {
@@ -27,7 +27,7 @@ export async function openOutbox(place: Place, at = Date.UTC(2026, 10, 20, 12)) 
   });
   onTestFinished(() => database.destroy());
   const whatsapp = await startWhatsApp();
-  const outbox = createOutbox(database, now);
+  const messageQueue = createMessageQueue(database, now);
   const submission = readSubmission({ ...sampleApplication }, '2026-11-20');
   const applicationId = (await createApplications(database, now).create(submission, 'no password'))!;
   const log: string[] = [];
@@ -39,7 +39,7 @@ export async function openOutbox(place: Place, at = Date.UTC(2026, 10, 20, 12)) 
   return {
     clock,
     database,
-    outbox,
+    outbox: messageQueue,
     whatsapp,
     log,
     logger,
@@ -51,7 +51,7 @@ export async function openOutbox(place: Place, at = Date.UTC(2026, 10, 20, 12)) 
       const message = { kind: 'reset-code', applicationId, phone } as const;
       const expiresAt = clock.at + lifetime + queued;
       await transaction(database, (trx) =>
-        putInLine(trx, message, { at: clock.at, expiresAt, parameters: { code } }),
+        enqueue(trx, message, { at: clock.at, expiresAt, parameters: { code } }),
       );
     },
 
@@ -63,8 +63,8 @@ export async function openOutbox(place: Place, at = Date.UTC(2026, 10, 20, 12)) 
       return createMessages(database, now).enqueueOnce(message, reminderLifetime);
     },
 
-    startSender({ carrier = whatsAppCarrier(whatsapp.config), ...changes }: Partial<Needs> = {}) {
-      const sender = createSender({ outbox, carrier, now, log: logger, pollEvery: 20, ...changes });
+    startSender({ transport = whatsAppTransport(whatsapp.config), ...changes }: Partial<Needs> = {}) {
+      const sender = createSender({ messageQueue, transport, now, log: logger, pollEvery: 20, ...changes });
       onTestFinished(() => sender.stop());
       sender.start();
       return sender;

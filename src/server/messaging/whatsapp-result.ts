@@ -1,4 +1,4 @@
-import type { Outcome } from './carrier.ts';
+import type { SendResult } from './transport.ts';
 
 /** It will not carry messages to this phone: the sender's own, not on WhatsApp, kept from our messages, or abroad. */
 const unreachable = new Set([131021, 131026, 131049, 130472, 130497]);
@@ -27,7 +27,7 @@ interface Body {
  * template, parameter, address) are about how we ask. The same call works once the operator has mended that, so
  * it is tried again, slowly.
  */
-export function outcomeOf({ status, headers }: Answer, body: unknown): Outcome {
+export function sendResultOf({ status, headers }: Answer, body: unknown): SendResult {
   const { messages, error } = (body ?? {}) as Body;
   const reference = messages?.[0]?.id;
   const isOk = status >= 200 && status < 300;

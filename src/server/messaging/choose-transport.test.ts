@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import type { ClaimedMessage } from '../repositories/outbox.ts';
-import { chooseCarrier } from './carriers.ts';
+import type { ClaimedMessage } from '../repositories/message-queue.ts';
+import { chooseTransport } from './choose-transport.ts';
 
 const whatsapp = { WHATSAPP_TOKEN: 'a', WHATSAPP_PHONE_ID: '1', WHATSAPP_BASE_URL: 'http://127.0.0.1:1' };
 const code: ClaimedMessage = {
@@ -16,7 +16,7 @@ const code: ClaimedMessage = {
 
 test('demo mode prints messages, whatever else is configured', async () => {
   const printed: string[] = [];
-  const carry = chooseCarrier(readConfig({ ...whatsapp, DEMO: '1' }), (line) => printed.push(line))!;
+  const carry = chooseTransport(readConfig({ ...whatsapp, DEMO: '1' }), (line) => printed.push(line))!;
   expect(await carry(code)).toEqual({ result: 'sent', reference: null });
   expect(await carry({ ...code, kind: 'pay-invoice-reminder', parameters: {} })).toMatchObject({
     result: 'sent',
@@ -31,7 +31,7 @@ test('demo mode prints messages, whatever else is configured', async () => {
 
 test('otherwise WhatsApp carries them, or nothing does', async () => {
   const print = () => expect.unreachable();
-  const carry = chooseCarrier(readConfig({ ...whatsapp, DEMO: '0' }), print)!;
+  const carry = chooseTransport(readConfig({ ...whatsapp, DEMO: '0' }), print)!;
   expect(await carry(code)).toMatchObject({ result: 'retry' });
-  expect(chooseCarrier(readConfig({ DEMO: '0' }), print)).toBeUndefined();
+  expect(chooseTransport(readConfig({ DEMO: '0' }), print)).toBeUndefined();
 });

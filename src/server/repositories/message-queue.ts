@@ -1,25 +1,25 @@
 import { type Database, transaction } from '../database/transaction.ts';
-import type { Message, Parameters } from './messages.ts';
+import type { Message, MessageParameters } from './messages.ts';
 
-export type Outbox = ReturnType<typeof createOutbox>;
+export type MessageQueue = ReturnType<typeof createMessageQueue>;
 
 /** A message that is this process's to send until its lease is over. */
 export interface ClaimedMessage extends Message {
   readonly id: string;
-  readonly parameters: Parameters;
+  readonly parameters: MessageParameters;
   /** With this one. */
   readonly tries: number;
   readonly expiresAt: number;
 }
 
 /** What became of a try. */
-export type Settled =
+export type AttemptResult =
   | { readonly state: 'sent'; readonly reference: string | null }
   | { readonly state: 'waiting'; readonly error: string; readonly nextAt: number }
   | { readonly state: 'failed'; readonly error: string };
 
 /** The line of messages as those see it who send them, and the office. */
-export function createOutbox(database: Database, now: () => number) {
+export function createMessageQueue(database: Database, now: () => number) {
   return {
     /**
      * Takes messages that are due, what runs out first first. No transaction is held while they are sent: each is
@@ -62,7 +62,7 @@ export function createOutbox(database: Database, now: () => number) {
      * Notes what became of a try. False when the message was withdrawn or has run out meanwhile, or a failed try
      * took longer than its lease: then another try has the say.
      */
-    settle({ id, tries }: ClaimedMessage, settled: Settled): Promise<boolean> {
+    settle({ id, tries }: ClaimedMessage, settled: AttemptResult): Promise<boolean> {
       const { state } = settled;
       return transaction(database, async (trx) => {
         const noted = await trx

@@ -1,10 +1,10 @@
-import type { ClaimedMessage } from '../repositories/outbox.ts';
+import type { ClaimedMessage } from '../repositories/message-queue.ts';
 
 /** What carries one message to a phone. It answers, and does not throw, when it could not. */
-export type Carrier = (message: ClaimedMessage) => Promise<Outcome>;
+export type Transport = (message: ClaimedMessage) => Promise<SendResult>;
 
 /** A reason is for the log and the office: it holds neither phone nor code. */
-export type Outcome =
+export type SendResult =
   | { readonly result: 'sent'; readonly reference: string | null }
   | {
       readonly result: 'retry';
