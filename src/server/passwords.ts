@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createFairQueue } from './fair-queue.ts';
-import { isTyped } from './typed.ts';
+import { isPrintable } from './printable.ts';
 
 /** OWASP's argon2id setting for 19 MiB. */
 export const argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -33,7 +33,7 @@ export function createPasswords() {
 
 /** Without a hash it works just as long and says no, so that the time does not tell who has an account. */
 async function compare(password: string, storedHash: string | undefined): Promise<boolean> {
-  if (password.length > maxPasswordLength || !isTyped(password)) return false;
+  if (password.length > maxPasswordLength || !isPrintable(password)) return false;
   const matches = await verify(storedHash ?? dummyHash, password);
   return matches && storedHash !== undefined;
 }

@@ -35,7 +35,7 @@ export function createResetCodes(secret: Buffer) {
 }
 
 /** The six digits of a code as people copy it, with spaces or dashes; '' for anything else. */
-export function codeIn(text: string): string {
+export function parseResetCode(text: string): string {
   const digits = text.replace(/[ \t-]/g, '');
   return /^\d{6}$/.test(digits) ? digits : '';
 }

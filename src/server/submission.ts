@@ -4,8 +4,8 @@ import { type Answers, type Flow, stepOf, validateStep } from '#engine/core/inde
 import { assertNoProblems, type Body, readAnswers } from './answers.ts';
 import { application, signUp } from './flows.ts';
 import { guesses } from './guesses.ts';
-import { phoneIn } from './phone.ts';
-import { isTyped } from './typed.ts';
+import { parsePhone } from './phone.ts';
+import { isPrintable } from './printable.ts';
 import { universityIdOf } from './universities.ts';
 
 /** A submission that passed every check: what there is to store of it. */
@@ -28,7 +28,7 @@ export const notAccepted = 'The application was not accepted.';
 
 /** Checks a submission (portal.md §5). Whatever status it claims is left out: a new application is open. */
 export function readSubmission(body: Body, today: CalendarDate): Submission {
-  const phone = phoneIn(textOf(body.mobileNumber));
+  const phone = parsePhone(textOf(body.mobileNumber));
   const password = textOf(body.password);
   const typed = { mobileNumber: phone, password };
   const checkRegistration = (flow: Flow, known: readonly string[] = []) =>
@@ -40,7 +40,7 @@ export function readSubmission(body: Body, today: CalendarDate): Submission {
   const { relevantAnswers, flatAnswers, problems } = readAnswers(application, body, { today });
   assertNoProblems(notAccepted, [
     ...checkRegistration(signUp),
-    ...untyped(password),
+    ...unprintable(password),
     ...problems,
     ...wrongUniversity(body, flatAnswers),
   ]);
@@ -68,8 +68,8 @@ function textOf(value: unknown): string {
 }
 
 /** A password is kept to the letter, so nothing can be taken out of it in silence. */
-function untyped(password: string): FieldProblem[] {
-  return isTyped(password)
+function unprintable(password: string): FieldProblem[] {
+  return isPrintable(password)
     ? []
     : [{ field: 'password', message: 'Your password must have only characters that can be typed' }];
 }

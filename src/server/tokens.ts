@@ -15,7 +15,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-export function digestOf(token: string): string {
+export function sha256(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ObjectStoreConfig } from '../config.ts';
-import { digestOf } from '../tokens.ts';
+import { sha256 } from '../tokens.ts';
 import { openBucket } from './bucket.ts';
 import { openParts } from './parts.ts';
 import type { Content } from './signed-request.ts';
@@ -45,7 +45,7 @@ export async function openObjectStore(config: ObjectStoreConfig, incoming: strin
     async probe() {
       await parts.probe();
       const open = () => Readable.from([probe]);
-      await bucket.put('probe', { bytes: probe.length, sha256: digestOf(probe), open });
+      await bucket.put('probe', { bytes: probe.length, sha256: sha256(probe), open });
       await bucket.remove('probe');
     },
   };

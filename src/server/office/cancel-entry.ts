@@ -1,7 +1,7 @@
 import { dalasi } from '#domain/bututs.ts';
 import { longDate } from '#domain/dates.ts';
 import { money } from '#domain/money.ts';
-import { isTaken } from '../database/taken.ts';
+import { isUniqueViolation } from '../database/unique-violation.ts';
 import type { Entry } from '../repositories/transactions.ts';
 import { UserError } from '../user-error.ts';
 import type { Command } from './command.ts';
@@ -31,7 +31,8 @@ export const cancelEntry: Command = {
     try {
       await backend.transactions.add(application.id, wrong.map(opposite));
     } catch (error) {
-      if (isTaken(error)) throw new UserError('Somebody else has just taken it back. "show" shows it.');
+      if (isUniqueViolation(error))
+        throw new UserError('Somebody else has just taken it back. "show" shows it.');
       throw error;
     }
     for (const { number, kind, amount, date, memo } of wrong) {

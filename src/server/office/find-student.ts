@@ -1,6 +1,6 @@
 import { spacedPhone } from '#domain/phone.ts';
 import type { Backend } from '../backend.ts';
-import { phoneIn } from '../phone.ts';
+import { parsePhone } from '../phone.ts';
 import type { Application } from '../repositories/applications.ts';
 import { UserError } from '../user-error.ts';
 import { oneLine } from './plain-text.ts';
@@ -13,7 +13,7 @@ export async function findStudent(
   { applications, students }: Pick<Backend, 'applications' | 'students'>,
   typed: string,
 ): Promise<Application> {
-  const phone = phoneIn(typed);
+  const phone = parsePhone(typed);
   const id = phone ? (await students.byPhone(phone))?.applicationId : undefined;
   const found = await applications.byId(id ?? typed);
   if (found) return found;

@@ -1,6 +1,6 @@
-import { phoneIn } from '../phone.ts';
+import { parsePhone } from '../phone.ts';
 import type { ImportedEntry } from '../repositories/transactions.ts';
-import { digestOf } from '../tokens.ts';
+import { sha256 } from '../tokens.ts';
 import type { BankLine, LineProblem } from './bank-file.ts';
 
 /** By what a student can be found. */
@@ -29,7 +29,7 @@ export function matchDeposits(lines: readonly BankLine[], directory: readonly Li
     }
     // A memo may be reworded, a reference is the bank's. Of what is the same in all, the copies are counted.
     const word = reference ? { reference } : { memo };
-    const content = digestOf(JSON.stringify([applicationId, date, amount, word]));
+    const content = sha256(JSON.stringify([applicationId, date, amount, word]));
     const copy = (copies.get(content) ?? 0) + 1;
     copies.set(content, copy);
     deposits.push({
@@ -65,7 +65,7 @@ function finderIn(directory: readonly Listed[]): (line: BankLine) => Found {
   return ({ application, phone, matNumber }) => {
     const found: Found[] = [
       ...(application ? [ids.has(application) ? application : none('application id', application)] : []),
-      ...(phone ? [byPhone.get(phoneIn(phone)) ?? none('phone', phone)] : []),
+      ...(phone ? [byPhone.get(parsePhone(phone)) ?? none('phone', phone)] : []),
       ...(matNumber ? [ofMatNumber(matNumber)] : []),
     ];
     const wrong = found.find((each) => typeof each !== 'string');

@@ -2,8 +2,8 @@ import { type CalendarDate, todayInBanjul } from '#domain/dates.ts';
 import { type Database, transaction } from '../database/transaction.ts';
 import type { Submission } from '../submission.ts';
 import { newId } from '../tokens.ts';
-import { assertNotReserved, unlessTaken } from './former-phones.ts';
-import { giveBackUnproven } from './unproven-phones.ts';
+import { assertNotReserved, ifPhoneFree } from './former-phones.ts';
+import { revertUnverifiedChange } from './unverified-phones.ts';
 
 export type Applications = ReturnType<typeof createApplications>;
 export type Application = NonNullable<Awaited<ReturnType<Applications['byId']>>>;
@@ -45,8 +45,8 @@ export function createApplications(database: Database, now: () => number) {
      * student who has never shown that the phone is theirs makes room.
      */
     create(submission: Submission, passwordHash: string, { isDemo = false, createdAt = now() } = {}) {
-      return unlessTaken(database, async (trx): Promise<string | undefined> => {
-        await giveBackUnproven(trx, submission.phone, now());
+      return ifPhoneFree(database, async (trx): Promise<string | undefined> => {
+        await revertUnverifiedChange(trx, submission.phone, now());
         const student = await trx
           .insertInto('students')
           .values({

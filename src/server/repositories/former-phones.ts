@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { isTaken } from '../database/taken.ts';
 import { type Database, transaction } from '../database/transaction.ts';
+import { isUniqueViolation } from '../database/unique-violation.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -39,14 +39,14 @@ export async function lockOwner(trx: Transaction<Tables>, phone: string, at: num
 }
 
 /** A transaction that gives a student a phone; undefined, and nothing is done, where it is or was lately another's. */
-export async function unlessTaken<Result>(
+export async function ifPhoneFree<Result>(
   database: Database,
   work: (trx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result | undefined> {
   try {
     return await transaction(database, work);
   } catch (error) {
-    if (isTaken(error) || error instanceof PhoneReservedError) return undefined;
+    if (isUniqueViolation(error) || error instanceof PhoneReservedError) return undefined;
     throw error;
   }
 }
@@ -68,7 +68,7 @@ export async function assertNotReserved(
 }
 
 /** Undoes the student's changes since this phone was theirs. False, and nothing is undone, where there are none. */
-export async function strikeOutSince(
+export async function revertChangesSince(
   trx: Transaction<Tables>,
   studentId: string,
   phone: string,
@@ -95,7 +95,7 @@ export async function claimPhone(
   phone: string,
   at: number,
 ): Promise<void> {
-  await strikeOutSince(trx, studentId, phone, at);
+  await revertChangesSince(trx, studentId, phone, at);
   await trx.updateTable('students').set({ phone }).where('id', '=', studentId).execute();
   await trx
     .updateTable('phone_changes')

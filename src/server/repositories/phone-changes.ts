@@ -3,16 +3,16 @@ import type { AccountEdit } from '../account-edit.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Database } from '../database/transaction.ts';
 import { newId } from '../tokens.ts';
-import { strikeOutSince, unlessTaken } from './former-phones.ts';
-import { movePhone, tellOfChange } from './phone-moves.ts';
-import { isUnproven } from './unproven-phones.ts';
+import { ifPhoneFree, revertChangesSince } from './former-phones.ts';
+import { enqueueChangeNotice, movePhone } from './move-phone.ts';
+import { isUnverified } from './unverified-phones.ts';
 
 const day = 24 * 60 * 60_000;
 
 /** Each sends a message to a number that the student had before. */
 const mostChangesADay = 5;
 
-interface Proven {
+interface VerifiedStudent {
   readonly studentId: string;
   readonly applicationId: string;
   /** The hash that the password was compared with. */
@@ -20,7 +20,7 @@ interface Proven {
 }
 
 /** Not proven: the password has been replaced since. In all cases but the first two nothing is changed. */
-type Changed = 'changed' | 'changed back' | 'taken' | 'too often' | 'not proven';
+type ChangeResult = 'changed' | 'changed back' | 'taken' | 'too often' | 'not proven';
 
 /** Changes of the phone that a student logs in with. */
 export function createPhoneChanges(database: Database, now: () => number) {
@@ -29,17 +29,17 @@ export function createPhoneChanges(database: Database, now: () => number) {
      * Gives a student another phone, and the old one a message that says so. A phone that could undo an earlier
      * change is simply had back: the phones in between lose what they could undo.
      */
-    async change(student: Proven, { phone, email }: AccountEdit): Promise<Changed> {
+    async change(student: VerifiedStudent, { phone, email }: AccountEdit): Promise<ChangeResult> {
       const { studentId, applicationId } = student;
       const at = now();
-      const changed = await unlessTaken(database, async (trx): Promise<Changed> => {
-        const oldPhone = await lockProven(trx, student);
+      const changed = await ifPhoneFree(database, async (trx): Promise<ChangeResult> => {
+        const oldPhone = await lockVerified(trx, student);
         if (oldPhone === undefined) return 'not proven';
-        const isBack = oldPhone === phone || (await strikeOutSince(trx, studentId, phone, at));
+        const isBack = oldPhone === phone || (await revertChangesSince(trx, studentId, phone, at));
         if (!isBack) {
           if (!(await mayChange(trx, applicationId, at))) return 'too often';
-          const left = await note(trx, { studentId, oldPhone, phone, at });
-          await tellOfChange(trx, { applicationId, phone: left, at });
+          const left = await recordChange(trx, { studentId, oldPhone, phone, at });
+          await enqueueChangeNotice(trx, { applicationId, phone: left, at });
         }
         await trx.updateTable('applications').set({ email }).where('id', '=', applicationId).execute();
         await movePhone(trx, { studentId, from: oldPhone, to: phone, at });
@@ -49,7 +49,7 @@ export function createPhoneChanges(database: Database, now: () => number) {
     },
 
     /** Whether its student changed to the phone and has never shown that it is theirs. */
-    isUnproven: (phone: string) => isUnproven(database, phone),
+    isUnverified: (phone: string) => isUnverified(database, phone),
 
     /** A student's changes that are not undone, the first first. */
     list: (studentId: string) =>
@@ -67,7 +67,7 @@ export function createPhoneChanges(database: Database, now: () => number) {
   };
 }
 
-async function lockProven(trx: Transaction<Tables>, { studentId, passwordHash }: Proven) {
+async function lockVerified(trx: Transaction<Tables>, { studentId, passwordHash }: VerifiedStudent) {
   const student = await trx
     .updateTable('students')
     .set((row) => ({ id: row.ref('id') }))
@@ -102,7 +102,10 @@ interface Change {
  * proven, was mistyped, or is a stranger's that somebody tries: it gets neither a right to the account nor a message,
  * and is not kept from its owner. The one before it has both instead.
  */
-async function note(trx: Transaction<Tables>, { studentId, oldPhone, phone, at }: Change): Promise<string> {
+async function recordChange(
+  trx: Transaction<Tables>,
+  { studentId, oldPhone, phone, at }: Change,
+): Promise<string> {
   const last = await trx
     .selectFrom('phone_changes')
     .where('student_id', '=', studentId)

@@ -1,12 +1,12 @@
 import type { Config } from '../config.ts';
 import { type Database, transaction } from '../database/transaction.ts';
 import { isUnavailable } from '../database/unavailable.ts';
-import { digestOf, newToken } from '../tokens.ts';
+import { newToken, sha256 } from '../tokens.ts';
 
 /** How stale `used_at` may grow, so that not every read writes. */
-const grain = 60_000;
+const touchInterval = 60_000;
 
-interface Proven {
+interface VerifiedStudent {
   readonly studentId: string;
   /** The hash that the password was compared with. */
   readonly passwordHash: string;
@@ -23,7 +23,7 @@ export function createSessions(database: Database, now: () => number, lifetimes:
       await database
         .updateTable('sessions')
         .set({ used_at: now() })
-        .where('token_digest', '=', digestOf(token))
+        .where('token_digest', '=', sha256(token))
         .execute();
     } catch (error) {
       if (!isUnavailable(error)) throw error;
@@ -36,7 +36,7 @@ export function createSessions(database: Database, now: () => number, lifetimes:
      * log-in with the old one could outlive the reset. Sessions that have run out, whosever they are, go at the
      * same time.
      */
-    open({ studentId, passwordHash }: Proven): Promise<string | undefined> {
+    open({ studentId, passwordHash }: VerifiedStudent): Promise<string | undefined> {
       const token = newToken();
       const at = now();
       return transaction(database, async (trx) => {
@@ -56,7 +56,7 @@ export function createSessions(database: Database, now: () => number, lifetimes:
           .execute();
         await trx
           .insertInto('sessions')
-          .values({ token_digest: digestOf(token), student_id: studentId, created_at: at, used_at: at })
+          .values({ token_digest: sha256(token), student_id: studentId, created_at: at, used_at: at })
           .execute();
         return token;
       });
@@ -67,18 +67,18 @@ export function createSessions(database: Database, now: () => number, lifetimes:
       const at = now();
       const session = await database
         .selectFrom('sessions')
-        .where('token_digest', '=', digestOf(token))
+        .where('token_digest', '=', sha256(token))
         .where('used_at', '>=', at - sessionIdleMs)
         .where('created_at', '>=', at - sessionMaxMs)
         .select(['student_id', 'used_at'])
         .executeTakeFirst();
-      if (session && session.used_at < at - grain) await touch(token);
+      if (session && session.used_at < at - touchInterval) await touch(token);
       return session?.student_id;
     },
 
     close: (token: string) =>
       transaction(database, (trx) =>
-        trx.deleteFrom('sessions').where('token_digest', '=', digestOf(token)).execute(),
+        trx.deleteFrom('sessions').where('token_digest', '=', sha256(token)).execute(),
       ),
   };
 }

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/dates.ts';
 import type { Answers } from '#engine/core/index.ts';
 import { type Database, transaction } from '../database/transaction.ts';
 import type { Survey } from '../surveys.ts';
-import { digestOf, newId } from '../tokens.ts';
+import { newId, sha256 } from '../tokens.ts';
 import { newestFirst, pageLength } from './newest-first.ts';
 
 const day = 24 * 60 * 60_000;
@@ -20,7 +20,7 @@ export function createSurveys(database: Database, now: () => number, mostPerDay:
      */
     addOnce(table: SurveyTable, applicationId: string, { flowVersion, answers }: Survey): Promise<Added> {
       const at = now();
-      const digest = digestOf(canonical(answers));
+      const digest = sha256(canonical(answers));
       return transaction(database, async (trx) => {
         await trx
           .updateTable('applications')

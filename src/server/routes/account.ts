@@ -3,15 +3,15 @@ import type { ApplicationResponse } from '#contract/applications.ts';
 import { todayInBanjul } from '#domain/dates.ts';
 import { type AccountEdit, readAccountEdit } from '../account-edit.ts';
 import type { Body } from '../answers.ts';
+import { requireOwnApplication } from '../authenticate.ts';
 import type { Backend } from '../backend.ts';
 import { clientOf } from '../client-address.ts';
 import { HttpError } from '../http-error.ts';
-import { ownApplication } from '../logged-in.ts';
 import type { Sender } from '../messaging/sender.ts';
+import { passwordHeader } from '../password-header.ts';
 import { rateLimitPhone } from '../rate-limit-phone.ts';
 import type { Application } from '../repositories/applications.ts';
 import { editAccount, readAccount } from '../schemas/account.ts';
-import { typedPassword } from '../typed-password.ts';
 import { universityNameOf } from '../universities.ts';
 
 interface Params {
@@ -23,14 +23,14 @@ export function accountRoutes(api: FastifyInstance, backend: Backend, sender: Se
     '/applications/:user',
     { schema: readAccount },
     async (request): Promise<ApplicationResponse> =>
-      responseOf(await ownApplication(request, backend, request.params.user)),
+      responseOf(await requireOwnApplication(request, backend, request.params.user)),
   );
 
   api.put<{ Params: Params; Body: Body }>(
     '/applications/:user',
     { schema: editAccount, bodyLimit: 8_192 },
     async (request): Promise<ApplicationResponse> => {
-      const application = await ownApplication(request, backend, request.params.user);
+      const application = await requireOwnApplication(request, backend, request.params.user);
       const edit = readAccountEdit(request.body, todayInBanjul(new Date(backend.now())));
       if (edit.phone === application.phone) await backend.applications.setEmail(application.id, edit.email);
       else await changePhone(request, application, edit);
@@ -52,7 +52,7 @@ export function accountRoutes(api: FastifyInstance, backend: Backend, sender: Se
   }
 
   async function provenOwner(request: FastifyRequest, { phone, studentId }: Application) {
-    const password = typedPassword(request);
+    const password = passwordHeader(request);
     if (password === '') throw missingPassword();
     if (password === undefined) throw wrongPassword();
     const proven = await backend.verifyPassword({ phone, password, client: clientOf(request.ip) });

@@ -40,7 +40,7 @@ async function firstAnswer(
 ): Promise<string | undefined> {
   if (!(await backend.students.byPhone(phone))) return undefined;
   // Asked first: while the password is compared, another of the same applications may be given the phone.
-  const isUnproven = await backend.phoneChanges.isUnproven(phone);
+  const isUnproven = await backend.phoneChanges.isUnverified(phone);
   const student = await backend.verifyPassword({ phone, password, client });
   if (!student && !isUnproven) throw phoneTaken();
   return student?.applicationId;
@@ -54,7 +54,7 @@ async function createApplication(backend: Backend, submission: Submission, clien
     await backend.knownClients.add(submission.phone, client);
     return id;
   }
-  if (await backend.phoneChanges.isUnproven(submission.phone)) throw phoneOfAnother();
+  if (await backend.phoneChanges.isUnverified(submission.phone)) throw phoneOfAnother();
   const other = await firstAnswer(backend, submission, client);
   if (!other) throw phoneReserved();
   return other;

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { InvoiceExistsQuery, InvoiceExistsResponse, InvoiceUploadResponse } from '#contract/invoices.ts';
 import { addInvoice, loginRequired } from '../add-invoice.ts';
+import { optionalStudent, requireApplicationOf, requireOwnApplication } from '../authenticate.ts';
 import type { Backend } from '../backend.ts';
 import { limitKeysOf } from '../client-address.ts';
 import { consumeBudget } from '../consume-budget.ts';
@@ -16,7 +17,6 @@ import {
   receiveInvoice,
 } from '../invoice-form.ts';
 import { createKeyedSemaphore } from '../keyed-semaphore.ts';
-import { ownApplication, ownedBy, studentIfAny } from '../logged-in.ts';
 import type { Application } from '../repositories/applications.ts';
 import { readInvoice, uploadInvoice } from '../schemas/invoices.ts';
 
@@ -38,7 +38,7 @@ export async function invoiceRoutes(api: FastifyInstance, backend: Backend): Pro
     '/upload_invoices/exists',
     { schema: readInvoice },
     async (request): Promise<InvoiceExistsResponse> => {
-      const { id, status } = await ownApplication(request, backend, request.query.id);
+      const { id, status } = await requireOwnApplication(request, backend, request.query.id);
       return { status, file_path: (await backend.invoiceFiles.latestOf(id)) ?? null };
     },
   );
@@ -64,7 +64,7 @@ export async function invoiceRoutes(api: FastifyInstance, backend: Backend): Pro
       };
       try {
         assertContentLength(request);
-        const student = await studentIfAny(request, backend);
+        const student = await optionalStudent(request, backend);
         request.isNamed = student !== undefined;
         if (student !== undefined) await acquire(student);
         const { id, invoice } = await readForm(request, backend, {
@@ -130,7 +130,7 @@ async function openApplication(
   id: string,
   student: string | undefined,
 ): Promise<Application> {
-  const application = await ownedBy(student, backend, id);
+  const application = await requireApplicationOf(student, backend, id);
   if (student !== undefined) return application;
   const { status, createdAt, resetAt } = application;
   const isOpen = status === 'open' && resetAt === null && backend.now() - createdAt <= uploadWindow;

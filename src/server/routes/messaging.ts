@@ -4,7 +4,7 @@ import type { Backend } from '../backend.ts';
 import { enqueueWithinBudget } from '../message-budget.ts';
 import { reminderLifetime } from '../messaging/lifetime.ts';
 import type { Sender } from '../messaging/sender.ts';
-import { phoneIn } from '../phone.ts';
+import { parsePhone } from '../phone.ts';
 import { remindOfInvoice } from '../schemas/messaging.ts';
 
 const reminderWindow = 15 * 60_000;
@@ -15,7 +15,7 @@ export function messagingRoutes(api: FastifyInstance, backend: Backend, sender: 
     '/messaging/pay_invoice_reminder',
     { schema: remindOfInvoice, bodyLimit: 8_192 },
     async (request): Promise<ReminderResponse> => {
-      const phone = phoneIn(request.body.student_number);
+      const phone = parsePhone(request.body.student_number);
       const student = await backend.students.byPhone(phone);
       if (student && backend.now() - student.appliedAt <= reminderWindow) {
         const { applicationId } = student;

@@ -3,8 +3,8 @@ import type { FinancesResponse } from '#contract/finances.ts';
 import type { TransactionsQuery, TransactionsResponse } from '#contract/transactions.ts';
 import { dalasi } from '#domain/bututs.ts';
 import { todayInBanjul } from '#domain/dates.ts';
+import { requireOwnApplication } from '../authenticate.ts';
 import type { Backend } from '../backend.ts';
-import { ownApplication } from '../logged-in.ts';
 import { zipped } from '../plugins/zipped.ts';
 import { listDeposits, listInvoices, readFinances } from '../schemas/money.ts';
 
@@ -23,7 +23,7 @@ export function moneyRoutes(api: FastifyInstance, backend: Backend): void {
     '/applications/:user/finances',
     { schema: readFinances },
     async (request): Promise<FinancesResponse> => {
-      const { id, applicationFee } = await ownApplication(request, backend, request.params.user);
+      const { id, applicationFee } = await requireOwnApplication(request, backend, request.params.user);
       const today = todayInBanjul(new Date(backend.now()));
       const { invoiced, expected, deposited } = await backend.transactions.sums(id, today);
       return {
@@ -39,7 +39,7 @@ export function moneyRoutes(api: FastifyInstance, backend: Backend): void {
       path,
       { schema, onSend: zipped },
       async (request): Promise<TransactionsResponse> => {
-        const { id } = await ownApplication(request, backend, request.query.student_id);
+        const { id } = await requireOwnApplication(request, backend, request.query.student_id);
         const rows = await backend.transactions.list(id, kind);
         return { results: rows.map((row) => ({ ...row, amount: dalasi(row.amount) })) };
       },

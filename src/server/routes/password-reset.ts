@@ -17,10 +17,9 @@ import { guesses } from '../guesses.ts';
 import { HttpError } from '../http-error.ts';
 import { enqueueWithinBudget } from '../message-budget.ts';
 import type { Sender } from '../messaging/sender.ts';
-import { oneHeader } from '../one-header.ts';
-import { phoneIn } from '../phone.ts';
+import { parsePhone } from '../phone.ts';
 import { rateLimitPhone } from '../rate-limit-phone.ts';
-import { codeIn } from '../reset-codes.ts';
+import { parseResetCode } from '../reset-codes.ts';
 import {
   enterReset,
   requestResetCode,
@@ -28,6 +27,7 @@ import {
   verifyCode,
   verifyPhone,
 } from '../schemas/password-reset.ts';
+import { singleHeader } from '../single-header.ts';
 
 /**
  * Forgot Password (portal.md §7). By the specification the client makes the code and changes the password without
@@ -56,7 +56,7 @@ export function passwordResetRoutes(api: FastifyInstance, backend: Backend, send
     { schema: enterReset, bodyLimit: 8_192 },
     async (request): Promise<ResetEntry> => {
       const { phone_number, verification_code, created_at } = request.body;
-      const phone = phoneIn(phone_number);
+      const phone = parsePhone(phone_number);
       if (phone) {
         await admit(phone, request);
         await passwordResets.enter(phone);
@@ -71,7 +71,7 @@ export function passwordResetRoutes(api: FastifyInstance, backend: Backend, send
     { schema: requestResetCode, bodyLimit: 8_192 },
     async (request): Promise<ResetMessageResponse> => {
       const issued = await enqueueWithinBudget(request, backend, () =>
-        passwordResets.issue(phoneIn(request.body.student_number), clientOf(request.ip)),
+        passwordResets.issue(parsePhone(request.body.student_number), clientOf(request.ip)),
       );
       if (issued) sender.announce('reset-code', request.log);
       return { status: 'ok' };
@@ -84,9 +84,9 @@ export function passwordResetRoutes(api: FastifyInstance, backend: Backend, send
     async (request): Promise<VerifyCodeResponse> => {
       const phone = phoneOf(request);
       await admit(phone, request);
-      const typed = oneHeader(request, 'code', 100);
+      const typed = singleHeader(request, 'code', 100);
       if (!/^[ -~]+$/.test(typed)) throw new HttpError(400, 'Send the code in the header "code".');
-      const code = codeIn(typed);
+      const code = parseResetCode(typed);
       return code !== '' && passwordResets.isRight({ phone, code, client: clientOf(request.ip) });
     },
   );
@@ -98,8 +98,8 @@ export function passwordResetRoutes(api: FastifyInstance, backend: Backend, send
     async (request): Promise<UpdatePasswordResponse> => {
       const phone = phoneOf(request);
       await admit(phone, request);
-      const code = codeIn(oneHeader(request, 'code', 100));
-      const newPassword = oneHeader(request, 'newPassword', 1000);
+      const code = parseResetCode(singleHeader(request, 'code', 100));
+      const newPassword = singleHeader(request, 'newPassword', 1000);
       if (!code) throw wrongCode();
       assertGoodPassword(forgotPassword, newPassword, backend.now());
       const typed = { phone, code, client: clientOf(request.ip) };
@@ -116,7 +116,7 @@ export function passwordResetRoutes(api: FastifyInstance, backend: Backend, send
 }
 
 function phoneOf(request: FastifyRequest): string {
-  const phone = phoneIn(oneHeader(request, 'phone', 100));
+  const phone = parsePhone(singleHeader(request, 'phone', 100));
   if (!phone) throw new HttpError(400, 'Send the phone number in the header "phone".');
   return phone;
 }

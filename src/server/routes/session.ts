@@ -3,7 +3,7 @@ import type { LoginRequest, LoginResponse, LogoutResponse } from '#contract/sess
 import type { Backend } from '../backend.ts';
 import { clientOf } from '../client-address.ts';
 import { HttpError } from '../http-error.ts';
-import { phoneIn } from '../phone.ts';
+import { parsePhone } from '../phone.ts';
 import { logIn, logOut } from '../schemas/session.ts';
 import { bearerToken } from '../tokens.ts';
 
@@ -13,7 +13,7 @@ export function sessionRoutes(api: FastifyInstance, backend: Backend): void {
     { schema: logIn, bodyLimit: 8_192 },
     async ({ body, ip }): Promise<LoginResponse> => {
       const student = await backend.verifyPassword({
-        phone: phoneIn(body.username),
+        phone: parsePhone(body.username),
         password: body.password,
         client: clientOf(ip),
       });

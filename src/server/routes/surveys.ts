@@ -3,9 +3,9 @@ import type { BusinessLoanResponse } from '#contract/business-loan.ts';
 import type { FreelanceSurveyResponse } from '#contract/surveys.ts';
 import { todayInBanjul } from '#domain/dates.ts';
 import type { Body } from '../answers.ts';
+import { requireOwnApplication } from '../authenticate.ts';
 import type { Backend } from '../backend.ts';
 import { HttpError } from '../http-error.ts';
-import { ownApplication } from '../logged-in.ts';
 import { applyForBusinessLoan, sendFreelanceSurvey } from '../schemas/surveys.ts';
 import { readBusinessLoan, readFreelanceSurvey } from '../surveys.ts';
 
@@ -21,7 +21,7 @@ export function surveyRoutes(api: FastifyInstance, backend: Backend): void {
     '/surveys/freelance',
     { schema: sendFreelanceSurvey, bodyLimit: 8_192 },
     async (request): Promise<FreelanceSurveyResponse> => {
-      const { id } = await ownApplication(request, backend, request.body.student_id);
+      const { id } = await requireOwnApplication(request, backend, request.body.student_id);
       const survey = readFreelanceSurvey(request.body, today());
       const added = await backend.surveys.addOnce('freelance_surveys', id, survey);
       if (added === 'too many') throw tooMany('surveys');
@@ -33,7 +33,7 @@ export function surveyRoutes(api: FastifyInstance, backend: Backend): void {
     '/business-loan',
     { schema: applyForBusinessLoan, bodyLimit: 65_536 },
     async (request): Promise<BusinessLoanResponse> => {
-      const { id } = await ownApplication(request, backend, request.body.student_id);
+      const { id } = await requireOwnApplication(request, backend, request.body.student_id);
       const loan = readBusinessLoan(request.body, today());
       const added = await backend.surveys.addOnce('business_loans', id, loan);
       if (added === 'too many') throw tooMany('loan applications');

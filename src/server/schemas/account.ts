@@ -5,7 +5,7 @@ import { ref } from './components.ts';
 import { questionnaire } from './questionnaire.ts';
 import { bodyErrors, ownershipErrors, responses } from './responses.ts';
 import { nullable, number, object, optional, text } from './schema.ts';
-import { loggedIn } from './security.ts';
+import { loginRequired } from './security.ts';
 
 const tags = ['Account'];
 
@@ -31,7 +31,7 @@ export const readAccount = {
   operationId: 'readAccount',
   summary: 'The application and the facts of its student',
   tags,
-  security: loggedIn,
+  security: loginRequired,
   params,
   ...responses('The application.', application, ownershipErrors),
 };
@@ -44,7 +44,7 @@ export const editAccount = {
     'For seven days it is nobody else’s, and Forgot Password with it undoes the change.',
   ].join(' '),
   tags,
-  security: loggedIn,
+  security: loginRequired,
   params,
   body: { type: 'object' },
   validatedByHandler: {

@@ -1,5 +1,5 @@
 import type { ErrorResponse, FieldProblem } from '#contract/errors.ts';
-import { longestPasswordHeader } from '../typed-password.ts';
+import { maxPasswordHeaderLength } from '../password-header.ts';
 import { list, number, object, optional, type Schema, text } from './schema.ts';
 
 /** What several calls speak of, described once. */
@@ -18,7 +18,7 @@ export const components = {
     examples: ['3012345', '+220 301 2345'],
   }),
   Password: text({
-    maxLength: longestPasswordHeader,
+    maxLength: maxPasswordHeaderLength,
     pattern: '^[!-~]([ -~]*[!-~])?$',
     description: 'The password of now, as UTF-8 and percent-encoded (encodeURIComponent)',
     examples: ['mot%20de%20passe%20%C3%A9'],

@@ -9,7 +9,7 @@ import { invoiceUpload } from '../flows.ts';
 import { ref } from './components.ts';
 import { ownershipErrors, responses } from './responses.ts';
 import { constant, nullable, object, type Schema, text } from './schema.ts';
-import { ifLoggedIn, loggedIn } from './security.ts';
+import { loginOptional, loginRequired } from './security.ts';
 
 const tags = ['Invoice'];
 const { maxBytes = 0, fileTypes = [] } = stepOf(invoiceUpload, 'invoice').fields?.file ?? {};
@@ -25,7 +25,7 @@ export const readInvoice = {
   operationId: 'readInvoice',
   summary: 'The status of the application, and whether its invoice was uploaded',
   tags,
-  security: loggedIn,
+  security: loginRequired,
   querystring: object<InvoiceExistsQuery>({ id: ref('ApplicationId') }),
   ...responses(
     'The status, and an opaque reference to the newest file or null.',
@@ -40,7 +40,7 @@ export const uploadInvoice = {
   description:
     'Without a token the id of the application is enough while it is open, in its first seven days, and no password was reset; the id must then come before the file.',
   tags,
-  security: ifLoggedIn,
+  security: loginOptional,
   consumes: ['multipart/form-data'],
   validatedByHandler: { body: object<InvoiceUploadRequest>({ id: ref('ApplicationId'), file }) },
   ...responses(

@@ -3,7 +3,7 @@ import type { TransactionRecord, TransactionsQuery, TransactionsResponse } from 
 import { ref } from './components.ts';
 import { ownershipErrors, responses } from './responses.ts';
 import { list, nullable, object, text } from './schema.ts';
-import { loggedIn } from './security.ts';
+import { loginRequired } from './security.ts';
 
 const tags = ['Money'];
 
@@ -11,7 +11,7 @@ export const readFinances = {
   operationId: 'readFinances',
   summary: 'How the student stands with the payments',
   tags,
-  security: loggedIn,
+  security: loginRequired,
   params: object({ user: ref('ApplicationId') }),
   ...responses(
     'deposited_minus_expected is below zero while payments are behind; application_fee is null until it is set; balance is what is still to be paid of all invoices.',
@@ -37,7 +37,7 @@ const transactions = object<TransactionsResponse>({
 
 const ofStudent = {
   tags,
-  security: loggedIn,
+  security: loginRequired,
   querystring: object<TransactionsQuery>({ student_id: ref('ApplicationId') }),
 };
 

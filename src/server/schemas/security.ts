@@ -3,7 +3,7 @@ export const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer', description: 'The access_token of POST /api/student_login' },
 } as const;
 
-export const loggedIn = [{ bearer: [] }];
+export const loginRequired = [{ bearer: [] }];
 
 /** A token is not needed, but one that is sent counts. */
-export const ifLoggedIn = [{}, ...loggedIn];
+export const loginOptional = [{}, ...loginRequired];

@@ -2,7 +2,7 @@ import type { LoginRequest, LoginResponse, LogoutResponse } from '#contract/sess
 import { ref } from './components.ts';
 import { bodyErrors, responses, storageErrors } from './responses.ts';
 import { constant, object, text } from './schema.ts';
-import { ifLoggedIn } from './security.ts';
+import { loginOptional } from './security.ts';
 
 const tags = ['Session'];
 
@@ -34,7 +34,7 @@ export const logOut = {
   operationId: 'logOut',
   summary: 'Revoke the token',
   tags,
-  security: ifLoggedIn,
+  security: loginOptional,
   ...responses(
     'The token, if there was one, is worth nothing any more.',
     object<LogoutResponse>({ status: constant('ok') }),

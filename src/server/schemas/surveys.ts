@@ -6,7 +6,7 @@ import { ref } from './components.ts';
 import { questionnaire } from './questionnaire.ts';
 import { bodyErrors, ownershipErrors, responses } from './responses.ts';
 import { constant, object } from './schema.ts';
-import { loggedIn } from './security.ts';
+import { loginRequired } from './security.ts';
 
 const ofStudent = object<Pick<BusinessLoanRequest & FreelanceSurveyRequest, 'student_id'>>({
   student_id: ref('ApplicationId'),
@@ -15,7 +15,7 @@ const ofStudent = object<Pick<BusinessLoanRequest & FreelanceSurveyRequest, 'stu
 const survey = {
   tags: ['Surveys'],
   description: 'A repeat within a day is answered like the first and not stored again.',
-  security: loggedIn,
+  security: loginRequired,
   body: ofStudent,
   ...responses(
     'The answers are stored.',

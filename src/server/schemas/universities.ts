@@ -2,13 +2,13 @@ import type { UniversityRecord } from '#contract/universities.ts';
 import { ref } from './components.ts';
 import { loginErrors, responses } from './responses.ts';
 import { list, number, object, text } from './schema.ts';
-import { loggedIn } from './security.ts';
+import { loginRequired } from './security.ts';
 
 export const listUniversities = {
   operationId: 'listUniversities',
   summary: 'The universities and what they ask for',
   tags: ['Universities'],
-  security: loggedIn,
+  security: loginRequired,
   ...responses(
     'In the order of their ids: the one at position id-1 is the student’s.',
     list(

@@ -5,10 +5,10 @@ import { HttpError } from './http-error.ts';
  * The value of a header that carries what somebody typed; '' without it. Sent twice it would be two answers that
  * Node joins to one, so that is refused, as is a value longer than any answer. The value itself is never quoted.
  */
-export function oneHeader({ raw }: FastifyRequest, name: string, longest: number): string {
+export function singleHeader({ raw }: FastifyRequest, name: string, maxLength: number): string {
   const values = raw.headersDistinct[name.toLowerCase()] ?? [];
   if (values.length > 1) throw new HttpError(400, `The header "${name}" was sent more than once.`);
   const value = values[0] ?? '';
-  if (value.length > longest) throw new HttpError(400, `The header "${name}" is too long.`);
+  if (value.length > maxLength) throw new HttpError(400, `The header "${name}" is too long.`);
   return value;
 }

@@ -18,14 +18,14 @@ export async function movePhone(trx: Transaction<Tables>, { studentId, from, to,
   await cancel(trx, 'reset-code', from);
 }
 
-interface Told {
+interface Notice {
   readonly applicationId: string;
   readonly phone: string;
   readonly at: number;
 }
 
 /** Says to a phone that its account's number was changed: of use for as long as its owner can do something about it. */
-export function tellOfChange(trx: Transaction<Tables>, { applicationId, phone, at }: Told) {
+export function enqueueChangeNotice(trx: Transaction<Tables>, { applicationId, phone, at }: Notice) {
   const message = { kind: 'phone-changed', applicationId, phone } as const;
   return enqueue(trx, message, { at, expiresAt: at + undoWindow });
 }

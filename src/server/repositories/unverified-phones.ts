@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { Database } from '../database/transaction.ts';
-import { movePhone, tellOfChange } from './phone-moves.ts';
+import { enqueueChangeNotice, movePhone } from './move-phone.ts';
 
 /** The change by which a student has this phone, where no code that was sent to it has been used. */
-const unprovenChange = (database: Database, phone: string) =>
+const unverifiedChange = (database: Database, phone: string) =>
   database
     .selectFrom('students')
     .innerJoin('phone_changes', 'phone_changes.student_id', 'students.id')
@@ -23,8 +23,8 @@ const unprovenChange = (database: Database, phone: string) =>
     .executeTakeFirst();
 
 /** Whether the phone may be a stranger's: its student changed to it and has never shown that it is theirs. */
-export async function isUnproven(database: Database, phone: string): Promise<boolean> {
-  return (await unprovenChange(database, phone)) !== undefined;
+export async function isUnverified(database: Database, phone: string): Promise<boolean> {
+  return (await unverifiedChange(database, phone)) !== undefined;
 }
 
 /**
@@ -32,8 +32,12 @@ export async function isUnproven(database: Database, phone: string): Promise<boo
  * is told. Anybody can ask for this by an application, so it is not done to a student whom the office has decided
  * about: who pays back an advance shall not lose a number so.
  */
-export async function giveBackUnproven(trx: Transaction<Tables>, phone: string, at: number): Promise<void> {
-  const found = await unprovenChange(trx, phone);
+export async function revertUnverifiedChange(
+  trx: Transaction<Tables>,
+  phone: string,
+  at: number,
+): Promise<void> {
+  const found = await unverifiedChange(trx, phone);
   if (!found) return;
   const { studentId, applicationId } = found;
   await trx
@@ -41,7 +45,7 @@ export async function giveBackUnproven(trx: Transaction<Tables>, phone: string, 
     .set((student) => ({ id: student.ref('id') }))
     .where('id', '=', studentId)
     .execute();
-  const change = await unprovenChange(trx, phone);
+  const change = await unverifiedChange(trx, phone);
   if (change?.status !== 'open') return;
   await trx
     .deleteFrom('phone_changes')
@@ -49,5 +53,5 @@ export async function giveBackUnproven(trx: Transaction<Tables>, phone: string, 
     .where('number', '>=', change.number)
     .execute();
   await movePhone(trx, { studentId, from: phone, to: change.oldPhone, at });
-  await tellOfChange(trx, { applicationId, phone: change.oldPhone, at });
+  await enqueueChangeNotice(trx, { applicationId, phone: change.oldPhone, at });
 }
