@@ -10,11 +10,11 @@ export interface AccountEdit {
 }
 
 /** It travels in a header, and only where the phone is another one. */
-export const notInBody = ['password'];
+export const headerFields = ['password'];
 
 /** The two things that a student may change; whatever else the body holds is left out (portal.md §2, Account). */
 export function readAccountEdit(body: Body, today: CalendarDate): AccountEdit {
-  const { flatAnswers, problems } = readAnswers(accountEdit, body, { today, elsewhere: notInBody });
+  const { flatAnswers, problems } = readAnswers(accountEdit, body, { today, excludedFields: headerFields });
   const { phone_number: phone = '', email = '' } = flatAnswers;
   assertNoProblems('The changes were not accepted.', [...problems, ...notCanonical(phone)]);
   return { phone, email };

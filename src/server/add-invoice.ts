@@ -14,7 +14,7 @@ export async function addInvoice(
   { withoutToken = false } = {},
 ): Promise<number> {
   if (await invoiceFiles.has(applicationId, sha256)) return 0;
-  const storedAs = await invoiceFiles.noteName(extension);
+  const storedAs = await invoiceFiles.reserveName(extension);
   await files.keep(part, storedAs);
   const added = await invoiceFiles
     .add({ applicationId, storedAs, sha256, bytes, withoutToken })

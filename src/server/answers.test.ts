@@ -4,7 +4,7 @@ import { type Body, readAnswers } from './answers.ts';
 import { freelanceSurvey } from './flows.ts';
 
 const today = '2026-11-20';
-const elsewhere = ['name', 'phone_number', 'email'];
+const excludedFields = ['name', 'phone_number', 'email'];
 
 const migrations: readonly Migration[] = [
   { version: 2, rename: 'choice', to: 'first_choice' },
@@ -19,7 +19,7 @@ const third: Flow = {
 };
 
 const read = (body: object) => {
-  const { flatAnswers, problems } = readAnswers(third, body as Body, { today, elsewhere });
+  const { flatAnswers, problems } = readAnswers(third, body as Body, { today, excludedFields });
   return { ...flatAnswers, problems: problems.map(({ field }) => field) };
 };
 
@@ -55,7 +55,7 @@ test('an answer that has no place is not dropped to make the others right', () =
   const { validators } = third;
   const optional = { ...third, validators: { ...validators, first: orNothing(validators.first!) } };
   const wrong = (body: object) =>
-    readAnswers(optional, { ...body }, { today, elsewhere }).problems.map(({ field }) => field);
+    readAnswers(optional, { ...body }, { today, excludedFields }).problems.map(({ field }) => field);
   expect(wrong({ second_choice: 'Tutoring' })).toEqual([]);
   expect(wrong({ first_choice: 'Fishing', second_choice: 'Tutoring' })).toEqual([
     'first_choice',

@@ -14,38 +14,42 @@ import { HttpError } from './http-error.ts';
 /** A call's JSON object, of which nothing is known yet. */
 export type Body = { readonly [key: string]: unknown };
 
-export interface Reading {
+export interface ReadOptions {
   readonly today: CalendarDate;
   /** The answers that travel as numbers (decisions.md 24). All others are text. */
   readonly numbers?: readonly string[];
   /** The answers that do not travel, so that none is missing here. */
-  readonly elsewhere?: readonly string[];
+  readonly excludedFields?: readonly string[];
 }
 
-export interface Read extends Pick<Evaluation, 'relevantAnswers' | 'flatAnswers'> {
+export interface ReadAnswers extends Pick<Evaluation, 'relevantAnswers' | 'flatAnswers'> {
   readonly problems: readonly FieldProblem[];
 }
 
 /** Keys that no question has, of a newer or an older portal: a few. */
-const mostUnknown = 100;
+const maxUnknownKeys = 100;
 
 /**
  * The answers that a body carries, checked with the same flow and the same code as in the browser. Keys that no
  * question has are left out; thousands of them are refused before any is looked at.
  */
-export function readAnswers(flow: Flow, body: Body, reading: Reading): Read {
-  if (Object.keys(body).length > fieldsOf(flow).length + mostUnknown) throw tooManyKeys();
-  const { numbers = [], elsewhere = [] } = reading;
-  const sent = Object.entries(body).filter(([name]) => !elsewhere.includes(name));
+export function readAnswers(flow: Flow, body: Body, reading: ReadOptions): ReadAnswers {
+  if (Object.keys(body).length > fieldsOf(flow).length + maxUnknownKeys) throw tooManyKeys();
+  const { numbers = [], excludedFields = [] } = reading;
+  const sent = Object.entries(body).filter(([name]) => !excludedFields.includes(name));
   const typed = sent.flatMap(([name, value]) => {
-    const text = numbers.includes(name) ? digitsOf(value) : textOf(value);
+    const text = numbers.includes(name) ? numberText(value) : textOf(value);
     return text === undefined ? [] : [[name, text] as const];
   });
-  const { relevantAnswers, flatAnswers, problems } = walkAnyVersion(flow, Object.fromEntries(typed), reading);
+  const { relevantAnswers, flatAnswers, problems } = evaluateAnyVersion(
+    flow,
+    Object.fromEntries(typed),
+    reading,
+  );
   return {
     relevantAnswers,
     flatAnswers,
-    problems: [...misfits(flow, Object.fromEntries(sent), numbers), ...problems],
+    problems: [...typeProblems(flow, Object.fromEntries(sent), numbers), ...problems],
   };
 }
 
@@ -54,7 +58,7 @@ function textOf(value: unknown): string | undefined {
 }
 
 /** A number as it was typed, for the question's own rules to judge: minus signs, exponents and third decimals show. */
-function digitsOf(value: unknown): string | undefined {
+function numberText(value: unknown): string | undefined {
   return typeof value === 'number' ? String(value) : undefined;
 }
 
@@ -62,10 +66,14 @@ function digitsOf(value: unknown): string | undefined {
  * A phone may send what an earlier version of the form asked for, and the wire does not say which. So where the
  * answers are wrong as they stand, the newest version in which they are right is taken.
  */
-function walkAnyVersion(flow: Flow, sent: StepAnswers, { today, elsewhere = [] }: Reading): Read {
-  const walked = (answers: Answers): Read => {
+function evaluateAnyVersion(
+  flow: Flow,
+  sent: StepAnswers,
+  { today, excludedFields = [] }: ReadOptions,
+): ReadAnswers {
+  const walked = (answers: Answers): ReadAnswers => {
     const { errors, ...rest } = evaluate(flow, answers, { today });
-    return { ...rest, problems: errors.filter(({ field }) => !elsewhere.includes(field)) };
+    return { ...rest, problems: errors.filter(({ field }) => !excludedFields.includes(field)) };
   };
   const asSent = walked(groupByStep(flow, sent));
   if (asSent.problems.length === 0) return asSent;
@@ -83,7 +91,7 @@ function walkAnyVersion(flow: Flow, sent: StepAnswers, { today, elsewhere = [] }
  * A student number sent as a number has lost its zeros, and an amount sent as text may hold anything. Null, which
  * is what JSON makes of NaN, is no answer.
  */
-function misfits(flow: Flow, body: Body, numbers: readonly string[]): FieldProblem[] {
+function typeProblems(flow: Flow, body: Body, numbers: readonly string[]): FieldProblem[] {
   return fieldsOf(flow).flatMap((field) => {
     const value = Object.hasOwn(body, field) ? (body[field] ?? undefined) : undefined;
     const isNumber = numbers.includes(field);

@@ -11,6 +11,6 @@ export function planInvoices(plan: PaymentPlan): Entry[] {
 }
 
 /** Whether an entry is one of such a plan. */
-export function isOfPlan({ kind, memo }: Pick<Entry, 'kind' | 'memo'>): boolean {
+export function isPlanInvoice({ kind, memo }: Pick<Entry, 'kind' | 'memo'>): boolean {
   return kind === 'invoice' && /^Monthly payment \d+ of \d+$/.test(memo);
 }

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/dates.ts';
 import type { Answers, Flow } from '#engine/core/index.ts';
-import { assertNoProblems, type Body, type Reading, readAnswers } from './answers.ts';
+import { assertNoProblems, type Body, type ReadOptions, readAnswers } from './answers.ts';
 import { businessLoan, freelanceSurvey } from './flows.ts';
 
 /** A survey that passed every check: what there is to store of it. */
@@ -11,7 +11,10 @@ export interface Survey {
 }
 
 export function readFreelanceSurvey(body: Body, today: CalendarDate): Survey {
-  return read(freelanceSurvey, body, 'The survey was not accepted.', { today, elsewhere: knownOfStudent });
+  return read(freelanceSurvey, body, 'The survey was not accepted.', {
+    today,
+    excludedFields: accountFields,
+  });
 }
 
 export function readBusinessLoan(body: Body, today: CalendarDate): Survey {
@@ -19,10 +22,10 @@ export function readBusinessLoan(body: Body, today: CalendarDate): Survey {
 }
 
 /** They stay in the browser: who the student is, the token says (portal.md §3). */
-export const knownOfStudent = ['name', 'phone_number', 'email'];
+export const accountFields = ['name', 'phone_number', 'email'];
 export const loanNumbers = ['years', 'loan_amount', 'avg_monthly_sales', 'avg_monthly_expenses'];
 
-function read(flow: Flow, body: Body, opening: string, reading: Reading): Survey {
+function read(flow: Flow, body: Body, opening: string, reading: ReadOptions): Survey {
   const { relevantAnswers, problems } = readAnswers(flow, body, reading);
   assertNoProblems(opening, problems);
   return { flowVersion: flow.definition.version, answers: relevantAnswers };

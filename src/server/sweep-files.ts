@@ -16,10 +16,10 @@ export function sweepFiles(
   { files, invoiceFiles }: Pick<Backend, 'files' | 'invoiceFiles'>,
 ): Promise<void> {
   async function sweep(): Promise<void> {
-    const names = await invoiceFiles.leftBehind();
+    const names = await invoiceFiles.listAbandoned();
     for (const name of names) {
       await files.remove(name);
-      await invoiceFiles.forget(name);
+      await invoiceFiles.releaseName(name);
     }
     if (names.length > 0)
       app.log.info({ count: names.length }, 'cleared up after uploads that came to nothing');

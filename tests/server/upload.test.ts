@@ -201,8 +201,8 @@ describeOnEachStore('POST /upload_invoices', (open) => {
       const again = await startServer(place, {}, { now: () => server.clock.at });
       await again.app.close();
     };
-    const cutOff = put(await uploads.noteName('pdf'));
-    await uploads.noteName('pdf');
+    const cutOff = put(await uploads.reserveName('pdf'));
+    await uploads.reserveName('pdf');
     const foreign = put(`${'a'.repeat(22)}.pdf`);
     await database.destroy();
     await start(23);

@@ -1,7 +1,7 @@
 import { dalasi } from '#domain/bututs.ts';
 import { longDate, todayInBanjul } from '#domain/dates.ts';
 import { money } from '#domain/money.ts';
-import { isOfPlan, planInvoices } from '../plan-invoices.ts';
+import { isPlanInvoice, planInvoices } from '../plan-invoices.ts';
 import { UserError } from '../user-error.ts';
 import { type Command, requiredOf } from './command.ts';
 import { findStudent, nameOf, studentDetail } from './find-student.ts';
@@ -40,7 +40,7 @@ export const addPlan: Command = {
     };
     if (plan.total < plan.months) throw new UserError('The total is too small to be divided by the months.');
     const application = await findStudent(backend, arguments_.positionals[0]!);
-    const has = uncancelled(await backend.transactions.history(application.id)).filter(isOfPlan);
+    const has = uncancelled(await backend.transactions.history(application.id)).filter(isPlanInvoice);
     if (has.length > 0 && !arguments_.values.again) {
       throw new UserError(
         `${nameOf(application)} has a plan already: entries ${has[0]!.number} to ${has.at(-1)!.number} of "show". Take it back with cancel-entry, or add a second one with --again.`,

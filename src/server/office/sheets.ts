@@ -4,7 +4,7 @@ import type { Flow } from '#engine/core/index.ts';
 import type { Backend } from '../backend.ts';
 import { application, businessLoan, freelanceSurvey } from '../flows.ts';
 import type { SurveyTable } from '../repositories/surveys.ts';
-import { knownOfStudent } from '../surveys.ts';
+import { accountFields } from '../surveys.ts';
 import { answerColumns, type Column, headOf, rowOf } from './answer-columns.ts';
 
 /** What a spreadsheet will show: titles, and the rows as they come out of the store. */
@@ -29,7 +29,7 @@ export const sheets: { readonly [name: string]: OpenSheet } = {
       { title: 'Invoices uploaded', kind: 'number', cell: ({ files }) => String(files) },
       ...answerColumns(application, { names: ['ID'] }),
     ]),
-  freelance: surveySheet('freelance_surveys', freelanceSurvey, knownOfStudent),
+  freelance: surveySheet('freelance_surveys', freelanceSurvey, accountFields),
   'business-loan': surveySheet('business_loans', businessLoan),
 };
 

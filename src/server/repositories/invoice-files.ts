@@ -18,7 +18,7 @@ interface InvoiceFile {
   readonly withoutToken?: boolean;
 }
 
-type Added = 'added' | 'duplicate' | 'too many' | 'closed';
+type AddResult = 'added' | 'duplicate' | 'too many' | 'closed';
 
 export function createInvoiceFiles(database: Database, now: () => number) {
   return {
@@ -55,7 +55,7 @@ export function createInvoiceFiles(database: Database, now: () => number) {
     },
 
     /** A new name for a file that is about to be kept; noted, until the file has its row. */
-    async noteName(extension: string): Promise<string> {
+    async reserveName(extension: string): Promise<string> {
       const storedAs = `${newId()}.${extension}`;
       await transaction(database, (trx) =>
         trx.insertInto('files_under_way').values({ stored_as: storedAs, since: now() }).execute(),
@@ -64,7 +64,7 @@ export function createInvoiceFiles(database: Database, now: () => number) {
     },
 
     /** The names that were noted more than a day ago, which no upload takes, and have not got their row. */
-    async leftBehind(): Promise<string[]> {
+    async listAbandoned(): Promise<string[]> {
       const noted = database
         .selectFrom('files_under_way')
         .where('since', '<', now() - day)
@@ -73,7 +73,7 @@ export function createInvoiceFiles(database: Database, now: () => number) {
     },
 
     /** Strikes out a noted name. */
-    forget: (storedAs: string) =>
+    releaseName: (storedAs: string) =>
       transaction(database, (trx) =>
         trx.deleteFrom('files_under_way').where('stored_as', '=', storedAs).execute(),
       ),
@@ -83,7 +83,7 @@ export function createInvoiceFiles(database: Database, now: () => number) {
      * Whoever has reset the password may not be who sent the application: what came by its id alone is then
      * nothing that counts, and nothing more comes so.
      */
-    add({ applicationId, storedAs, sha256, bytes, withoutToken = false }: InvoiceFile): Promise<Added> {
+    add({ applicationId, storedAs, sha256, bytes, withoutToken = false }: InvoiceFile): Promise<AddResult> {
       return transaction(database, async (trx) => {
         await trx
           .updateTable('applications')

@@ -10,7 +10,7 @@ const day = 24 * 60 * 60_000;
 /** One store a survey, all of one shape: the answers by step, as the flow of that version asked for them. */
 export type SurveyTable = 'freelance_surveys' | 'business_loans';
 
-type Added = 'added' | 'duplicate' | 'too many';
+type AddResult = 'added' | 'duplicate' | 'too many';
 
 export function createSurveys(database: Database, now: () => number, mostPerDay: number) {
   return {
@@ -18,7 +18,7 @@ export function createSurveys(database: Database, now: () => number, mostPerDay:
      * Stores what a student sent; the same again within 24 hours is a repeat, of which nothing is stored, and of
      * different ones a day takes only so many. The application's row is the lock under which they are counted.
      */
-    addOnce(table: SurveyTable, applicationId: string, { flowVersion, answers }: Survey): Promise<Added> {
+    addOnce(table: SurveyTable, applicationId: string, { flowVersion, answers }: Survey): Promise<AddResult> {
       const at = now();
       const digest = sha256(canonical(answers));
       return transaction(database, async (trx) => {

@@ -1,5 +1,5 @@
 import type { ApplicationResponse } from '#contract/applications.ts';
-import { notInBody } from '../account-edit.ts';
+import { headerFields } from '../account-edit.ts';
 import { accountEdit } from '../flows.ts';
 import { ref } from './components.ts';
 import { questionnaire } from './questionnaire.ts';
@@ -48,7 +48,7 @@ export const editAccount = {
   params,
   body: { type: 'object' },
   validatedByHandler: {
-    body: questionnaire(accountEdit, object({}), { elsewhere: notInBody }),
+    body: questionnaire(accountEdit, object({}), { excludedFields: headerFields }),
     headers: object({ password: optional(ref('Password')) }),
   },
   ...responses('The application as it is now.', application, ownershipErrors, bodyErrors, {

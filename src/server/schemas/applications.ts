@@ -3,7 +3,7 @@ import { stepOf } from '#engine/core/index.ts';
 import { schoolCode } from '#generated/options.ts';
 import { application, signUp } from '../flows.ts';
 import { ref } from './components.ts';
-import { answerTo, questionnaire } from './questionnaire.ts';
+import { answerSchema, questionnaire } from './questionnaire.ts';
 import { bodyErrors, responses, storageErrors } from './responses.ts';
 import { constant, number, object } from './schema.ts';
 
@@ -22,7 +22,7 @@ export const submitApplication = {
       application,
       object<BesidesAnswers>({
         mobileNumber: ref('Phone'),
-        password: answerTo(password),
+        password: answerSchema(password),
         university: number({
           type: 'integer',
           enum: Object.values(schoolCode),

@@ -7,7 +7,7 @@ import type {
 import { stepOf } from '#engine/core/index.ts';
 import { forgotPassword } from '../flows.ts';
 import { ref } from './components.ts';
-import { answerTo } from './questionnaire.ts';
+import { answerSchema } from './questionnaire.ts';
 import { bodyErrors, responses, storageErrors } from './responses.ts';
 import { boolean, constant, object, optional, text } from './schema.ts';
 
@@ -78,7 +78,7 @@ export const updatePassword = {
     'A phone number that the student had in the last seven days is theirs again, and the changes since are undone.',
   ].join(' '),
   tags,
-  validatedByHandler: { headers: object({ phone, code, newPassword: answerTo(newPassword) }) },
+  validatedByHandler: { headers: object({ phone, code, newPassword: answerSchema(newPassword) }) },
   ...responses(
     'The password is changed.',
     object<UpdatePasswordResponse>({ status: constant('ok') }),

@@ -46,7 +46,7 @@ test('an answer that stays in the browser is not part of the body, and an amount
   const years = { type: 'string', maxLength: 3, pattern: '^\\d+$' } as const;
   const body = questionnaire(withStep({ fields: { years }, required: ['years'] }), student, {
     numbers: ['years'],
-    elsewhere: ['email'],
+    excludedFields: ['email'],
   });
   expect(body.properties).not.toHaveProperty('email');
   expect(body).toMatchObject({ properties: { years: { type: 'number', minimum: 0, maximum: 999 } } });

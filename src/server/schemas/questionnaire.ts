@@ -1,5 +1,5 @@
 import type { FieldSchema, FieldUi, Flow, StepDefinition } from '#engine/core/index.ts';
-import type { Reading } from '../answers.ts';
+import type { ReadOptions } from '../answers.ts';
 import type { ObjectSchema, Schema } from './schema.ts';
 
 /**
@@ -11,16 +11,16 @@ import type { ObjectSchema, Schema } from './schema.ts';
 export function questionnaire<T>(
   flow: Flow,
   besides: ObjectSchema<T>,
-  { numbers = [], elsewhere = [] }: Pick<Reading, 'numbers' | 'elsewhere'> = {},
+  { numbers = [], excludedFields = [] }: Pick<ReadOptions, 'numbers' | 'excludedFields'> = {},
 ): ObjectSchema<T> {
   const { required, properties } = besides;
   const questions = flow.definition.steps.flatMap((step) =>
     Object.entries(step.fields ?? {})
-      .filter(([name]) => !elsewhere.includes(name))
+      .filter(([name]) => !excludedFields.includes(name))
       .map(([name, field]) => ({
         name,
         isRequired: isRequired(step, name),
-        answer: answerTo(field, step.ui?.[name], numbers.includes(name)),
+        answer: answerSchema(field, step.ui?.[name], numbers.includes(name)),
       })),
   );
   return {
@@ -29,7 +29,7 @@ export function questionnaire<T>(
     properties: {
       ...properties,
       ...Object.fromEntries(
-        questions.map(({ name, isRequired, answer }) => [name, isRequired ? answer : orNone(answer)]),
+        questions.map(({ name, isRequired, answer }) => [name, isRequired ? answer : orEmpty(answer)]),
       ),
     },
   };
@@ -43,7 +43,7 @@ function isRequired({ required, when, conditions = [] }: StepDefinition, name: s
 }
 
 /** One question's answer, without what only our engine knows of a field. */
-export function answerTo(field: FieldSchema | undefined, ui?: FieldUi, isNumber = false): Schema<string> {
+export function answerSchema(field: FieldSchema | undefined, ui?: FieldUi, isNumber = false): Schema<string> {
   const { pastYears, sameAs, hardToGuess, maxBytes, fileTypes, ...rules } = field ?? { type: 'string' };
   const words = { title: ui?.label, ...(ui?.hint && { description: ui.hint }) };
   if (!isNumber) return { ...words, ...rules };
@@ -53,6 +53,6 @@ export function answerTo(field: FieldSchema | undefined, ui?: FieldUi, isNumber 
 }
 
 /** An answer that was not given travels as empty text (portal.md §3). */
-function orNone(answer: Schema<string>): Schema<string> {
+function orEmpty(answer: Schema<string>): Schema<string> {
   return { anyOf: [answer, { const: '', title: 'Not answered' }] };
 }

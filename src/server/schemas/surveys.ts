@@ -1,7 +1,7 @@
 import type { BusinessLoanRequest, BusinessLoanResponse } from '#contract/business-loan.ts';
 import type { FreelanceSurveyRequest, FreelanceSurveyResponse } from '#contract/surveys.ts';
 import { businessLoan, freelanceSurvey } from '../flows.ts';
-import { knownOfStudent, loanNumbers } from '../surveys.ts';
+import { accountFields, loanNumbers } from '../surveys.ts';
 import { ref } from './components.ts';
 import { questionnaire } from './questionnaire.ts';
 import { bodyErrors, ownershipErrors, responses } from './responses.ts';
@@ -33,7 +33,7 @@ export const sendFreelanceSurvey = {
   ...survey,
   operationId: 'sendFreelanceSurvey',
   summary: 'The freelance work that the student would choose',
-  validatedByHandler: { body: questionnaire(freelanceSurvey, ofStudent, { elsewhere: knownOfStudent }) },
+  validatedByHandler: { body: questionnaire(freelanceSurvey, ofStudent, { excludedFields: accountFields }) },
 };
 
 export const applyForBusinessLoan = {
