@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { todayInBanjul } from '#domain/dates.ts';
 import { pageFile } from '#paths';
-import { type BuiltPage, elsewhere } from '#server/built-pages.ts';
+import { type BuiltPage, fallbackAddress } from '#server/built-pages.ts';
 import { chunksOf, chunkWith, loadRouteModules, stylesOf, textOf, withImports } from './bundle.ts';
 import { flexGaps } from './flex-gaps.ts';
 import { type PageParts, pageHtml, versionIn, withoutScripts, withVersion } from './page-html.ts';
@@ -61,7 +61,7 @@ export function pages(options: PagesOptions): Plugin {
       }
 
       for (const [address, modules] of Object.entries(routeModules)) add(address, pageFile(address), modules);
-      add(elsewhere, template, []);
+      add(fallbackAddress, template, []);
       delete bundle[template];
       const version = shortHash([...texts.values()]);
       for (const [fileName, text] of texts)

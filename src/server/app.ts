@@ -3,9 +3,8 @@ import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { openBackend, type Surroundings } from './backend.ts';
 import type { Config } from './config.ts';
 import { assertNoDemoStudents, seedDemo } from './database/demo.ts';
-import { createAssetFetch } from './fetch-assets.ts';
+import { createAssetFetcher } from './fetch-assets.ts';
 import { notFound } from './http-error.ts';
-import { keptAssets } from './keep-assets.ts';
 import { runSender } from './messaging/run-sender.ts';
 import { abortAnonymousUploads } from './plugins/anonymous-uploads.ts';
 import { limitConnections } from './plugins/connections.ts';
@@ -22,6 +21,7 @@ import { defaultTimeouts, type Timeouts } from './plugins/timeouts.ts';
 import { refuseUnclearRequests } from './plugins/unclear-requests.ts';
 import { drainUnreadBodies } from './plugins/unread-bodies.ts';
 import { publishAssets } from './publish-assets.ts';
+import { retainedAssetsDir } from './retain-assets.ts';
 import { accountRoutes } from './routes/account.ts';
 import { applicationRoutes } from './routes/applications.ts';
 import { descriptionRoutes } from './routes/description.ts';
@@ -118,7 +118,7 @@ export async function buildApp(config: Config, options: Options = {}): Promise<F
     { prefix: '/api' },
   );
   const hasOthers = config.databaseUrl !== undefined;
-  const fetchAsset = createAssetFetch(backend.buildAssets, keptAssets(config));
+  const fetchAsset = createAssetFetcher(backend.buildAssets, retainedAssetsDir(config));
   await servePortal(app, config, hasOthers ? fetchAsset : async () => false);
 
   try {

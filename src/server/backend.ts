@@ -25,7 +25,7 @@ import { createStudents } from './repositories/students.ts';
 import { createSurveys } from './repositories/surveys.ts';
 import { createTransactions } from './repositories/transactions.ts';
 import { createResetCodes } from './reset-codes.ts';
-import { openSecret } from './secret.ts';
+import { loadOrCreateSecret } from './secret.ts';
 import { createPasswordVerifier } from './verify-password.ts';
 
 const minute = 60_000;
@@ -48,7 +48,7 @@ export async function openBackend(
   { now = Date.now, wait = sleep, print = console.log, databaseLimits }: Surroundings,
   onLostConnection: (error: Error) => void,
 ) {
-  const resetKey = config.resetKey ?? (await openSecret(path.join(config.dataDir, 'reset.key')));
+  const resetKey = config.resetKey ?? (await loadOrCreateSecret(path.join(config.dataDir, 'reset.key')));
   const database = await openDatabase(config, onLostConnection, databaseLimits);
   const students = createStudents(database);
   const failures = createLoginFailures(database, now);

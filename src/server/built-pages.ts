@@ -11,19 +11,19 @@ export interface BuiltPage {
 
 /** By address, exactly as it is written. */
 export type BuiltPages = { readonly [address: string]: BuiltPage | undefined } & {
-  readonly [elsewhere]: BuiltPage;
+  readonly [fallbackAddress]: BuiltPage;
 };
 
 /** Stands for every address that has no page of its own. */
-export const elsewhere = '*';
+export const fallbackAddress = '*';
 
 /** As the build has left it. Read anew each time: a deploy may replace it while the server runs. */
-export function pagesOf(portalDir: string): BuiltPages {
+export function readBuiltPages(portalDir: string): BuiltPages {
   const table = path.join(portalDir, '.vite/pages.json');
   try {
     return { __proto__: null, ...JSON.parse(readFileSync(table, 'utf8')) };
   } catch {
     // Built before pages had files of their own, or not at all.
-    return { [elsewhere]: { file: 'index.html', scripts: [], styles: [] } };
+    return { [fallbackAddress]: { file: 'index.html', scripts: [], styles: [] } };
   }
 }

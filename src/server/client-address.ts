@@ -42,7 +42,7 @@ function groupsOf(address: string): number[] {
 }
 
 function prefixOf(groups: readonly number[], bits: number): string {
-  const kept = groups.slice(0, Math.ceil(bits / 16));
-  if (bits % 16 > 0) kept.push(kept.pop()! & (0xffff << (16 - (bits % 16))));
-  return `${kept.map((group) => group.toString(16)).join(':')}::/${bits}`;
+  const leading = groups.slice(0, Math.ceil(bits / 16));
+  if (bits % 16 > 0) leading.push(leading.pop()! & (0xffff << (16 - (bits % 16))));
+  return `${leading.map((group) => group.toString(16)).join(':')}::/${bits}`;
 }

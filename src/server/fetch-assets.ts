@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { writeWhole } from './keep-assets.ts';
 import type { BuildAssets } from './repositories/build-assets.ts';
+import { writeAtomically } from './retain-assets.ts';
 
 /** Between two looks at what there is, in ms. */
 const pause = 1_000;
@@ -15,35 +15,35 @@ const compressed = ['.br', '.gz'];
  * is known from a list, which is read once a second at most however many unknown names are asked for. Throws where
  * the database cannot tell.
  */
-export function createAssetFetch(source: Pick<BuildAssets, 'names' | 'read'>, folder: string) {
-  const look = spaced(source.names, pause);
+export function createAssetFetcher(source: Pick<BuildAssets, 'names' | 'read'>, folder: string) {
+  const listNames = throttled(source.names, pause);
   let known: ReadonlySet<string> = new Set();
-  const underWay = new Map<string, Promise<boolean>>();
+  const inFlight = new Map<string, Promise<boolean>>();
 
   async function fetchAsset(name: string): Promise<boolean> {
-    if (!known.has(name)) known = await look();
+    if (!known.has(name)) known = await listNames();
     if (!known.has(name)) return false;
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await Promise.all(compressed.map((end) => name + end).map((each) => known.has(each) && keep(each)));
-    return keep(name);
+    await Promise.all(compressed.map((end) => name + end).map((each) => known.has(each) && save(each)));
+    return save(name);
   }
 
-  async function keep(name: string): Promise<boolean> {
+  async function save(name: string): Promise<boolean> {
     const content = await source.read(name);
-    if (content) await writeWhole(path.join(folder, name), content);
+    if (content) await writeAtomically(path.join(folder, name), content);
     return content !== undefined;
   }
 
   /** Once for all who ask for it at the same time. */
   return (name: string): Promise<boolean> => {
-    const fetching = underWay.get(name) ?? fetchAsset(name).finally(() => underWay.delete(name));
-    underWay.set(name, fetching);
+    const fetching = inFlight.get(name) ?? fetchAsset(name).finally(() => inFlight.delete(name));
+    inFlight.set(name, fetching);
     return fetching;
   };
 }
 
 /** Does it again after a pause at the earliest. Who comes meanwhile gets what it finds then, never what it found before. */
-function spaced<Result>(work: () => Promise<Result>, pauseMs: number): () => Promise<Result> {
+function throttled<Result>(work: () => Promise<Result>, pauseMs: number): () => Promise<Result> {
   let next: Promise<Result> | undefined;
   let last = Number.NEGATIVE_INFINITY;
 

@@ -3,7 +3,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { stepOf } from '#engine/core/index.ts';
 import { ByteReader } from './files/byte-reader.ts';
-import { kindOf } from './files/kinds.ts';
+import { detectFileType } from './files/file-types.ts';
 import type { FileStore } from './files/store.ts';
 import { invoiceUpload } from './flows.ts';
 import { HttpError } from './http-error.ts';
@@ -28,7 +28,7 @@ export const multipartLimits = {
 
 /** An invoice that lies whole on the disk, not yet for good. */
 export interface ReceivedInvoice {
-  readonly part: string;
+  readonly file: string;
   readonly extension: string;
   readonly sha256: string;
   readonly bytes: number;
@@ -40,12 +40,12 @@ export function assertContentLength(request: FastifyRequest): void {
 }
 
 /** What may have to be stored of it at most. */
-export function mostToStore(request: FastifyRequest): number {
+export function maxStoredBytes(request: FastifyRequest): number {
   return Math.min(Number(request.headers['content-length'] ?? maxBytes), maxBytes);
 }
 
 /** The parts as they come. A form that is damaged or ends too early is the sender's mistake, not ours. */
-export async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+export async function* multipartParts(request: FastifyRequest): AsyncGenerator<Multipart> {
   try {
     yield* request.parts();
   } catch (error) {
@@ -74,16 +74,16 @@ export async function receiveInvoice(form: MultipartFile, files: FileStore): Pro
   }
 
   const reader = new ByteReader(counted());
-  const kind = await kindOf(extension, reader);
+  const kind = await detectFileType(extension, reader);
   if (!kind) throw wrongType();
-  const part = await files.receive(kind.clean(reader));
+  const file = await files.receive(kind.stripMetadata(reader));
   try {
-    if (await kind.isLocked?.(part)) throw locked();
+    if (await kind.needsPassword?.(file)) throw passwordProtected();
   } catch (error) {
-    await files.discard(part);
+    await files.discard(file);
     throw error;
   }
-  return { part, extension, sha256: sent.digest('hex'), bytes };
+  return { file, extension, sha256: sent.digest('hex'), bytes };
 }
 
 export function missingFile(): HttpError {
@@ -100,7 +100,7 @@ function tooLarge(): HttpError {
   return new HttpError(413, messages?.maxBytes?.text ?? 'The file is too large.');
 }
 
-function locked(): HttpError {
+function passwordProtected(): HttpError {
   return new HttpError(400, messages?.locked?.text ?? 'The file needs a password to open.');
 }
 

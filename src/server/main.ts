@@ -2,8 +2,8 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { demoTable } from './database/demo.ts';
 import { formatError } from './format-error.ts';
-import { keepAssets } from './keep-assets.ts';
 import { listen } from './listen.ts';
+import { retainAssets } from './retain-assets.ts';
 import { standardOutput } from './standard-output.ts';
 
 const shutdownMs = 10_000;
@@ -21,7 +21,7 @@ try {
 async function start(config: Config): Promise<void> {
   const app = await buildApp(config, { logStream: standardOutput(), sharesAssets: true });
   // A full disk is no reason not to start: what can be read is shown.
-  await keepAssets(config, Date.now()).catch((err) => app.log.error({ err }, 'could not keep this build'));
+  await retainAssets(config, Date.now()).catch((err) => app.log.error({ err }, 'could not keep this build'));
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
   console.log(`listening on ${await listen(app, config)}`);

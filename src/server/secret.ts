@@ -7,7 +7,7 @@ import { newId } from './tokens.ts';
  * 256 random bits that this installation makes at its first start and keeps in a file. Never in the database:
  * what is keyed with it says nothing to whoever reads a dump or a replica. Lost, it costs the codes under way.
  */
-export async function openSecret(file: string): Promise<Buffer> {
+export async function loadOrCreateSecret(file: string): Promise<Buffer> {
   return (await read(file)) ?? (await create(file));
 }
 
@@ -23,14 +23,14 @@ async function read(file: string): Promise<Buffer | undefined> {
 /** Written whole before it has its name; of several processes that start together one names the secret of all. */
 async function create(file: string): Promise<Buffer> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  const part = `${file}.${newId()}`;
+  const temporary = `${file}.${newId()}`;
   try {
-    await writeFile(part, randomBytes(32), { flag: 'wx', mode: 0o600, flush: true });
-    await link(part, file).catch((error: NodeJS.ErrnoException) => {
+    await writeFile(temporary, randomBytes(32), { flag: 'wx', mode: 0o600, flush: true });
+    await link(temporary, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
   } finally {
-    await rm(part, { force: true });
+    await rm(temporary, { force: true });
   }
   return readFile(file);
 }

@@ -34,7 +34,7 @@ export async function everyRow({ rows }: Place, tables: readonly string[] = tabl
 }
 
 /** The tables that a backup has. */
-export const durable = tableNames.filter((name) => !tablesByName[name].isBrief);
+export const durable = tableNames.filter((name) => !tablesByName[name].isEphemeral);
 
 /** Makes the tables where there are none. */
 export async function makeTables(place: Place): Promise<void> {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { createAssetFetch } from '#server/fetch-assets.ts';
+import { createAssetFetcher } from '#server/fetch-assets.ts';
 import { temporaryFolder } from './databases.ts';
 
 /** What other processes have published, and how often it was looked at. */
@@ -9,7 +9,7 @@ function publishedBy(files: string[], until: Promise<unknown> = Promise.resolve(
   const counts = { looks: 0, reads: 0 };
   const published = new Set(files);
   const folder = path.join(temporaryFolder(), 'assets');
-  const fetchAsset = createAssetFetch(
+  const fetchAsset = createAssetFetcher(
     {
       names: async () => {
         counts.looks += 1;

@@ -77,7 +77,7 @@ describe('files in an object store', patient, () => {
     const store = await startObjectStore();
     const files = await openObjectStore(store.config, temporaryFolder());
     const sent = Buffer.from(pdf('tuition', 3_000_000));
-    await files.keep(await files.receive(chunks(sent)), 'a.pdf');
+    await files.store(await files.receive(chunks(sent)), 'a.pdf');
     expect(await buffer(await files.read('a.pdf'))).toEqual(sent);
     store.fault = () => 'cut off';
     await expect(files.read('a.pdf').then(buffer)).rejects.toThrow(StoreUnavailableError);

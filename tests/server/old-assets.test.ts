@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { keepAssets } from '#server/keep-assets.ts';
+import { retainAssets } from '#server/retain-assets.ts';
 import { openEmbedded, patient, temporaryFolder } from './databases.ts';
 import { run } from './process.ts';
 import { startServer } from './server.ts';
@@ -29,46 +29,46 @@ async function openPortal() {
 
 test('an asset is there for thirty days after the deploy that replaced it, however long it was in use', async () => {
   const { server, places, statusOf } = await openPortal();
-  await keepAssets(places, start);
+  await retainAssets(places, start);
   deploy(places.portalDir, 'new.js');
   const replaced = start + 100 * day;
-  await keepAssets(places, replaced);
+  await retainAssets(places, replaced);
   const answer = await server.get('/assets/old.js');
   expect(await answer.text()).toBe('old.js');
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(await statusOf('new.js')).toBe(200);
-  await keepAssets(places, replaced + 29 * day);
+  await retainAssets(places, replaced + 29 * day);
   expect(await statusOf('old.js')).toBe(200);
-  await keepAssets(places, replaced + 31 * day);
+  await retainAssets(places, replaced + 31 * day);
   expect(await statusOf('old.js')).toBe(404);
   expect(await statusOf('new.js')).toBe(200);
 });
 
 test('an asset that comes back into use is kept as one that never left', async () => {
   const { places, statusOf } = await openPortal();
-  await keepAssets(places, start);
+  await retainAssets(places, start);
   deploy(places.portalDir, 'new.js');
-  await keepAssets(places, start + day);
+  await retainAssets(places, start + day);
   deploy(places.portalDir, 'old.js');
-  await keepAssets(places, start + 40 * day);
+  await retainAssets(places, start + 40 * day);
   deploy(places.portalDir, 'newer.js');
-  await keepAssets(places, start + 60 * day);
+  await retainAssets(places, start + 60 * day);
   expect(await statusOf('old.js')).toBe(200);
   expect(await statusOf('new.js')).toBe(200);
-  await keepAssets(places, start + 75 * day);
+  await retainAssets(places, start + 75 * day);
   expect(await statusOf('old.js')).toBe(200);
   expect(await statusOf('new.js')).toBe(404);
 });
 
 test('of several processes that start together none trips over what another keeps or takes away', async () => {
   const { places, statusOf } = await openPortal();
-  await keepAssets(places, start);
+  await retainAssets(places, start);
   for (const [days, asset] of [
     [1, 'new.js'],
     [40, 'newer.js'],
   ] as const) {
     deploy(places.portalDir, asset);
-    await Promise.all(Array.from({ length: 8 }, () => keepAssets(places, start + days * day)));
+    await Promise.all(Array.from({ length: 8 }, () => retainAssets(places, start + days * day)));
     expect(await statusOf(asset)).toBe(200);
   }
   expect(await statusOf('old.js')).toBe(404);
@@ -77,9 +77,9 @@ test('of several processes that start together none trips over what another keep
 
 test('while the portal is not built, nothing that was kept goes', async () => {
   const { places, statusOf } = await openPortal();
-  await keepAssets(places, start);
+  await retainAssets(places, start);
   rmSync(places.portalDir, { recursive: true });
-  await keepAssets(places, start + 100 * day);
+  await retainAssets(places, start + 100 * day);
   expect(await statusOf('old.js')).toBe(200);
 });
 

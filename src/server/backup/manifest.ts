@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Ajv } from 'ajv';
-import { knowsMigration } from '../database/migrate.ts';
+import { isKnownMigration } from '../database/migrate.ts';
 import { UserError } from '../user-error.ts';
-import type { Contents, TableContents } from './contents.ts';
+import type { Digest, TableDigest } from './digests.ts';
 
 /** What a backup holds. It is written last: without it a folder is no backup. */
 export interface Manifest {
@@ -11,19 +11,19 @@ export interface Manifest {
   readonly takenAt: string;
   /** Those that had run: how the tables were made. */
   readonly migrations: readonly string[];
-  readonly tables: { readonly [table: string]: TableContents };
-  readonly files: { readonly [name: string]: Contents };
+  readonly tables: { readonly [table: string]: TableDigest };
+  readonly files: { readonly [name: string]: Digest };
   /** Invoice files with a row that were not in the file store any more. */
   readonly missing: readonly string[];
 }
 
 export const format = 1;
 
-export const manifestIn = (folder: string) => path.join(folder, 'manifest.json');
-export const tablesIn = (folder: string) => path.join(folder, 'tables');
-export const tableIn = (folder: string, table: string) => path.join(tablesIn(folder), `${table}.jsonl`);
-export const filesIn = (folder: string) => path.join(folder, 'files');
-export const fileIn = (folder: string, name: string) => path.join(filesIn(folder), name);
+export const manifestPath = (folder: string) => path.join(folder, 'manifest.json');
+export const tablesDir = (folder: string) => path.join(folder, 'tables');
+export const tablePath = (folder: string, table: string) => path.join(tablesDir(folder), `${table}.jsonl`);
+export const filesDir = (folder: string) => path.join(folder, 'files');
+export const filePath = (folder: string, name: string) => path.join(filesDir(folder), name);
 
 const count = { type: 'integer', minimum: 0 };
 const contents = {
@@ -51,7 +51,7 @@ const isManifest = new Ajv().compile<Manifest>({
 
 /** The manifest of a backup that this version of the program can read. */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const manifest = await readJson(manifestIn(folder));
+  const manifest = await readJson(manifestPath(folder));
   if (isNewer(manifest)) {
     throw new UserError(
       `The backup in ${folder} is of a newer version of this program. Install that version, or use an older backup.`,
@@ -72,7 +72,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 function isNewer(manifest: unknown): boolean {
   const { format: of, migrations } = (manifest ?? {}) as Partial<Manifest>;
   if (typeof of === 'number' && of > format) return true;
-  return Array.isArray(migrations) && !migrations.every((name) => knowsMigration(String(name)));
+  return Array.isArray(migrations) && !migrations.every((name) => isKnownMigration(String(name)));
 }
 
 function noBackup(folder: string): UserError {

@@ -1,10 +1,10 @@
 import { type TableName, tableNames } from '../database/every-table.ts';
 import { longTransaction } from '../database/long-transaction.ts';
-import { assertEmpty, insertRows, rowsOf } from '../database/rows.ts';
+import { assertEmpty, insertRows, readRows } from '../database/rows.ts';
 import { seal } from '../database/seal.ts';
 import type { Database, DatabaseTransaction } from '../database/transaction.ts';
 import { UserError } from '../user-error.ts';
-import { createTally, isSame, type TableContents, tallyOf } from './contents.ts';
+import { createRowHasher, digestOfRows, isSameDigest, type TableDigest } from './digests.ts';
 
 /**
  * Copies every row of the embedded database into an empty one in PostgreSQL, reads them back, and seals the embedded
@@ -16,11 +16,11 @@ export function moveToPostgres(
   embedded: Database,
   postgres: Database,
   now: () => number,
-): Promise<{ readonly [table: string]: TableContents }> {
+): Promise<{ readonly [table: string]: TableDigest }> {
   return longTransaction(embedded, (from) =>
     longTransaction(postgres, async (to) => {
       await assertEmpty(to);
-      const moved: { [table: string]: TableContents } = {};
+      const moved: { [table: string]: TableDigest } = {};
       for (const table of tableNames) moved[table] = await copyTable(from, to, table);
       await seal(from, now());
       return moved;
@@ -32,16 +32,16 @@ async function copyTable(
   from: DatabaseTransaction,
   to: DatabaseTransaction,
   table: TableName,
-): Promise<TableContents> {
-  const tally = createTally();
+): Promise<TableDigest> {
+  const tally = createRowHasher();
   async function* leaving() {
-    for await (const row of rowsOf(from, table)) {
+    for await (const row of readRows(from, table)) {
       tally.add(row);
       yield row;
     }
   }
   await insertRows(to, table, leaving());
-  const left = tally.contents();
-  if (isSame(await tallyOf(rowsOf(to, table)), left)) return left;
+  const left = tally.digest();
+  if (isSameDigest(await digestOfRows(readRows(to, table)), left)) return left;
   throw new UserError(`The table ${table} does not read back from PostgreSQL as it was. Nothing was moved.`);
 }

@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { type Row, tableNames, tablesByName } from '../database/every-table.ts';
 import { longTransaction } from '../database/long-transaction.ts';
-import { migrateTo, rebuild } from '../database/migrate.ts';
-import { assertEmpty, existingTables, insertRows, rowsOf } from '../database/rows.ts';
+import { migrateTo, recreateTables } from '../database/migrate.ts';
+import { assertEmpty, existingTables, insertRows, readRows } from '../database/rows.ts';
 import type { Database, DatabaseTransaction } from '../database/transaction.ts';
 import { UserError } from '../user-error.ts';
-import { isSame, tallyOf } from './contents.ts';
-import { linesOf } from './lines.ts';
-import { type Manifest, tableIn } from './manifest.ts';
+import { digestOfRows, isSameDigest } from './digests.ts';
+import { type Manifest, tablePath } from './manifest.ts';
+import { splitLines } from './split-lines.ts';
 
 /**
  * Puts the rows of a verified backup into an empty database and reads them back, all or nothing: the tables are
@@ -16,11 +16,11 @@ import { type Manifest, tableIn } from './manifest.ts';
 export function restoreRows(database: Database, folder: string, manifest: Manifest): Promise<void> {
   return longTransaction(database, async (trx) => {
     await assertEmpty(trx);
-    await rebuild(trx, manifest.migrations.at(-1)!);
+    await recreateTables(trx, manifest.migrations.at(-1)!);
     await assertSameTables(trx, manifest);
     for (const table of tableNames.filter((name) => name in manifest.tables)) {
-      await insertRows(trx, table, rowsIn(tableIn(folder, table)));
-      if (!isSame(await tallyOf(rowsOf(trx, table)), manifest.tables[table]!)) {
+      await insertRows(trx, table, rowsIn(tablePath(folder, table)));
+      if (!isSameDigest(await digestOfRows(readRows(trx, table)), manifest.tables[table]!)) {
         throw new UserError(`The table ${table} does not read back as it was. Nothing was restored.`);
       }
     }
@@ -30,13 +30,13 @@ export function restoreRows(database: Database, folder: string, manifest: Manife
 }
 
 async function* rowsIn(file: string): AsyncGenerator<Row> {
-  for await (const line of linesOf(createReadStream(file, 'utf8'))) yield JSON.parse(line);
+  for await (const line of splitLines(createReadStream(file, 'utf8'))) yield JSON.parse(line);
 }
 
 /** A backup has all tables of its time but those with brief secrets. */
 async function assertSameTables(trx: DatabaseTransaction, { tables }: Manifest): Promise<void> {
   const named = Object.keys(tables);
-  const wanted: string[] = (await existingTables(trx)).filter((table) => !tablesByName[table].isBrief);
+  const wanted: string[] = (await existingTables(trx)).filter((table) => !tablesByName[table].isEphemeral);
   const wrong = [
     ...wanted.filter((table) => !named.includes(table)),
     ...named.filter((table) => !wanted.includes(table)),
@@ -50,7 +50,7 @@ async function assertSameTables(trx: DatabaseTransaction, { tables }: Manifest):
 /** A row without its file would show an invoice that nobody can open, and a file without a row is lost. */
 async function assertSameFiles(trx: DatabaseTransaction, { files, missing }: Manifest): Promise<void> {
   const wrong = new Set([...Object.keys(files), ...missing]);
-  for await (const { stored_as } of rowsOf(trx, 'invoice_files')) {
+  for await (const { stored_as } of readRows(trx, 'invoice_files')) {
     const name = String(stored_as);
     if (!wrong.delete(name))
       throw new UserError(

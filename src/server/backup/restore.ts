@@ -4,8 +4,8 @@ import { longTransaction } from '../database/long-transaction.ts';
 import { assertEmpty } from '../database/rows.ts';
 import type { FileStore } from '../files/store.ts';
 import { UserError } from '../user-error.ts';
-import { contentsOf } from './contents.ts';
-import { fileIn, type Manifest } from './manifest.ts';
+import { digestOfBytes } from './digests.ts';
+import { filePath, type Manifest } from './manifest.ts';
 import { restoreRows } from './restore-rows.ts';
 import { verifyBackup } from './verify-backup.ts';
 
@@ -25,8 +25,8 @@ export async function restore(
 }
 
 async function restoreFile(files: FileStore, folder: string, name: string, manifest: Manifest) {
-  await files.keep(await files.receive(createReadStream(fileIn(folder, name))), name);
-  const { sha256 } = await contentsOf(await files.read(name));
+  await files.store(await files.receive(createReadStream(filePath(folder, name))), name);
+  const { sha256 } = await digestOfBytes(await files.read(name));
   if (sha256 === manifest.files[name]!.sha256) return;
   throw new UserError(`The invoice file ${name} does not read back as it was. Nothing was restored.`);
 }

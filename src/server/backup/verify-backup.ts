@@ -2,20 +2,20 @@ import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '../user-error.ts';
-import { type Contents, contentsOf } from './contents.ts';
-import { fileIn, filesIn, type Manifest, readManifest, tableIn, tablesIn } from './manifest.ts';
+import { type Digest, digestOfBytes } from './digests.ts';
+import { filePath, filesDir, type Manifest, readManifest, tablePath, tablesDir } from './manifest.ts';
 
 /** The manifest of a backup whose files are all there, and byte for byte what was written. */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  const expected = new Map<string, Contents>();
+  const expected = new Map<string, Digest>();
   for (const [table, contents] of Object.entries(manifest.tables)) {
-    expected.set(tableIn(folder, table), contents);
+    expected.set(tablePath(folder, table), contents);
   }
   for (const [name, contents] of Object.entries(manifest.files)) {
-    expected.set(fileIn(folder, name), contents);
+    expected.set(filePath(folder, name), contents);
   }
-  for (const kind of [tablesIn(folder), filesIn(folder)]) {
+  for (const kind of [tablesDir(folder), filesDir(folder)]) {
     for (const name of await readdir(kind).catch(() => [])) {
       if (!expected.has(path.join(kind, name))) {
         throw new UserError(`${path.join(kind, name)} is not of this backup: its manifest does not name it.`);
@@ -26,8 +26,8 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-async function verify(file: string, { bytes, sha256 }: Contents): Promise<void> {
-  const found = await contentsOf(createReadStream(file)).catch((error: NodeJS.ErrnoException) => {
+async function verify(file: string, { bytes, sha256 }: Digest): Promise<void> {
+  const found = await digestOfBytes(createReadStream(file)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
   if (!found) throw new UserError(`${file} is missing. Use another backup.`);

@@ -5,14 +5,14 @@ import { pipeline } from 'node:stream/promises';
 import type { Backend } from '../backend.ts';
 import { type TableName, tablesByName } from '../database/every-table.ts';
 import { snapshot } from '../database/long-transaction.ts';
-import { migrationsOf } from '../database/migrate.ts';
-import { existingTables, rowsOf } from '../database/rows.ts';
+import { appliedMigrations } from '../database/migrate.ts';
+import { existingTables, readRows } from '../database/rows.ts';
 import type { DatabaseTransaction } from '../database/transaction.ts';
-import { syncFolder } from '../files/sync-folder.ts';
+import { fsyncFolder } from '../files/fsync-folder.ts';
 import { UserError } from '../user-error.ts';
-import { createTally, type TableContents } from './contents.ts';
-import { copyFiles, type KnownFile } from './copy-files.ts';
-import { filesIn, format, type Manifest, manifestIn, tableIn, tablesIn } from './manifest.ts';
+import { copyFiles, type StoredFile } from './copy-files.ts';
+import { createRowHasher, type TableDigest } from './digests.ts';
+import { filesDir, format, type Manifest, manifestPath, tablePath, tablesDir } from './manifest.ts';
 
 /**
  * Writes what people would miss into a new folder, while the server goes on writing: the rows as they are at one
@@ -23,20 +23,20 @@ export async function writeBackup(
   { database, files, now }: Pick<Backend, 'database' | 'files' | 'now'>,
   out: string,
 ): Promise<{ manifest: Manifest; damaged: readonly string[] }> {
-  const part = await makeFolder(out);
+  const incomplete = await makeFolder(out);
   try {
     const takenAt = new Date(now()).toISOString();
-    const { known, ...rows } = await snapshot(database, (trx) => writeRows(trx, part));
-    const { damaged, ...copied } = await copyFiles(files, known, part);
+    const { known, ...rows } = await snapshot(database, (trx) => writeRows(trx, incomplete));
+    const { damaged, ...copied } = await copyFiles(files, known, incomplete);
     const manifest: Manifest = { format, takenAt, ...rows, ...copied };
     const text = `${JSON.stringify(manifest, null, 2)}\n`;
-    await writeFile(manifestIn(part), text, { flag: 'wx', mode: 0o600, flush: true });
-    for (const folder of [tablesIn(part), filesIn(part), part]) await syncFolder(folder);
-    await rename(part, out);
-    await syncFolder(path.dirname(out));
+    await writeFile(manifestPath(incomplete), text, { flag: 'wx', mode: 0o600, flush: true });
+    for (const folder of [tablesDir(incomplete), filesDir(incomplete), incomplete]) await fsyncFolder(folder);
+    await rename(incomplete, out);
+    await fsyncFolder(path.dirname(out));
     return { manifest, damaged };
   } catch (error) {
-    await rm(part, { recursive: true, force: true });
+    await rm(incomplete, { recursive: true, force: true });
     throw error;
   }
 }
@@ -44,18 +44,18 @@ export async function writeBackup(
 /** It is about people: no other user of this machine may read it. */
 async function makeFolder(out: string): Promise<string> {
   if (await isThere(out)) throw new UserError(`${out} is there already. Name a folder that is not.`);
-  const part = `${out}.incomplete`;
+  const incomplete = `${out}.incomplete`;
   await mkdir(path.dirname(out), { recursive: true, mode: 0o700 }).catch(
     throwCannotCreate(path.dirname(out)),
   );
-  await mkdir(part, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') return throwCannotCreate(part)(error);
+  await mkdir(incomplete, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') return throwCannotCreate(incomplete)(error);
     throw new UserError(
-      `${part} is there: another backup is under way, or one broke off. Delete it if none is under way.`,
+      `${incomplete} is there: another backup is under way, or one broke off. Delete it if none is under way.`,
     );
   });
-  for (const folder of [tablesIn(part), filesIn(part)]) await mkdir(folder, { mode: 0o700 });
-  return part;
+  for (const folder of [tablesDir(incomplete), filesDir(incomplete)]) await mkdir(folder, { mode: 0o700 });
+  return incomplete;
 }
 
 /** It is the person's choice of a folder, and nothing is wrong with the server's own. */
@@ -71,25 +71,25 @@ const isThere = (file: string) =>
     () => false,
   );
 
-async function writeRows(trx: DatabaseTransaction, part: string) {
-  const tables: { [table: string]: TableContents } = {};
+async function writeRows(trx: DatabaseTransaction, folder: string) {
+  const tables: { [table: string]: TableDigest } = {};
   for (const table of await existingTables(trx)) {
-    if (tablesByName[table].isBrief) continue;
-    tables[table] = await writeTable(trx, table, tableIn(part, table));
+    if (tablesByName[table].isEphemeral) continue;
+    tables[table] = await writeTable(trx, table, tablePath(folder, table));
   }
-  const known: KnownFile[] = [];
-  for await (const { stored_as, sha256 } of rowsOf(trx, 'invoice_files')) {
+  const known: StoredFile[] = [];
+  for await (const { stored_as, sha256 } of readRows(trx, 'invoice_files')) {
     known.push({ name: String(stored_as), sha256: String(sha256) });
   }
-  return { migrations: await migrationsOf(trx), tables, known };
+  return { migrations: await appliedMigrations(trx), tables, known };
 }
 
-async function writeTable(trx: DatabaseTransaction, table: TableName, file: string): Promise<TableContents> {
+async function writeTable(trx: DatabaseTransaction, table: TableName, file: string): Promise<TableDigest> {
   const { forBackup = (row) => row } = tablesByName[table];
-  const tally = createTally();
+  const hasher = createRowHasher();
   async function* lines() {
-    for await (const row of rowsOf(trx, table)) yield tally.add(forBackup(row));
+    for await (const row of readRows(trx, table)) yield hasher.add(forBackup(row));
   }
   await pipeline(lines, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
-  return tally.contents();
+  return hasher.digest();
 }

@@ -4,12 +4,12 @@ import { bututs } from '#domain/bututs.ts';
 import { addDays, type CalendarDate, todayInBanjul } from '#domain/dates.ts';
 import { dueDateOf } from '#domain/due-dates.ts';
 import { activeFields, type StepAnswers } from '#engine/core/index.ts';
-import { addInvoice } from '../add-invoice.ts';
 import type { Backend } from '../backend.ts';
 import { application } from '../flows.ts';
 import { HttpError } from '../http-error.ts';
 import { planInvoices } from '../plan-invoices.ts';
 import type { Entry } from '../repositories/transactions.ts';
+import { storeInvoice } from '../store-invoice.ts';
 import { readSubmission } from '../submission.ts';
 import { applicationFeeAt } from '../universities.ts';
 import { UserError } from '../user-error.ts';
@@ -61,9 +61,9 @@ async function apply(backend: Backend, student: DemoStudent): Promise<string | u
   const passwordHash = await backend.passwords.hash(password, 'demo');
   const id = await backend.applications.create(submission, passwordHash, { isDemo: true, createdAt });
   if (!id || !hasInvoice) return id;
-  const part = await backend.files.receive(chunksOf(demoInvoice));
+  const file = await backend.files.receive(chunksOf(demoInvoice));
   const sha256 = createHash('sha256').update(demoInvoice).digest('hex');
-  await addInvoice(backend, id, { part, extension: 'pdf', sha256, bytes: demoInvoice.length });
+  await storeInvoice(backend, id, { file, extension: 'pdf', sha256, bytes: demoInvoice.length });
   return id;
 }
 

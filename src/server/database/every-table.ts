@@ -1,10 +1,10 @@
 import type { Tables } from './tables.ts';
 
-interface Kept<Row> {
+interface TablePolicy<Row> {
   /** The primary key: rows are read in its order. All of it is text. */
   readonly key: readonly (keyof Row & string)[];
   /** Of use for minutes or hours only, and to nobody after a restore: not in backups, and no obstacle to restoring one. */
-  readonly isBrief?: true;
+  readonly isEphemeral?: true;
   /** The row as a backup may hold it. */
   readonly forBackup?: (row: Row) => Row;
 }
@@ -22,22 +22,22 @@ const everyTable = {
   business_loans: { key: ['id'] },
   messages: { key: ['id'], forBackup: withoutCode },
   phone_changes: { key: ['id'] },
-  sessions: { key: ['token_digest'], isBrief: true },
+  sessions: { key: ['token_digest'], isEphemeral: true },
   login_failures: { key: ['phone', 'client'] },
   // Learned again by the next log-in, and where a student logs in from shall not lie in a backup for years.
-  known_clients: { key: ['phone', 'client'], isBrief: true },
+  known_clients: { key: ['phone', 'client'], isEphemeral: true },
   submission_phones: { key: ['client', 'phone'] },
-  client_budgets: { key: ['client', 'budget'], isBrief: true },
+  client_budgets: { key: ['client', 'budget'], isEphemeral: true },
   reset_lookups: { key: ['client', 'phone'] },
-  reset_entries: { key: ['phone'], isBrief: true },
+  reset_entries: { key: ['phone'], isEphemeral: true },
   // A name whose file was kept after the backup would be swept after a restore, with the file.
-  files_under_way: { key: ['stored_as'], isBrief: true },
-  reset_codes: { key: ['student_id', 'client'], isBrief: true },
-  reset_sendings: { key: ['id'], isBrief: true },
-  write_probe: { key: ['id'], isBrief: true },
+  files_under_way: { key: ['stored_as'], isEphemeral: true },
+  reset_codes: { key: ['student_id', 'client'], isEphemeral: true },
+  reset_sendings: { key: ['id'], isEphemeral: true },
+  write_probe: { key: ['id'], isEphemeral: true },
   // Every server puts its own in when it starts.
-  build_assets: { key: ['name'], isBrief: true },
-} satisfies { readonly [Name in keyof Tables]: Kept<Tables[Name]> };
+  build_assets: { key: ['name'], isEphemeral: true },
+} satisfies { readonly [Name in keyof Tables]: TablePolicy<Tables[Name]> };
 
 export type TableName = keyof Tables;
 
@@ -49,7 +49,7 @@ export interface Row {
 export const tableNames = Object.keys(everyTable) as TableName[];
 
 /** The same list, of tables whose rows are not told apart. */
-export const tablesByName: { readonly [Name in TableName]: Kept<Row> } = everyTable as never;
+export const tablesByName: { readonly [Name in TableName]: TablePolicy<Row> } = everyTable as never;
 
 /** A code in clear would lie in a backup for years, and has run out when it is restored. */
 function withoutCode(message: Tables['messages']): Tables['messages'] {

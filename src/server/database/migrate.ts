@@ -43,9 +43,9 @@ const migrations = {
  * nothing is to be done, nothing is locked.
  */
 export async function migrate(database: Database): Promise<void> {
-  const standing = await standingOf(database);
-  if (standing === 'current') return;
-  if (standing === 'newer') throw new UserError(newerDatabase);
+  const status = await schemaStatus(database);
+  if (status === 'current') return;
+  if (status === 'newer') throw new UserError(newerDatabaseMessage);
   await longTransaction(database, async (transaction) => {
     // Migrator takes it as well, but only after it has made its own tables.
     const { adapter } = transaction.getExecutor();
@@ -62,19 +62,19 @@ export async function migrateTo(database: Database, last?: string): Promise<void
 }
 
 /** Makes the tables anew, empty, as they were after that migration. */
-export async function rebuild(transaction: DatabaseTransaction, last: string): Promise<void> {
+export async function recreateTables(transaction: DatabaseTransaction, last: string): Promise<void> {
   for (const table of ['kysely_migration', ...tableNames].toReversed()) {
     await transaction.schema.dropTable(table).ifExists().execute();
   }
   await migrateTo(transaction, last);
 }
 
-export function knowsMigration(name: string): boolean {
+export function isKnownMigration(name: string): boolean {
   return Object.hasOwn(migrations, name);
 }
 
 /** The names of the migrations that have run, in their order. */
-export async function migrationsOf(database: Database): Promise<string[]> {
+export async function appliedMigrations(database: Database): Promise<string[]> {
   const rows = await database
     .withTables<{ kysely_migration: { name: string } }>()
     .selectFrom('kysely_migration')
@@ -84,16 +84,16 @@ export async function migrationsOf(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-export const newerDatabase =
+export const newerDatabaseMessage =
   'The database is of a newer version than this program. Run the version that used it last.';
 
 /** How a database stands to this program: without tables, or of which version. */
-export type Standing = 'empty' | 'older' | 'current' | 'newer';
+export type SchemaStatus = 'empty' | 'older' | 'current' | 'newer';
 
-export async function standingOf(database: Database): Promise<Standing> {
+export async function schemaStatus(database: Database): Promise<SchemaStatus> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return 'empty';
-  const names = await migrationsOf(database);
-  if (!names.every(knowsMigration)) return 'newer';
+  const names = await appliedMigrations(database);
+  if (!names.every(isKnownMigration)) return 'newer';
   return names.length < Object.keys(migrations).length ? 'older' : 'current';
 }

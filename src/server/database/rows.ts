@@ -12,7 +12,7 @@ const atOnce = 200;
  * One row after the other, however many there are, in an order that is the same on both databases: that of the
  * bytes of their keys.
  */
-export async function* rowsOf(transaction: DatabaseTransaction, table: TableName): AsyncGenerator<Row> {
+export async function* readRows(transaction: DatabaseTransaction, table: TableName): AsyncGenerator<Row> {
   const onPostgres = isPostgres(transaction);
   const rows = tablesByName[table].key.reduce(
     (query, column) => query.orderBy(column, (by) => (onPostgres ? by.collate('C') : by)),
@@ -72,7 +72,7 @@ export async function assertEmpty(transaction: DatabaseTransaction): Promise<voi
     const tables = sql.join(names.map((name) => sql.table(name)));
     await sql`lock table ${tables} in exclusive mode`.execute(transaction);
   }
-  for (const name of names.filter((each) => !tablesByName[each].isBrief)) {
+  for (const name of names.filter((each) => !tablesByName[each].isEphemeral)) {
     const row = await anyTables(transaction).selectFrom(name).selectAll().limit(1).executeTakeFirst();
     if (row) {
       throw new UserError(

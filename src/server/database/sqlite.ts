@@ -12,7 +12,7 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely';
-import { keepRecent } from './keep-recent.ts';
+import { memoizeRecent } from './memoize-recent.ts';
 import { isBusy } from './unavailable.ts';
 
 /** Where the embedded database is. */
@@ -44,7 +44,7 @@ function open(dataDir: string): SqliteDatabase {
   file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
   return {
     close: () => file.close(),
-    prepare: keepRecent(mostStatements, (sql) => {
+    prepare: memoizeRecent(mostStatements, (sql) => {
       const statement = file.prepare(sql);
       return {
         reader: statement.columns().length > 0,

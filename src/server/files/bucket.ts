@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ObjectStoreConfig } from '../config.ts';
 import { UserError } from '../user-error.ts';
-import { type Content, signedRequest } from './signed-request.ts';
+import { type RequestBody, signedRequest } from './signed-request.ts';
 import { FileNotFoundError, StoreUnavailableError } from './store.ts';
 
 const mostTries = 3;
@@ -14,7 +14,7 @@ export function openBucket(config: ObjectStoreConfig, silenceMs = 20_000) {
   const { host } = new URL(endpoint);
 
   /** What passes by itself, a lost connection or a busy store, is tried again. */
-  async function call(method: string, key: string, content?: Content): Promise<IncomingMessage> {
+  async function call(method: string, key: string, content?: RequestBody): Promise<IncomingMessage> {
     for (let tries = 1; ; tries += 1) {
       const isLast = tries === mostTries;
       try {
@@ -34,7 +34,7 @@ export function openBucket(config: ObjectStoreConfig, silenceMs = 20_000) {
   }
 
   /** A call of which the answer's body says nothing. */
-  async function send(method: string, key: string, content?: Content): Promise<IncomingMessage> {
+  async function send(method: string, key: string, content?: RequestBody): Promise<IncomingMessage> {
     const answer = await call(method, key, content);
     await text(answer).catch((error) => {
       throw unreachable(error);
@@ -69,7 +69,7 @@ export function openBucket(config: ObjectStoreConfig, silenceMs = 20_000) {
 
   return {
     /** The store checks what it got against the digest before it says that it has it. */
-    put: (key: string, content: Content) => send('PUT', key, content),
+    put: (key: string, content: RequestBody) => send('PUT', key, content),
 
     remove: (key: string) => send('DELETE', key),
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ByteReader } from './byte-reader.ts';
-import { withoutJpegMetadata } from './jpeg-metadata.ts';
+import { stripJpegMetadata } from './jpeg-metadata.ts';
 import { orientationOf, orientationSegment } from './jpeg-orientation.ts';
 
 const start = Buffer.from('ffd8', 'hex');
@@ -33,7 +33,7 @@ async function cleaned(bytes: Buffer, chunkSize = bytes.length): Promise<Buffer>
     for (let at = 0; at < bytes.length; at += chunkSize) yield bytes.subarray(at, at + chunkSize);
   }
   const out: Buffer[] = [];
-  for await (const chunk of withoutJpegMetadata(new ByteReader(chunks()))) out.push(chunk);
+  for await (const chunk of stripJpegMetadata(new ByteReader(chunks()))) out.push(chunk);
   return Buffer.concat(out);
 }
 

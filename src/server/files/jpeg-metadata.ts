@@ -1,6 +1,6 @@
 import type { ByteReader } from './byte-reader.ts';
 import { orientationOf, orientationSegment } from './jpeg-orientation.ts';
-import { assertPixelCount, createPieceCount } from './picture-limits.ts';
+import { assertPixelCount, createSegmentCounter } from './picture-limits.ts';
 
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
@@ -11,8 +11,8 @@ const comment = 0xfe;
  * segments are copied or left out, nothing is decoded. Only which way is up is kept of the EXIF, or a photo
  * taken sideways would lie on its side. What cannot be read as segments is copied, up to where viewers read on.
  */
-export async function* withoutJpegMetadata(bytes: ByteReader): AsyncGenerator<Buffer> {
-  const pieces = createPieceCount();
+export async function* stripJpegMetadata(bytes: ByteReader): AsyncGenerator<Buffer> {
+  const pieces = createSegmentCounter();
   yield await bytes.take(2);
   for (;;) {
     pieces.add();

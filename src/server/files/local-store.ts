@@ -1,18 +1,18 @@
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { openParts } from './parts.ts';
+import { fsyncFolder } from './fsync-folder.ts';
+import { openIncomingFiles } from './incoming-files.ts';
 import { FileNotFoundError, type FileStore } from './store.ts';
-import { syncFolder } from './sync-folder.ts';
 
 /** Files in a folder outside the web root. A part is moved there once it is whole. */
 export async function openLocalStore(folder: string): Promise<FileStore> {
-  const parts = await openParts(path.join(folder, 'incoming'));
+  const incoming = await openIncomingFiles(path.join(folder, 'incoming'));
   return {
-    ...parts,
+    ...incoming,
 
-    async keep(part, name) {
-      await rename(part, path.join(folder, name));
-      await syncFolder(folder);
+    async store(received, name) {
+      await rename(received, path.join(folder, name));
+      await fsyncFolder(folder);
     },
 
     remove: (name) => rm(path.join(folder, name), { force: true }),

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import type { ObjectStoreConfig } from '../config.ts';
 import { sha256 } from '../tokens.ts';
 import { openBucket } from './bucket.ts';
-import { openParts } from './parts.ts';
-import type { Content } from './signed-request.ts';
+import { openIncomingFiles } from './incoming-files.ts';
+import type { RequestBody } from './signed-request.ts';
 import { type FileStore, StoreUnavailableError } from './store.ts';
 
 const probe = 'Written and deleted to see whether files can be kept.';
@@ -16,23 +16,23 @@ const probe = 'Written and deleted to see whether files can be kept.';
  * Files in an S3-compatible store, which several machines may share. They come in on this machine's disk first:
  * what breaks off never reaches the store, and a repeated call has all of the file to send again.
  */
-export async function openObjectStore(config: ObjectStoreConfig, incoming: string): Promise<FileStore> {
-  const parts = await openParts(incoming);
+export async function openObjectStore(config: ObjectStoreConfig, incomingDir: string): Promise<FileStore> {
+  const incoming = await openIncomingFiles(incomingDir);
   const bucket = openBucket(config);
 
   return {
-    ...parts,
+    ...incoming,
 
     /** Says that it is kept only when the store, asked again, has all of it. */
-    async keep(part, name) {
-      const file = await contentOf(part);
-      await bucket.put(name, file);
-      if ((await bucket.sizeOf(name)) !== file.bytes) {
+    async store(received, name) {
+      const body = await contentOf(received);
+      await bucket.put(name, body);
+      if ((await bucket.sizeOf(name)) !== body.bytes) {
         throw new StoreUnavailableError(
           'The object store said that it had kept a file, and has not got all of it.',
         );
       }
-      await parts.discard(part);
+      await incoming.discard(received);
     },
 
     async remove(name) {
@@ -43,7 +43,7 @@ export async function openObjectStore(config: ObjectStoreConfig, incoming: strin
 
     /** Whoever may only read, or not delete, is to hear of it now and not from a student. */
     async probe() {
-      await parts.probe();
+      await incoming.probe();
       const open = () => Readable.from([probe]);
       await bucket.put('probe', { bytes: probe.length, sha256: sha256(probe), open });
       await bucket.remove('probe');
@@ -51,7 +51,7 @@ export async function openObjectStore(config: ObjectStoreConfig, incoming: strin
   };
 }
 
-async function contentOf(file: string): Promise<Content> {
+async function contentOf(file: string): Promise<RequestBody> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   const { size } = await stat(file);

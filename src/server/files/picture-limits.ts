@@ -1,14 +1,14 @@
 import { HttpError } from '../http-error.ts';
 
 /** More than the camera of any phone makes. */
-const mostPixels = 250_000_000;
+const maxPixels = 250_000_000;
 
 /** Real pictures have some thousands. */
-const mostPieces = 20_000;
+const maxSegments = 20_000;
 
 /** A few bytes may claim to be 50,000 by 50,000 pixels: whoever opens them would need ten gigabytes. */
 export function assertPixelCount(width: number, height: number): void {
-  if (width * height <= mostPixels) return;
+  if (width * height <= maxPixels) return;
   throw new HttpError(
     400,
     'This picture has more pixels than can be opened. Make it smaller and send it again.',
@@ -16,12 +16,12 @@ export function assertPixelCount(width: number, height: number): void {
 }
 
 /** Counts the pieces of one picture: millions of a few bytes each would keep the server busy for minutes. */
-export function createPieceCount() {
+export function createSegmentCounter() {
   let count = 0;
   return {
     add(): void {
       count += 1;
-      if (count <= mostPieces) return;
+      if (count <= maxSegments) return;
       throw new HttpError(400, 'This picture is damaged. Take it again, or send a PDF.');
     },
   };

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { ByteReader } from './byte-reader.ts';
-import { withoutPngMetadata } from './png-metadata.ts';
+import { stripPngMetadata } from './png-metadata.ts';
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 
@@ -23,7 +23,7 @@ async function cleaned(bytes: Buffer, chunkSize = bytes.length): Promise<Buffer>
     for (let at = 0; at < bytes.length; at += chunkSize) yield bytes.subarray(at, at + chunkSize);
   }
   const out: Buffer[] = [];
-  for await (const part of withoutPngMetadata(new ByteReader(chunks()))) out.push(part);
+  for await (const chunk of stripPngMetadata(new ByteReader(chunks()))) out.push(chunk);
   return Buffer.concat(out);
 }
 

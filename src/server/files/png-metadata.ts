@@ -1,5 +1,5 @@
 import type { ByteReader } from './byte-reader.ts';
-import { assertPixelCount, createPieceCount } from './picture-limits.ts';
+import { assertPixelCount, createSegmentCounter } from './picture-limits.ts';
 
 const signatureLength = 8;
 const chunkOverhead = 12;
@@ -11,8 +11,8 @@ const metadata = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME']);
  * A PNG without what it tells besides the picture: chunks are copied or left out, nothing is decoded. What
  * cannot be read as chunks is copied as it is; what follows the end is dropped.
  */
-export async function* withoutPngMetadata(bytes: ByteReader): AsyncGenerator<Buffer> {
-  const pieces = createPieceCount();
+export async function* stripPngMetadata(bytes: ByteReader): AsyncGenerator<Buffer> {
+  const pieces = createSegmentCounter();
   yield await bytes.take(signatureLength);
   for (;;) {
     pieces.add();

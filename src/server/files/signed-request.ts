@@ -7,7 +7,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import type { ObjectStoreConfig } from '../config.ts';
 
 /** Bytes to send, as often as it takes. */
-export interface Content {
+export interface RequestBody {
   readonly bytes: number;
   readonly sha256: string;
   open(): Readable;
@@ -23,7 +23,7 @@ export async function signedRequest(
   method: string,
   address: string,
   credentials: Credentials,
-  { content, silenceMs }: { readonly content?: Content | undefined; readonly silenceMs: number },
+  { content, silenceMs }: { readonly content?: RequestBody | undefined; readonly silenceMs: number },
 ): Promise<IncomingMessage> {
   const ofContent = content && {
     'content-length': String(content.bytes),

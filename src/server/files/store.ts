@@ -6,9 +6,9 @@ export interface FileStore {
   /** Writes a file to this machine's disk, not yet for good. Gone again when it fails half-way. */
   receive(bytes: AsyncIterable<Buffer>): Promise<string>;
   /** Keeps a received file for good, under a name that no other has. The same again does no harm. */
-  keep(part: string, name: string): Promise<void>;
+  store(received: string, name: string): Promise<void>;
   /** Forgets a received file, whether it was kept or not. */
-  discard(part: string): Promise<void>;
+  discard(received: string): Promise<void>;
   remove(name: string): Promise<void>;
   /** The bytes of a kept file. Throws `FileNotFoundError` when there is none of that name. */
   read(name: string): Promise<Readable>;

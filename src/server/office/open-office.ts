@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { openBackend, type Surroundings } from '../backend.ts';
 import type { Config } from '../config.ts';
-import { newerDatabase, type Standing, standingOf } from '../database/migrate.ts';
+import { newerDatabaseMessage, type SchemaStatus, schemaStatus } from '../database/migrate.ts';
 import { connect } from '../database/open.ts';
 import { officeLimits } from '../database/postgres-pool.ts';
 import { databaseFile } from '../database/sqlite.ts';
@@ -18,7 +18,7 @@ export async function openOffice(
   print: Office['print'],
   surroundings: Surroundings = {},
 ): Promise<Office> {
-  const standing = await standingIn(config);
+  const standing = await schemaStatusIn(config);
   if (standing !== 'current' && !(standing === 'empty' && makesTables))
     throw new UserError(whyNot[standing](config));
   return {
@@ -27,22 +27,22 @@ export async function openOffice(
   };
 }
 
-async function standingIn(config: Config): Promise<Standing> {
+async function schemaStatusIn(config: Config): Promise<SchemaStatus> {
   if (!config.databaseUrl && !existsSync(databaseFile(config.dataDir))) return 'empty';
   const database = connect(config, () => {}, officeLimits);
   try {
-    return await standingOf(database);
+    return await schemaStatus(database);
   } finally {
     await database.destroy();
   }
 }
 
-const whyNot: { readonly [standing in Exclude<Standing, 'current'>]: (config: Config) => string } = {
+const whyNot: { readonly [standing in Exclude<SchemaStatus, 'current'>]: (config: Config) => string } = {
   empty: ({ databaseUrl, dataDir }) =>
     databaseUrl
       ? 'The database of DATABASE_URL is empty. Start the server once: it makes the tables.'
       : `There is no database in ${dataDir}. Set DATA_DIR to the folder that the server uses; the server makes the database at its first start.`,
   older: () =>
     'The database is of an earlier version of this program. Restart the server with this version first: it brings the database up to date.',
-  newer: () => newerDatabase,
+  newer: () => newerDatabaseMessage,
 };

@@ -13,28 +13,32 @@ import { typedPath } from './typed-path.ts';
  */
 export async function writeNewFile(name: string, content: Readable, ...through: Duplex[]): Promise<string> {
   const file = typedPath(name);
-  const part = path.join(path.dirname(file), `.${path.basename(file)}.${newId()}.part`);
+  const temporary = path.join(path.dirname(file), `.${path.basename(file)}.${newId()}.part`);
   try {
     if (existsSync(file)) throw new UserError(alreadyThere(file));
-    await pipeline([content, ...through, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true })]);
-    await giveName(part, file);
+    await pipeline([
+      content,
+      ...through,
+      createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }),
+    ]);
+    await giveName(temporary, file);
     return file;
   } catch (error) {
     content.destroy();
     throw toUserError(error, file);
   } finally {
     // What could not be cleared up must not hide why.
-    await rm(part, { force: true }).catch(() => {});
+    await rm(temporary, { force: true }).catch(() => {});
   }
 }
 
 /** A memory stick may have no links; there it is copied. */
-async function giveName(part: string, file: string): Promise<void> {
+async function giveName(temporary: string, file: string): Promise<void> {
   try {
-    await link(part, file);
+    await link(temporary, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
-    await copyFile(part, file, constants.COPYFILE_EXCL);
+    await copyFile(temporary, file, constants.COPYFILE_EXCL);
   }
 }
 

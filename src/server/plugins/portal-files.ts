@@ -6,10 +6,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { stepParameter } from '#engine/core/index.ts';
 import { pageFile, paths } from '#paths';
-import { elsewhere, pagesOf } from '../built-pages.ts';
+import { fallbackAddress, readBuiltPages } from '../built-pages.ts';
 import type { Config } from '../config.ts';
 import { HttpError, notFound } from '../http-error.ts';
-import { keptPortal } from '../keep-assets.ts';
+import { retainedPortalDir } from '../retain-assets.ts';
 import { contentSecurityPolicy, ofDocuments } from './headers.ts';
 
 const assets = '/assets/';
@@ -18,7 +18,7 @@ const assets = '/assets/';
 const isPartOfPage = (file: string) => /\.(js|css)(\.(br|gz))?$/.test(file) && !/worker-[^/]*$/.test(file);
 
 /**
- * The built portal, and the assets of other builds: earlier ones are kept (keep-assets.ts), those of other processes
+ * The built portal, and the assets of other builds: earlier ones are kept (retain-assets.ts), those of other processes
  * are fetched (fetch-assets.ts). Assets have their content's hash in the name and never change; everything else is
  * asked for anew. An address of the portal gives its page, any other one index.html; a missing file is 404 and never
  * index.html.
@@ -29,9 +29,9 @@ export async function servePortal(
   fetchAsset: (name: string) => Promise<boolean>,
 ): Promise<void> {
   const { portalDir, connectOrigins } = config;
-  const kept = keptPortal(config);
-  mkdirSync(kept, { recursive: true, mode: 0o700 });
-  const roots = [portalDir, kept];
+  const retained = retainedPortalDir(config);
+  mkdirSync(retained, { recursive: true, mode: 0o700 });
+  const roots = [portalDir, retained];
   await app.register(fastifyStatic, {
     root: roots,
     preCompressed: true,
@@ -47,7 +47,7 @@ export async function servePortal(
         if (isPartOfPage(file)) for (const name of ofDocuments) reply.removeHeader(name);
         return;
       }
-      const page = Object.values(pagesOf(portalDir)).find(
+      const page = Object.values(readBuiltPages(portalDir)).find(
         (each) => each && path.join(portalDir, each.file) === file.replace(/\.(br|gz)$/, ''),
       );
       if (!page) return;
@@ -56,7 +56,7 @@ export async function servePortal(
     },
   });
   app.addHook('onSend', async ({ headers }, reply, payload) => {
-    if (!isKept(headers['if-none-match'], reply.getHeader('etag'))) return payload;
+    if (!isCached(headers['if-none-match'], reply.getHeader('etag'))) return payload;
     if (payload instanceof Readable) payload.destroy();
     reply.code(304).removeHeader('content-length');
     return null;
@@ -85,17 +85,17 @@ function etagOf(policy: string, bytes: Buffer): string {
 }
 
 /** A proxy that compresses anew calls the tag weak. */
-function isKept(kept: string | undefined, etag: unknown): boolean {
-  const tags = kept?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+function isCached(ifNoneMatch: string | undefined, etag: unknown): boolean {
+  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return typeof etag === 'string' && tags?.includes(etag) === true;
 }
 
 /** A page is made for exactly its address, and for the first step of those that share one. */
 function fileOf(portalDir: string, url: string): string {
   const [pathname = '', search] = url.split('?', 2);
-  const pages = pagesOf(portalDir);
+  const pages = readBuiltPages(portalDir);
   const isOther = new URLSearchParams(search).has(stepParameter);
-  return ((!isOther && pages[pathname]) || pages[elsewhere]).file;
+  return ((!isOther && pages[pathname]) || pages[fallbackAddress]).file;
 }
 
 /** Its name in the folder of the assets, where nothing else lies. */

@@ -39,10 +39,10 @@ export function createPasswordResets(database: Database, now: () => number, code
       .select(['client', 'digest', 'tries'])
       .execute();
     const open = live
-      .map((kept) => ({
-        askedBy: kept.client,
-        digest: kept.digest,
-        tries: JSON.parse(kept.tries) as Attempts,
+      .map((stored) => ({
+        askedBy: stored.client,
+        digest: stored.digest,
+        tries: JSON.parse(stored.tries) as Attempts,
       }))
       .filter(({ tries, askedBy }) => mayAttempt(tries, askedBy, client));
     const receiver = { studentId: student.id, phone };

@@ -1,7 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { InvoiceExistsQuery, InvoiceExistsResponse, InvoiceUploadResponse } from '#contract/invoices.ts';
-import { addInvoice, loginRequired } from '../add-invoice.ts';
 import { optionalStudent, requireApplicationOf, requireOwnApplication } from '../authenticate.ts';
 import type { Backend } from '../backend.ts';
 import { limitKeysOf } from '../client-address.ts';
@@ -9,16 +8,17 @@ import { consumeBudget } from '../consume-budget.ts';
 import { HttpError } from '../http-error.ts';
 import {
   assertContentLength,
+  maxStoredBytes,
   missingFile,
-  mostToStore,
   multipartLimits,
-  partsOf,
+  multipartParts,
   type ReceivedInvoice,
   receiveInvoice,
 } from '../invoice-form.ts';
 import { createKeyedSemaphore } from '../keyed-semaphore.ts';
 import type { Application } from '../repositories/applications.ts';
 import { readInvoice, uploadInvoice } from '../schemas/invoices.ts';
+import { loginRequired, storeInvoice } from '../store-invoice.ts';
 
 const day = 24 * 60 * 60_000;
 /** A limit of the server's own, whatever the days that a form's draft is kept on a phone. */
@@ -58,7 +58,7 @@ export async function invoiceRoutes(api: FastifyInstance, backend: Backend): Pro
         for (const { key, factor } of limitKeysOf(request.ip)) {
           acquired.push(clientUploads.tryAcquire(key, factor) ?? throwTooManyUploads());
         }
-        const { waitMs, settle } = await consumeBudget('uploads', mostToStore(request), request, backend);
+        const { waitMs, settle } = await consumeBudget('uploads', maxStoredBytes(request), request, backend);
         if (waitMs > 0) throw tooManyFiles(waitMs);
         acquired.push(() => settle(stored));
       };
@@ -68,7 +68,7 @@ export async function invoiceRoutes(api: FastifyInstance, backend: Backend): Pro
         request.isNamed = student !== undefined;
         if (student !== undefined) await acquire(student);
         const { id, invoice } = await readForm(request, backend, {
-          isStranger: student === undefined,
+          isAnonymous: student === undefined,
           async check(id) {
             request.isNamed = true;
             const application = await openApplication(backend, id, student);
@@ -76,9 +76,9 @@ export async function invoiceRoutes(api: FastifyInstance, backend: Backend): Pro
           },
         });
         try {
-          stored = await addInvoice(backend, id, invoice, { withoutToken: student === undefined });
+          stored = await storeInvoice(backend, id, invoice, { withoutToken: student === undefined });
         } finally {
-          await backend.files.discard(invoice.part);
+          await backend.files.discard(invoice.file);
         }
         return { status: 'ok' };
       } finally {
@@ -89,8 +89,8 @@ export async function invoiceRoutes(api: FastifyInstance, backend: Backend): Pro
   );
 }
 
-interface Door {
-  readonly isStranger: boolean;
+interface UploadGuard {
+  readonly isAnonymous: boolean;
   readonly check: (id: string) => Promise<void>;
 }
 
@@ -98,16 +98,17 @@ interface Door {
  * The id and the file, in whichever order they come; the id is checked as soon as it is there. A stranger says it
  * first: nothing is written for who has neither token nor id.
  */
-async function readForm(request: FastifyRequest, { files }: Backend, { isStranger, check }: Door) {
+async function readForm(request: FastifyRequest, { files }: Backend, { isAnonymous, check }: UploadGuard) {
   let id: string | undefined;
   let invoice: ReceivedInvoice | undefined;
   try {
-    for await (const part of partsOf(request)) {
+    for await (const part of multipartParts(request)) {
       if (part.type === 'field' && part.fieldname === 'id') {
         id = String(part.value);
         await check(id);
       } else if (part.type === 'file' && part.filename) {
-        if (isStranger && id === undefined) throw new HttpError(400, 'Send "id" before the file, or log in.');
+        if (isAnonymous && id === undefined)
+          throw new HttpError(400, 'Send "id" before the file, or log in.');
         invoice = await receiveInvoice(part, files);
       } else if (part.type === 'file') part.file.resume();
     }
@@ -115,7 +116,7 @@ async function readForm(request: FastifyRequest, { files }: Backend, { isStrange
     if (id === undefined) throw new HttpError(400, '"id" is missing.');
     return { id, invoice };
   } catch (error) {
-    if (invoice) await files.discard(invoice.part);
+    if (invoice) await files.discard(invoice.file);
     throw error;
   }
 }

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import type { Row } from '../database/every-table.ts';
 
 /** By what bytes are known again. */
-export interface Contents {
+export interface Digest {
   readonly bytes: number;
   readonly sha256: string;
 }
 
 /** By what the rows of a table are known again: those of the lines that they are written as. */
-export interface TableContents extends Contents {
+export interface TableDigest extends Digest {
   readonly rows: number;
 }
 
 /** Counts and hashes bytes as they pass. */
-export function createMeter() {
+export function createByteHasher() {
   const hash = createHash('sha256');
   let bytes = 0;
   return {
@@ -22,33 +22,33 @@ export function createMeter() {
       bytes += chunk.length;
       return chunk;
     },
-    contents: (): Contents => ({ bytes, sha256: hash.digest('hex') }),
+    digest: (): Digest => ({ bytes, sha256: hash.digest('hex') }),
   };
 }
 
-export async function contentsOf(chunks: AsyncIterable<Buffer>): Promise<Contents> {
-  const meter = createMeter();
-  for await (const chunk of chunks) meter.add(chunk);
-  return meter.contents();
+export async function digestOfBytes(chunks: AsyncIterable<Buffer>): Promise<Digest> {
+  const hasher = createByteHasher();
+  for await (const chunk of chunks) hasher.add(chunk);
+  return hasher.digest();
 }
 
 /** Counts and hashes rows as they pass, as the lines that they are written as. */
-export function createTally() {
-  const meter = createMeter();
+export function createRowHasher() {
+  const hasher = createByteHasher();
   let rows = 0;
   return {
     add(row: Row): Buffer {
       rows += 1;
-      return meter.add(lineOf(row));
+      return hasher.add(lineOf(row));
     },
-    contents: (): TableContents => ({ rows, ...meter.contents() }),
+    digest: (): TableDigest => ({ rows, ...hasher.digest() }),
   };
 }
 
-export async function tallyOf(rows: AsyncIterable<Row>): Promise<TableContents> {
-  const tally = createTally();
-  for await (const row of rows) tally.add(row);
-  return tally.contents();
+export async function digestOfRows(rows: AsyncIterable<Row>): Promise<TableDigest> {
+  const hasher = createRowHasher();
+  for await (const row of rows) hasher.add(row);
+  return hasher.digest();
 }
 
 /** A row as a line of JSON, the same for the same row whatever database it comes from. */
@@ -56,6 +56,6 @@ function lineOf(row: Row): Buffer {
   return Buffer.from(`${JSON.stringify(row, Object.keys(row).sort())}\n`);
 }
 
-export function isSame(one: TableContents, other: TableContents): boolean {
+export function isSameDigest(one: TableDigest, other: TableDigest): boolean {
   return one.rows === other.rows && one.bytes === other.bytes && one.sha256 === other.sha256;
 }

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 
 /** A new name in a folder survives a power cut only once the folder is on the disk too. */
-export async function syncFolder(folder: string): Promise<void> {
+export async function fsyncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

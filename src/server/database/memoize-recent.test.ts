@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { keepRecent } from './keep-recent.ts';
+import { memoizeRecent } from './memoize-recent.ts';
 
 test('a thing is made once, until so many others were used after it', () => {
   const made: string[] = [];
-  const thing = keepRecent(2, (key) => {
+  const thing = memoizeRecent(2, (key) => {
     made.push(key);
     return key.toUpperCase();
   });

@@ -7,15 +7,15 @@ import type { ReceivedInvoice } from './invoice-form.ts';
  * Keeps a received invoice for good: first its name is noted, then the file, then its row. The same one again is kept
  * once. Gives back how many bytes are stored more.
  */
-export async function addInvoice(
+export async function storeInvoice(
   { invoiceFiles, files }: Pick<Backend, 'invoiceFiles' | 'files'>,
   applicationId: string,
-  { part, extension, sha256, bytes }: ReceivedInvoice,
+  { file, extension, sha256, bytes }: ReceivedInvoice,
   { withoutToken = false } = {},
 ): Promise<number> {
   if (await invoiceFiles.has(applicationId, sha256)) return 0;
   const storedAs = await invoiceFiles.reserveName(extension);
-  await files.keep(part, storedAs);
+  await files.store(file, storedAs);
   const added = await invoiceFiles
     .add({ applicationId, storedAs, sha256, bytes, withoutToken })
     .catch(async (error) => {

@@ -1,5 +1,5 @@
 /** Makes a thing once for each key, and keeps as many as were used last. */
-export function keepRecent<Thing>(most: number, make: (key: string) => Thing): (key: string) => Thing {
+export function memoizeRecent<Thing>(most: number, make: (key: string) => Thing): (key: string) => Thing {
   const things = new Map<string, Thing>();
   return (key) => {
     const thing = things.get(key) ?? make(key);

@@ -8,33 +8,35 @@ import type { FileStore } from './store.ts';
 const day = 24 * 60 * 60_000;
 
 /** Files on their way in, readable by this user only: whole here before a store sees them, so that none keeps a half one. */
-export async function openParts(folder: string): Promise<Pick<FileStore, 'receive' | 'discard' | 'probe'>> {
+export async function openIncomingFiles(
+  folder: string,
+): Promise<Pick<FileStore, 'receive' | 'discard' | 'probe'>> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await sweep(folder);
-  const newPart = () => path.join(folder, `${owner}.${newId()}.part`);
+  const newFile = () => path.join(folder, `${owner}.${newId()}.part`);
 
   return {
     async receive(bytes) {
-      const part = newPart();
+      const file = newFile();
       // Opened first: a stream that is refused while it still opens its file makes it after it was removed.
-      const file = await open(part, 'wx', 0o600);
+      const handle = await open(file, 'wx', 0o600);
       try {
-        await pipeline(bytes, file.createWriteStream({ flush: true }));
-        return part;
+        await pipeline(bytes, handle.createWriteStream({ flush: true }));
+        return file;
       } catch (error) {
-        await rm(part, { force: true });
+        await rm(file, { force: true });
         throw error;
       }
     },
 
-    discard: (part) => rm(part, { force: true }),
+    discard: (received) => rm(received, { force: true }),
 
     async probe() {
-      const part = newPart();
+      const file = newFile();
       try {
-        await writeFile(part, 'probe', { flush: true });
+        await writeFile(file, 'probe', { flush: true });
       } finally {
-        await rm(part, { force: true });
+        await rm(file, { force: true });
       }
     },
   };
@@ -45,17 +47,17 @@ const owner = `${os.hostname()}.${process.pid}`;
 
 async function sweep(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    const part = path.join(folder, name);
-    if (await isOrphan(part, name)) await rm(part, { force: true });
+    const file = path.join(folder, name);
+    if (await isOrphan(file, name)) await rm(file, { force: true });
   }
 }
 
 async function isOrphan(part: string, name: string): Promise<boolean> {
-  const file = await stat(part).catch(() => undefined);
-  if (!file) return false;
+  const stats = await stat(part).catch(() => undefined);
+  if (!stats) return false;
   const pid = Number(name.match(/\.(\d+)\.[\w-]+\.part$/)?.[1]);
-  if (!name.startsWith(`${os.hostname()}.`)) return file.mtimeMs < Date.now() - day;
-  return pid === process.pid ? file.mtimeMs < performance.timeOrigin : !isAlive(pid);
+  if (!name.startsWith(`${os.hostname()}.`)) return stats.mtimeMs < Date.now() - day;
+  return pid === process.pid ? stats.mtimeMs < performance.timeOrigin : !isAlive(pid);
 }
 
 function isAlive(pid: number): boolean {
