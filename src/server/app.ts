@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
-import { openBackend, type Surroundings } from './backend.ts';
+import { type Dependencies, openBackend } from './backend.ts';
 import type { Config } from './config.ts';
 import { assertNoDemoStudents, seedDemo } from './database/demo.ts';
 import { createAssetFetcher } from './fetch-assets.ts';
@@ -39,7 +39,7 @@ import { sweepExpired } from './sweep-expired.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { newId } from './tokens.ts';
 
-export interface Options extends Surroundings {
+export interface AppOptions extends Dependencies {
   /** Where the log goes instead of standard output. */
   readonly logStream?: LogStream;
   readonly timeouts?: Partial<Timeouts>;
@@ -48,7 +48,7 @@ export interface Options extends Surroundings {
 }
 
 /** What the server is; `main.ts` makes it listen. Closing it closes its stores. */
-export async function buildApp(config: Config, options: Options = {}): Promise<FastifyInstance> {
+export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
   const headers = securityHeaders(config.connectOrigins);
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
   const app = fastify({

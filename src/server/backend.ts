@@ -31,7 +31,7 @@ import { createPasswordVerifier } from './verify-password.ts';
 const minute = 60_000;
 
 /** What a test may want to hold in its own hands. */
-export interface Surroundings {
+export interface Dependencies {
   readonly now?: () => number;
   readonly wait?: (ms: number) => Promise<unknown>;
   /** Where demo mode prints the messages that would go to phones. */
@@ -45,7 +45,7 @@ export type Backend = Awaited<ReturnType<typeof openBackend>>;
 /** Everything behind the routes: the stores, opened, and what guards them. */
 export async function openBackend(
   config: Config,
-  { now = Date.now, wait = sleep, print = console.log, databaseLimits }: Surroundings,
+  { now = Date.now, wait = sleep, print = console.log, databaseLimits }: Dependencies,
   onLostConnection: (error: Error) => void,
 ) {
   const resetKey = config.resetKey ?? (await loadOrCreateSecret(path.join(config.dataDir, 'reset.key')));

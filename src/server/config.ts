@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { folders } from '#folders';
-import { createReader, type Environment, type Reader } from './environment.ts';
+import { createEnvironmentReader, type Environment, type EnvironmentReader } from './environment.ts';
 import { UserError } from './user-error.ts';
 
 export interface Config {
@@ -75,7 +75,7 @@ const whatsappNames = ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID'];
 
 /** The environment as typed configuration. Throws every mistake in it at once. */
 export function readConfig(environment: Environment): Config {
-  const read = createReader(environment);
+  const read = createEnvironmentReader(environment);
   const { text, wholeNumber, onOrOff, origins, errors } = read;
   const host = text('HOST') ?? '127.0.0.1';
   const proxy = trustProxy(read);
@@ -115,7 +115,7 @@ export function readConfig(environment: Environment): Config {
   return config;
 }
 
-function databaseUrl({ text, errors }: Reader): string | undefined {
+function databaseUrl({ text, errors }: EnvironmentReader): string | undefined {
   const url = text('DATABASE_URL');
   if (url && !/^postgres(ql)?:\/\//.test(url)) {
     errors.push('DATABASE_URL must start with postgres:// (leave it out for the embedded database).');
@@ -123,7 +123,7 @@ function databaseUrl({ text, errors }: Reader): string | undefined {
   return url;
 }
 
-function trustProxy({ text, errors }: Reader): Config['trustProxy'] {
+function trustProxy({ text, errors }: EnvironmentReader): Config['trustProxy'] {
   const value = text('TRUST_PROXY');
   if (value === undefined) return false;
   if (value.split(',').every((each) => isAddress(each.trim()))) return value;
@@ -131,7 +131,7 @@ function trustProxy({ text, errors }: Reader): Config['trustProxy'] {
   return false;
 }
 
-function objectStore({ text, areSet, address }: Reader): ObjectStoreConfig | undefined {
+function objectStore({ text, areSet, address }: EnvironmentReader): ObjectStoreConfig | undefined {
   if (!areSet(objectStoreNames)) return undefined;
   return {
     endpoint: address('S3_ENDPOINT'),
@@ -142,7 +142,7 @@ function objectStore({ text, areSet, address }: Reader): ObjectStoreConfig | und
   };
 }
 
-function whatsapp({ text, areSet, address }: Reader): WhatsAppConfig | undefined {
+function whatsapp({ text, areSet, address }: EnvironmentReader): WhatsAppConfig | undefined {
   if (!areSet(whatsappNames)) return undefined;
   return {
     baseUrl: address('WHATSAPP_BASE_URL', 'https://graph.facebook.com/v25.0'),
@@ -156,7 +156,7 @@ function whatsapp({ text, areSet, address }: Reader): WhatsAppConfig | undefined
 }
 
 /** Machines that share neither a folder nor this key would not know each other's codes. */
-function resetKey({ text, errors }: Reader): Buffer | undefined {
+function resetKey({ text, errors }: EnvironmentReader): Buffer | undefined {
   const key = text('RESET_KEY');
   if (key === undefined && text('DATABASE_URL') && text('S3_ENDPOINT')) {
     errors.push('RESET_KEY must be set, the same for every process. Make one with: openssl rand -hex 32');
@@ -167,7 +167,7 @@ function resetKey({ text, errors }: Reader): Buffer | undefined {
   return key === undefined ? undefined : Buffer.from(key, 'hex');
 }
 
-function securityContacts({ text, errors }: Reader): string[] {
+function securityContacts({ text, errors }: EnvironmentReader): string[] {
   const contacts = (text('SECURITY_CONTACT') ?? '').split(',').map((each) => each.trim());
   const given = contacts.filter((each) => each !== '');
   for (const each of given) {
@@ -179,7 +179,7 @@ function securityContacts({ text, errors }: Reader): string[] {
   return given;
 }
 
-function logLevel({ text, errors }: Reader): string {
+function logLevel({ text, errors }: EnvironmentReader): string {
   const level = text('LOG_LEVEL') ?? 'info';
   if (!logLevels.includes(level)) errors.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
   return level;

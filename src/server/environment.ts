@@ -1,12 +1,12 @@
 export type Environment = { readonly [name: string]: string | undefined };
 
-export type Reader = ReturnType<typeof createReader>;
+export type EnvironmentReader = ReturnType<typeof createEnvironmentReader>;
 
 /**
  * Reads variables as what they are to be. What cannot be read is noted, a sentence each, and gives the default, so
  * that one start shows all mistakes.
  */
-export function createReader(environment: Environment) {
+export function createEnvironmentReader(environment: Environment) {
   const errors: string[] = [];
 
   function text(name: string): string | undefined {

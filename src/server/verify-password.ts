@@ -13,7 +13,7 @@ const maxDelay = 30_000;
 const maxDelayByOthers = 10_000;
 const maxQueueLength = 4;
 
-interface Needs {
+interface Dependencies {
   readonly students: Students;
   readonly failures: LoginFailures;
   readonly knownClients: KnownClients;
@@ -33,7 +33,7 @@ interface Attempt {
  * a thousand guesses at once would all go before the first is counted, and a client that goes on failing is
  * refused. Nobody is locked out, which would be a weapon: whoever has not failed waits a few seconds at most.
  */
-export function createPasswordVerifier({ students, failures, knownClients, passwords, wait }: Needs) {
+export function createPasswordVerifier({ students, failures, knownClients, passwords, wait }: Dependencies) {
   const mutex = createKeyedMutex();
   const throttled = createSprayThrottle({ failures, knownClients, passwords, wait });
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { buildApp, type Options } from '#server/app.ts';
+import { type AppOptions, buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { AtEnd, Place } from './databases.ts';
 import { sampleApplication } from './sample-application.ts';
@@ -12,7 +12,7 @@ export type Calls = ReturnType<typeof callsTo>;
 export async function startServer(
   place: Place,
   changes: Partial<Config> = {},
-  { atEnd = onTestFinished, ...options }: Options & { readonly atEnd?: AtEnd } = {},
+  { atEnd = onTestFinished, ...options }: AppOptions & { readonly atEnd?: AtEnd } = {},
 ) {
   const clock = { at: Date.UTC(2026, 10, 20, 12) };
   const log: string[] = [];

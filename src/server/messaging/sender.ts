@@ -10,7 +10,7 @@ const atOnce = 5;
 /** Much longer than any carrier takes, so that no two processes send the same message at the same time. */
 const lease = 60_000;
 
-interface Needs {
+interface Dependencies {
   readonly messageQueue: MessageQueue;
   /** Without one, messages wait in the outbox. */
   readonly transport: Transport | undefined;
@@ -25,7 +25,7 @@ interface Needs {
  * noting it leaves a message that is sent again after its lease: at least once, because a code that comes twice
  * is a nuisance, and one that never comes locks a student out.
  */
-export function createSender({ messageQueue, transport, now, log, pollEvery = 2_000 }: Needs) {
+export function createSender({ messageQueue, transport, now, log, pollEvery = 2_000 }: Dependencies) {
   const inFlight = new Set<Promise<void>>();
   let claiming = Promise.resolve();
   let willClaim = false;

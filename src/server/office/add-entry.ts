@@ -3,12 +3,12 @@ import { longDate, todayInBanjul } from '#domain/dates.ts';
 import { money } from '#domain/money.ts';
 import type { TransactionKind } from '../database/tables.ts';
 import { UserError } from '../user-error.ts';
-import { type Command, requiredOf } from './command.ts';
-import { findStudent, nameOf, studentDetail } from './find-student.ts';
-import { uncancelled } from './ledger.ts';
-import { readAmount } from './read-amount.ts';
-import { readDate, readPastDate } from './read-date.ts';
-import { readMemo } from './read-memo.ts';
+import { type Command, requiredOption } from './command.ts';
+import { findStudent, studentDetail, studentLabel } from './find-student.ts';
+import { activeEntries } from './ledger.ts';
+import { parseAmount } from './parse-amount.ts';
+import { parseDate, parsePastDate } from './parse-date.ts';
+import { parseMemo } from './parse-memo.ts';
 
 export const addInvoice = adding('invoice', {
   about: 'Records a single amount that a student owes by a date.',
@@ -53,25 +53,25 @@ function adding(kind: TransactionKind, { about, dateDetail, example }: Words): C
     },
     required: ['amount', 'date', 'memo'],
     async run({ backend, print }, arguments_) {
-      const typedDate = requiredOf(arguments_, 'date');
+      const typedDate = requiredOption(arguments_, 'date');
       const today = todayInBanjul(new Date(backend.now()));
       const entry = {
         kind,
-        amount: readAmount(requiredOf(arguments_, 'amount')),
-        date: kind === 'deposit' ? readPastDate(typedDate, today) : readDate(typedDate),
-        memo: readMemo(requiredOf(arguments_, 'memo')),
+        amount: parseAmount(requiredOption(arguments_, 'amount')),
+        date: kind === 'deposit' ? parsePastDate(typedDate, today) : parseDate(typedDate),
+        memo: parseMemo(requiredOption(arguments_, 'memo')),
       };
       const application = await findStudent(backend, arguments_.positionals[0]!);
       const ledger = await backend.transactions.history(application.id);
-      const same = uncancelled(ledger).find((each) => isSame(each, entry));
+      const same = activeEntries(ledger).find((each) => isSame(each, entry));
       if (same && !arguments_.values.again) {
         throw new UserError(
-          `${nameOf(application)} has that very ${kind} already: entry ${same.number} of "show". If this is another one, add --again.`,
+          `${studentLabel(application)} has that very ${kind} already: entry ${same.number} of "show". If this is another one, add --again.`,
         );
       }
       await backend.transactions.add(application.id, [entry]);
       const what = `${kind} of ${money(dalasi(entry.amount))}, ${longDate(entry.date)}`;
-      print(`${nameOf(application)}: ${what}, "${entry.memo}".`);
+      print(`${studentLabel(application)}: ${what}, "${entry.memo}".`);
     },
   };
 }

@@ -3,11 +3,11 @@ import { longDate, todayInBanjul } from '#domain/dates.ts';
 import { money } from '#domain/money.ts';
 import { isPlanInvoice, planInvoices } from '../plan-invoices.ts';
 import { UserError } from '../user-error.ts';
-import { type Command, requiredOf } from './command.ts';
-import { findStudent, nameOf, studentDetail } from './find-student.ts';
-import { uncancelled } from './ledger.ts';
-import { readAmount } from './read-amount.ts';
-import { readDate } from './read-date.ts';
+import { type Command, requiredOption } from './command.ts';
+import { findStudent, studentDetail, studentLabel } from './find-student.ts';
+import { activeEntries } from './ledger.ts';
+import { parseAmount } from './parse-amount.ts';
+import { parseDate } from './parse-date.ts';
 
 const mostMonths = 120;
 
@@ -34,22 +34,24 @@ export const addPlan: Command = {
   required: ['total', 'months', 'first'],
   async run({ backend, print }, arguments_) {
     const plan = {
-      total: readAmount(requiredOf(arguments_, 'total')),
-      months: readMonths(requiredOf(arguments_, 'months')),
-      first: readDate(requiredOf(arguments_, 'first')),
+      total: parseAmount(requiredOption(arguments_, 'total')),
+      months: readMonths(requiredOption(arguments_, 'months')),
+      first: parseDate(requiredOption(arguments_, 'first')),
     };
     if (plan.total < plan.months) throw new UserError('The total is too small to be divided by the months.');
     const application = await findStudent(backend, arguments_.positionals[0]!);
-    const has = uncancelled(await backend.transactions.history(application.id)).filter(isPlanInvoice);
+    const has = activeEntries(await backend.transactions.history(application.id)).filter(isPlanInvoice);
     if (has.length > 0 && !arguments_.values.again) {
       throw new UserError(
-        `${nameOf(application)} has a plan already: entries ${has[0]!.number} to ${has.at(-1)!.number} of "show". Take it back with cancel-entry, or add a second one with --again.`,
+        `${studentLabel(application)} has a plan already: entries ${has[0]!.number} to ${has.at(-1)!.number} of "show". Take it back with cancel-entry, or add a second one with --again.`,
       );
     }
     const invoices = planInvoices(plan);
     await backend.transactions.add(application.id, invoices);
     const [first, last] = [invoices[0]!, invoices.at(-1)!];
-    print(`${nameOf(application)} owes ${money(dalasi(plan.total))} in ${invoices.length} monthly invoices:`);
+    print(
+      `${studentLabel(application)} owes ${money(dalasi(plan.total))} in ${invoices.length} monthly invoices:`,
+    );
     print(`the first, ${money(dalasi(first.amount))}, on ${longDate(first.date)},`);
     print(`the last, ${money(dalasi(last.amount))}, on ${longDate(last.date)}.`);
     const today = todayInBanjul(new Date(backend.now()));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FlowDefinition } from '#engine/core/index.ts';
-import { answerColumns, headOf, rowOf } from './answer-columns.ts';
-import { titledAnswers } from './answers-in-words.ts';
+import { answerColumns, cellsOf, headerRow } from './answer-columns.ts';
+import { titledAnswers } from './format-answers.ts';
 
 /** Version 2 of a form that has a quiz, two questions of the same words, and has renamed and dropped things. */
 const definition: FlowDefinition = {
@@ -46,14 +46,14 @@ const old = {
 
 test('a column a question, titled as the form titles it today, each title once', () => {
   const columns = answerColumns({ definition }, { names: ['code'] });
-  expect(headOf(columns)).toEqual(['Name', "'=Code", 'Age', 'Name (2)', 'Other answers']);
-  expect(rowOf(columns, old)).toEqual(['Njie', "'007", '23', 'Banjul', 'nickname: =Awi']);
-  expect(rowOf(columns, { flowVersion: 2, answers: '{}' })).toEqual(['', '', '', '', '']);
+  expect(headerRow(columns)).toEqual(['Name', "'=Code", 'Age', 'Name (2)', 'Other answers']);
+  expect(cellsOf(columns, old)).toEqual(['Njie', "'007", '23', 'Banjul', 'nickname: =Awi']);
+  expect(cellsOf(columns, { flowVersion: 2, answers: '{}' })).toEqual(['', '', '', '', '']);
 });
 
 test('questions whose answers are not kept have no column', () => {
   const columns = answerColumns({ definition }, { without: ['familyName', 'age'] });
-  expect(headOf(columns)).toEqual(["'=Code", 'Name', 'Other answers']);
+  expect(headerRow(columns)).toEqual(["'=Code", 'Name', 'Other answers']);
 });
 
 test('the same answers as a person reads them', () => {

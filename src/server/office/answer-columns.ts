@@ -1,12 +1,12 @@
 import type { FieldUi, Flow, WidgetName } from '#engine/core/index.ts';
+import { type CellKind, csvCell } from './csv-cell.ts';
 import {
-  answerInWords,
   askingSteps,
+  currentAnswers,
+  formatAnswer,
   otherAnswers,
   type StoredAnswers,
-  todaysAnswers,
-} from './answers-in-words.ts';
-import { type CellKind, csvCell } from './csv-cell.ts';
+} from './format-answers.ts';
 
 /** A column of an export. */
 export interface Column<Row> {
@@ -33,7 +33,7 @@ export function answerColumns(
   flow: Pick<Flow, 'definition'>,
   { without = [], names = [] }: Choice = {},
 ): Column<StoredAnswers>[] {
-  const read = onceEach((row: StoredAnswers) => todaysAnswers(flow, row));
+  const read = memoizeLast((row: StoredAnswers) => currentAnswers(flow, row));
   const questions = askingSteps(flow).flatMap((step) =>
     Object.entries(step.ui ?? {})
       .filter(([field]) => !without.includes(field))
@@ -41,7 +41,7 @@ export function answerColumns(
         ([field, question]): Column<StoredAnswers> => ({
           title: question.label,
           kind: (!names.includes(field) && kindOf[question.widget]) || 'text',
-          cell: (row) => inWords(question, read(row).answers[step.id]?.[field]),
+          cell: (row) => formatCell(question, read(row).answers[step.id]?.[field]),
         }),
       ),
   );
@@ -55,12 +55,12 @@ export function answerColumns(
   return [...questions, others];
 }
 
-function inWords(question: FieldUi, answer: string | undefined): string {
-  return answer === undefined ? '' : answerInWords(question, answer);
+function formatCell(question: FieldUi, answer: string | undefined): string {
+  return answer === undefined ? '' : formatAnswer(question, answer);
 }
 
 /** Remembers the last one: a row is asked for all its cells before the next. */
-function onceEach<Row, Result>(work: (row: Row) => Result): (row: Row) => Result {
+function memoizeLast<Row, Result>(work: (row: Row) => Result): (row: Row) => Result {
   let last: { readonly row: Row; readonly result: Result } | undefined;
   return (row) => {
     if (last?.row !== row) last = { row, result: work(row) };
@@ -69,7 +69,7 @@ function onceEach<Row, Result>(work: (row: Row) => Result): (row: Row) => Result
 }
 
 /** The titles, each once: a second one of the same words has a number. */
-export function headOf(columns: readonly Pick<Column<never>, 'title'>[]): string[] {
+export function headerRow(columns: readonly Pick<Column<never>, 'title'>[]): string[] {
   const count = new Map<string, number>();
   return columns.map(({ title }) => {
     const number = (count.get(title) ?? 0) + 1;
@@ -78,6 +78,6 @@ export function headOf(columns: readonly Pick<Column<never>, 'title'>[]): string
   });
 }
 
-export function rowOf<Row>(columns: readonly Column<Row>[], row: Row): string[] {
+export function cellsOf<Row>(columns: readonly Column<Row>[], row: Row): string[] {
   return columns.map(({ kind, cell }) => csvCell(cell(row), kind));
 }

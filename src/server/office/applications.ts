@@ -1,9 +1,9 @@
 import { spacedPhone } from '#domain/phone.ts';
 import { universityNameOf } from '../universities.ts';
-import { type Command, optionOf } from './command.ts';
+import { type Command, optionValue } from './command.ts';
+import { parseDate } from './parse-date.ts';
 import { table } from './plain-text.ts';
-import { readDate } from './read-date.ts';
-import { readStatus, statuses } from './status.ts';
+import { parseStatus, statuses } from './status.ts';
 
 const head = ['Application', 'Applied', 'Status', 'Phone', 'Name', 'University', 'Invoices'];
 const widest = [undefined, undefined, undefined, undefined, 20, 15];
@@ -23,12 +23,12 @@ export const applications: Command = {
   positionals: 0,
   options: { status: { type: 'string' }, since: { type: 'string' } },
   async run({ backend, print }, arguments_) {
-    const status = optionOf(arguments_, 'status');
-    const since = optionOf(arguments_, 'since');
+    const status = optionValue(arguments_, 'status');
+    const since = optionValue(arguments_, 'since');
     const rows: string[][] = [];
     const found = backend.applicationList.newestFirst({
-      status: status && readStatus(status),
-      since: since && readDate(since),
+      status: status && parseStatus(status),
+      since: since && parseDate(since),
     });
     for await (const { id, dateApplied, status, phone, firstName, lastName, universityId, files } of found) {
       const university = universityNameOf(universityId);

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Manifest } from '../backup/manifest.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { UserError } from '../user-error.ts';
-import { type Command, optionOf } from './command.ts';
-import { typedPath } from './typed-path.ts';
+import { type Command, optionValue } from './command.ts';
+import { resolveTypedPath } from './typed-path.ts';
 
 export const backup: Command = {
   name: 'backup',
@@ -17,9 +17,9 @@ export const backup: Command = {
   positionals: 0,
   options: { out: { type: 'string' } },
   async run({ backend, print }, arguments_) {
-    const typed = optionOf(arguments_, 'out');
+    const typed = optionValue(arguments_, 'out');
     const byDefault = path.join(backend.config.dataDir, 'backups', timestamp(backend.now()));
-    const out = typed === undefined ? byDefault : typedPath(typed);
+    const out = typed === undefined ? byDefault : resolveTypedPath(typed);
     const { manifest, damaged } = await writeBackup(backend, out);
     print(`The backup is in ${out}: ${summaryOf(manifest)}.`);
     const lost = [

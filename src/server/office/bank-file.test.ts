@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readBankFile } from './bank-file.ts';
+import { parseBankFile } from './bank-file.ts';
 
 const today = '2026-11-20';
 const encoded = (text: string) => new TextEncoder().encode(text);
 const read = (text: string | Uint8Array, isDayFirst = false) =>
-  readBankFile(typeof text === 'string' ? encoded(text) : text, { today, isDayFirst });
+  parseBankFile(typeof text === 'string' ? encoded(text) : text, { today, isDayFirst });
 
 const plain = 'phone,date,amount,memo\n3012345,2026-11-05,1500,Chèque\n';
 const asRead = { line: 2, phone: '3012345', date: '2026-11-05', amount: 150_000, memo: 'Chèque' };

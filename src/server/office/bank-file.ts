@@ -2,11 +2,11 @@ import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import type { CalendarDate } from '#domain/dates.ts';
 import { UserError } from '../user-error.ts';
-import { textOf } from './file-text.ts';
+import { decodeText } from './file-text.ts';
+import { parseAmount } from './parse-amount.ts';
+import { parsePastDate } from './parse-date.ts';
+import { parseMemo } from './parse-memo.ts';
 import { oneLine } from './plain-text.ts';
-import { readAmount } from './read-amount.ts';
-import { readPastDate } from './read-date.ts';
-import { readMemo } from './read-memo.ts';
 
 /** The columns of a bank's file by the titles they may have, small letters, the words joined by _. */
 const titles = {
@@ -42,15 +42,15 @@ interface BankFile {
   readonly ignored: readonly string[];
 }
 
-interface Reading {
+interface ParseOptions {
   readonly today: CalendarDate;
   /** Whether 05/12/2026 is 5 December; otherwise it is not taken, for it may be 12 May. */
   readonly isDayFirst: boolean;
 }
 
 /** The deposits that a CSV file holds, and what is wrong with any of its lines. Throws for what is no such file. */
-export function readBankFile(bytes: Uint8Array, reading: Reading): BankFile {
-  const [head, ...rows] = rowsOf(textOf(bytes));
+export function parseBankFile(bytes: Uint8Array, reading: ParseOptions): BankFile {
+  const [head, ...rows] = rowsOf(decodeText(bytes));
   const columns = (head ?? []).map(columnOf);
   assertRequiredColumns(columns);
   const lines: BankLine[] = [];
@@ -59,7 +59,7 @@ export function readBankFile(bytes: Uint8Array, reading: Reading): BankFile {
     const line = index + 2;
     if (row.every((cell) => cell.trim() === '')) continue;
     try {
-      lines.push({ line, ...read(cellsOf(row, columns), reading) });
+      lines.push({ line, ...parseLine(cellsOf(row, columns), reading) });
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       problems.push({ line, message: error.message });
@@ -129,7 +129,7 @@ function cellsOf(row: readonly string[], columns: readonly (Column | undefined)[
   );
 }
 
-function read(cells: Cells, reading: Reading): Omit<BankLine, 'line'> {
+function parseLine(cells: Cells, reading: ParseOptions): Omit<BankLine, 'line'> {
   const { phone, matNumber, application, date, amount, memo, reference } = cells;
   if (!phone && !matNumber && !application) {
     throw new UserError('It does not say who: phone, mat_number or application is to be filled in.');
@@ -138,16 +138,16 @@ function read(cells: Cells, reading: Reading): Omit<BankLine, 'line'> {
   if (!amount) throw new UserError('The amount is missing.');
   return {
     ...{ phone, matNumber, application, reference },
-    memo: memo && readMemo(memo),
-    date: readBankDate(date, reading),
-    amount: readAmount(amount),
+    memo: memo && parseMemo(memo),
+    date: parseBankDate(date, reading),
+    amount: parseAmount(amount),
   };
 }
 
-function readBankDate(typed: string, { today, isDayFirst }: Reading): CalendarDate {
+function parseBankDate(typed: string, { today, isDayFirst }: ParseOptions): CalendarDate {
   const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed) ?? [];
-  if (!day || !month) return readPastDate(typed, today);
-  if (isDayFirst) return readPastDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, today);
+  if (!day || !month) return parsePastDate(typed, today);
+  if (isDayFirst) return parsePastDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, today);
   throw new UserError(
     `${typed} can be read in two ways. Write it as 2026-12-05, or add --day-first if this file writes the day first.`,
   );

@@ -1,12 +1,12 @@
 import type { Budget } from '../database/tables.ts';
 import type { Command } from './command.ts';
+import { formatSize } from './format-size.ts';
 import { table } from './plain-text.ts';
-import { sizeInWords } from './size-in-words.ts';
 
 const head = ['Client', 'Budget', 'Spent', 'Refused', 'Hour began (UTC)'];
 
 const inWords: { readonly [budget in Budget]: (amount: number) => string } = {
-  uploads: sizeInWords,
+  uploads: formatSize,
   messages: String,
 };
 
@@ -24,7 +24,7 @@ export const budgets: Command = {
   async run({ backend: { clientBudgets, config }, print }) {
     const { uploadBytesPerHour, messagesPerHour } = config;
     print(
-      `An hour gives each client ${sizeInWords(uploadBytesPerHour)} of uploads and ${messagesPerHour} messages.`,
+      `An hour gives each client ${formatSize(uploadBytesPerHour)} of uploads and ${messagesPerHour} messages.`,
     );
     const spent = await clientBudgets.list();
     if (spent.length === 0) return print('No client has spent anything in the last hour.');

@@ -5,9 +5,9 @@ import { isUniqueViolation } from '../database/unique-violation.ts';
 import type { Entry } from '../repositories/transactions.ts';
 import { UserError } from '../user-error.ts';
 import type { Command } from './command.ts';
-import { findStudent, nameOf, studentDetail } from './find-student.ts';
+import { findStudent, studentDetail, studentLabel } from './find-student.ts';
 import { cancellationOf, type LedgerEntry } from './ledger.ts';
-import { readNumbers } from './read-numbers.ts';
+import { parseNumbers } from './parse-numbers.ts';
 
 export const cancelEntry: Command = {
   name: 'cancel-entry',
@@ -24,7 +24,7 @@ export const cancelEntry: Command = {
   ],
   positionals: 2,
   async run({ backend, print }, { positionals }) {
-    const numbers = readNumbers(positionals[1]!);
+    const numbers = parseNumbers(positionals[1]!);
     const application = await findStudent(backend, positionals[0]!);
     const ledger = await backend.transactions.history(application.id);
     const wrong = numbers.map((number) => entryToCancel(number, ledger));
@@ -37,7 +37,7 @@ export const cancelEntry: Command = {
     }
     for (const { number, kind, amount, date, memo } of wrong) {
       const what = `${kind} of ${money(dalasi(amount))}, ${longDate(date)}, "${memo}"`;
-      print(`${nameOf(application)}: entry ${number} is taken back (${what}).`);
+      print(`${studentLabel(application)}: entry ${number} is taken back (${what}).`);
     }
   },
 };

@@ -6,7 +6,7 @@ import { verifyBackup } from '../backup/verify-backup.ts';
 import { openDatabase } from '../database/open.ts';
 import { summaryOf } from './backup.ts';
 import type { Command } from './command.ts';
-import { typedPath } from './typed-path.ts';
+import { resolveTypedPath } from './typed-path.ts';
 
 export const checkBackup: Command = {
   name: 'check-backup',
@@ -15,7 +15,7 @@ export const checkBackup: Command = {
   details: ['Example: npm run office -- check-backup /mnt/usb/2026-11-20'],
   positionals: 1,
   async runAlone(print, { positionals }) {
-    const folder = typedPath(positionals[0]!);
+    const folder = resolveTypedPath(positionals[0]!);
     const manifest = await verifyBackup(folder);
     const scratch = await mkdtemp(path.join(os.tmpdir(), 'check-backup-'));
     const database = await openDatabase({ dataDir: scratch, databaseUrl: undefined }, () => {});

@@ -5,7 +5,7 @@ import { usageOf } from './help.ts';
 import { didYouMean } from './nearest.ts';
 
 /** What was typed after the command's name. Throws a sentence for all that the command does not know or misses. */
-export function readArguments(command: Command, line: readonly string[]): Arguments {
+export function parseArguments(command: Command, line: readonly string[]): Arguments {
   const options = command.options ?? {};
   const { positionals, values, tokens } = parseArgs({
     args: line.map(keepId),

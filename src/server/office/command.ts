@@ -43,14 +43,14 @@ interface WithoutStore {
 }
 
 /** The value of an option that takes one; undefined when it was not given. */
-export function optionOf({ values }: Arguments, name: string): string | undefined {
+export function optionValue({ values }: Arguments, name: string): string | undefined {
   const value = values[name];
   return typeof value === 'string' ? value : undefined;
 }
 
 /** The value of one of the options that the command requires. */
-export function requiredOf(arguments_: Arguments, name: string): string {
-  const value = optionOf(arguments_, name);
+export function requiredOption(arguments_: Arguments, name: string): string {
+  const value = optionValue(arguments_, name);
   if (value === undefined) throw new Error(`The command does not require --${name}.`);
   return value;
 }

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { inDigits } from '#domain/money.ts';
 import { UserError } from '../user-error.ts';
-import { type Command, optionOf, requiredOf } from './command.ts';
+import { type Command, optionValue, requiredOption } from './command.ts';
 import { didYouMean } from './nearest.ts';
 import { writeNewFile } from './output-file.ts';
-import { readDate } from './read-date.ts';
+import { parseDate } from './parse-date.ts';
 import { type Sheet, sheets } from './sheets.ts';
 
 const names = Object.keys(sheets);
@@ -29,17 +29,17 @@ export const exportAnswers: Command = {
   required: ['out'],
   async run({ backend, print }, arguments_) {
     const name = arguments_.positionals[0]!;
-    const since = optionOf(arguments_, 'since');
+    const since = optionValue(arguments_, 'since');
     const open = Object.hasOwn(sheets, name) ? sheets[name] : undefined;
     if (!open) {
       const known = `It is one of ${names.join(', ')}.`;
       throw new UserError(`There is no export "${name}".${didYouMean(name, names)} ${known}`);
     }
-    const sheet = open(backend, since && readDate(since));
+    const sheet = open(backend, since && parseDate(since));
     let count = 0;
     const lines = Readable.from(linesOf(sheet, () => (count += 1)));
     const csv = stringify({ bom: true, record_delimiter: '\r\n', quote_record_delimiter: true });
-    const written = await writeNewFile(requiredOf(arguments_, 'out'), lines, csv);
+    const written = await writeNewFile(requiredOption(arguments_, 'out'), lines, csv);
     print(`${inDigits(count)} row${count === 1 ? '' : 's'} and the titles are in ${written}.`);
   },
 };

@@ -1,7 +1,7 @@
 import { UserError } from '../user-error.ts';
 
 /** The text of a file as spreadsheets and banks write it: UTF-8, UTF-16 with its mark, or Windows-1252. */
-export function textOf(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0x50 && second === 0x4b) {
     throw new UserError('This is a spreadsheet’s own file. Save it as CSV, and import that.');

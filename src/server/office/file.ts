@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { UserError } from '../user-error.ts';
-import { type Command, optionOf, requiredOf } from './command.ts';
-import { findStudent, nameOf, studentDetail } from './find-student.ts';
+import { type Command, optionValue, requiredOption } from './command.ts';
+import { findStudent, studentDetail, studentLabel } from './find-student.ts';
+import { formatSize } from './format-size.ts';
 import { writeNewFile } from './output-file.ts';
-import { sizeInWords } from './size-in-words.ts';
 
 export const file: Command = {
   name: 'file',
@@ -22,20 +22,20 @@ export const file: Command = {
   async run({ backend, print }, arguments_) {
     const application = await findStudent(backend, arguments_.positionals[0]!);
     const files = await backend.invoiceFiles.list(application.id);
-    if (files.length === 0) throw new UserError(`${nameOf(application)} has not uploaded an invoice.`);
-    const number = optionOf(arguments_, 'number') ?? String(files.length);
+    if (files.length === 0) throw new UserError(`${studentLabel(application)} has not uploaded an invoice.`);
+    const number = optionValue(arguments_, 'number') ?? String(files.length);
     const chosen = /^[1-9]\d*$/.test(number) ? files[Number(number) - 1] : undefined;
     if (!chosen) {
       const choice = files.length === 1 ? 'only number 1' : `numbers 1 to ${files.length}`;
-      throw new UserError(`There is no invoice ${number}: ${nameOf(application)} has ${choice}.`);
+      throw new UserError(`There is no invoice ${number}: ${studentLabel(application)} has ${choice}.`);
     }
     const content = await backend.files.read(chosen.storedAs).catch((error: Error) => {
       throw new UserError(`The invoice is recorded, but its file cannot be read: ${error.message}`);
     });
-    const written = await writeNewFile(requiredOf(arguments_, 'out'), content);
+    const written = await writeNewFile(requiredOption(arguments_, 'out'), content);
     const kind = path.extname(chosen.storedAs).slice(1).toUpperCase();
     print(
-      `Invoice ${number} of ${nameOf(application)} is in ${written} (${kind}, ${sizeInWords(chosen.bytes)}).`,
+      `Invoice ${number} of ${studentLabel(application)} is in ${written} (${kind}, ${formatSize(chosen.bytes)}).`,
     );
   },
 };

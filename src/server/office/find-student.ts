@@ -23,7 +23,7 @@ export async function findStudent(
 }
 
 /** Who it is, for the person at the keyboard to see that it is the right one. */
-export function nameOf({
+export function studentLabel({
   firstName,
   lastName,
   phone,

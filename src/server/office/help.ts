@@ -1,5 +1,5 @@
 import type { Command } from './command.ts';
-import { pairs } from './plain-text.ts';
+import { definitionList } from './plain-text.ts';
 
 /** What there is to do. */
 export function overviewOf(commands: readonly Command[]): string {
@@ -7,7 +7,7 @@ export function overviewOf(commands: readonly Command[]): string {
   return [
     'Usage: npm run office -- <command> …',
     '',
-    ...pairs(
+    ...definitionList(
       commands.map(({ name, about }) => [name, about]),
       width,
     ),
@@ -25,7 +25,7 @@ export function helpOf(command: Command): string {
   const names = details.flatMap((detail) => (typeof detail === 'string' ? [] : detail[0]));
   const width = Math.max(0, ...names.map(({ length }) => length));
   const lines = details.flatMap((detail) =>
-    typeof detail === 'string' ? (detail ? `  ${detail}` : '') : pairs([detail], width),
+    typeof detail === 'string' ? (detail ? `  ${detail}` : '') : definitionList([detail], width),
   );
   return [command.about, '', usageOf(command), ...(lines.length > 0 ? ['', ...lines] : [])].join('\n');
 }

@@ -3,10 +3,10 @@ import { dalasi } from '#domain/bututs.ts';
 import { todayInBanjul } from '#domain/dates.ts';
 import { inDigits, money } from '#domain/money.ts';
 import { UserError } from '../user-error.ts';
-import { type LineProblem, readBankFile } from './bank-file.ts';
+import { type LineProblem, parseBankFile } from './bank-file.ts';
 import type { Command } from './command.ts';
 import { type MatchedDeposit, matchDeposits } from './match-deposits.ts';
-import { typedPath } from './typed-path.ts';
+import { resolveTypedPath } from './typed-path.ts';
 
 /** More would only hide what is wrong with all of them. */
 const mostProblems = 50;
@@ -37,7 +37,7 @@ export const importDeposits: Command = {
   positionals: 1,
   options: { 'day-first': { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
   async run({ backend, print }, { positionals, values }) {
-    const { lines, problems, ignored } = readBankFile(await bytesOf(positionals[0]!), {
+    const { lines, problems, ignored } = parseBankFile(await bytesOf(positionals[0]!), {
       today: todayInBanjul(new Date(backend.now())),
       isDayFirst: values['day-first'] === true,
     });
@@ -71,7 +71,7 @@ function isAmong(payments: readonly Payment[]): (payment: Payment) => boolean {
 }
 
 async function bytesOf(typed: string): Promise<Buffer> {
-  const file = typedPath(typed);
+  const file = resolveTypedPath(typed);
   try {
     return await readFile(file);
   } catch (error) {

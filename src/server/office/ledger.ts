@@ -4,7 +4,7 @@ import type { Backend } from '../backend.ts';
 export type LedgerEntry = Awaited<ReturnType<Backend['transactions']['history']>>[number];
 
 /** What still counts: neither taken back nor there to take something back. */
-export function uncancelled(ledger: readonly LedgerEntry[]): LedgerEntry[] {
+export function activeEntries(ledger: readonly LedgerEntry[]): LedgerEntry[] {
   const cancelled = new Set(ledger.map(({ cancels }) => cancels));
   return ledger.filter(({ id, cancels }) => cancels === null && !cancelled.has(id));
 }

@@ -1,7 +1,7 @@
 import { isBusy } from '../database/unavailable.ts';
 import { UserError } from '../user-error.ts';
 import type { Office } from './command.ts';
-import { readArguments } from './command-line.ts';
+import { parseArguments } from './command-line.ts';
 import { commands } from './commands.ts';
 import { helpOf, overviewOf } from './help.ts';
 import { didYouMean } from './nearest.ts';
@@ -26,7 +26,7 @@ export async function runOffice(
     );
   }
   if (asksForHelp || rest.some((each) => help.includes(each))) return print(helpOf(command));
-  const arguments_ = readArguments(command, rest);
+  const arguments_ = parseArguments(command, rest);
   try {
     if ('runAlone' in command) await command.runAlone(print, arguments_);
     else await command.run(await open(command), arguments_);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { openBackend, type Surroundings } from '../backend.ts';
+import { type Dependencies, openBackend } from '../backend.ts';
 import type { Config } from '../config.ts';
 import { newerDatabaseMessage, type SchemaStatus, schemaStatus } from '../database/migrate.ts';
 import { connect } from '../database/open.ts';
@@ -16,13 +16,13 @@ export async function openOffice(
   { makesTables = false }: { readonly makesTables?: boolean },
   config: Config,
   print: Office['print'],
-  surroundings: Surroundings = {},
+  dependencies: Dependencies = {},
 ): Promise<Office> {
   const standing = await schemaStatusIn(config);
   if (standing !== 'current' && !(standing === 'empty' && makesTables))
     throw new UserError(whyNot[standing](config));
   return {
-    backend: await openBackend(config, { databaseLimits: officeLimits, ...surroundings }, () => {}),
+    backend: await openBackend(config, { databaseLimits: officeLimits, ...dependencies }, () => {}),
     print,
   };
 }

@@ -5,14 +5,14 @@ import type { Duplex, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '../tokens.ts';
 import { UserError } from '../user-error.ts';
-import { typedPath } from './typed-path.ts';
+import { resolveTypedPath } from './typed-path.ts';
 
 /**
  * Writes a new file that only this user can read, and gives its whole path. It has its name once it is whole, and
  * never takes the place of another.
  */
 export async function writeNewFile(name: string, content: Readable, ...through: Duplex[]): Promise<string> {
-  const file = typedPath(name);
+  const file = resolveTypedPath(name);
   const temporary = path.join(path.dirname(file), `.${path.basename(file)}.${newId()}.part`);
   try {
     if (existsSync(file)) throw new UserError(alreadyThere(file));

@@ -22,7 +22,7 @@ export function table(rows: readonly (readonly string[])[], widest: readonly (nu
 }
 
 /** Names and what they are, wrapped beside each other; for paragraphs too. */
-export function pairs(
+export function definitionList(
   rows: readonly (readonly [name: string, value: string])[],
   nameWidth: number,
 ): string[] {

@@ -1,7 +1,7 @@
 import { restore as restoreBackup } from '../backup/restore.ts';
 import { summaryOf } from './backup.ts';
 import type { Command } from './command.ts';
-import { typedPath } from './typed-path.ts';
+import { resolveTypedPath } from './typed-path.ts';
 
 export const restore: Command = {
   name: 'restore',
@@ -14,7 +14,7 @@ export const restore: Command = {
   positionals: 1,
   makesTables: true,
   async run({ backend, print }, { positionals }) {
-    const manifest = await restoreBackup(backend, typedPath(positionals[0]!));
+    const manifest = await restoreBackup(backend, resolveTypedPath(positionals[0]!));
     print(`Restored and read back: ${summaryOf(manifest)}.`);
     if (manifest.missing.length > 0) {
       print(`Missing already when the backup was taken: ${manifest.missing.join(', ')}.`);

@@ -4,11 +4,11 @@ import { money } from '#domain/money.ts';
 import type { Application } from '../repositories/applications.ts';
 import { applicationFeeAt, universityNameOf } from '../universities.ts';
 import { UserError } from '../user-error.ts';
-import { type Arguments, type Command, optionOf } from './command.ts';
-import { findStudent, nameOf, studentDetail } from './find-student.ts';
-import { readAmount, readFee } from './read-amount.ts';
-import { readDate } from './read-date.ts';
-import { readStatus, type Status, statuses } from './status.ts';
+import { type Arguments, type Command, optionValue } from './command.ts';
+import { findStudent, studentDetail, studentLabel } from './find-student.ts';
+import { parseAmount, parseFee } from './parse-amount.ts';
+import { parseDate } from './parse-date.ts';
+import { parseStatus, type Status, statuses } from './status.ts';
 
 export const setStatus: Command = {
   name: 'set-status',
@@ -32,7 +32,7 @@ export const setStatus: Command = {
   positionals: 2,
   options: { advance: { type: 'string' }, fee: { type: 'string' }, start: { type: 'string' } },
   async run({ backend, print }, arguments_) {
-    const status = readStatus(arguments_.positionals[1]!);
+    const status = parseStatus(arguments_.positionals[1]!);
     assertOptionsApply(status, arguments_);
     const before = await findStudent(backend, arguments_.positionals[0]!);
     const today = todayInBanjul(new Date(backend.now()));
@@ -43,7 +43,9 @@ export const setStatus: Command = {
     };
     await backend.applications.decide(before.id, decision);
     const after = { ...before, ...decision };
-    print(`${nameOf(before)}: ${before.status === status ? 'still' : `${before.status}, now`} ${status}.`);
+    print(
+      `${studentLabel(before)}: ${before.status === status ? 'still' : `${before.status}, now`} ${status}.`,
+    );
     if (after.applicationFee !== null) print(`Application fee: ${money(dalasi(after.applicationFee))}.`);
     if (after.startDate !== null) print(`The contract begins on ${longDate(after.startDate)}.`);
     print(seenByStudent[status]);
@@ -54,22 +56,22 @@ export const setStatus: Command = {
 function assertOptionsApply(status: Status, arguments_: Arguments): void {
   const places = { advance: 'pending', fee: 'pending', start: 'approved' };
   for (const [option, place] of Object.entries(places)) {
-    if (optionOf(arguments_, option) !== undefined && status !== place) {
+    if (optionValue(arguments_, option) !== undefined && status !== place) {
       throw new UserError(`--${option} goes with the status ${place} only.`);
     }
   }
-  if (optionOf(arguments_, 'advance') && optionOf(arguments_, 'fee')) {
+  if (optionValue(arguments_, 'advance') && optionValue(arguments_, 'fee')) {
     throw new UserError('Give --advance or --fee, not both: the fee follows from the advance.');
   }
 }
 
 /** Bututs. */
 function feeOf({ applicationFee, universityId }: Application, arguments_: Arguments): number {
-  const fee = optionOf(arguments_, 'fee');
-  if (fee !== undefined) return readFee(fee);
-  const typed = optionOf(arguments_, 'advance');
+  const fee = optionValue(arguments_, 'fee');
+  if (fee !== undefined) return parseFee(fee);
+  const typed = optionValue(arguments_, 'advance');
   if (typed === undefined && applicationFee !== null) return applicationFee;
-  const advance = typed === undefined ? 0 : dalasi(readAmount(typed));
+  const advance = typed === undefined ? 0 : dalasi(parseAmount(typed));
   const ofUniversity = applicationFeeAt(universityId, advance);
   if (ofUniversity === null) {
     throw new UserError(
@@ -86,8 +88,8 @@ function feeOf({ applicationFee, universityId }: Application, arguments_: Argume
 }
 
 function startOf({ startDate }: Application, arguments_: Arguments, today: string): string {
-  const start = optionOf(arguments_, 'start');
-  return start === undefined ? (startDate ?? today) : readDate(start);
+  const start = optionValue(arguments_, 'start');
+  return start === undefined ? (startDate ?? today) : parseDate(start);
 }
 
 const seenByStudent: { readonly [status in Status]: string } = {

@@ -5,7 +5,7 @@ import type { Backend } from '../backend.ts';
 import { application, businessLoan, freelanceSurvey } from '../flows.ts';
 import type { SurveyTable } from '../repositories/surveys.ts';
 import { accountFields } from '../surveys.ts';
-import { answerColumns, type Column, headOf, rowOf } from './answer-columns.ts';
+import { answerColumns, type Column, cellsOf, headerRow } from './answer-columns.ts';
 
 /** What a spreadsheet will show: titles, and the rows as they come out of the store. */
 export interface Sheet {
@@ -47,9 +47,9 @@ function surveySheet(table: SurveyTable, flow: Flow, without: readonly string[] 
 
 function sheetOf<Row>(rows: AsyncIterable<Row>, columns: readonly Column<Row>[]): Sheet {
   async function* cells() {
-    for await (const row of rows) yield rowOf(columns, row);
+    for await (const row of rows) yield cellsOf(columns, row);
   }
-  return { head: headOf(columns), rows: cells() };
+  return { head: headerRow(columns), rows: cells() };
 }
 
 const plainMoney = (amount: number | null) => (amount === null ? '' : dalasi(amount).toFixed(2));

@@ -6,12 +6,12 @@ import type { Backend } from '../backend.ts';
 import { application as flow } from '../flows.ts';
 import type { Application } from '../repositories/applications.ts';
 import { universityNameOf } from '../universities.ts';
-import { titledAnswers } from './answers-in-words.ts';
 import type { Command } from './command.ts';
-import { findStudent, nameOf, studentDetail } from './find-student.ts';
+import { findStudent, studentDetail, studentLabel } from './find-student.ts';
+import { titledAnswers } from './format-answers.ts';
+import { formatSize } from './format-size.ts';
 import { cancellationOf, type LedgerEntry } from './ledger.ts';
-import { pairs, table } from './plain-text.ts';
-import { sizeInWords } from './size-in-words.ts';
+import { definitionList, table } from './plain-text.ts';
 
 const nameWidth = 30;
 const unknown = 'not set';
@@ -32,7 +32,7 @@ export const show: Command = {
       Money: await sums(backend, application),
       'Invoices and deposits': entries(await backend.transactions.history(application.id)),
     };
-    print(nameOf(application));
+    print(studentLabel(application));
     for (const [title, lines] of Object.entries(sections)) {
       if (title) print(`\n${title}`);
       for (const line of lines) print(line);
@@ -42,7 +42,7 @@ export const show: Command = {
 
 function facts(application: Application): string[] {
   const { id, status, dateApplied, startDate, phone, email, matNumber, universityId } = application;
-  return pairs(
+  return definitionList(
     [
       ['Application', id],
       ['Status', status],
@@ -59,12 +59,12 @@ function facts(application: Application): string[] {
 
 async function answers({ applicationList }: Backend, { id }: Application) {
   const titled = titledAnswers(flow, await applicationList.answersOf(id));
-  return Object.fromEntries(titled.map(({ title, answers }) => [title, pairs(answers, nameWidth)]));
+  return Object.fromEntries(titled.map(({ title, answers }) => [title, definitionList(answers, nameWidth)]));
 }
 
 async function files({ invoiceFiles }: Backend, { id }: Application): Promise<string[]> {
   const rows = (await invoiceFiles.list(id)).map(({ storedAs, bytes, uploadedAt }, index) => {
-    return [String(index + 1), storedAs, sizeInWords(bytes), minuteOf(uploadedAt)];
+    return [String(index + 1), storedAs, formatSize(bytes), minuteOf(uploadedAt)];
   });
   return rows.length === 0 ? ['  none'] : indented(table([['No.', 'File', 'Size', 'Uploaded'], ...rows]));
 }
@@ -84,7 +84,7 @@ async function phoneChanges({ phoneChanges }: Backend, { studentId }: Applicatio
 async function sums({ transactions, now }: Backend, { id, applicationFee }: Application): Promise<string[]> {
   const { invoiced, expected, deposited } = await transactions.sums(id, todayInBanjul(new Date(now())));
   const ahead = deposited - expected;
-  return pairs(
+  return definitionList(
     [
       ['Application fee', applicationFee === null ? unknown : money(dalasi(applicationFee))],
       ['All invoices', money(dalasi(invoiced))],

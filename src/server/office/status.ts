@@ -5,7 +5,7 @@ import { didYouMean } from './nearest.ts';
 export const statuses = ['open', 'pending', 'approved', 'rejected'] as const;
 export type Status = (typeof statuses)[number];
 
-export function readStatus(typed: string): Status {
+export function parseStatus(typed: string): Status {
   const status = statuses.find((each) => each === typed);
   if (status) return status;
   throw new UserError(

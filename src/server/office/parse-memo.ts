@@ -4,7 +4,7 @@ import { oneLine } from './plain-text.ts';
 const longest = 200;
 
 /** What a student reads beside an entry: one line. */
-export function readMemo(typed: string): string {
+export function parseMemo(typed: string): string {
   const memo = oneLine(typed);
   if (memo.length > longest) throw new UserError(`The memo is longer than ${longest} letters.`);
   return memo;

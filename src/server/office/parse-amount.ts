@@ -7,7 +7,7 @@ import { UserError } from '../user-error.ts';
 const most = 10_000_000;
 
 /** An amount as people write it (1500, 1,500.50, D1,500.50), in bututs. */
-export function readAmount(typed: string): number {
+export function parseAmount(typed: string): number {
   const decimal = parseDecimal(typed);
   const amount = decimal === undefined ? Number.NaN : numberOf(normalizeDecimal(decimal));
   if (amount > 0 && amount <= most) return bututs(amount);
@@ -21,6 +21,6 @@ export function readAmount(typed: string): number {
 }
 
 /** The same, or nothing to pay. */
-export function readFee(typed: string): number {
-  return numberOf(typed) === 0 ? 0 : readAmount(typed);
+export function parseFee(typed: string): number {
+  return numberOf(typed) === 0 ? 0 : parseAmount(typed);
 }

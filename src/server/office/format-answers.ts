@@ -14,7 +14,7 @@ export interface StoredAnswers {
 }
 
 /** Stored answers in the form as it is today; what has no place in it is among the lost. */
-export function todaysAnswers(
+export function currentAnswers(
   flow: Pick<Flow, 'definition'>,
   { flowVersion, answers }: StoredAnswers,
 ): MigrationResult {
@@ -22,7 +22,7 @@ export function todaysAnswers(
 }
 
 /** The answer as the student saw it: of an option, its title. */
-export function answerInWords({ optionTitles = {} }: Pick<FieldUi, 'optionTitles'>, answer: string): string {
+export function formatAnswer({ optionTitles = {} }: Pick<FieldUi, 'optionTitles'>, answer: string): string {
   return Object.hasOwn(optionTitles, answer) ? optionTitles[answer]! : answer;
 }
 
@@ -41,12 +41,12 @@ interface Section {
 
 /** Everything that was answered, by step, with the questions' own titles. */
 export function titledAnswers(flow: Pick<Flow, 'definition'>, stored: StoredAnswers): Section[] {
-  const { answers, orphaned } = todaysAnswers(flow, stored);
+  const { answers, orphaned } = currentAnswers(flow, stored);
   const sections = askingSteps(flow).map(({ id, title, ui = {} }) => ({
     title,
     answers: Object.entries(ui).flatMap(([field, question]): [string, string][] => {
       const answer = answers[id]?.[field];
-      return answer ? [[question.label, answerInWords(question, answer)]] : [];
+      return answer ? [[question.label, formatAnswer(question, answer)]] : [];
     }),
   }));
   const others = {
