@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { folders } from '#folders';
-import { layers } from './scripts/chunks.ts';
+import { chunkGroups } from './scripts/chunk-groups.ts';
 import { gallery } from './scripts/gallery.ts';
 import { earlyScript, readLender, supportWords, watchScript } from './scripts/inline-scripts.ts';
 import { pages } from './scripts/pages.ts';
@@ -62,7 +62,7 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       treeshake: { moduleSideEffects: [{ test: engineModule, sideEffects: false }] },
-      output: { codeSplitting: { groups: [...layers] } },
+      output: { codeSplitting: { groups: [...chunkGroups] } },
     },
     // Which file needs which, for scripts/bytes.ts. The server answers for no folder that begins with a dot.
     manifest: true,

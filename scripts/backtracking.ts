@@ -34,15 +34,15 @@ function judged(regex: Regex): Danger | undefined {
   return inner.map(judged).find((danger) => danger !== undefined);
 }
 
-const sequence = (parts: readonly Regex[]): Regex => ({ kind: 'sequence', parts });
+const sequence = (items: readonly Regex[]): Regex => ({ kind: 'sequence', items });
 /** The search for a place where an expression without ^ begins. */
-const anything: Regex = { kind: 'repeat', part: { kind: 'set', source: '[^]' }, min: 0, max: Infinity };
+const anything: Regex = { kind: 'repeat', operand: { kind: 'set', source: '[^]' }, min: 0, max: Infinity };
 
 function isAnchored(regex: Regex): boolean {
   if (regex.kind === 'place') return regex.source === '^';
-  if (regex.kind === 'choice') return regex.parts.every(isAnchored);
-  if (regex.kind === 'sequence') return regex.parts.length > 0 && isAnchored(regex.parts[0]!);
-  return regex.kind === 'repeat' && regex.min > 0 && isAnchored(regex.part);
+  if (regex.kind === 'choice') return regex.items.every(isAnchored);
+  if (regex.kind === 'sequence') return regex.items.length > 0 && isAnchored(regex.items[0]!);
+  return regex.kind === 'repeat' && regex.min > 0 && isAnchored(regex.operand);
 }
 
 class Unjudged extends Error {
@@ -77,14 +77,17 @@ class Automaton {
       case 'back':
         throw new Unjudged('back-reference');
       case 'look':
-        inner.push(regex.part);
+        inner.push(regex.operand);
         return nothing;
       case 'set':
         return this.#position(regex.source);
       case 'sequence':
-        return regex.parts.reduce<Fragment>((all, part) => this.#joined(all, this.add(part, inner)), nothing);
+        return regex.items.reduce<Fragment>(
+          (all, operand) => this.#joined(all, this.add(operand, inner)),
+          nothing,
+        );
       case 'choice':
-        return regex.parts.map((part) => this.add(part, inner)).reduce(either);
+        return regex.items.map((operand) => this.add(operand, inner)).reduce(either);
       case 'repeat':
         return this.#repeated(regex, inner);
     }
@@ -98,21 +101,21 @@ class Automaton {
   }
 
   #repeated(
-    { part, min, max }: { readonly part: Regex; readonly min: number; readonly max: number },
+    { operand, min, max }: { readonly operand: Regex; readonly min: number; readonly max: number },
     inner: Regex[],
   ): Fragment {
     // A large range is near enough to an endless one, and much smaller to look through.
     const isEndless = max > 4 && max !== min;
     let whole = nothing;
     for (let copy = 0; copy < (isEndless ? Math.min(min, 4) : min); copy++) {
-      const one = this.add(part, inner);
+      const one = this.add(operand, inner);
       // "One or more" of what is never empty needs no copy: the loop leads from its end to its start.
       if (isEndless && copy === min - 1 && one.empty === 0) return this.#joined(whole, this.#looped(one));
       whole = this.#joined(whole, one);
     }
-    if (isEndless) return this.#joined(whole, optional(this.#looped(this.add(part, inner))));
+    if (isEndless) return this.#joined(whole, optional(this.#looped(this.add(operand, inner))));
     let rest = nothing;
-    for (let copy = min; copy < max; copy++) rest = optional(this.#joined(this.add(part, inner), rest));
+    for (let copy = min; copy < max; copy++) rest = optional(this.#joined(this.add(operand, inner), rest));
     return this.#joined(whole, rest);
   }
 

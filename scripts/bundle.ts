@@ -39,7 +39,7 @@ export const stylesOf = (chunks: readonly Chunk[]): string[] => [
 ];
 
 /** The text of a file that is no chunk. */
-export function textOf(bundle: Bundle, name: string): string {
+export function assetText(bundle: Bundle, name: string): string {
   const file = bundle[name];
   if (file?.type !== 'asset') throw new Error(`The build has no ${name}.`);
   return typeof file.source === 'string' ? file.source : Buffer.from(file.source).toString();

@@ -49,7 +49,7 @@ export function readBuild(dist = folders.dist): Build {
 }
 
 /** What a first visit of a route loads, largest first: its page, which has the styles in it, and JavaScript. */
-export function loadedBy(build: Build, route: string): Loaded[] {
+export function initialLoad(build: Build, route: string): Loaded[] {
   const lazy = routeModules[route];
   if (!lazy) throw new Error(`${route} is not in the table of scripts/route-modules.ts.`);
   const files = new Set<string>([pageFile(route)]);
@@ -73,7 +73,7 @@ function chunkWith({ modules }: Build, module: string): string {
 }
 
 /** What the service worker fetches at the first visit, of the landing page, and its own file. */
-export function keptAhead(build: Build): Loaded[] {
+export function precached(build: Build): Loaded[] {
   const worker = readFileSync(path.join(build.dist, workerFile), 'utf8');
   const { ahead }: BuildParts = JSON.parse(/^self\.parts=(\{[^}]*\});/.exec(worker)![1]!);
   const pages = [entry, pageFile(paths.landing)];
@@ -93,7 +93,7 @@ function compressedSize(file: string): number {
 
 /** The modules in what a route loads. */
 export function modulesOf(build: Build, route: string): string[] {
-  const scripts = loadedBy(build, route).filter(({ file }) => file.endsWith('.js'));
+  const scripts = initialLoad(build, route).filter(({ file }) => file.endsWith('.js'));
   return scripts.flatMap(({ file }) => build.modules[file]!);
 }
 
@@ -129,23 +129,23 @@ function verdict(loaded: readonly Loaded[], { of, atMost }: Goal): string {
 
 /** What a route costs, as cells of a table: of its scripts, styles and page, and what is said to its goals. */
 export function bytesOf(build: Build, route: string): string[] {
-  const loaded = loadedBy(build, route);
-  const parts = ['.js', '.html', ''].map((of) => kilobytes(loaded, of));
+  const loaded = initialLoad(build, route);
+  const sizes = ['.js', '.html', ''].map((of) => kilobytes(loaded, of));
   const said = (goals[route] ?? []).map((goal) => verdict(loaded, goal));
-  return [route, ...parts.map((part) => part.toFixed(1)), said.join(', ')];
+  return [route, ...sizes.map((size) => size.toFixed(1)), said.join(', ')];
 }
 
-export const bytesHead = ['KB brotli', 'JS', 'HTML with its CSS', 'all', 'goal'];
+export const bytesHeader = ['KB brotli', 'JS', 'HTML with its CSS', 'all', 'goal'];
 
 /** `node scripts/bytes.ts`: what each route costs, in KB after brotli. */
 function printTable(): void {
   const build = readBuild();
-  for (const row of [bytesHead, ...measured.map((route) => bytesOf(build, route))]) {
+  for (const row of [bytesHeader, ...measured.map((route) => bytesOf(build, route))]) {
     const [route, ...figures] = row.slice(0, -1);
     const cells = [route!.padEnd(20), ...figures.map((figure) => figure.padStart(18)), '  ', row.at(-1)];
     console.log(cells.join(' ').trimEnd());
   }
-  const ahead = keptAhead(build);
+  const ahead = precached(build);
   const worker = ahead.filter(({ file }) => file === workerFile);
   console.log(
     `then ahead, for later${kilobytes(ahead).toFixed(1).padStart(54)}   the worker ${kilobytes(worker)}`,

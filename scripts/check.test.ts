@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkSchemas } from './check.ts';
-import { wordsOf } from './finding.ts';
+import { formatFinding } from './finding.ts';
 import { change, replace, schemasWith } from './fixture.ts';
 import { generate } from './generate.ts';
 
-const words = (root: string) => checkSchemas(root).map((finding) => wordsOf(finding));
+const words = (root: string) => checkSchemas(root).map((finding) => formatFinding(finding));
 
 test('says nothing of clean schemas', () => {
   expect(words(schemasWith())).toEqual([]);

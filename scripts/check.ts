@@ -2,7 +2,7 @@ import { join, relative, sep } from 'node:path';
 import { paths } from '#paths';
 import { actions as registeredActions } from './actions.ts';
 import { type Edit, editBefore } from './edit.ts';
-import { byPlace, type Finding, wordsOf } from './finding.ts';
+import { byPlace, type Finding, formatFinding } from './finding.ts';
 import { flowsOf } from './flows.ts';
 import { rules } from './rules/all.ts';
 import type { Context } from './rules/rule.ts';
@@ -85,13 +85,13 @@ function saidBy(findings: readonly Finding[], { file, line, column }: Finding): 
 }
 
 function distinct(findings: readonly Finding[]): Finding[] {
-  return [...new Map(findings.map((finding) => [wordsOf(finding), finding])).values()];
+  return [...new Map(findings.map((finding) => [formatFinding(finding), finding])).values()];
 }
 
 /** Prints findings with paths that a terminal turns into links. */
 export function printFindings(findings: readonly Finding[], root: string): void {
   const folder = relative(process.cwd(), root).split(sep).join('/');
-  for (const finding of findings) console.error(wordsOf(finding, folder));
+  for (const finding of findings) console.error(formatFinding(finding, folder));
 }
 
 if (import.meta.main) {

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { folders } from '#folders';
-import { coloursOf, contrast, ink, isReadable, leastContrast, nearestReadable } from './colours.ts';
+import {
+  contrastRatio,
+  deriveColours,
+  ink,
+  isReadable,
+  minimumContrast,
+  nearestReadable,
+} from './colours.ts';
 import { replace, schemasWith } from './fixture.ts';
 import { generate } from './generate.ts';
 
@@ -14,12 +21,12 @@ test.each([
   ['#ffffff', '#0000ff', 8.59],
   ['#00d29d', '#0b2e26', 7.47],
 ])('the contrast of %s and %s is %d', (one, other, expected) => {
-  expect(contrast(one, other)).toBeCloseTo(expected, 2);
-  expect(contrast(other, one)).toBeCloseTo(expected, 2);
+  expect(contrastRatio(one, other)).toBeCloseTo(expected, 2);
+  expect(contrastRatio(other, one)).toBeCloseTo(expected, 2);
 });
 
 test('what follows from the green that the portal has always had', () => {
-  expect(coloursOf('#00D29D')).toEqual({
+  expect(deriveColours('#00D29D')).toEqual({
     '--brand': '#00d29d',
     '--brand-pressed': '#00be8e',
     '--on-brand': '#0b2e26',
@@ -37,16 +44,16 @@ test('any colour, or the nearest that is readable, gives text that can be read',
   fc.assert(
     fc.property(colour, (chosen) => {
       const brand = nearestReadable(chosen);
-      const colours = coloursOf(brand);
+      const colours = deriveColours(brand);
       expect(isReadable(brand)).toBe(true);
       expect(isReadable(chosen) ? brand : chosen).toBe(chosen);
       for (const ground of [colours['--brand']!, colours['--brand-pressed']!])
-        expect(contrast(ground, ink)).toBeGreaterThanOrEqual(leastContrast);
+        expect(contrastRatio(ground, ink)).toBeGreaterThanOrEqual(minimumContrast);
       for (const ground of ['#ffffff', colours['--tint']!])
-        expect(contrast(ground, colours['--green']!)).toBeGreaterThanOrEqual(leastContrast);
+        expect(contrastRatio(ground, colours['--green']!)).toBeGreaterThanOrEqual(minimumContrast);
       // A ring is seen on the page and around what has the brand's colour.
       for (const ground of ['#ffffff', colours['--brand']!])
-        expect(contrast(ground, colours['--ring']!)).toBeGreaterThanOrEqual(3);
+        expect(contrastRatio(ground, colours['--ring']!)).toBeGreaterThanOrEqual(3);
     }),
   );
 });
@@ -54,7 +61,7 @@ test('any colour, or the nearest that is readable, gives text that can be read',
 test('the pipeline writes them for the style sheets, and no style sheet spells one itself', async () => {
   const portal = replace('"product"', '"brandColour": "#FF9F43",\n  "product"');
   const written = (await generate(schemasWith({ 'portal.json': portal }))).get('brand.css')!;
-  for (const [name, value] of Object.entries(coloursOf('#FF9F43')))
+  for (const [name, value] of Object.entries(deriveColours('#FF9F43')))
     expect(written).toContain(`${name}: ${value};`);
 
   const src = join(import.meta.dirname, '../src');

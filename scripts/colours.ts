@@ -5,59 +5,59 @@ type Colour = readonly [red: number, green: number, blue: number];
 export const ink = '#0b2e26';
 
 /** What text needs against its ground, by WCAG 1.4.3. */
-export const leastContrast = 4.5;
+export const minimumContrast = 4.5;
 
 /** A little more than that where it can be chosen: many screens are cheap, and read in the sun. */
 const clearContrast = 4.9;
 
 /** How much two colours differ in lightness, as WCAG 2 measures it: from 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [light, dark] = [lightnessOf(one), lightnessOf(other)].sort((a, b) => b - a);
+export function contrastRatio(one: string, other: string): number {
+  const [light, dark] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a);
   return (light! + 0.05) / (dark! + 0.05);
 }
 
 /** The colours that follow from the brand's, by the names that the style sheets have for them. */
-export function coloursOf(brand: string): { readonly [name: string]: string } {
-  const tint = mixed(brand, '#ffffff', 0.9);
+export function deriveColours(brand: string): { readonly [name: string]: string } {
+  const tint = mix(brand, '#ffffff', 0.9);
   return {
     '--brand': brand.toLowerCase(),
     '--brand-pressed': pressed(brand),
     '--on-brand': ink,
-    '--green': darkenedUntil(brand, (colour) => contrast(colour, tint) >= clearContrast),
+    '--green': darkenedUntil(brand, (colour) => contrastRatio(colour, tint) >= clearContrast),
     '--tint': tint,
-    '--ring': mixed(brand, '#000000', 0.71),
+    '--ring': mix(brand, '#000000', 0.71),
   };
 }
 
 /** Whether what is written on a brand's colour can be read, also while a button is pointed at. */
 export function isReadable(brand: string): boolean {
-  return contrast(pressed(brand), ink) >= leastContrast;
+  return contrastRatio(pressed(brand), ink) >= minimumContrast;
 }
 
 /** The same colour, lighter by as little as makes it readable. */
 export function nearestReadable(brand: string): string {
-  const lighter = steps.map((part) => mixed(brand, '#ffffff', part));
+  const lighter = steps.map((ratio) => mix(brand, '#ffffff', ratio));
   return lighter.find(isReadable)!;
 }
 
 const steps = Array.from({ length: 101 }, (_, index) => index / 100);
 
-const pressed = (brand: string) => mixed(brand, '#000000', 0.095);
+const pressed = (brand: string) => mix(brand, '#000000', 0.095);
 
 function darkenedUntil(brand: string, isDark: (colour: string) => boolean): string {
-  return steps.map((part) => mixed(brand, '#000000', part)).find(isDark)!;
+  return steps.map((ratio) => mix(brand, '#000000', ratio)).find(isDark)!;
 }
 
-function mixed(colour: string, other: string, part: number): string {
+function mix(colour: string, other: string, ratio: number): string {
   const there = channelsOf(other);
-  const channels = channelsOf(colour).map((each, index) => each * (1 - part) + there[index]! * part);
+  const channels = channelsOf(colour).map((each, index) => each * (1 - ratio) + there[index]! * ratio);
   return `#${channels.map((each) => Math.round(each).toString(16).padStart(2, '0')).join('')}`;
 }
 
-function lightnessOf(colour: string): number {
+function luminanceOf(colour: string): number {
   const [red, green, blue] = channelsOf(colour).map((channel) => {
-    const part = channel / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    const value = channel / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   }) as unknown as Colour;
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -1,8 +1,8 @@
 import { join, relative, sep } from 'node:path';
 import { diffSchemas } from './changes/compare.ts';
-import { type Level, type Verdict, verdictWords } from './changes/verdict.ts';
+import { formatVerdict, type Level, type Verdict } from './changes/verdict.ts';
 import { checkSource, printFindings } from './check.ts';
-import { baseOf, commitOf, sourceAt } from './earlier.ts';
+import { baseCommit, readSourceAt, resolveCommit } from './git.ts';
 import { readSource } from './source.ts';
 
 const project = join(import.meta.dirname, '..');
@@ -16,7 +16,7 @@ function run(ref: string | undefined): number {
     printFindings(findings, after.root);
     return 1;
   }
-  const commit = ref === undefined ? baseOf(project) : commitOf(project, ref);
+  const commit = ref === undefined ? baseCommit(project) : resolveCommit(project, ref);
   if (!commit) {
     console.error(
       ref === undefined
@@ -25,9 +25,9 @@ function run(ref: string | undefined): number {
     );
     return 2;
   }
-  const verdicts = diffSchemas(sourceAt(project, commit), after);
+  const verdicts = diffSchemas(readSourceAt(project, commit), after);
   const folder = relative(process.cwd(), after.root).split(sep).join('/');
-  for (const each of verdicts) console.log(`${verdictWords(each, folder)}\n`);
+  for (const each of verdicts) console.log(`${formatVerdict(each, folder)}\n`);
   console.log(summaryOf(verdicts, commit));
   return verdicts.some(({ level }) => level === 'unsafe') ? 1 : 0;
 }

@@ -26,7 +26,7 @@ export function editBefore(edits: readonly Edit[], { offset, length, text }: Edi
 }
 
 /** A value put into a JSON text, or taken out of it, in the way that the file is written. */
-export function changed(text: string, path: JSONPath, value: unknown): string {
+export function setJsonValue(text: string, path: JSONPath, value: unknown): string {
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
   return applyEdits(
     text,

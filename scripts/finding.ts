@@ -14,7 +14,7 @@ export interface Finding {
 }
 
 /** The line a person reads, and an editor's terminal turns into a link. */
-export function wordsOf({ file, line, column, message, fix }: Finding, folder = ''): string {
+export function formatFinding({ file, line, column, message, fix }: Finding, folder = ''): string {
   const path = folder ? `${folder}/${file}` : file;
   return `${path}:${line}:${column}  ${message}${fix ? ` ${fix}` : ''}`;
 }

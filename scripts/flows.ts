@@ -1,5 +1,12 @@
-import type { FlowFile, MigrationsFile, SampleFile, StepEntry, StepSchemaFile, UiFile } from './author.ts';
 import type { TextFile } from './place.ts';
+import type {
+  FlowFile,
+  MigrationsFile,
+  SampleFile,
+  StepEntry,
+  StepSchemaFile,
+  UiFile,
+} from './schema-files.ts';
 import type { JsonFile, Path, Source } from './source.ts';
 
 /** A step of a flow with the files that belong to it, as far as they are there. */

@@ -2,12 +2,12 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join, relative, sep } from 'node:path';
 import type { FlowDefinition } from '#engine/core/index.ts';
 import { checkSource, printFindings } from './check.ts';
-import { coloursOf } from './colours.ts';
+import { deriveColours } from './colours.ts';
 import { commonPasswordsFile } from './common-passwords.ts';
+import { pathsOf } from './flow-paths.ts';
 import { flowsOf } from './flows.ts';
+import { constantsOf, interpolateDeep } from './interpolation.ts';
 import { type Option, optionsIn } from './options.ts';
-import { pathsOf } from './paths.ts';
-import { constantsOf, pipeDeep } from './piping.ts';
 import { resolveFlow } from './resolve.ts';
 import { readSource, type Source } from './source.ts';
 import { camelCase, typesOf } from './types.ts';
@@ -79,7 +79,7 @@ function portalOf(source: Source): Map<string, string> {
   };
   const files = new Map<string, string>();
   let texts = '';
-  for (const [name, value] of Object.entries(pipeDeep(portal, constantsOf(portal)))) {
+  for (const [name, value] of Object.entries(interpolateDeep(portal, constantsOf(portal)))) {
     if (typeof value === 'object') files.set(`portal-${kebabCase(name)}.ts`, constant(name, value));
     else texts += constant(name, value);
   }
@@ -88,7 +88,7 @@ function portalOf(source: Source): Map<string, string> {
 
 /** The colours that every style sheet takes from the brand's. */
 function brandStyles(brand: string): string {
-  const lines = Object.entries(coloursOf(brand)).map(([name, colour]) => `  ${name}: ${colour};\n`);
+  const lines = Object.entries(deriveColours(brand)).map(([name, colour]) => `  ${name}: ${colour};\n`);
   return `/* Generated from schemas/ by npm run generate. Do not edit. */\n:root {\n${lines.join('')}}\n`;
 }
 

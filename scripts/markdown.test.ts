@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { constantsOf } from './interpolation.ts';
 import { parseMarkdown } from './markdown.ts';
-import { constantsOf } from './piping.ts';
 
 const constants = constantsOf({
   product: 'Safari',

@@ -1,6 +1,6 @@
 import { lexer, type MarkedToken, type Token } from 'marked';
 import type { Block, Inline } from '#engine/core/index.ts';
-import { type Constants, pipeConstants, pipedIn } from './piping.ts';
+import { type Constants, interpolate, interpolatedNames } from './interpolation.ts';
 
 /** Something that content files cannot hold, and where it stands in the text. */
 export interface MarkdownProblem {
@@ -113,9 +113,9 @@ class Reader {
       switch (token.type) {
         case 'text':
           this.#leftOver(token.raw, tokenAt);
-          return [pipeConstants(token.text.replaceAll('\n', ' '), this.#constants)];
+          return [interpolate(token.text.replaceAll('\n', ' '), this.#constants)];
         case 'escape':
-          return [pipeConstants(token.text.replaceAll('\n', ' '), this.#constants)];
+          return [interpolate(token.text.replaceAll('\n', ' '), this.#constants)];
         case 'strong':
           return [{ bold: this.#inlines(token.tokens, token.raw, tokenAt) }];
         case 'link':
@@ -129,10 +129,10 @@ class Reader {
 
   /** A link that the lender has not given yet is its words alone: never a dead link (decisions.md 20). */
   #link(href: string, text: Inline[], at: number): Inline[] {
-    const piped = pipedIn(href);
-    if (piped.some(({ name }) => this.#constants.get(name)?.placeholder))
+    const names = interpolatedNames(href);
+    if (names.some(({ name }) => this.#constants.get(name)?.placeholder))
       return [...text, ' (to be confirmed)'];
-    const link = piped.length > 0 ? pipeConstants(href, this.#constants) : href;
+    const link = names.length > 0 ? interpolate(href, this.#constants) : href;
     if (!linkable.test(link)) {
       this.#refuse(
         at,
@@ -140,7 +140,7 @@ class Reader {
         'Begin it with https://, mailto:, tel: or, for a page of the portal, with /.',
       );
     }
-    const size = piped.map(({ name }) => this.#constants.get(name)?.size).find(Boolean);
+    const size = names.map(({ name }) => this.#constants.get(name)?.size).find(Boolean);
     const file = [fileKindOf(link), size].filter(Boolean).join(', ');
     return [file ? { link, text: joined([...text, ` (${file})`]), isFile: true } : { link, text }];
   }

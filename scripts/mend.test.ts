@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { diffSchemas } from './changes/compare.ts';
 import { checkSource } from './check.ts';
-import { wordsOf } from './finding.ts';
+import { formatFinding } from './finding.ts';
 import { portalTexts, replace, sourceOfTexts } from './fixture.ts';
 import { mendSchemas } from './mend.ts';
 
@@ -29,7 +29,7 @@ function mended(edits: Edits) {
     else files.set(path, text);
   }
   const after = sourceOfTexts(files);
-  const left = checkSource(after, { today }).map((finding) => wordsOf(finding));
+  const left = checkSource(after, { today }).map((finding) => formatFinding(finding));
   const unsafe = left.length > 0 ? [] : diffSchemas(before, after).filter(({ level }) => level === 'unsafe');
   return { ...result, files, left, unsafe: unsafe.map(({ message }) => message) };
 }

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
 import { type CalendarDate, todayInBanjul } from '#domain/dates.ts';
 import { type Answers, evaluate, type Flow } from '#engine/core/index.ts';
-import type { SampleFile } from './author.ts';
 import { checkSource, printFindings } from './check.ts';
-import { baseOf, sourceAt } from './earlier.ts';
-import { changed } from './edit.ts';
+import { setJsonValue } from './edit.ts';
 import { asks, type FlowSource, flowsOf, isEarlier } from './flows.ts';
+import { baseCommit, readSourceAt } from './git.ts';
 import { likelyAnswers } from './likely-answers.ts';
 import { isValid, type Mending, newVersions } from './new-versions.ts';
 import { offeredOptions } from './resolve-field.ts';
-import { runningFlow } from './running-flow.ts';
+import { runtimeFlow } from './runtime-flow.ts';
+import type { SampleFile } from './schema-files.ts';
 import { type JsonFile, readSource, type Source, sourceOf } from './source.ts';
 
 export interface Mended {
@@ -43,7 +43,7 @@ export function mendSchemas(source: Source, before: Source | undefined, today: C
 }
 
 function* mendSamples(context: Context, flow: FlowSource): Iterable<[string, string | null]> {
-  const running = runningFlow(context.source, flow);
+  const running = runtimeFlow(context.source, flow);
   const present = flow.samples.filter((sample) => !isEarlier(flow, sample));
   for (const sample of present) {
     const text = mendSample(context, flow, running, sample);
@@ -73,7 +73,7 @@ function mendSample(
   let { text } = sample;
   const say = (what: string) => context.say(`${sample.path}: ${what}.`);
   const set = (path: JSONPath, value: unknown) => {
-    text = changed(text, path, value);
+    text = setJsonValue(text, path, value);
   };
   for (const [step, answers] of Object.entries(sample.value.answers ?? {})) {
     const home = flow.steps.find(({ id }) => id === step);
@@ -122,18 +122,18 @@ function mendExpected(
   const { expect } = JSON.parse(text) as SampleFile;
   if (typeof expect !== 'object') return text;
   const found = evaluate(running, answers, { today }).errors;
-  const kept = expect.flatMap((mistake) => {
+  const remaining = expect.flatMap((mistake) => {
     const name = renamedTo(flow, mistake.field) ?? mistake.field;
     const now = found.find(({ step, field }) => step === mistake.step && field === name);
     return now ? [{ ...mistake, field: name, keyword: now.keyword }] : [];
   });
-  if (JSON.stringify(kept) === JSON.stringify(expect)) return text;
-  if (kept.length === 0) {
+  if (JSON.stringify(remaining) === JSON.stringify(expect)) return text;
+  if (remaining.length === 0) {
     say('deleted, because it shows no mistake any more');
     return null;
   }
   say('what it expects is what the form says now');
-  return changed(text, ['expect'], kept);
+  return setJsonValue(text, ['expect'], remaining);
 }
 
 /** The new name of a question, by the lines of the present version. */
@@ -176,10 +176,10 @@ function run(project: string): number {
     printFindings(source.findings, root);
     return 1;
   }
-  const commit = baseOf(project);
+  const commit = baseCommit(project);
   const { files, said } = mendSchemas(
     source,
-    commit ? sourceAt(project, commit) : undefined,
+    commit ? readSourceAt(project, commit) : undefined,
     todayInBanjul(),
   );
   for (const [path, text] of files) {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { folders } from '#folders';
 import { checkSchemas } from './check.ts';
 import { copySchemas } from './copy-schemas.ts';
-import { wordsOf } from './finding.ts';
+import { formatFinding } from './finding.ts';
 import { change, replace } from './fixture.ts';
 
 /* What code knows by its name: the check says so in words, before a compiler or a student finds out. */
@@ -16,7 +16,7 @@ function findings(changes: Parameters<typeof change>[1], removed: readonly strin
   copySchemas(root);
   for (const name of removed) rmSync(join(root, name), { recursive: true });
   change(root, changes);
-  return checkSchemas(root).map((finding) => wordsOf(finding));
+  return checkSchemas(root).map((finding) => formatFinding(finding));
 }
 
 const without = (pattern: RegExp) => (text: string) => text.replace(pattern, '');

@@ -1,7 +1,7 @@
-import type { SampleFile } from './author.ts';
 import { diffSchemas } from './changes/compare.ts';
-import { changed } from './edit.ts';
+import { setJsonValue } from './edit.ts';
 import { type FlowSource, flowsOf, isEarlier } from './flows.ts';
+import type { SampleFile } from './schema-files.ts';
 import type { JsonFile, Source } from './source.ts';
 
 export interface Mending {
@@ -24,7 +24,7 @@ export function* newVersions({ source, say }: Mending, before: Source): Iterable
     const isWaiting = waiting.some(({ file }) => file === path) || leadsPast(flow, version);
     if (!isRaised && !(isWaiting && value.version === version)) continue;
     if (!isRaised) {
-      yield [path, changed(text, ['version'], version + 1)];
+      yield [path, setJsonValue(text, ['version'], version + 1)];
       say(`${path}: version ${version} → ${version + 1}, because saved answers change.`);
     }
     const kept = `${flow.id}/samples/version-${version}.json`;

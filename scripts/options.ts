@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { FieldEntry, OptionList } from './author.ts';
+import type { FieldEntry, OptionList } from './schema-files.ts';
 import type { JsonFile, Path, Source } from './source.ts';
 
 /** One option, whichever of the three shapes its author chose. */

@@ -9,7 +9,7 @@ export interface Rendered {
 }
 
 /** What a page loads, as paths from the portal's folder, and the styles that it carries. */
-export interface PageParts {
+export interface PageAssets {
   readonly scripts: readonly string[];
   readonly sheets: readonly string[];
   readonly css: string;
@@ -22,8 +22,8 @@ export const splash =
   '<div class="spinner" role="status"><div class="spinner-ring" aria-hidden="true"></div><p>Loading…</p></div>';
 
 /** A page made of Vite's index.html: what it loads, and what it shows until the first script runs. */
-export function pageHtml(template: string, parts: PageParts, rendered?: Rendered): string {
-  const html = withHead(template, parts);
+export function pageHtml(template: string, assets: PageAssets, rendered?: Rendered): string {
+  const html = withHead(template, assets);
   if (!rendered) return html.replace(emptyRoot, `<div id="root">${splash}</div>`);
   const { address, today } = rendered;
   const [title, markup] = cut(rendered.markup, rendered.markup.indexOf(endOfTitle) + endOfTitle.length);
@@ -41,7 +41,7 @@ const links = /\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g;
 export const withoutScripts =
   'button,.spinner{display:none!important}input,select,textarea{pointer-events:none}';
 
-function withHead(template: string, { scripts, sheets, css, inlineScripts }: PageParts): string {
+function withHead(template: string, { scripts, sheets, css, inlineScripts }: PageAssets): string {
   const first = [
     ...inlineScripts.map((script) => `<script>${script}</script>`),
     `<style>${css}</style>`,

@@ -5,9 +5,9 @@ import type { Plugin, Rolldown } from 'vite';
 import { todayInBanjul } from '#domain/dates.ts';
 import { pageFile } from '#paths';
 import { type BuiltPage, fallbackAddress } from '#server/built-pages.ts';
-import { chunksOf, chunkWith, loadRouteModules, stylesOf, textOf, withImports } from './bundle.ts';
+import { assetText, chunksOf, chunkWith, loadRouteModules, stylesOf, withImports } from './bundle.ts';
 import { flexGaps } from './flex-gaps.ts';
-import { type PageParts, pageHtml, versionIn, withoutScripts, withVersion } from './page-html.ts';
+import { type PageAssets, pageHtml, versionIn, withoutScripts, withVersion } from './page-html.ts';
 
 export interface PagesOptions {
   /** What React renders, by address. An address that is not of them can only be shown on the phone. */
@@ -41,11 +41,11 @@ export function pages(options: PagesOptions): Plugin {
     },
     async generateBundle(_options, bundle) {
       const routeModules = await loadRouteModules();
-      const html = textOf(bundle, template);
+      const html = assetText(bundle, template);
       const today = todayInBanjul();
       const [watchScript, earlyScript, rendered] = await made;
       const sheets = Object.keys(bundle).filter((name) => name.endsWith('.css'));
-      const gaps = flexGaps(sheets.map((name) => textOf(bundle, name)).join('\n'));
+      const gaps = flexGaps(sheets.map((name) => assetText(bundle, name)).join('\n'));
       const source = readFileSync(older, 'utf8') + gaps;
       const olderStyles = this.getFileName(this.emitFile({ type: 'asset', name: 'older.css', source }));
       const inlineScripts = [watchScript, earlyScript(`/${olderStyles}`)];
@@ -74,7 +74,7 @@ export function pages(options: PagesOptions): Plugin {
 function partsOf(
   bundle: Rolldown.OutputBundle,
   modules: readonly string[],
-): Omit<PageParts, 'inlineScripts'> {
+): Omit<PageAssets, 'inlineScripts'> {
   const entries = chunksOf(bundle).filter(({ isEntry }) => isEntry);
   const lazy = modules.map((name) => chunkWith(bundle, name));
   const chunks = withImports(bundle, [...entries, ...lazy]);
@@ -82,12 +82,12 @@ function partsOf(
   return {
     scripts: chunks.filter((chunk) => !chunk.isEntry).map(({ fileName }) => fileName),
     sheets,
-    css: sheets.map((name) => textOf(bundle, name).trim()).join('\n'),
+    css: sheets.map((name) => assetText(bundle, name).trim()).join('\n'),
   };
 }
 
 /** Of all pages of a build. */
-export const versionOf = (bundle: Rolldown.OutputBundle) => versionIn(textOf(bundle, template));
+export const versionOf = (bundle: Rolldown.OutputBundle) => versionIn(assetText(bundle, template));
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 

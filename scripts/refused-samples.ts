@@ -1,11 +1,11 @@
-import type { SampleFile } from './author.ts';
 import type { Finding } from './finding.ts';
 import type { FlowSource } from './flows.ts';
 import { targetOf } from './options.ts';
+import type { SampleFile } from './schema-files.ts';
 import { type JsonFile, placeOfKey, placeOfValue, type Source } from './source.ts';
 
 /** An answer of a sample that should be right and is refused, or one that is missing. */
-export interface Refusal {
+export interface FailedAnswer {
   readonly sample: JsonFile<SampleFile>;
   readonly step: string;
   readonly field: string;
@@ -20,11 +20,11 @@ export interface Refusal {
 export function* refusedSamples(
   source: Source,
   flow: FlowSource,
-  refusals: readonly Refusal[],
+  failed: readonly FailedAnswer[],
 ): Iterable<Finding> {
-  const byRule = Map.groupBy(refusals, ({ step, field, keyword }) => `${step}/${field}/${keyword}`);
+  const byRule = Map.groupBy(failed, ({ step, field, keyword }) => `${step}/${field}/${keyword}`);
   for (const same of byRule.values()) {
-    const [first] = same as [Refusal];
+    const [first] = same as [FailedAnswer];
     const files = [...new Set(same.map(({ sample }) => sample.path.split('/').at(-1)!))];
     const valid = flow.samples.filter((sample) => answered(sample, first) === answered(first.sample, first));
     const isRule = files.length > 1 || valid.every(({ value }) => value.expect !== 'valid');
@@ -34,10 +34,10 @@ export function* refusedSamples(
 
 const mend = 'Run: npm run schemas:mend';
 
-const answered = ({ value }: JsonFile<SampleFile>, { step, field }: Refusal) =>
+const answered = ({ value }: JsonFile<SampleFile>, { step, field }: FailedAnswer) =>
   value.answers?.[step]?.[field] !== undefined;
 
-function atSample({ sample, step, field, keyword, message }: Refusal): Finding {
+function atSample({ sample, step, field, keyword, message }: FailedAnswer): Finding {
   const { title, answers } = sample.value;
   const answer = answers?.[step]?.[field];
   if (answer === undefined) {
@@ -54,11 +54,11 @@ function atSample({ sample, step, field, keyword, message }: Refusal): Finding {
   };
 }
 
-function atRule(source: Source, flow: FlowSource, refusal: Refusal, files: readonly string[]): Finding {
-  const { sample, step: id, field, keyword } = refusal;
+function atRule(source: Source, flow: FlowSource, answer: FailedAnswer, files: readonly string[]): Finding {
+  const { sample, step: id, field, keyword } = answer;
   const { schema } = flow.steps.find((each) => each.id === id)!;
   const which = `${files.length} samples (${files.slice(0, 3).join(', ')}${files.length > 3 ? ' …' : ''})`;
-  if (!answered(sample, refusal)) {
+  if (!answered(sample, answer)) {
     const index = schema!.value.required?.indexOf(field) ?? -1;
     return {
       ...placeOfValue(schema!, index < 0 ? ['properties', field] : ['required', index]),

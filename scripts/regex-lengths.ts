@@ -27,16 +27,16 @@ function lengths(regex: Regex): Lengths {
     case 'back':
       return { min: 0, max: Number.POSITIVE_INFINITY };
     case 'repeat': {
-      const { min, max } = lengths(regex.part);
+      const { min, max } = lengths(regex.operand);
       return { min: min * regex.min, max: max === 0 ? 0 : max * regex.max };
     }
     case 'sequence': {
-      const parts = regex.parts.map(lengths);
-      return { min: sum(parts.map(({ min }) => min)), max: sum(parts.map(({ max }) => max)) };
+      const items = regex.items.map(lengths);
+      return { min: sum(items.map(({ min }) => min)), max: sum(items.map(({ max }) => max)) };
     }
     case 'choice': {
-      const parts = regex.parts.map(lengths);
-      return { min: Math.min(...parts.map(({ min }) => min)), max: Math.max(...parts.map(({ max }) => max)) };
+      const items = regex.items.map(lengths);
+      return { min: Math.min(...items.map(({ min }) => min)), max: Math.max(...items.map(({ max }) => max)) };
     }
   }
 }
@@ -45,9 +45,9 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 
 /** Whether it is about the whole text, in each of its choices. */
 function isAnchored(regex: Regex): boolean {
-  if (regex.kind === 'choice') return regex.parts.every(isAnchored);
+  if (regex.kind === 'choice') return regex.items.every(isAnchored);
   if (regex.kind !== 'sequence') return false;
-  const [first, last] = [regex.parts[0], regex.parts.at(-1)];
+  const [first, last] = [regex.items[0], regex.items.at(-1)];
   const isStart = first?.kind === 'place' && first.source === '^';
   const isEnd = last?.kind === 'place' && last.source === '$';
   return isStart && isEnd;

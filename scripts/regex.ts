@@ -2,12 +2,12 @@
 export type Regex =
   /** One character of a set, by its spelling: `a`, `\d`, `[^\s@]`. */
   | { readonly kind: 'set'; readonly source: string }
-  | { readonly kind: 'sequence' | 'choice'; readonly parts: readonly Regex[] }
-  | { readonly kind: 'repeat'; readonly part: Regex; readonly min: number; readonly max: number }
+  | { readonly kind: 'sequence' | 'choice'; readonly items: readonly Regex[] }
+  | { readonly kind: 'repeat'; readonly operand: Regex; readonly min: number; readonly max: number }
   /** What takes no character: `^`, `$`, `\b`. */
   | { readonly kind: 'place'; readonly source: string }
   /** `(?=…)` and its like: takes no character, and has a pattern of its own. */
-  | { readonly kind: 'look'; readonly part: Regex }
+  | { readonly kind: 'look'; readonly operand: Regex }
   /** `\1`, `\k<name>`. */
   | { readonly kind: 'back' };
 
@@ -30,18 +30,18 @@ export function parseRegex(source: string): Regex {
   }
 
   function choice(): Regex {
-    const parts = [sequence()];
+    const items = [sequence()];
     while (source[at] === '|') {
       at++;
-      parts.push(sequence());
+      items.push(sequence());
     }
-    return parts.length === 1 ? parts[0]! : { kind: 'choice', parts };
+    return items.length === 1 ? items[0]! : { kind: 'choice', items };
   }
 
   function sequence(): Regex {
-    const parts: Regex[] = [];
-    while (at < source.length && source[at] !== '|' && source[at] !== ')') parts.push(repeated(atom()));
-    return { kind: 'sequence', parts };
+    const items: Regex[] = [];
+    while (at < source.length && source[at] !== '|' && source[at] !== ')') items.push(repeated(atom()));
+    return { kind: 'sequence', items };
   }
 
   function atom(): Regex {
@@ -50,22 +50,22 @@ export function parseRegex(source: string): Regex {
     if (take(back)) return { kind: 'back' };
     const opening = take(group);
     if (opening) {
-      const part = choice();
+      const operand = choice();
       at++;
-      return opening[1] ? { kind: 'look', part } : part;
+      return opening[1] ? { kind: 'look', operand } : operand;
     }
     const one = take(set);
     if (!one) throw new Error(`Cannot read ${source} from ${at}.`);
     return { kind: 'set', source: one[0] };
   }
 
-  function repeated(part: Regex): Regex {
+  function repeated(operand: Regex): Regex {
     const match = take(quantifier);
-    if (!match) return part;
+    if (!match) return operand;
     const [, sign, least, comma, most] = match;
-    if (sign) return { kind: 'repeat', part, min: sign === '+' ? 1 : 0, max: sign === '?' ? 1 : Infinity };
+    if (sign) return { kind: 'repeat', operand, min: sign === '+' ? 1 : 0, max: sign === '?' ? 1 : Infinity };
     const min = Number(least);
-    return { kind: 'repeat', part, min, max: most ? Number(most) : comma ? Infinity : min };
+    return { kind: 'repeat', operand, min, max: most ? Number(most) : comma ? Infinity : min };
   }
 
   const regex = choice();

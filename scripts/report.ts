@@ -3,8 +3,8 @@ import type { Report } from '../src/gallery/report/report.ts';
 import { diffSchemas } from './changes/compare.ts';
 import type { Verdict } from './changes/verdict.ts';
 import { summaryOf } from './diff.ts';
-import { baseOf, sourceAt } from './earlier.ts';
 import type { Finding } from './finding.ts';
+import { baseCommit, readSourceAt } from './git.ts';
 import type { Source } from './source.ts';
 
 /** What `npm run schemas:check` and `npm run schemas:diff` say of a folder, as data for a page to show. */
@@ -15,8 +15,8 @@ export function createReporter(folder: string): (source: Source, findings: reado
 
   /** What the present state is compared with: read once, for as long as it is the same commit. */
   function earlierSource() {
-    const commit = baseOf(project);
-    if (commit && commit !== earlier?.commit) earlier = { commit, source: sourceAt(project, commit) };
+    const commit = baseCommit(project);
+    if (commit && commit !== earlier?.commit) earlier = { commit, source: readSourceAt(project, commit) };
     return commit ? earlier : undefined;
   }
 

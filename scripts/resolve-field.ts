@@ -1,4 +1,6 @@
 import type { Branch, FieldSchema, FieldUi, Message, WidgetName } from '#engine/core/index.ts';
+import { fromEntries, mapValues, omitUndefined } from './objects.ts';
+import { type Option, optionsOf } from './options.ts';
 import {
   type BranchEntry,
   conditionsIn,
@@ -7,9 +9,7 @@ import {
   type OptionList,
   type StepSchemaFile,
   type UiEntry,
-} from './author.ts';
-import { type Option, optionsOf } from './options.ts';
-import { filled, mapValues, present } from './record.ts';
+} from './schema-files.ts';
 import type { JsonFile, Source } from './source.ts';
 
 /** What a file's name and size may take: its bytes are kept elsewhere (portal.md §5). */
@@ -18,7 +18,7 @@ const fileNameLength = 200;
 /** A field's rules, with its options as a plain `enum` whatever shape their author chose. */
 export function fieldSchema(source: Source, from: string, field: FieldEntry): FieldSchema {
   const { minLength, maxLength, pattern, pastYears, sameAs, maxBytes, fileTypes, format } = field;
-  return present({
+  return omitUndefined({
     type: 'string',
     enum: optionsOf(source, from, field)?.map((option) => String(option.value)),
     minLength,
@@ -36,7 +36,7 @@ export function fieldSchema(source: Source, from: string, field: FieldEntry): Fi
 /** What a condition changes. */
 export function branchOf(source: Source, from: string, branch: BranchEntry | undefined): Branch | undefined {
   if (!branch) return undefined;
-  return present({
+  return omitUndefined({
     required: branch.required,
     properties:
       branch.properties &&
@@ -65,7 +65,7 @@ export function fieldUi(
     inputmode,
     rows,
   } = entry;
-  return present({
+  return omitUndefined({
     label: label!,
     widget: widget as WidgetName,
     noun: noun!,
@@ -99,12 +99,12 @@ function optionsUi(options: readonly Option[]): Partial<FieldUi> {
     if (group !== undefined) groups.set(group, [...(groups.get(group) ?? []), String(value)]);
   }
   return {
-    optionTitles: filled(titled.map(({ value, title }) => [String(value), String(title)])),
+    optionTitles: fromEntries(titled.map(({ value, title }) => [String(value), String(title)])),
     optionGroups: groups.size > 0 ? [...groups].map(([title, values]) => ({ title, values })) : undefined,
     deprecated: options.some((option) => option.deprecated)
       ? options.filter((option) => option.deprecated).map((option) => String(option.value))
       : undefined,
-    renamed: filled(
+    renamed: fromEntries(
       options.flatMap(({ renamedFrom, value }) => renamedFrom.map((old) => [old, String(value)])),
     ),
   };

@@ -6,13 +6,13 @@ import type {
   StepDefinition,
   StepKind,
 } from '#engine/core/index.ts';
-import { conditionsIn, type MigrationsFile, type StepSchemaFile, uiEntries } from './author.ts';
 import { asks, type FlowSource, type StepSource } from './flows.ts';
+import { type Constants, constantsOf, interpolateDeep } from './interpolation.ts';
 import { parseMarkdown } from './markdown.ts';
+import { mapValues, omitUndefined } from './objects.ts';
 import { optionsOf } from './options.ts';
-import { type Constants, constantsOf, pipeDeep } from './piping.ts';
-import { mapValues, present } from './record.ts';
 import { branchOf, fieldSchema, fieldUi } from './resolve-field.ts';
+import { conditionsIn, type MigrationsFile, type StepSchemaFile, uiEntries } from './schema-files.ts';
 import type { JsonFile, Source } from './source.ts';
 
 /** A flow as the engine reads it, and the schemas that its conditions' keys stand for. */
@@ -26,7 +26,7 @@ export function resolveFlow(source: Source, flow: FlowSource): ResolvedFlow {
   const constants = constantsOf(source.json.get('portal.json')?.value);
   const conditions: { [key: string]: unknown } = {};
   const { id, version, title, access, path, header, back, draft, submit } = flow.file.value;
-  const definition = present({
+  const definition = omitUndefined({
     id,
     version,
     title,
@@ -39,7 +39,7 @@ export function resolveFlow(source: Source, flow: FlowSource): ResolvedFlow {
     steps: flow.steps.map((step) => resolveStep(source, step, constants, conditions)),
     submit,
   }) as FlowDefinition;
-  return { definition: pipeDeep(definition, constants), conditions };
+  return { definition: interpolateDeep(definition, constants), conditions };
 }
 
 function migrationsOf(file: JsonFile<MigrationsFile> | undefined): readonly Migration[] | undefined {
@@ -63,7 +63,7 @@ function resolveStep(
   } = step.entry as Record<string, never>;
   const whenKey = when === undefined ? undefined : `${step.id}?when`;
   if (whenKey) conditions[whenKey] = inlined(source, `${step.flow}/flow.json`, when);
-  return present({
+  return omitUndefined({
     id: step.id,
     kind: step.kind as StepKind,
     ...entry,
@@ -88,7 +88,7 @@ function resolveForm(
   const resolved = conditionsIn(file.value).map(({ entry }, index) => {
     const key = `${step.id}?${index + 1}`;
     conditions[key] = inlined(source, file.path, entry.if);
-    return present({
+    return omitUndefined({
       if: key,
       then: branchOf(source, file.path, entry.then),
       else: branchOf(source, file.path, entry.else),

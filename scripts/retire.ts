@@ -36,14 +36,14 @@ export function retire(path: string, text: string, value: string): Retired {
   };
 }
 
-interface Edit {
+interface Replacement {
   readonly from: number;
   readonly to: number;
   readonly text: string;
 }
 
 /** After the last key of an entry, on a line of its own where the others have one. */
-function mark(file: JsonFile, option: Option): Edit {
+function mark(file: JsonFile, option: Option): Replacement {
   const entry = nodeOf(file, option.path)!;
   const keys = entry.children!;
   const said = keys.find((key) => key.children![0]!.value === 'deprecated');
@@ -60,7 +60,7 @@ function mark(file: JsonFile, option: Option): Edit {
 }
 
 /** `"enum": ["a", "b"]` as `"oneOf": [{ "const": "a", "title": "a" }, …]`, one entry a line. */
-function turnIntoEntries(file: JsonFile, { path, value }: Option): Edit {
+function turnIntoEntries(file: JsonFile, { path, value }: Option): Replacement {
   const list = nodeOf(file, path.slice(0, -1))!;
   const property = list.parent!;
   const object = property.parent!;
@@ -116,8 +116,8 @@ function endOf(node: Node): number {
   return node.offset + node.length;
 }
 
-function withLineEnds(text: string, part: string): string {
-  return text.includes('\r\n') ? part.replaceAll(/\r?\n/g, '\r\n') : part;
+function withLineEnds(text: string, inserted: string): string {
+  return text.includes('\r\n') ? inserted.replaceAll(/\r?\n/g, '\r\n') : inserted;
 }
 
 function run([list, value]: readonly string[]): number {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkSchemas } from './check.ts';
-import { wordsOf } from './finding.ts';
+import { formatFinding } from './finding.ts';
 import { replace, schemasWith } from './fixture.ts';
 
 type Case = [slip: string, changes: Parameters<typeof schemasWith>[0], words: string[]];
@@ -1033,7 +1033,7 @@ const cases: { [rule: string]: Case[] } = {
       ],
     ],
   ],
-  piping: [
+  interpolation: [
     [
       'a name that stands for nothing',
       { 'trip/content/about.md': replace('{{product}}', '{{prodct}}') },
@@ -1222,7 +1222,7 @@ const cases: { [rule: string]: Case[] } = {
 for (const [rule, table] of Object.entries(cases)) {
   describe(rule, () => {
     test.each(table)('%s', (_slip, changes, words) => {
-      expect(checkSchemas(schemasWith(changes)).map((finding) => wordsOf(finding))).toEqual(words);
+      expect(checkSchemas(schemasWith(changes)).map((finding) => formatFinding(finding))).toEqual(words);
     });
   });
 }

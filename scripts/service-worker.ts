@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import type { BuildParts } from '../src/app/offline/own-version.ts';
-import { chunksOf, chunkWith, loadRouteModules, stylesOf, textOf, withImports } from './bundle.ts';
+import { assetText, chunksOf, chunkWith, loadRouteModules, stylesOf, withImports } from './bundle.ts';
 import { versionOf } from './pages.ts';
 
 const assets = 'assets/';
@@ -37,7 +37,7 @@ export function serviceWorker(): Plugin {
       if (worker?.type !== 'asset') throw new Error(`The build has no ${workerFile}.`);
       const routeModules = await loadRouteModules();
       const modules = onTheWay.flatMap((address) => routeModules[address]!);
-      worker.source = `self.parts=${JSON.stringify(partsOf(bundle, modules))};${textOf(bundle, workerFile)}`;
+      worker.source = `self.parts=${JSON.stringify(partsOf(bundle, modules))};${assetText(bundle, workerFile)}`;
     },
   };
 }

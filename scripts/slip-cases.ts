@@ -1,9 +1,9 @@
-type Edit = string | null | ((text: string) => string);
+type FileChange = string | null | ((text: string) => string);
 
 /** A slip that somebody made by hand in a whole portal's folder, and where it has to be told. */
 export interface SlipCase {
   readonly title: string;
-  readonly edits: { readonly [path: string]: Edit };
+  readonly edits: { readonly [path: string]: FileChange };
   /** The file, and a text of the line, as they are with the slip. */
   readonly at: readonly [path: string, text: string];
 }

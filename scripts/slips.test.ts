@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkSource } from './check.ts';
 import { applyEdit } from './edit.ts';
-import { wordsOf } from './finding.ts';
+import { formatFinding } from './finding.ts';
 import { portalTexts, sourceOfTexts } from './fixture.ts';
 import { slipCases } from './slip-cases.ts';
 import { families } from './slip-families.ts';
@@ -37,7 +37,7 @@ function saidIn(files: Files, path: string): unknown {
 }
 
 test('the folder on which the slips are made is clean', () => {
-  expect(check(clean).map((finding) => wordsOf(finding))).toEqual([]);
+  expect(check(clean).map((finding) => formatFinding(finding))).toEqual([]);
 });
 
 for (const { family, isMended, slips } of families(clean)) {
@@ -48,7 +48,7 @@ for (const { family, isMended, slips } of families(clean)) {
     for (const { path, text, line } of slips) {
       const slipped = new Map([...clean, [path, text]]);
       const findings = check(slipped);
-      const told = findings.map((finding) => wordsOf(finding));
+      const told = findings.map((finding) => formatFinding(finding));
       const title = `${path}:${line}: ${text.split('\n')[line - 1]}\n${told.join('\n')}`;
       expect(findings, title).not.toEqual([]);
       // What is missing at the end of a line is told there, and seen on the next.
@@ -67,7 +67,7 @@ test.each(slipCases)('$title is told once, and where it is', ({ edits, at: [path
     else files.set(file, typeof edit === 'string' ? edit : edit(files.get(file)!));
   }
   const findings = check(files);
-  const told = findings.map((finding) => wordsOf(finding)).join('\n');
+  const told = findings.map((finding) => formatFinding(finding)).join('\n');
   const line = files.get(path)!.slice(0, files.get(path)!.indexOf(text)).split('\n').length;
   expect(findings.length, told).toBe(1);
   expect(`${findings[0]!.file}:${findings[0]!.line}`, told).toBe(`${path}:${line}`);

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { applyEdit } from './edit.ts';
-import { wordsOf } from './finding.ts';
+import { formatFinding } from './finding.ts';
 import { parseJson, placeOfKey, placeOfValue } from './source.ts';
 
-const findings = (text: string) => parseJson('x.json', text).findings.map((finding) => wordsOf(finding));
+const findings = (text: string) =>
+  parseJson('x.json', text).findings.map((finding) => formatFinding(finding));
 
 test.each([
   [

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, chmodSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Count, countOf } from './count.ts';
 import { type Failure, failuresOfPlaywright, failuresOfVitest } from './failures.ts';
+import { type TestCount, testCountOf } from './test-count.ts';
 
 const results = mkdtempSync(path.join(temporary(), 'portal-tests-'));
 // PostgreSQL runs as another user.
@@ -24,7 +24,7 @@ function temporary(): string {
 }
 
 interface Outcome {
-  readonly count: Count;
+  readonly count: TestCount;
   readonly failures: readonly Failure[];
 }
 
@@ -52,7 +52,7 @@ function runPlaywright(folder: string, reporters = 'list,json'): Outcome {
   const report = read(file);
   rmSync(file, { force: true });
   return {
-    count: orFailed(countOf(report?.stats ?? {}), isDone),
+    count: orFailed(testCountOf(report?.stats ?? {}), isDone),
     failures: failuresOfPlaywright(report ?? {}),
   };
 }
@@ -77,7 +77,7 @@ function read(file: string) {
 }
 
 /** A run that broke down before it could count its failures has failed all the same. */
-function orFailed(count: Count, isDone: boolean): Count {
+function orFailed(count: TestCount, isDone: boolean): TestCount {
   return isDone ? count : { ...count, failed: Math.max(1, count.failed) };
 }
 
@@ -93,6 +93,6 @@ const outcomes = [
 rmSync(results, { recursive: true });
 for (const { name, reason } of outcomes.flatMap(({ failures }) => failures))
   console.log(`\nFAILED ${path.relative('.', name)}\n${reason.split('\n').slice(0, 12).join('\n')}`);
-const sum = (key: keyof Count) => outcomes.reduce((total, { count }) => total + count[key], 0);
+const sum = (key: keyof TestCount) => outcomes.reduce((total, { count }) => total + count[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

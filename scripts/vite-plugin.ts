@@ -2,7 +2,7 @@ import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import type { Report } from '../src/gallery/report/report.ts';
-import { type Finding, wordsOf } from './finding.ts';
+import { type Finding, formatFinding } from './finding.ts';
 
 interface Options {
   /** The schemas folder, and where its generated files go. */
@@ -101,7 +101,7 @@ const shown = 10;
 
 function linesOf(from: string, findings: readonly Finding[]): string[] {
   const folder = relative(process.cwd(), from).split(sep).join('/');
-  const lines = findings.slice(0, shown).map((finding) => wordsOf(finding, folder));
+  const lines = findings.slice(0, shown).map((finding) => formatFinding(finding, folder));
   const more = findings.length - lines.length;
   return more > 0 ? [...lines, `… and ${more} more: npm run schemas:check`] : lines;
 }

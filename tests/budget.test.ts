@@ -5,15 +5,15 @@ import { describe, expect, test } from 'vitest';
 import { folders } from '#folders';
 import { pageFile, paths } from '#paths';
 import {
-  keptAhead,
+  initialLoad,
   kilobytes,
   type Loaded,
-  loadedBy,
   measured,
   modulesOf,
+  precached,
   readBuild,
 } from '#scripts/bytes.ts';
-import { parts } from '#scripts/chunks.ts';
+import { chunkModules } from '#scripts/chunk-groups.ts';
 import { routeModules } from '#scripts/route-modules.ts';
 import budgets from './budget.json' with { type: 'json' };
 
@@ -47,7 +47,7 @@ test('every measured route has a budget', () => {
 });
 
 test.each(measured)('%s stays within its budget', (route) => {
-  expect(complaint(route, loadedBy(build, route), budgetOf[route]!)).toBeUndefined();
+  expect(complaint(route, initialLoad(build, route), budgetOf[route]!)).toBeUndefined();
 });
 
 test('a budget is exceeded by what is above it, and to be lowered when it is far above', () => {
@@ -68,20 +68,20 @@ const pages = new Set(Object.values(routeModules).map((modules) => `src/${module
 
 test.each(Object.keys(routeModules))('%s loads few scripts, and no other page', (route) => {
   // React alone takes as long as all others together: fewer than ten measured no faster, and would cost other pages.
-  const scripts = loadedBy(build, route).filter(({ file }) => file.endsWith('.js'));
+  const scripts = initialLoad(build, route).filter(({ file }) => file.endsWith('.js'));
   expect(scripts.length).toBeLessThanOrEqual(route === paths.account ? 11 : 10);
   const loaded = modulesOf(build, route).filter((module) => pages.has(module));
   expect(loaded).toEqual(routeModules[route]!.slice(-1).map((module) => `src/${module}`));
 });
 
-test('scripts/chunks.ts names only modules that are there', () => {
+test('scripts/chunk-groups.ts names only modules that are there', () => {
   const there = new Set(Object.values(build.modules).flat());
-  const named = Object.values(parts).flat();
+  const named = Object.values(chunkModules).flat();
   expect(named.filter((module) => !there.has(path.posix.join('src', module)))).toEqual([]);
 });
 
 test('what the first visit fetches ahead, once its page is there, stays within its budget', () => {
-  expect(complaint('The first visit', keptAhead(build), 85.3)).toBeUndefined();
+  expect(complaint('The first visit', precached(build), 85.3)).toBeUndefined();
 });
 
 test('the list of common passwords is a part of its own: no page loads it, and a phone keeps it for later', () => {
@@ -91,7 +91,7 @@ test('the list of common passwords is a part of its own: no page loads it, and a
   );
   const loading = Object.keys(routeModules).filter((route) => modulesOf(build, route).includes(list));
   expect(loading).toEqual([]);
-  const kept = keptAhead(build).filter(({ file }) => build.modules[file]?.includes(list));
+  const kept = precached(build).filter(({ file }) => build.modules[file]?.includes(list));
   expect(kept).toHaveLength(1);
   expect(build.modules[kept[0]!.file]!.filter((module) => module.includes('/pages/'))).toEqual([]);
   expect(kilobytes(kept)).toBeLessThan(12);
@@ -99,7 +99,7 @@ test('the list of common passwords is a part of its own: no page loads it, and a
 
 test('the service worker is one file of its own, and small', () => {
   const file = 'service-worker.js';
-  const worker = keptAhead(build).filter((each) => each.file === file);
+  const worker = precached(build).filter((each) => each.file === file);
   expect(kilobytes(worker)).toBeLessThan(3);
   expect(readFileSync(path.join(build.dist, file), 'utf8')).not.toMatch(/\b(import|export)\b[\s{*"']/);
 });
@@ -120,7 +120,7 @@ test.each(measured)('the page of %s names its scripts and no other', (route) => 
   const named = [...textOf(pageFile(route)).matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(
     ([, name]) => name,
   );
-  const loaded = loadedBy(build, route).map(({ file }) => file);
+  const loaded = initialLoad(build, route).map(({ file }) => file);
   expect(named.sort()).toEqual(loaded.filter((file) => file.endsWith('.js')).sort());
 });
 

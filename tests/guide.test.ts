@@ -5,10 +5,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { contractFactNames } from '#domain/contract-facts.ts';
 import { folders } from '#folders';
 import { diffSchemas } from '#scripts/changes/compare.ts';
-import { verdictWords } from '#scripts/changes/verdict.ts';
+import { formatVerdict } from '#scripts/changes/verdict.ts';
 import { checkSchemas } from '#scripts/check.ts';
 import { copySchemas } from '#scripts/copy-schemas.ts';
-import { wordsOf } from '#scripts/finding.ts';
+import { formatFinding } from '#scripts/finding.ts';
 import { mendSchemas } from '#scripts/mend.ts';
 import { retire } from '#scripts/retire.ts';
 import { readSource } from '#scripts/source.ts';
@@ -53,9 +53,9 @@ function copyOfSchemas() {
       const retired = retire(file, read(file), option);
       write(file, 'text' in retired ? retired.text : '');
     },
-    check: () => checkSchemas(root).map((finding) => wordsOf(finding)),
+    check: () => checkSchemas(root).map((finding) => formatFinding(finding)),
     verdicts: () =>
-      diffSchemas(readSource(folders.schemas), readSource(root)).map((each) => verdictWords(each)),
+      diffSchemas(readSource(folders.schemas), readSource(root)).map((each) => formatVerdict(each)),
   };
 }
 

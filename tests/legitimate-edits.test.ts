@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { diffSchemas } from '#scripts/changes/compare.ts';
-import { verdictWords } from '#scripts/changes/verdict.ts';
+import { formatVerdict } from '#scripts/changes/verdict.ts';
 import { checkSource } from '#scripts/check.ts';
-import { wordsOf } from '#scripts/finding.ts';
+import { formatFinding } from '#scripts/finding.ts';
 import { portalTexts, sourceOfTexts } from '#scripts/fixture.ts';
 import { generateFrom } from '#scripts/generate.ts';
 import { mendSchemas } from '#scripts/mend.ts';
@@ -41,9 +41,11 @@ const each = [
 
 test.each(each)('alone: $title', async ({ edit }) => {
   const source = done(edit);
-  expect(checkSource(source, { today }).map((finding) => wordsOf(finding))).toEqual([]);
+  expect(checkSource(source, { today }).map((finding) => formatFinding(finding))).toEqual([]);
   const changes = diffSchemas(before, source);
-  expect(changes.filter(({ level }) => level === 'unsafe').map((change) => verdictWords(change))).toEqual([]);
+  expect(changes.filter(({ level }) => level === 'unsafe').map((change) => formatVerdict(change))).toEqual(
+    [],
+  );
   expect((await generateFrom(source)).size).toBeGreaterThanOrEqual(generatedBefore.size);
 });
 

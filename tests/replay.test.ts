@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkSchemas } from '#scripts/check.ts';
 import { copySchemas } from '#scripts/copy-schemas.ts';
-import { wordsOf } from '#scripts/finding.ts';
+import { formatFinding } from '#scripts/finding.ts';
 
 /* Drafts of every version are replayed by the check (and of staff's forms by tests/schemas/replay.test.ts). */
 
@@ -35,7 +35,7 @@ function withoutFriend(migrations?: string): string[] {
       `{ "$schema": "../meta/migrations.schema.json", "changes": [${migrations}] }`,
     );
   }
-  return checkSchemas(root).map((finding) => wordsOf(finding));
+  return checkSchemas(root).map((finding) => formatFinding(finding));
 }
 
 test('the gate: an option taken away without a migration fails', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type change, replace, schemasWith } from '../fixture.ts';
 import { readSource } from '../source.ts';
 import { diffSchemas } from './compare.ts';
-import { verdictWords } from './verdict.ts';
+import { formatVerdict } from './verdict.ts';
 
 type Changes = Parameters<typeof change>[1];
 type Case = [change: string, changes: Changes, verdicts: string[]];
@@ -341,7 +341,7 @@ function verdictsOn(changes: Changes) {
 for (const [subject, table] of Object.entries(cases)) {
   describe(subject, () => {
     test.each(table)('%s', (_change, changes, verdicts) => {
-      const words = verdictsOn(changes).map((each) => verdictWords({ ...each, remedies: [] }));
+      const words = verdictsOn(changes).map((each) => formatVerdict({ ...each, remedies: [] }));
       expect(words).toEqual(verdicts);
     });
   });
@@ -355,7 +355,7 @@ test('what is unsafe comes with the lines to paste', () => {
   const removed = verdictsOn({
     'options/school.json': (text) => text.replaceAll('Gambia College', 'Gambia Colege'),
   });
-  expect(removed.map((each) => verdictWords(each, 'schemas'))[0]?.split('\n')).toEqual([
+  expect(removed.map((each) => formatVerdict(each, 'schemas'))[0]?.split('\n')).toEqual([
     'schemas/options/school.json:8:17  unsafe: You removed "Gambia College". Students have drafts with it (trip › school), and would lose that answer.',
     '    Mark it as retired instead: add this line before "Gambia Colege".',
     '        { "const": "Gambia College", "title": "Gambia College", "code": 2, "deprecated": true },',
@@ -382,7 +382,7 @@ test('a migration that is there is kept: phones may hold answers from before it'
   const line = '{ "version": 2, "drop": "nickname" }';
   const before = schemasWith({ 'trip/flow.json': version2, 'trip/migrations.json': migrations(line) });
   const after = schemasWith({ 'trip/flow.json': version2 });
-  expect(diffSchemas(readSource(before), readSource(after)).map((each) => verdictWords(each))).toEqual([
+  expect(diffSchemas(readSource(before), readSource(after)).map((each) => formatVerdict(each))).toEqual([
     `trip/migrations.json:1:1  unsafe: You removed or changed a line. Phones may still hold answers from before that change, which would be lost.\n    Put it back.\n        ${line}`,
   ]);
 });

@@ -5,7 +5,7 @@ import { questionChanges } from './questions.ts';
 import { quizChanges } from './quiz.ts';
 import { sideOf } from './sides.ts';
 import { stepChanges } from './steps.ts';
-import { byWeight, type Verdict } from './verdict.ts';
+import { bySeverity, type Verdict } from './verdict.ts';
 
 /** What changed between two states of the schemas, with what it means for students. Pure; both must be clean. */
 export function diffSchemas(before: Source, after: Source): Verdict[] {
@@ -17,5 +17,5 @@ export function diffSchemas(before: Source, after: Source): Verdict[] {
     ...optionChanges(then, now),
     ...quizChanges(then, now),
   ];
-  return [...changes, ...versionChanges(then, now, changes)].sort(byWeight);
+  return [...changes, ...versionChanges(then, now, changes)].sort(bySeverity);
 }

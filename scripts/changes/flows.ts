@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FlowFile } from '../author.ts';
 import { placeOf } from '../place.ts';
+import type { FlowFile } from '../schema-files.ts';
 import { placeOfKey, placeOfValue } from '../source.ts';
 import { portalChanges } from './portal.ts';
-import { spelled } from './remedies.ts';
+import { inlineJson } from './remedies.ts';
 import type { FlowSide, Side } from './sides.ts';
 import { type Verdict, verdict } from './verdict.ts';
 
@@ -110,7 +110,7 @@ function lostMigrations(earlier: FlowSide, flow: FlowSide): Verdict[] {
       place,
       'You removed or changed a line. Phones may still hold answers from before that change, which would be lost.',
       {
-        remedies: [{ words: 'Put it back.', paste: spelled(change) }],
+        remedies: [{ words: 'Put it back.', paste: inlineJson(change) }],
       },
     ),
   );

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { type change, replace, schemasWith } from '../fixture.ts';
 import { readSource } from '../source.ts';
 import { diffSchemas } from './compare.ts';
-import { verdictWords } from './verdict.ts';
+import { formatVerdict } from './verdict.ts';
 
 /** The verdicts on old names that were none. */
 function verdictsOn(changes: Parameters<typeof change>[1]): string[] {
   const verdicts = diffSchemas(readSource(schemasWith()), readSource(schemasWith(changes)));
-  return verdicts.map((each) => verdictWords(each)).filter((words) => words.includes('was no option'));
+  return verdicts.map((each) => formatVerdict(each)).filter((words) => words.includes('was no option'));
 }
 
 const renamed = (...old: string[]) => ({

@@ -1,9 +1,9 @@
-import { conditionsIn } from '../author.ts';
 import { nearest } from '../nearest.ts';
 import { type Option, optionsIn, targetOf } from '../options.ts';
+import { conditionsIn } from '../schema-files.ts';
 import { type JsonFile, type Path, placeOfKey, placeOfValue } from '../source.ts';
 import { misnamed } from './old-names.ts';
-import { migrationRemedy, nextVersion, spelled } from './remedies.ts';
+import { inlineJson, migrationRemedy, nextVersion } from './remedies.ts';
 import { answerAfter, migrationsBetween, type Question, type Side, understands } from './sides.ts';
 import { type Remedy, type Verdict, verdict } from './verdict.ts';
 
@@ -25,7 +25,7 @@ export interface ListChange {
 export function optionChanges(before: Side, after: Side): Verdict[] {
   return [...sharedLists(before, after), ...ownLists(before, after)].flatMap((list) => [
     ...removed(list),
-    ...kept(list),
+    ...retained(list),
     ...added(list),
     ...misnamed(list),
   ]);
@@ -159,7 +159,7 @@ function putBackRetired({ file, is, was }: ListChange, value: string, option: Op
   if (next?.path.includes('oneOf')) {
     return {
       words: `Mark it as retired instead: add this line ${where}.`,
-      paste: `${spelled({ ...entryOf(option), deprecated: true })},`,
+      paste: `${inlineJson({ ...entryOf(option), deprecated: true })},`,
     };
   }
   const paste = `${JSON.stringify(value)},`;
@@ -188,7 +188,7 @@ function keepOldName(list: ListChange, option: Option): Remedy[] {
   return [
     {
       words: `Keep what it was called before: write the line of "${now.value}" so.`,
-      paste: spelled(entryOf({ ...now, renamedFrom })),
+      paste: inlineJson(entryOf({ ...now, renamedFrom })),
     },
   ];
 }
@@ -201,7 +201,7 @@ function newName(list: ListChange, value: string): Remedy[] {
   return [
     {
       words: `If it is called "${name}" now: write that line so.`,
-      paste: spelled(entryOf({ ...now, renamedFrom: [...now.renamedFrom, value] })),
+      paste: inlineJson(entryOf({ ...now, renamedFrom: [...now.renamedFrom, value] })),
     },
   ];
 }
@@ -216,7 +216,7 @@ function closest({ was, is }: ListChange, value: string): string | undefined {
 }
 
 /** Options that are there before and after. */
-function kept({ was, is, file, at, users }: ListChange): Verdict[] {
+function retained({ was, is, file, at, users }: ListChange): Verdict[] {
   const both = is.flatMap((now) => {
     const then = was.find((each) => each.value === now.value);
     return then ? [{ now, then }] : [];

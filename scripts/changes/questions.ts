@@ -1,7 +1,7 @@
-import type { FieldEntry } from '../author.ts';
 import { nearest } from '../nearest.ts';
 import type { Place } from '../place.ts';
 import { onlyRefusesBlanks } from '../rules/messages.ts';
+import type { FieldEntry } from '../schema-files.ts';
 import { placeOfKey, placeOfValue } from '../source.ts';
 import { migrationRemedy, nextVersion } from './remedies.ts';
 import { type FlowSide, migrationsBetween, type Question, type Side, successorOf } from './sides.ts';

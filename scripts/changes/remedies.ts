@@ -1,4 +1,4 @@
-import type { MigrationEntry } from '../author.ts';
+import type { MigrationEntry } from '../schema-files.ts';
 import type { FlowSide } from './sides.ts';
 import type { Remedy } from './verdict.ts';
 
@@ -13,7 +13,7 @@ export function migrationRemedy(
   why: string,
   change: MigrationEntry & { readonly version: number },
 ): Remedy {
-  const line = spelled(change);
+  const line = inlineJson(change);
   const path = `${flow.id}/migrations.json`;
   const raise =
     flow.version < change.version ? `, and write "version": ${change.version} in ${flow.id}/flow.json` : '';
@@ -26,11 +26,11 @@ export function migrationRemedy(
 }
 
 /** An object on one line, as staff write it. */
-export function spelled(object: object): string {
-  const entries = Object.entries(object).map(([key, value]) => `"${key}": ${spelledValue(value)}`);
+export function inlineJson(object: object): string {
+  const entries = Object.entries(object).map(([key, value]) => `"${key}": ${inlineValue(value)}`);
   return `{ ${entries.join(', ')} }`;
 }
 
-function spelledValue(value: unknown): string {
-  return Array.isArray(value) ? `[${value.map(spelledValue).join(', ')}]` : JSON.stringify(value);
+function inlineValue(value: unknown): string {
+  return Array.isArray(value) ? `[${value.map(inlineValue).join(', ')}]` : JSON.stringify(value);
 }

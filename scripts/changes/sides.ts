@@ -1,6 +1,6 @@
-import { type FieldEntry, type MigrationEntry, type UiEntry, uiEntries } from '../author.ts';
 import { asks, type FlowSource, flowsOf, type StepSource } from '../flows.ts';
 import { type Option, optionsOf, targetOf } from '../options.ts';
+import { type FieldEntry, type MigrationEntry, type UiEntry, uiEntries } from '../schema-files.ts';
 import type { JsonFile, Path, Source } from '../source.ts';
 
 /** One state of the schemas, as the comparison looks at it. */

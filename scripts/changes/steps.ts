@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { StepEntry } from '../author.ts';
-import { uiEntries } from '../author.ts';
 import type { StepSource } from '../flows.ts';
 import { placeOf } from '../place.ts';
+import type { StepEntry } from '../schema-files.ts';
+import { uiEntries } from '../schema-files.ts';
 import { placeOfKey, placeOfValue } from '../source.ts';
 import type { FlowSide, Side } from './sides.ts';
 import { type Verdict, verdict } from './verdict.ts';

@@ -66,7 +66,7 @@ export function verdict(
 }
 
 /** The lines a person reads: the place, the verdict, and what to do. */
-export function verdictWords(each: Verdict, folder = ''): string {
+export function formatVerdict(each: Verdict, folder = ''): string {
   const path = folder ? `${folder}/${each.file}` : each.file;
   const head = `${path}:${each.line}:${each.column}  ${each.level}: ${each.message}`;
   const remedies = each.remedies.flatMap(({ words, paste }, index) => [
@@ -77,7 +77,7 @@ export function verdictWords(each: Verdict, folder = ''): string {
 }
 
 /** What would be lost first, then by place. */
-export function byWeight(a: Verdict, b: Verdict): number {
+export function bySeverity(a: Verdict, b: Verdict): number {
   const weight: { readonly [level in Level]: number } = { unsafe: 0, noticed: 1, safe: 2 };
   return weight[a.level] - weight[b.level] || compareText(a.file, b.file) || byLine(a, b);
 }

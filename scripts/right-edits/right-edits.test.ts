@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkSource } from '../check.ts';
-import { wordsOf } from '../finding.ts';
+import { formatFinding } from '../finding.ts';
 import { portalTexts, sourceOfTexts } from '../fixture.ts';
 import { mendSchemas } from '../mend.ts';
 import { rightEdits } from './all.ts';
@@ -20,7 +20,7 @@ test.each(rightEdits)('no false alarm: $what', ({ changes, mends }) => {
   const { files } = mendSchemas(sourceOfTexts(edited), before, today);
   expect([...files.keys()].filter((path) => !mends?.test(path))).toEqual([]);
   const mended = withChanges(edited, files);
-  expect(checkSource(sourceOfTexts(mended), { today }).map((finding) => wordsOf(finding))).toEqual([]);
+  expect(checkSource(sourceOfTexts(mended), { today }).map((finding) => formatFinding(finding))).toEqual([]);
   expect([...mendSchemas(sourceOfTexts(mended), before, today).files.keys()]).toEqual([]);
 });
 

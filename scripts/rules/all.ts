@@ -13,6 +13,7 @@ import { formats } from './formats.ts';
 import { forms } from './forms.ts';
 import { groups } from './groups.ts';
 import { hiding } from './hiding.ts';
+import { interpolation } from './interpolation.ts';
 import { invisible } from './invisible.ts';
 import { labels } from './labels.ts';
 import { layout } from './layout.ts';
@@ -22,7 +23,6 @@ import { migrations } from './migrations.ts';
 import { needed } from './needed.ts';
 import { options } from './options.ts';
 import { patterns } from './patterns.ts';
-import { piping } from './piping.ts';
 import { placeholders } from './placeholders.ts';
 import { progress } from './progress.ts';
 import { quiz } from './quiz.ts';
@@ -68,7 +68,7 @@ export const rules: readonly Rule[] = [
   formats,
   required,
   fills,
-  piping,
+  interpolation,
   content,
   migrations,
   sending,

@@ -1,4 +1,4 @@
-import { contrast, ink, isReadable, leastContrast, nearestReadable } from '../colours.ts';
+import { contrastRatio, ink, isReadable, minimumContrast, nearestReadable } from '../colours.ts';
 import { type JsonFile, nodeOf, placeOfValue } from '../source.ts';
 import type { Rule } from './rule.ts';
 
@@ -12,7 +12,7 @@ export const colours: Rule = function* ({ source }) {
   const near = nearestReadable(brand);
   yield {
     ...placeOfValue(portal, ['brandColour']),
-    message: `The words of buttons could not be read on ${brand}: dark on it they have a contrast of ${contrast(brand, ink).toFixed(1)}, and eyes need ${leastContrast}.`,
+    message: `The words of buttons could not be read on ${brand}: dark on it they have a contrast of ${contrastRatio(brand, ink).toFixed(1)}, and eyes need ${minimumContrast}.`,
     fix: `Write "${near}", the nearest colour on which they can, or another light one.`,
     edit: { offset, length, text: JSON.stringify(near) },
   };

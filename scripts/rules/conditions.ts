@@ -1,7 +1,7 @@
-import { type ConditionSchema, conditionsIn } from '../author.ts';
 import type { Finding } from '../finding.ts';
 import { asks, type FlowSource, type StepSource } from '../flows.ts';
 import { optionsOf } from '../options.ts';
+import { type ConditionSchema, conditionsIn } from '../schema-files.ts';
 import { type JsonFile, type Path, placeOfKey, type Source } from '../source.ts';
 import { unknownKey, unknownValue } from '../unknown.ts';
 import { askingSteps, branchesOf, type Rule } from './rule.ts';

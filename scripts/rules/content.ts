@@ -1,5 +1,5 @@
+import { constantsOf } from '../interpolation.ts';
 import { parseMarkdown } from '../markdown.ts';
-import { constantsOf } from '../piping.ts';
 import { placeOf } from '../place.ts';
 import type { Rule } from './rule.ts';
 

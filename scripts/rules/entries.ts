@@ -1,4 +1,4 @@
-import { uiEntries } from '../author.ts';
+import { uiEntries } from '../schema-files.ts';
 import { unknownKey } from '../unknown.ts';
 import { askingSteps, type Rule } from './rule.ts';
 

@@ -1,5 +1,5 @@
-import type { OptionList } from '../author.ts';
 import { optionsIn } from '../options.ts';
+import type { OptionList } from '../schema-files.ts';
 import { type JsonFile, placeOfValue } from '../source.ts';
 import type { Rule } from './rule.ts';
 

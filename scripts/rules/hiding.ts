@@ -1,4 +1,4 @@
-import { conditionsIn } from '../author.ts';
+import { conditionsIn } from '../schema-files.ts';
 import { placeOfKey } from '../source.ts';
 import { askingSteps, type Rule } from './rule.ts';
 

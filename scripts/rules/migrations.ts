@@ -1,8 +1,8 @@
-import type { MigrationEntry } from '../author.ts';
 import type { Finding } from '../finding.ts';
 import { asks, type FlowSource, isEarlier } from '../flows.ts';
 import { insteadOf } from '../nearest.ts';
 import { optionsOf } from '../options.ts';
+import type { MigrationEntry } from '../schema-files.ts';
 import { type JsonFile, type Path, placeOfKey, placeOfValue, type Source } from '../source.ts';
 import type { Rule } from './rule.ts';
 

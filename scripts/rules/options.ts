@@ -1,6 +1,6 @@
-import type { OptionList } from '../author.ts';
 import type { Finding } from '../finding.ts';
 import { optionsIn } from '../options.ts';
+import type { OptionList } from '../schema-files.ts';
 import { type JsonFile, type Path, placeOfKey, placeOfValue } from '../source.ts';
 import { askingSteps, baseFields, type Rule } from './rule.ts';
 

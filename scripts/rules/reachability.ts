@@ -1,6 +1,6 @@
-import type { ConditionSchema } from '../author.ts';
 import { asks, type FlowSource, type StepSource } from '../flows.ts';
 import { optionsOf } from '../options.ts';
+import type { ConditionSchema } from '../schema-files.ts';
 import { placeOfKey, placeOfValue, type Source } from '../source.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,8 +1,8 @@
-import type { FieldEntry, StepSchemaFile, UiEntry, UiFile } from '../author.ts';
-import { conditionsIn, uiEntries } from '../author.ts';
 import type { Finding } from '../finding.ts';
 import type { FlowSource, StepSource } from '../flows.ts';
 import { asks } from '../flows.ts';
+import type { FieldEntry, StepSchemaFile, UiEntry, UiFile } from '../schema-files.ts';
+import { conditionsIn, uiEntries } from '../schema-files.ts';
 import type { JsonFile, Path, Source } from '../source.ts';
 
 /** What a rule looks at. Files that cannot be read, and flows whose files have the wrong shape, are left out. */

@@ -1,20 +1,20 @@
 import { evaluate, migrate, type OrphanedAnswer } from '#engine/core/index.ts';
-import type { SampleFile } from '../author.ts';
 import type { Finding } from '../finding.ts';
 import { asks, type FlowSource, isEarlier } from '../flows.ts';
-import { type Refusal, refusedSamples } from '../refused-samples.ts';
-import { runningFlow } from '../running-flow.ts';
+import { type FailedAnswer, refusedSamples } from '../refused-samples.ts';
+import { runtimeFlow } from '../runtime-flow.ts';
+import type { SampleFile } from '../schema-files.ts';
 import { type JsonFile, placeOfKey, placeOfValue } from '../source.ts';
 import { unknownKey } from '../unknown.ts';
 import type { Rule } from './rule.ts';
 
-interface Mistake {
+interface WrongField {
   readonly step: string;
   readonly field: string;
   readonly keyword: string;
 }
 
-const isSame = (a: Mistake, b: Mistake) =>
+const isSame = (a: WrongField, b: WrongField) =>
   a.step === b.step && a.field === b.field && a.keyword === b.keyword;
 
 /**
@@ -32,9 +32,10 @@ export const checkSamples: Rule = function* ({ source, flows, today }) {
       };
       continue;
     }
-    const refusals: Refusal[] = [];
-    const others: { sample: JsonFile<SampleFile>; found: readonly (Mistake & { message: string })[] }[] = [];
-    const running = runningFlow(source, flow);
+    const failed: FailedAnswer[] = [];
+    const others: { sample: JsonFile<SampleFile>; found: readonly (WrongField & { message: string })[] }[] =
+      [];
+    const running = runtimeFlow(source, flow);
     for (const sample of flow.samples) {
       const { version = 1, answers = {} } = sample.value;
       const wasEarlier = isEarlier(flow, sample);
@@ -47,11 +48,11 @@ export const checkSamples: Rule = function* ({ source, flows, today }) {
       const { errors } = evaluate(running, migrated.answers, { today });
       // What was asked later was not answered then.
       const found = wasEarlier ? errors.filter(({ keyword }) => keyword !== 'required') : errors;
-      if (sample.value.expect === 'valid') refusals.push(...found.map((problem) => ({ ...problem, sample })));
+      if (sample.value.expect === 'valid') failed.push(...found.map((problem) => ({ ...problem, sample })));
       else others.push({ sample, found });
     }
-    yield* refusedSamples(source, flow, refusals);
-    const isTold = (mistake: Mistake) => refusals.some((each) => isSame(each, mistake));
+    yield* refusedSamples(source, flow, failed);
+    const isTold = (wrong: WrongField) => failed.some((each) => isSame(each, wrong));
     for (const { sample, found } of others) {
       yield* differences(sample, found, isTold);
     }
@@ -107,8 +108,8 @@ function* unknownAnswers(flow: FlowSource, sample: JsonFile<SampleFile>): Iterab
 
 function* differences(
   sample: JsonFile<SampleFile>,
-  found: readonly (Mistake & { message: string })[],
-  isTold: (mistake: Mistake) => boolean,
+  found: readonly (WrongField & { message: string })[],
+  isTold: (mistake: WrongField) => boolean,
 ): Iterable<Finding> {
   const { title, answers, expect } = sample.value;
   const expected = typeof expect === 'object' ? expect : [];

@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { Finding } from '../finding.ts';
-import { shapeFindings } from '../shape-words.ts';
+import { shapeFindings } from '../shape-findings.ts';
 import type { JsonFile, Source } from '../source.ts';
 
 export interface Shape {

@@ -1,6 +1,6 @@
-import { conditionsIn, uiEntries } from '../author.ts';
 import type { FlowSource } from '../flows.ts';
 import { nearest } from '../nearest.ts';
+import { conditionsIn, uiEntries } from '../schema-files.ts';
 import { type JsonFile, placeOfKey } from '../source.ts';
 import { unknownKey } from '../unknown.ts';
 import { type AskingStep, askingSteps, type Rule, requiredNames } from './rule.ts';

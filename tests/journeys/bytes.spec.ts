@@ -1,5 +1,5 @@
 import { pageFile, paths } from '#paths';
-import { loadedBy, measured, readBuild } from '#scripts/bytes.ts';
+import { initialLoad, measured, readBuild } from '#scripts/bytes.ts';
 import { expect, test } from './fixture.ts';
 import { enrol, openSession } from './student.ts';
 
@@ -20,7 +20,7 @@ for (const route of measured) {
     await page.clock.pauseAt('2026-01-05T12:00:01Z');
     await page.goto(route, { waitUntil: 'networkidle' });
     await expect(page.locator('h1')).toBeVisible();
-    const counted = loadedBy(readBuild(), route).map(({ file }) => file);
+    const counted = initialLoad(readBuild(), route).map(({ file }) => file);
     expect([...asked].filter((file) => /\.(html|js|css)$/.test(file)).sort()).toEqual(counted.sort());
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { kilobytes, loadedBy, readBuild } from '#scripts/bytes.ts';
+import { initialLoad, kilobytes, readBuild } from '#scripts/bytes.ts';
 import { routeModules } from '#scripts/route-modules.ts';
 
 /* The budgets of tests/budget.json are for the code. What staff write has room, and an end: students pay for it. */
@@ -9,7 +9,7 @@ const most = 200;
 test('no page comes to too many bytes by what staff write', () => {
   const build = readBuild();
   const tooLarge = Object.keys(routeModules).flatMap((route) => {
-    const size = kilobytes(loadedBy(build, route));
+    const size = kilobytes(initialLoad(build, route));
     return size <= most
       ? []
       : `${route} loads ${size.toFixed(0)} KB, and ${most} is the most. Shorten the texts and lists that it shows.`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathsOf } from './paths.ts';
+import { pathsOf } from './flow-paths.ts';
 
 const step = { kind: 'form', title: 'Step', check: 'step' } as const;
 const flow = { id: 'trip', version: 1, title: 'Trip', access: 'public' } as const;

@@ -8,7 +8,7 @@ const source = path.join(import.meta.dirname, '../src');
 const generated = path.relative(source, folders.generated);
 
 /** What travels together, besides packages and the entry, in the order of `layers`. */
-export const parts: Readonly<Record<string, readonly string[]>> = {
+export const chunkModules: Readonly<Record<string, readonly string[]>> = {
   // Of forms and dashboards.
   common: [
     ...['api/http/client.ts', 'api/login.ts', 'api/invoices.ts', 'api/applications.ts', 'api/queries.ts'],
@@ -89,12 +89,12 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
  * only import earlier ones. What no layer has goes with the page that needs it. tests/budget.test.ts holds how many
  * files a page loads, and that it loads no other page.
  */
-export const layers: readonly Group[] = [
+export const chunkGroups: readonly Group[] = [
   // The same from deploy to deploy: a phone keeps them.
   { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'react-router') },
   { name: 'mui', test: packages('@mui', '@emotion') },
   { name: 'portal', tags: ['$initial'] },
-  ...Object.entries(parts).map(([name, modules]) => ({
+  ...Object.entries(chunkModules).map(([name, modules]) => ({
     name,
     test: (id: string) => modules.some((module) => id === path.join(source, module)),
   })),

@@ -13,22 +13,22 @@ const line = (output: Buffer | undefined) => output?.toString('utf8').trim() || 
  * The commit that a change is compared with when nobody names one: where it left origin/main; on main itself the
  * last commit while there are edits, and the one before when there are none. Undefined without such a commit.
  */
-export function baseOf(project: string): string | undefined {
+export function baseCommit(project: string): string | undefined {
   const isEdited = line(git(project, ['status', '--porcelain', '--', 'schemas'])) !== undefined;
-  const head = commitOf(project, 'HEAD');
+  const head = resolveCommit(project, 'HEAD');
   const fork = line(git(project, ['merge-base', 'HEAD', 'origin/main']));
   if (fork && (fork !== head || isEdited)) return fork;
-  return isEdited ? head : commitOf(project, 'HEAD~1');
+  return isEdited ? head : resolveCommit(project, 'HEAD~1');
 }
 
 /** The commit that a name stands for: a branch, a tag, HEAD~3. */
-export function commitOf(project: string, ref: string): string | undefined {
+export function resolveCommit(project: string, ref: string): string | undefined {
   // A name that begins with a dash would be an option.
   return line(git(project, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]));
 }
 
 /** The schemas as they were at a commit, read into memory: nothing is checked out. */
-export function sourceAt(project: string, commit: string): Source {
+export function readSourceAt(project: string, commit: string): Source {
   const listing = git(project, ['ls-tree', '-r', '-z', commit, '--', 'schemas'])?.toString('utf8') ?? '';
   const objects = listing.split('\0').flatMap((entry) => {
     const [, id, path] = /^\d+ blob (\S+)\t(?:.*\/)?schemas\/(.+)$/su.exec(entry) ?? [];

@@ -1,4 +1,4 @@
-/** What a text may pipe at build: the constants of portal.json, by dotted name. */
+/** What a text may interpolate at build: the constants of portal.json, by dotted name. */
 export interface Constant {
   readonly text: string;
   /** The lender has not given the true value yet (decisions.md 20). */
@@ -8,7 +8,7 @@ export interface Constant {
 }
 export type Constants = ReadonlyMap<string, Constant>;
 
-const pipe = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const expression = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** The constants of a portal file: its texts and numbers, and `{ value, placeholder }` as one. */
 export function constantsOf(portal: unknown, prefix = ''): Map<string, Constant> {
@@ -34,26 +34,28 @@ export function constantsOf(portal: unknown, prefix = ''): Map<string, Constant>
   return constants;
 }
 
-/** The names that a text pipes, with their places in it. */
-export function pipedIn(text: string): { name: string; index: number }[] {
-  return [...text.matchAll(pipe)].map((match) => ({ name: match[1]!, index: match.index }));
+/** The names that a text interpolates, with their places in it. */
+export function interpolatedNames(text: string): { name: string; index: number }[] {
+  return [...text.matchAll(expression)].map((match) => ({ name: match[1]!, index: match.index }));
 }
 
 /** The text with the portal's constants in place; other names stay for run time. */
-export function pipeConstants(text: string, constants: Constants): string {
+export function interpolate(text: string, constants: Constants): string {
   return text.replace(
-    pipe,
+    expression,
     (whole, name: string) => constants.get(name)?.text ?? (name ? `{{${name}}}` : whole),
   );
 }
 
 /** A whole value with the constants in place in each of its texts. */
-export function pipeDeep<T>(value: T, constants: Constants): T;
-export function pipeDeep(value: unknown, constants: Constants): unknown {
-  if (typeof value === 'string') return pipeConstants(value, constants);
-  if (Array.isArray(value)) return value.map((each) => pipeDeep(each, constants));
+export function interpolateDeep<T>(value: T, constants: Constants): T;
+export function interpolateDeep(value: unknown, constants: Constants): unknown {
+  if (typeof value === 'string') return interpolate(value, constants);
+  if (Array.isArray(value)) return value.map((each) => interpolateDeep(each, constants));
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, pipeDeep(each, constants)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, interpolateDeep(each, constants)]),
+  );
 }
 
 function isObject(value: unknown): value is { readonly [key: string]: unknown } {

@@ -1,5 +1,5 @@
 /** What a run of tests came to. */
-export interface Count {
+export interface TestCount {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
@@ -13,6 +13,11 @@ interface PlaywrightStats {
 }
 
 /** A journey that passed only when it was tried again has failed. */
-export function countOf({ expected = 0, flaky = 0, unexpected = 0, skipped = 0 }: PlaywrightStats): Count {
+export function testCountOf({
+  expected = 0,
+  flaky = 0,
+  unexpected = 0,
+  skipped = 0,
+}: PlaywrightStats): TestCount {
   return { passed: expected, failed: unexpected + flaky, skipped };
 }

@@ -2,7 +2,7 @@ import { createGuessableCheck } from '#domain/guessable-password.ts';
 import type { Flow } from '#engine/core/index.ts';
 import { mostUsedPasswords } from './common-passwords.ts';
 import type { FlowSource } from './flows.ts';
-import { constantsOf } from './piping.ts';
+import { constantsOf } from './interpolation.ts';
 import { resolveFlow } from './resolve.ts';
 import type { Source } from './source.ts';
 import { compileFlow } from './validators.ts';
@@ -10,7 +10,7 @@ import { compileFlow } from './validators.ts';
 const check = createGuessableCheck(mostUsedPasswords);
 
 /** A flow as the browser and the server run it, straight from its files. */
-export function runningFlow(source: Source, flow: FlowSource): Flow {
+export function runtimeFlow(source: Source, flow: FlowSource): Flow {
   const product = constantsOf(source.json.get('portal.json')?.value).get('product')?.text ?? '';
   const resolved = resolveFlow(source, flow);
   return {

@@ -2,8 +2,8 @@ import { getNodePath, type Node } from 'jsonc-parser';
 import { contractFactNames } from '#domain/contract-facts.ts';
 import type { Finding } from '../finding.ts';
 import { asks, type FlowSource, type StepSource } from '../flows.ts';
+import { constantsOf, interpolatedNames } from '../interpolation.ts';
 import { insteadOf, nearest } from '../nearest.ts';
-import { constantsOf, pipedIn } from '../piping.ts';
 import { placeOf, type TextFile } from '../place.ts';
 import type { JsonFile, Path } from '../source.ts';
 import type { Rule } from './rule.ts';
@@ -12,7 +12,7 @@ import type { Rule } from './rule.ts';
  * Each {{name}} is a constant of portal.json or, in ui and content files, an answer given before, or in the clauses
  * of the contract a fact about one student.
  */
-export const piping: Rule = function* ({ source, flows }) {
+export const interpolation: Rule = function* ({ source, flows }) {
   const portal = source.json.get('portal.json');
   // Without a readable portal.json every name would seem unknown.
   if (!portal) return;
@@ -63,7 +63,7 @@ function* unknownIn(
       edit: { offset, length, text: `{{${right}}}` },
     };
   }
-  for (const { offset, name, path } of pipesOf(file)) {
+  for (const { offset, name, path } of expressionsOf(file)) {
     const known = knownAt(path);
     if (known.includes(name)) continue;
     const message = reason(name);
@@ -89,7 +89,7 @@ function askedIn(flow: FlowSource, name: string): StepSource | undefined {
 }
 
 function* refused(file: JsonFile): Iterable<Finding> {
-  for (const { offset, name } of pipesOf(file)) {
+  for (const { offset, name } of expressionsOf(file)) {
     yield {
       ...placeOf(file, offset),
       message: `{{${name}}} would be shown as it is: rules and options are not filled in.`,
@@ -104,10 +104,10 @@ function fieldsBefore(flow: FlowSource, step: StepSource): string[] {
     .flatMap((each) => (asks(each) ? Object.keys(each.schema?.value.properties ?? {}) : []));
 }
 
-/** The names that a file pipes, with their places in it. */
-function pipesOf(file: TextFile | JsonFile): { offset: number; name: string; path: Path }[] {
+/** The names that a file interpolates, with their places in it. */
+function expressionsOf(file: TextFile | JsonFile): { offset: number; name: string; path: Path }[] {
   return textsOf(file).flatMap(({ raw, offset, path }) =>
-    pipedIn(raw).map(({ name, index }) => ({ name, offset: offset + index, path })),
+    interpolatedNames(raw).map(({ name, index }) => ({ name, offset: offset + index, path })),
   );
 }
 

@@ -37,7 +37,7 @@ export function shapeFindings(file: JsonFile, error: ErrorObject): Finding[] {
       if (path.at(-2) === 'enum' && data && typeof data === 'object') {
         return [{ ...atValue, ...markedInPlainList(file, data) }];
       }
-      return [{ ...atValue, message: `${name} must be ${kinds(params.type)}.`, fix: help }];
+      return [{ ...atValue, message: `${name} must be ${typeNames(params.type)}.`, fix: help }];
     case 'enum': {
       const allowed = (params.allowedValues as unknown[]).map(String);
       return [{ ...unknownValue(file, path, allowed), message: `${name} cannot be "${written}".` }];
@@ -141,6 +141,6 @@ const kindWords: { readonly [type: string]: string } = {
   null: 'null',
 };
 
-function kinds(types: string | readonly string[]): string {
+function typeNames(types: string | readonly string[]): string {
   return listed([types].flat().map((type) => kindWords[type] ?? type));
 }

@@ -7,11 +7,11 @@ export function mapValues<V, R>(
 }
 
 /** A record of entries; undefined when there are none. */
-export function filled(entries: readonly (readonly string[])[]): { [key: string]: string } | undefined {
+export function fromEntries(entries: readonly (readonly string[])[]): { [key: string]: string } | undefined {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
 /** Without the keys that have no value, so that the output holds only what was said. */
-export function present<T extends object>(object: T): T {
+export function omitUndefined<T extends object>(object: T): T {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;
 }
