@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { brandColour } from '#generated/portal.ts';
-import { findChromium } from './chromium.mjs';
+import { findChromium } from './tooling/chromium.mjs';
 
 /*
  * `node scripts/icons.ts`, after a change of icon.svg or of the lender's colour: the icon in that colour, and the same as

@@ -14,16 +14,20 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 const commands = Object.keys(scripts).filter((name) => !name.startsWith('pre'));
 
 test.each(commands)('npm run %s installs what it needs, so that it works on a fresh clone', (name) => {
-  expect(scripts[`pre${name}`]).toMatch(/^node scripts\/setup\.mjs (port )?deps\b/);
+  expect(scripts[`pre${name}`]).toMatch(/^node scripts\/tooling\/setup\.mjs (port )?deps\b/);
 });
 
 test.each(['start', 'dev'])('npm run %s looks for a taken port before anything else', (name) => {
-  expect(scripts[`pre${name}`]).toMatch(/^node scripts\/setup\.mjs port /);
+  expect(scripts[`pre${name}`]).toMatch(/^node scripts\/tooling\/setup\.mjs port /);
 });
 
 function setUpPort(port: number) {
   const env = { ...process.env, PORT: String(port) };
-  return spawnSync(process.execPath, ['scripts/setup.mjs', 'port'], { cwd: root, env, encoding: 'utf8' });
+  return spawnSync(process.execPath, ['scripts/tooling/setup.mjs', 'port'], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  });
 }
 
 test('a taken port is said in a sentence, and a free one passes', async () => {

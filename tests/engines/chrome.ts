@@ -1,4 +1,4 @@
-import { chromiumFlags } from '../../scripts/chromium.mjs';
+import { chromiumFlags } from '../../scripts/tooling/chromium.mjs';
 import { startProcess } from './browser-process.ts';
 import { connect } from './commands.ts';
 import { type Driver, type Start, screen } from './driver.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { findChromium } from '../../scripts/tooling/chromium.mjs';
 import { endAll } from './browser-process.ts';
 import { startChrome } from './chrome.ts';
 import type { Driver, Start } from './driver.ts';

@@ -21,7 +21,7 @@ export const test = base.extend<Fixtures>({
     const editor = path.join(copy.dir, 'editor');
     writeFileSync(editor, '#!/bin/sh\necho "$@" > opened\n');
     chmodSync(editor, 0o755);
-    const forms = spawn(process.execPath, ['scripts/forms.ts'], {
+    const forms = spawn(process.execPath, ['scripts/tooling/forms.ts'], {
       cwd: copy.dir,
       env: { ...withoutCondition, NO_COLOR: '1', LAUNCH_EDITOR: editor },
     });

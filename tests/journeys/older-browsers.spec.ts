@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
+import { chromiumFlags, findChromium } from '../../scripts/tooling/chromium.mjs';
 import { button, heading, reachReview, typePassword } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { pdf } from './photo.ts';

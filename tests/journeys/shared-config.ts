@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
+import { chromiumFlags, findChromium } from '../../scripts/tooling/chromium.mjs';
 import type { WorkerOptions } from './fixture.ts';
 
 const executablePath = findChromium();

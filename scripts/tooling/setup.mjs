@@ -1,4 +1,4 @@
-// Brings a checkout to the state a command needs: `node scripts/setup.mjs port deps build browser`. Runs before
+// Brings a checkout to the state a command needs: `node scripts/tooling/setup.mjs port deps build browser`. Runs before
 // anything is installed, so it is plain JavaScript for any Node that still gets fixes, without dependencies.
 // A step whose inputs have not changed since it last ran is skipped.
 import { spawnSync } from 'node:child_process';
@@ -9,7 +9,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './chromium.mjs';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 // As the server reads it: a setting of the environment counts more than the file's.
 if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
