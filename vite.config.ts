@@ -6,14 +6,14 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { folders } from '#folders';
-import { chunkGroups } from './scripts/chunk-groups.ts';
-import { gallery } from './scripts/gallery.ts';
+import { chunkGroups } from './scripts/build/chunk-groups.ts';
+import { gallery } from './scripts/build/gallery-plugin.ts';
+import { pages } from './scripts/build/pages-plugin.ts';
+import { renderedPages } from './scripts/build/prerender.ts';
+import { schemas } from './scripts/build/schemas-plugin.ts';
+import { serviceWorker, workerFile } from './scripts/build/service-worker-plugin.ts';
+import { webManifest } from './scripts/build/web-manifest-plugin.ts';
 import { earlyScript, readLender, supportWords, watchScript } from './scripts/inline-scripts.ts';
-import { pages } from './scripts/pages.ts';
-import { renderedPages } from './scripts/prerender.ts';
-import { serviceWorker, workerFile } from './scripts/service-worker.ts';
-import { schemas } from './scripts/vite-plugin.ts';
-import { webManifest } from './scripts/web-manifest.ts';
 
 const root = import.meta.dirname;
 
@@ -64,7 +64,7 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: engineModule, sideEffects: false }] },
       output: { codeSplitting: { groups: [...chunkGroups] } },
     },
-    // Which file needs which, for scripts/bytes.ts. The server answers for no folder that begins with a dot.
+    // Which file needs which, for scripts/build/bytes.ts. The server answers for no folder that begins with a dot.
     manifest: true,
   },
   // What runs beside the page is bundled by itself.

@@ -12,14 +12,14 @@ import {
   modulesOf,
   precached,
   readBuild,
-} from '#scripts/bytes.ts';
-import { chunkModules } from '#scripts/chunk-groups.ts';
-import { routeModules } from '#scripts/route-modules.ts';
+} from '#scripts/build/bytes.ts';
+import { chunkModules } from '#scripts/build/chunk-groups.ts';
+import { routeModules } from '#scripts/build/route-modules.ts';
 import budgets from './budget.json' with { type: 'json' };
 
 /*
  * Students pay for every byte, so each route has a budget: what it loads today, in KB of HTML and JavaScript after
- * brotli, plus 2 %; the styles are in the HTML. `node scripts/bytes.ts` prints the figures and the goals. Measured on
+ * brotli, plus 2 %; the styles are in the HTML. `node scripts/build/bytes.ts` prints the figures and the goals. Measured on
  * tests/fixture/dist/, which `npm test` builds first, so that it is the code that is measured, not what staff write;
  * tests/journeys/bytes.spec.ts holds what is measured against what a browser asks for.
  */
@@ -74,7 +74,7 @@ test.each(Object.keys(routeModules))('%s loads few scripts, and no other page', 
   expect(loaded).toEqual(routeModules[route]!.slice(-1).map((module) => `src/${module}`));
 });
 
-test('scripts/chunk-groups.ts names only modules that are there', () => {
+test('scripts/build/chunk-groups.ts names only modules that are there', () => {
   const there = new Set(Object.values(build.modules).flat());
   const named = Object.values(chunkModules).flat();
   expect(named.filter((module) => !there.has(path.posix.join('src', module)))).toEqual([]);

@@ -1,5 +1,5 @@
 import { createServer } from 'vite';
-import { galleryPath } from '../gallery.ts';
+import { galleryPath } from '../build/gallery-plugin.ts';
 
 /** Every form in every state, with reload in place. It asks no server for anything. */
 const portal = await createServer();

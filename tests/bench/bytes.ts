@@ -1,4 +1,4 @@
-import { bytesHeader, bytesOf, measured, readBuild } from '#scripts/bytes.ts';
+import { bytesHeader, bytesOf, measured, readBuild } from '#scripts/build/bytes.ts';
 import { tableOf } from './results.ts';
 
 const legend = `KB (of 1000 bytes) after brotli that the first visit of a route loads: the scripts and styles that it waits for, and its

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { stepParameter } from '#engine/core/index.ts';
 import { pageFile } from '#paths';
-import { routeModules } from '#scripts/route-modules.ts';
+import { routeModules } from '#scripts/build/route-modules.ts';
 import { expect } from './fixture.ts';
 import type { Portal } from './portal.ts';
 

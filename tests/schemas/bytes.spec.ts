@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { initialLoad, kilobytes, readBuild } from '#scripts/bytes.ts';
-import { routeModules } from '#scripts/route-modules.ts';
+import { initialLoad, kilobytes, readBuild } from '#scripts/build/bytes.ts';
+import { routeModules } from '#scripts/build/route-modules.ts';
 
 /* The budgets of tests/budget.json are for the code. What staff write has room, and an end: students pay for it. */
 

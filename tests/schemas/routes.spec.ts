@@ -1,5 +1,5 @@
 import { paths } from '#paths';
-import { routeModules } from '#scripts/route-modules.ts';
+import { routeModules } from '#scripts/build/route-modules.ts';
 import { expectAccessible } from '../journeys/accessibility.ts';
 import { expect, test } from '../journeys/fixture.ts';
 import { enrol, openSession } from '../journeys/student.ts';

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import * as portal from '#generated/portal.ts';
-import { readBuild } from '#scripts/bytes.ts';
+import { readBuild } from '#scripts/build/bytes.ts';
 import { readConfig } from '#server/config.ts';
 import { ofDocuments } from '#server/plugins/headers.ts';
 import { openEmbedded } from './databases.ts';

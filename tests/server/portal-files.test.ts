@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { pageFile } from '#paths';
-import { routeModules } from '#scripts/route-modules.ts';
+import { routeModules } from '#scripts/build/route-modules.ts';
 import { readConfig } from '#server/config.ts';
 import { openEmbedded, temporaryFolder } from './databases.ts';
 import { rawAnswer, startServer } from './server.ts';

@@ -4,7 +4,7 @@ import { enterEpoch } from '../../phone-epoch.ts';
 import { storeForReload } from './early-input.ts';
 
 /*
- * The second script of every page, inline and allowed by its hash (scripts/pages.ts), because it has to be there
+ * The second script of every page, inline and allowed by its hash (scripts/build/pages-plugin.ts), because it has to be there
  * before the page can be touched. What is pressed while the portal is still on its way is kept for it, and kept from
  * the browser, which would send a form by itself; what is typed outlives a reload. Links work by themselves.
  */

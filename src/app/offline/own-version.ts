@@ -2,7 +2,7 @@ import { pageFile, paths } from '#paths';
 import { savesData } from '../lazy/saves-data.ts';
 import { pageAt } from './worker-requests.ts';
 
-/** The parts of this version by name, as scripts/service-worker.ts puts them in when the portal is built. */
+/** The parts of this version by name, as scripts/build/service-worker-plugin.ts puts them in when the portal is built. */
 export interface BuildParts {
   /** A hash of all pages, which each of them carries: one that changed alone makes another worker of this. */
   readonly version: string;

@@ -4,7 +4,7 @@ import { folders } from '#folders';
 
 type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number];
 
-const source = path.join(import.meta.dirname, '../src');
+const source = path.join(import.meta.dirname, '../../src');
 const generated = path.relative(source, folders.generated);
 
 /** What travels together, besides packages and the entry, in the order of `layers`. */

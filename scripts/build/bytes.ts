@@ -3,9 +3,9 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { folders } from '#folders';
 import { pageFile, paths } from '#paths';
-import type { BuildParts } from '../src/app/offline/own-version.ts';
+import type { BuildParts } from '../../src/app/offline/own-version.ts';
 import { routeModules } from './route-modules.ts';
-import { workerFile } from './service-worker.ts';
+import { workerFile } from './service-worker-plugin.ts';
 
 /** The routes that have a budget. */
 export const measured = [
@@ -51,7 +51,7 @@ export function readBuild(dist = folders.dist): Build {
 /** What a first visit of a route loads, largest first: its page, which has the styles in it, and JavaScript. */
 export function initialLoad(build: Build, route: string): Loaded[] {
   const lazy = routeModules[route];
-  if (!lazy) throw new Error(`${route} is not in the table of scripts/route-modules.ts.`);
+  if (!lazy) throw new Error(`${route} is not in the table of scripts/build/route-modules.ts.`);
   const files = new Set<string>([pageFile(route)]);
 
   function add(file: string): void {
@@ -68,7 +68,8 @@ export function initialLoad(build: Build, route: string): Loaded[] {
 /** The file that holds a module. */
 function chunkWith({ modules }: Build, module: string): string {
   const found = Object.entries(modules).find(([, held]) => held.includes(module));
-  if (!found) throw new Error(`The build has no ${module}. Mend the table of scripts/route-modules.ts.`);
+  if (!found)
+    throw new Error(`The build has no ${module}. Mend the table of scripts/build/route-modules.ts.`);
   return found[0];
 }
 
@@ -137,7 +138,7 @@ export function bytesOf(build: Build, route: string): string[] {
 
 export const bytesHeader = ['KB brotli', 'JS', 'HTML with its CSS', 'all', 'goal'];
 
-/** `node scripts/bytes.ts`: what each route costs, in KB after brotli. */
+/** `node scripts/build/bytes.ts`: what each route costs, in KB after brotli. */
 function printTable(): void {
   const build = readBuild();
   for (const row of [bytesHeader, ...measured.map((route) => bytesOf(build, route))]) {

@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-const source = path.join(import.meta.dirname, '../src');
+const source = path.join(import.meta.dirname, '../../src');
 
 export const chunksOf = (bundle: Bundle): Chunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -13,7 +13,7 @@ export const chunksOf = (bundle: Bundle): Chunk[] =>
 /** The chunk that holds a module, named as a path from `src/`. */
 export function chunkWith(bundle: Bundle, module: string): Chunk {
   const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(path.join(source, module)));
-  if (!chunk) throw new Error(`The build has no ${module}. Mend the list of scripts/ that names it.`);
+  if (!chunk) throw new Error(`The build has no ${module}. Mend the list of scripts/build/ that names it.`);
   return chunk;
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import { folders } from '#folders';
 
-const app = path.join(import.meta.dirname, '../src/app');
+const app = path.join(import.meta.dirname, '../../src/app');
 
 /**
  * The portal's public pages as React renders them before anybody has answered anything, by address. The modules run

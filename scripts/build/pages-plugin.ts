@@ -5,8 +5,8 @@ import type { Plugin, Rolldown } from 'vite';
 import { todayInBanjul } from '#domain/dates.ts';
 import { pageFile } from '#paths';
 import { type BuiltPage, fallbackAddress } from '#server/built-pages.ts';
+import { flexGaps } from '../flex-gaps.ts';
 import { assetText, chunksOf, chunkWith, loadRouteModules, stylesOf, withImports } from './bundle.ts';
-import { flexGaps } from './flex-gaps.ts';
 import { type PageAssets, pageHtml, versionIn, withoutScripts, withVersion } from './page-html.ts';
 
 export interface PagesOptions {
@@ -18,7 +18,7 @@ export interface PagesOptions {
 }
 
 const template = 'index.html';
-const older = path.join(import.meta.dirname, '../src/app/older.css');
+const older = path.join(import.meta.dirname, '../../src/app/older.css');
 
 /**
  * Makes an HTML file of each address: it carries its styles, names every script that the address waits for, so that

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createLogger, createServer, type HotPayload } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Report } from '../src/gallery/report/report.ts';
-import { change, replace, schemasWith } from './fixture.ts';
-import { schemas } from './vite-plugin.ts';
+import type { Report } from '../../src/gallery/report/report.ts';
+import { change, replace, schemasWith } from '../fixture.ts';
+import { schemas } from './schemas-plugin.ts';
 
 /** On a machine that is busy with other tests. */
 const patience = 25_000;

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
-import type { BuildParts } from '../src/app/offline/own-version.ts';
+import type { BuildParts } from '../../src/app/offline/own-version.ts';
 import { assetText, chunksOf, chunkWith, loadRouteModules, stylesOf, withImports } from './bundle.ts';
-import { versionOf } from './pages.ts';
+import { versionOf } from './pages-plugin.ts';
 
 const assets = 'assets/';
 

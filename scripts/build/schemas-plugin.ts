@@ -1,8 +1,8 @@
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
-import type { Report } from '../src/gallery/report/report.ts';
-import { type Finding, formatFinding } from './finding.ts';
+import type { Report } from '../../src/gallery/report/report.ts';
+import { type Finding, formatFinding } from '../finding.ts';
 
 interface Options {
   /** The schemas folder, and where its generated files go. */
@@ -10,7 +10,7 @@ interface Options {
   readonly to: string;
 }
 
-const project = join(import.meta.dirname, '..');
+const project = join(import.meta.dirname, '../..');
 
 /**
  * While `npm run dev` runs: an edit under `schemas/` is checked and generated at once, and Vite reloads the form
@@ -84,12 +84,12 @@ async function refresher({ from, to }: Options, server: ViteDevServer): Promise<
 /** Loaded when a dev server starts, so that builds and tests, which read the same Vite config, do not wait for it. */
 function pipeline() {
   const load = (name: string) =>
-    import(/* @vite-ignore */ pathToFileURL(join(import.meta.dirname, name)).href);
+    import(/* @vite-ignore */ pathToFileURL(join(import.meta.dirname, '..', name)).href);
   return Promise.all([
-    load('check.ts') as Promise<typeof import('./check.ts')>,
-    load('generate.ts') as Promise<typeof import('./generate.ts')>,
-    load('source.ts') as Promise<typeof import('./source.ts')>,
-    load('report.ts') as Promise<typeof import('./report.ts')>,
+    load('check.ts') as Promise<typeof import('../check.ts')>,
+    load('generate.ts') as Promise<typeof import('../generate.ts')>,
+    load('source.ts') as Promise<typeof import('../source.ts')>,
+    load('report.ts') as Promise<typeof import('../report.ts')>,
   ]);
 }
 

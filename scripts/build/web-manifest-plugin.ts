@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { folders } from '#folders';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 const manifestFile = 'manifest.webmanifest';
 
 /** What a phone asks for before it puts the portal among its apps. Icons that are cut to a shape need a full square. */

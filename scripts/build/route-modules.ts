@@ -41,6 +41,7 @@ export const routeModules: Readonly<Record<string, readonly string[]>> = {
 
 function modulesOfFlow(flow: string): readonly string[] {
   const modules = ofFlows[flow];
-  if (!modules) throw new Error(`scripts/route-modules.ts does not say which page runs the flow ${flow}.`);
+  if (!modules)
+    throw new Error(`scripts/build/route-modules.ts does not say which page runs the flow ${flow}.`);
   return modules;
 }
