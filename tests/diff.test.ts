@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { copySchemas } from '#scripts/copy-schemas.ts';
+import { copySchemas } from '#scripts/schemas/testing/copy-schemas.ts';
 
 const project = join(import.meta.dirname, '..');
 const patience = { timeout: 60_000 };
@@ -43,10 +43,14 @@ function repository() {
       writeFileSync(join(dir, 'schemas', file), text.replace(from, to));
     },
     run(script: string, ...args: string[]) {
-      const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`, ...args], {
-        cwd: dir,
-        encoding: 'utf8',
-      });
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        [`scripts/schemas/${script}.ts`, ...args],
+        {
+          cwd: dir,
+          encoding: 'utf8',
+        },
+      );
       return { status, said: `${stdout}${stderr}`.trim() };
     },
   };

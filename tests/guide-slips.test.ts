@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { diffSchemas } from '#scripts/changes/compare.ts';
-import { checkSource } from '#scripts/check.ts';
-import { portalTexts, sourceOfTexts } from '#scripts/fixture.ts';
-import { retire } from '#scripts/retire.ts';
+import { checkSource } from '#scripts/schemas/check.ts';
+import { diffSchemas } from '#scripts/schemas/diff/compare.ts';
+import { retire } from '#scripts/schemas/retire.ts';
+import { portalTexts, sourceOfTexts } from '#scripts/schemas/testing/fixture.ts';
 import { sectionOf, tasks } from './guide.ts';
 
 /* What schemas/README.md says can go wrong with each task, done on purpose. */

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { contractFactNames } from '#domain/contract-facts.ts';
 import { folders } from '#folders';
-import { diffSchemas } from '#scripts/changes/compare.ts';
-import { formatVerdict } from '#scripts/changes/verdict.ts';
-import { checkSchemas } from '#scripts/check.ts';
-import { copySchemas } from '#scripts/copy-schemas.ts';
-import { formatFinding } from '#scripts/finding.ts';
-import { mendSchemas } from '#scripts/mend.ts';
-import { retire } from '#scripts/retire.ts';
-import { readSource } from '#scripts/source.ts';
+import { checkSchemas } from '#scripts/schemas/check.ts';
+import { diffSchemas } from '#scripts/schemas/diff/compare.ts';
+import { formatVerdict } from '#scripts/schemas/diff/verdict.ts';
+import { mendSchemas } from '#scripts/schemas/mend.ts';
+import { retire } from '#scripts/schemas/retire.ts';
+import { formatFinding } from '#scripts/schemas/source/finding.ts';
+import { readSource } from '#scripts/schemas/source/source.ts';
+import { copySchemas } from '#scripts/schemas/testing/copy-schemas.ts';
 import { blocksOf, guide } from './guide.ts';
 
 /* Each task of schemas/README.md, done on a copy of the tests' forms with the very lines that the guide shows. */

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkSchemas } from '#scripts/check.ts';
-import { copySchemas } from '#scripts/copy-schemas.ts';
-import { formatFinding } from '#scripts/finding.ts';
+import { checkSchemas } from '#scripts/schemas/check.ts';
+import { formatFinding } from '#scripts/schemas/source/finding.ts';
+import { copySchemas } from '#scripts/schemas/testing/copy-schemas.ts';
 
 /* Drafts of every version are replayed by the check (and of staff's forms by tests/schemas/replay.test.ts). */
 

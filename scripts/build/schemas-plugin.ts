@@ -2,7 +2,7 @@ import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import type { Report } from '../../src/gallery/report/report.ts';
-import { type Finding, formatFinding } from '../finding.ts';
+import { type Finding, formatFinding } from '../schemas/source/finding.ts';
 
 interface Options {
   /** The schemas folder, and where its generated files go. */
@@ -84,12 +84,12 @@ async function refresher({ from, to }: Options, server: ViteDevServer): Promise<
 /** Loaded when a dev server starts, so that builds and tests, which read the same Vite config, do not wait for it. */
 function pipeline() {
   const load = (name: string) =>
-    import(/* @vite-ignore */ pathToFileURL(join(import.meta.dirname, '..', name)).href);
+    import(/* @vite-ignore */ pathToFileURL(join(import.meta.dirname, '../schemas', name)).href);
   return Promise.all([
-    load('check.ts') as Promise<typeof import('../check.ts')>,
-    load('generate.ts') as Promise<typeof import('../generate.ts')>,
-    load('source.ts') as Promise<typeof import('../source.ts')>,
-    load('report.ts') as Promise<typeof import('../report.ts')>,
+    load('check.ts') as Promise<typeof import('../schemas/check.ts')>,
+    load('generate.ts') as Promise<typeof import('../schemas/generate.ts')>,
+    load('source/source.ts') as Promise<typeof import('../schemas/source/source.ts')>,
+    load('report.ts') as Promise<typeof import('../schemas/report.ts')>,
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { insert } from '#scripts/right-edits/edit.ts';
+import { insert } from '#scripts/schemas/testing/right-edits/edit.ts';
 
 /** Texts that stand in a file once, with what comes in their place. */
 export const replaced =

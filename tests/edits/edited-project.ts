@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type RightEdit, withChanges } from '#scripts/right-edits/edit.ts';
+import { type RightEdit, withChanges } from '#scripts/schemas/testing/right-edits/edit.ts';
 import { copyProject, type ProjectCopy } from '../journeys/project-copy.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

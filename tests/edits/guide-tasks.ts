@@ -1,4 +1,4 @@
-import { edit, type RightEdit, set } from '#scripts/right-edits/edit.ts';
+import { edit, type RightEdit, set } from '#scripts/schemas/testing/right-edits/edit.ts';
 import { blocksOf } from '../guide.ts';
 import { migration, replaced } from './edit.ts';
 

@@ -1,4 +1,4 @@
-import { all, edit, type RightEdit, set, valueAt } from '#scripts/right-edits/edit.ts';
+import { all, edit, type RightEdit, set, valueAt } from '#scripts/schemas/testing/right-edits/edit.ts';
 import { migration, replaced } from './edit.ts';
 
 const portal = 'portal.json';

@@ -42,7 +42,7 @@ const passed = { status: 0, said: '' };
 async function deploy(portal: Portal, copy: ProjectCopy, from: string, to: string): Promise<void> {
   await portal.kill();
   copy.edit('application/basic.ui.json', `"ui:title": "${from}"`, `"ui:title": "${to}"`);
-  expect(copy.run('scripts/generate.ts')).toEqual(passed);
+  expect(copy.run('scripts/schemas/generate.ts')).toEqual(passed);
   expect(build(copy)).toEqual(passed);
   await portal.restart();
 }

@@ -50,7 +50,7 @@ test('Back leads out of a step that the answers do not lead to any more', async 
   test.setTimeout(180_000);
   addStepWithCondition(copy);
   const passed = { status: 0, said: '' };
-  expect(copy.run('scripts/generate.ts')).toEqual(passed);
+  expect(copy.run('scripts/schemas/generate.ts')).toEqual(passed);
   expect(copy.run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')).toEqual(passed);
   const { url } = await startCopy();
 

@@ -383,7 +383,7 @@ test('what the lender has confirmed is shown, to copy and to press', async ({ pa
     '"university": 1, "value": null, "placeholder": true',
     `"university": 1, "value": "${link}", "placeholder": false`,
   );
-  expect(copy.run('scripts/generate.ts')).toEqual({ status: 0, said: '' });
+  expect(copy.run('scripts/schemas/generate.ts')).toEqual({ status: 0, said: '' });
   copy.run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn');
   const portal = await startPortal({ projectDir: copy.dir, environment: { DEMO: '1' } });
   try {

@@ -48,7 +48,7 @@ test('a chosen file is kept as many days as its form’s file says, and no longe
   test.setTimeout(180_000);
   copy.edit('invoice-upload/flow.json', '"draft": { "days": 7 }', '"draft": { "days": 14 }');
   const passed = { status: 0, said: '' };
-  expect(copy.run('scripts/generate.ts')).toEqual(passed);
+  expect(copy.run('scripts/schemas/generate.ts')).toEqual(passed);
   expect(copy.run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')).toEqual(passed);
   const { url } = await startCopy();
   const file = { name: 'mine.pdf', mimeType: 'application/pdf', buffer: pdf(1000) };

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { copySchemas } from '#scripts/copy-schemas.ts';
+import { copySchemas } from '#scripts/schemas/testing/copy-schemas.ts';
 import { withoutCondition } from '../process.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -28,7 +28,10 @@ const test = base.extend<Fixtures>({
     const databaseUrl = postgres!.replace(/\/\w+$/, `/${database}`);
     cpSync(folders.generated, path.join(copy.dir, 'src/generated'), { recursive: true });
     copy.edit('application/basic.ui.json', '"ui:title": "First name"', '"ui:title": "Given name"');
-    for (const script of ['scripts/generate.ts', 'node_modules/vite/bin/vite.js build --logLevel warn']) {
+    for (const script of [
+      'scripts/schemas/generate.ts',
+      'node_modules/vite/bin/vite.js build --logLevel warn',
+    ]) {
       const [file, ...args] = script.split(' ');
       expect(copy.run(file!, ...args)).toEqual({ status: 0, said: '' });
     }

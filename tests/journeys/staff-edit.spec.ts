@@ -21,16 +21,16 @@ test('an option, a question and a step come to the form by edits of schema files
   addOption(copy);
   addQuestion(copy);
   addStep(copy);
-  const { status, said } = copy.run('scripts/check.ts');
+  const { status, said } = copy.run('scripts/schemas/check.ts');
   expect(status).toBe(1);
   expect(said).toMatch(
     /"nickname" must be answered now, .* have no answer to it\. Run: npm run schemas:mend$/m,
   );
-  const mended = copy.run('scripts/mend.ts');
+  const mended = copy.run('scripts/schemas/mend.ts');
   expect(mended.status).toBe(0);
   expect(mended.said).toMatch(/^schemas\/application\/samples\/valid\.json: "nickname" is answered with "/m);
-  expect(copy.run('scripts/check.ts')).toEqual(passed);
-  expect(copy.run('scripts/generate.ts')).toEqual(passed);
+  expect(copy.run('scripts/schemas/check.ts')).toEqual(passed);
+  expect(copy.run('scripts/schemas/generate.ts')).toEqual(passed);
   expect(copy.run('node_modules/typescript/bin/tsc', '--noEmit')).toEqual(passed);
   expect(copy.run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')).toEqual(passed);
 
@@ -123,12 +123,12 @@ async function expectSent(page: Page, portal: Portal): Promise<void> {
 test('a slip of the pen is named by file, line and column, with what to write', ({ copy }) => {
   copy.edit('application/loan.schema.json', '"maxLength": 2000', '"maxLenght": 2000');
   copy.edit('options/region.json', '"Banjul",', '"Banjul"');
-  const { status, said } = copy.run('scripts/check.ts');
+  const { status, said } = copy.run('scripts/schemas/check.ts');
   expect(status).toBe(1);
   expect(said.split('\n')).toEqual([
     'schemas/application/loan.schema.json:5:55  "maxLenght" is not known here. Write "maxLength".',
     'schemas/options/region.json:6:13  A comma is missing here. Add it: things in { } and [ ] are separated by commas.',
   ]);
-  const generated = copy.run('scripts/generate.ts');
+  const generated = copy.run('scripts/schemas/generate.ts');
   expect(generated).toEqual({ status, said });
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../..');
 
 test('what was edited in schemas/ since the base loses no student’s answer', () => {
-  const { status, stdout } = spawnSync(process.execPath, ['scripts/diff.ts'], {
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/schemas/diff.ts'], {
     cwd: root,
     encoding: 'utf8',
   });

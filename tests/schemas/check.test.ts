@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkSchemas } from '#scripts/check.ts';
-import { formatFinding } from '#scripts/finding.ts';
+import { checkSchemas } from '#scripts/schemas/check.ts';
+import { formatFinding } from '#scripts/schemas/source/finding.ts';
 
 const root = join(import.meta.dirname, '../../schemas');
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { expect, test } from 'vitest';
-import { generate } from '#scripts/generate.ts';
+import { generate } from '#scripts/schemas/generate.ts';
 
 const project = join(import.meta.dirname, '../..');
 const folder = join(project, 'src/generated');

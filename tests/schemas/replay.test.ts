@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { evaluate, type FlowDefinition, migrate, type Validators } from '#engine/core/index.ts';
-import { flowsOf } from '#scripts/flows.ts';
-import { readSource } from '#scripts/source.ts';
-import { camelCase } from '#scripts/types.ts';
+import { camelCase } from '#scripts/schemas/compile/types.ts';
+import { flowsOf } from '#scripts/schemas/source/flows.ts';
+import { readSource } from '#scripts/schemas/source/source.ts';
 
 /* Drafts of every version, in the form as it is generated today: none loses an answer that no migration names. */
 

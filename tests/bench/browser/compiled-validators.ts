@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { compileFlow } from '#scripts/validators.ts';
+import { compileFlow } from '#scripts/schemas/compile/validators.ts';
 import { conditionsOf, flowOf } from './flow.ts';
 import { forms } from './forms.ts';
 

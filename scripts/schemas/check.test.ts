@@ -1,0 +1,106 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkSchemas } from './check.ts';
+import { generate } from './generate.ts';
+import { formatFinding } from './source/finding.ts';
+import { change, replace, schemasWith } from './testing/fixture.ts';
+
+const words = (root: string) => checkSchemas(root).map((finding) => formatFinding(finding));
+
+test('says nothing of clean schemas', () => {
+  expect(words(schemasWith())).toEqual([]);
+});
+
+test('reads files with a byte order mark and Windows line ends, and still knows the line', () => {
+  const windows = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`;
+  expect(words(schemasWith({ 'trip/person.ui.json': windows, 'trip/content/about.md': windows }))).toEqual(
+    [],
+  );
+  const broken = (text: string) => windows(text.replace('"your city"', '""'));
+  expect(words(schemasWith({ 'trip/person.ui.json': broken }))).toEqual([
+    'trip/person.ui.json:15:3  The question "city" has no noun, from which its messages are made. Add "noun": "your …".',
+  ]);
+});
+
+test('says so when an editor has saved a file in another encoding', () => {
+  const root = schemasWith();
+  writeFileSync(join(root, 'trip/content/about.md'), Buffer.from('## Caf\xe9', 'latin1'));
+  const text = readFileSync(join(root, 'options/region.json'), 'utf8');
+  writeFileSync(join(root, 'options/region.json'), Buffer.from(`\uFEFF${text}`, 'utf16le'));
+  expect(words(root)).toEqual([
+    'options/region.json:1:1  This file is not saved as UTF-8, so letters in it are lost. Save it again with the encoding UTF-8.',
+    'trip/content/about.md:1:7  This file is not saved as UTF-8, so letters in it are lost. Save it again with the encoding UTF-8.',
+  ]);
+});
+
+test.each([
+  ['plain', (option: string) => option],
+  ['full of slips', (option: string) => `${option} `],
+])('a list of ten thousand options, %s, takes no more than two seconds', async (_kind, spell) => {
+  const options = Array.from({ length: 10_000 }, (_, index) => spell(`Place number ${index}`));
+  const list = { $schema: '../meta/options.schema.json', title: 'Region', type: 'string' };
+  const root = schemasWith({
+    'options/region.json': JSON.stringify(
+      { ...list, enum: ['Banjul', 'West Coast Region', ...options] },
+      null,
+      2,
+    ),
+  });
+  // Of the processor's time: tests run side by side.
+  const start = process.cpuUsage();
+  const found = checkSchemas(root);
+  const generated = found.length === 0 ? await generate(root) : undefined;
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1e6).toBeLessThan(2);
+  expect(found).toHaveLength(options.filter((option) => option.endsWith(' ')).length);
+  expect(generated?.get('trip/types.ts') ?? "'Place number 9999'").toContain("'Place number 9999'");
+});
+
+test('one slip is one finding, though other files depend on the file', () => {
+  const missingComma = replace('"Ghana",', '"Ghana"');
+  expect(words(schemasWith({ 'options/country.json': missingComma }))).toEqual([
+    'options/country.json:5:33  A comma is missing here. Add it: things in { } and [ ] are separated by commas.',
+  ]);
+});
+
+test('says everything that is wrong in independent files, by place', () => {
+  const root = schemasWith({
+    'options/region.json': replace('"title": "Region"', '"titel": "Region"'),
+    'trip/flow.json': replace('"progress": 60', '"progress": 30'),
+  });
+  expect(words(root)).toEqual([
+    'options/region.json:3:3  "titel" is not known here. Write "title".',
+    'trip/flow.json:22:19  The progress falls here, from 40 to 30. Write a number from 40 to 100.',
+  ]);
+});
+
+test('survives files of any shape', () => {
+  const root = schemasWith();
+  const paths = [
+    'trip/flow.json',
+    'trip/person.schema.json',
+    'trip/person.ui.json',
+    'options/city.json',
+    'portal.json',
+  ];
+  const texts = [
+    '[]',
+    'null',
+    '"x"',
+    '{}',
+    '{"steps":7}',
+    '{"steps":[null]}',
+    '',
+    '{"properties":{"a":null}}',
+    '{"groups":[7],"a":[]}',
+  ];
+  for (const path of paths) {
+    const good = readFileSync(join(root, path), 'utf8');
+    for (const text of texts) {
+      change(root, { [path]: text });
+      expect(checkSchemas(root), `${path}: ${text}`).not.toEqual([]);
+    }
+    change(root, { [path]: good });
+  }
+});

@@ -1,0 +1,102 @@
+import { join, relative, sep } from 'node:path';
+import { paths } from '#paths';
+import { actions as registeredActions } from './check/actions.ts';
+import { rules } from './check/rules/all.ts';
+import type { Context } from './check/rules/rule.ts';
+import { checkSamples } from './check/rules/samples.ts';
+import { checkShape, type Shape } from './check/rules/shape.ts';
+import { type Edit, editBefore } from './source/edit.ts';
+import { byPlace, type Finding, formatFinding } from './source/finding.ts';
+import { flowsOf } from './source/flows.ts';
+import { readSource, type Source, withEdit } from './source/source.ts';
+
+export interface CheckOptions {
+  /** The names that `submit.action` may have. */
+  readonly actions?: readonly string[];
+  /** The addresses of the pages that are no steps of a flow. */
+  readonly pages?: readonly string[];
+  /** YYYY-MM-DD; the day on which the samples are filled in. */
+  readonly today?: string;
+}
+
+/** Everything that is wrong in a schemas folder, by file and line. Never throws over what staff wrote. */
+export function checkSchemas(root: string, options: CheckOptions = {}): Finding[] {
+  return checkSource(readSource(root), options);
+}
+
+/**
+ * The same for a folder that has been read already. One cause is one finding: where the first finding says how to
+ * mend it, the rest is found as if it were mended.
+ */
+export function checkSource(source: Source, options: CheckOptions = {}): Finding[] {
+  const told: Finding[] = [];
+  let mended = source;
+  let found = checkOnce(mended, options);
+  for (let root = rootOf(found); root && told.length < most; root = rootOf(found)) {
+    const { edits = [] } = fileOf(mended, root.file).written ?? {};
+    told.push({ ...root, edit: editBefore(edits, root.edit) });
+    mended = withEdit(mended, root.file, root.edit);
+    found = checkOnce(mended, options);
+  }
+  return distinct([...source.findings, ...told, ...found]).sort(byPlace);
+}
+
+/** After so many mended one by one, the rest is told as it is. */
+const most = 20;
+
+const rootOf = (findings: readonly Finding[]) =>
+  findings.find((finding): finding is Finding & { edit: Edit } => finding.edit !== undefined);
+
+const fileOf = ({ json, markdown }: Source, path: string) => json.get(path) ?? markdown.get(path)!;
+
+/**
+ * By the order of the rules. What is unreadable hides what depends on it: a flow with a file of the wrong shape
+ * waits, and samples wait for a clean flow.
+ */
+function checkOnce(source: Source, options: CheckOptions): Finding[] {
+  const shape = checkShape(source);
+  const readable = without(source, shape);
+  const unreadable = [...readable.unreadable];
+  const context: Context = {
+    source: readable,
+    flows: flowsOf(readable).filter((flow) => !unreadable.some((file) => file.startsWith(`${flow.id}/`))),
+    actions: options.actions ?? registeredActions,
+    pages: options.pages ?? Object.values(paths),
+    today: options.today ?? new Date().toISOString().slice(0, 10),
+  };
+  const ruled = rules.flatMap((rule) => [...rule(context)]);
+  const findings = [...ruled, ...shape.findings.filter((each) => !saidBy(ruled, each))];
+  const isClean = findings.length === 0 && source.unreadable.size === 0;
+  return isClean ? [...checkSamples(context)] : findings;
+}
+
+/** The files whose values have the kinds that the rules take for granted. */
+function without(source: Source, { broken }: Shape): Source {
+  return {
+    ...source,
+    json: new Map([...source.json].filter(([path]) => !broken.has(path))),
+    unreadable: new Set([...source.unreadable, ...broken]),
+  };
+}
+
+/** A rule's words for a place are better than those made from the meta schema. */
+function saidBy(findings: readonly Finding[], { file, line, column }: Finding): boolean {
+  return findings.some((each) => each.file === file && each.line === line && each.column === column);
+}
+
+function distinct(findings: readonly Finding[]): Finding[] {
+  return [...new Map(findings.map((finding) => [formatFinding(finding), finding])).values()];
+}
+
+/** Prints findings with paths that a terminal turns into links. */
+export function printFindings(findings: readonly Finding[], root: string): void {
+  const folder = relative(process.cwd(), root).split(sep).join('/');
+  for (const finding of findings) console.error(formatFinding(finding, folder));
+}
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, '../../schemas');
+  const findings = checkSchemas(root);
+  printFindings(findings, root);
+  if (findings.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,98 @@
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { copySchemas } from '../testing/copy-schemas.ts';
+import { dangerOf } from './backtracking.ts';
+
+test.each([
+  '^(a+)+$',
+  '^(a*)*$',
+  '^(a|a)*$',
+  '^(a|aa)+$',
+  '^(a?b?)*$',
+  '(x+x+)+y',
+  '^(\\d+)*$',
+  '^(\\w+\\s?)*$',
+  '^([a-zA-Z]+)*$',
+  '^(([a-z])+.)+[A-Z]([a-z])+$',
+  '^(\\s*\\n?)*$',
+  '^([^"]+|"[^"]*")*$',
+  '^(?:a(?:|))*$',
+  '^((a?)+b)*$',
+  '^(?:[a-z]+\\d*)+!$',
+  '^(\\d{1,3},?)*$',
+  '^([0-9]+|[1-4]+x?)*$',
+  '^([\\p{L}]+|[\\p{Lu}\\d])+$',
+  '^(?=(a+)+$)b$',
+  '^([\\u0400-\\u04ff]+|\\u0450)+$',
+  '^([a-zA-Z0-9_.-]+@?)+$',
+  '^(?<word>\\w+ ?)+$',
+  '^(a|b|ab)*$',
+])('%s reads a text round a loop in two ways', (pattern) => {
+  expect(dangerOf(pattern)).toBe('loop');
+});
+
+test.each([
+  '^\\s*\\s*\\s*$',
+  '^\\d+\\d*\\d+$',
+  '(.*a){20}',
+  '^.*.*=.*$',
+  '\\w+\\w+$',
+  '^a{0,50}a{0,50}a{0,50}$',
+])('%s has three loops in a row that share a text', (pattern) => {
+  expect(dangerOf(pattern)).toBe('loops-in-a-row');
+});
+
+test('what refers back, and what is very long, cannot be judged', () => {
+  expect(dangerOf('^(a+)\\1$')).toBe('back-reference');
+  expect(dangerOf('^(?<x>a)\\k<x>$')).toBe('back-reference');
+  expect(dangerOf(`^${'a{20}'.repeat(20)}$`)).toBe('too-long');
+});
+
+test.each([
+  '\\S',
+  '^\\d{18}$',
+  '^\\d{7,9}$',
+  '^\\d+(\\.\\d{1,2})?$',
+  '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
+  '^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$',
+  '^(\\d+,)*\\d+$',
+  '^[a-z]+(-[a-z]+)*$',
+  '^(?:[a-z]\\d)+$',
+  '^\\w+(\\s\\w+)*$',
+  '^(a|b)*$',
+  '^(?:ab|ac)*$',
+  '^(a{18})*$',
+  "^[\\p{L}][\\p{L}'’ -]*$",
+  '^(?!x)[a-z]+$',
+  '^(?:\\+?220)?\\d{7}$',
+  '^\\d{4}-(0[1-9]|1[0-2])-([0-2]\\d|3[01])$',
+  '^$',
+  '^[\\]\\-x]+$',
+  '^(\\u{1F600}|\\x41)+$',
+])('%s is quick over every text', (pattern) => {
+  expect(dangerOf(pattern)).toBeUndefined();
+});
+
+test('all patterns of the schemas, those of the descriptions too, are quick', () => {
+  const root = mkdtempSync(join(tmpdir(), 'patterns-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  copySchemas(root);
+  const texts = globSync('**/*.json', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
+  const patterns = texts.flatMap((text) => [...text.matchAll(/"pattern": ("(?:[^"\\]|\\.)*")/g)]);
+  expect(patterns.length).toBeGreaterThan(20);
+  const slow = patterns.map((match) => JSON.parse(match[1]!) as string).filter((each) => dangerOf(each));
+  expect(slow).toEqual([]);
+});
+
+test('what it lets pass is quick indeed, and what it refuses is not', () => {
+  const seconds = (pattern: string, text: string) => {
+    const start = performance.now();
+    new RegExp(pattern, 'u').test(text);
+    return (performance.now() - start) / 1000;
+  };
+  expect(seconds('^(a?b?)*$', `${'ab'.repeat(20)}!`)).toBeGreaterThan(
+    10 * seconds('^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$', `a@${'.'.repeat(254)}@`),
+  );
+});

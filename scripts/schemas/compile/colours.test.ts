@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { folders } from '#folders';
+import { generate } from '../generate.ts';
+import { replace, schemasWith } from '../testing/fixture.ts';
+import {
+  contrastRatio,
+  deriveColours,
+  ink,
+  isReadable,
+  minimumContrast,
+  nearestReadable,
+} from './colours.ts';
+
+test.each([
+  ['#000000', '#ffffff', 21],
+  ['#ffffff', '#ffffff', 1],
+  ['#767676', '#ffffff', 4.54],
+  ['#ffffff', '#0000ff', 8.59],
+  ['#00d29d', '#0b2e26', 7.47],
+])('the contrast of %s and %s is %d', (one, other, expected) => {
+  expect(contrastRatio(one, other)).toBeCloseTo(expected, 2);
+  expect(contrastRatio(other, one)).toBeCloseTo(expected, 2);
+});
+
+test('what follows from the green that the portal has always had', () => {
+  expect(deriveColours('#00D29D')).toEqual({
+    '--brand': '#00d29d',
+    '--brand-pressed': '#00be8e',
+    '--on-brand': '#0b2e26',
+    '--green': '#007a5b',
+    '--tint': '#e6fbf5',
+    '--ring': '#003d2e',
+  });
+});
+
+const colour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((number) => `#${number.toString(16).padStart(6, '0')}`);
+
+test('any colour, or the nearest that is readable, gives text that can be read', () => {
+  fc.assert(
+    fc.property(colour, (chosen) => {
+      const brand = nearestReadable(chosen);
+      const colours = deriveColours(brand);
+      expect(isReadable(brand)).toBe(true);
+      expect(isReadable(chosen) ? brand : chosen).toBe(chosen);
+      for (const ground of [colours['--brand']!, colours['--brand-pressed']!])
+        expect(contrastRatio(ground, ink)).toBeGreaterThanOrEqual(minimumContrast);
+      for (const ground of ['#ffffff', colours['--tint']!])
+        expect(contrastRatio(ground, colours['--green']!)).toBeGreaterThanOrEqual(minimumContrast);
+      // A ring is seen on the page and around what has the brand's colour.
+      for (const ground of ['#ffffff', colours['--brand']!])
+        expect(contrastRatio(ground, colours['--ring']!)).toBeGreaterThanOrEqual(3);
+    }),
+  );
+});
+
+test('the pipeline writes them for the style sheets, and no style sheet spells one itself', async () => {
+  const portal = replace('"product"', '"brandColour": "#FF9F43",\n  "product"');
+  const written = (await generate(schemasWith({ 'portal.json': portal }))).get('brand.css')!;
+  for (const [name, value] of Object.entries(deriveColours('#FF9F43')))
+    expect(written).toContain(`${name}: ${value};`);
+
+  const src = join(import.meta.dirname, '../../../src');
+  const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.css') && !file.startsWith('generated'),
+  );
+  expect(sheets.length).toBeGreaterThan(5);
+  const own = readFileSync(join(folders.generated, 'brand.css'), 'utf8').match(/#[0-9a-f]{6}/g)!;
+  for (const sheet of sheets) {
+    const text = readFileSync(join(src, sheet), 'utf8').toLowerCase();
+    expect(
+      own.filter((each) => text.includes(each)),
+      sheet,
+    ).toEqual([]);
+  }
+});

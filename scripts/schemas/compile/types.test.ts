@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { folders } from '#folders';
+import { generate } from '../generate.ts';
+import { flowsOf } from '../source/flows.ts';
+import { readSource } from '../source/source.ts';
+import { replace, schemasWith } from '../testing/fixture.ts';
+import { resolveFlow } from './resolve.ts';
+import { pascalCase } from './types.ts';
+
+const source = readSource(folders.schemas);
+const flows = flowsOf(source).map((flow) => ({
+  id: flow.id,
+  steps: resolveFlow(source, flow).definition.steps,
+}));
+const typesOf = (id: string) => readFileSync(join(folders.generated, id, 'types.ts'), 'utf8');
+
+test.each(flows)('$id: an interface a step, named after it, and nothing else', ({ id, steps }) => {
+  const named = typesOf(id).match(/^export \w+ \w+/gm);
+  const asking = steps.filter(({ fields }) => fields).map((step) => pascalCase(id) + pascalCase(step.id));
+  expect(named).toEqual([pascalCase(id), ...asking].map((name) => `export interface ${name}`));
+  expect(typesOf(id)).not.toMatch(/\w+\d+\b(?= [{=])|\[\w+: string\]|\bany\b|\bunknown\b/);
+});
+
+test.each(flows)(
+  '$id: each question with its words, its options, and whether it must be answered',
+  ({ id, steps }) => {
+    const types = typesOf(id);
+    for (const { id: step, fields = {}, ui = {}, required = [] } of steps) {
+      if (Object.keys(fields).length === 0) continue;
+      const [, body] = types.split(`export interface ${pascalCase(id) + pascalCase(step)} {\n`);
+      for (const [name, { enum: options }] of Object.entries(fields)) {
+        const { label, hint } = ui[name]!;
+        const docs = ['/**', ...[label, hint].filter(Boolean).map((line) => ` * ${line}`), ' */'];
+        const sign = required.includes(name) ? ':' : '?:';
+        const lines = docs.map((line) => `  ${line}\n`).join('');
+        expect(body, name).toContain(`${lines}  ${name}${sign}${options ? '' : ' string;'}`);
+        const union = body!.split(`\n  ${name}${sign}`)[1]!.split(';\n')[0]!;
+        for (const option of options ?? []) expect(union, name).toContain(option);
+      }
+    }
+  },
+);
+
+test('options of three shapes, an apostrophe, two steps that end alike: unions stay clean', async () => {
+  const root = schemasWith({
+    'options/country.json': replace('"Ghana"', '"Ghana", "Côte d\'Ivoire"'),
+    'trip/flow.json': replace(
+      '{ "id": "quiz"',
+      '{ "id": "person-visa", "path": "/pv", "title": "Person", "progress": 70 },\n    { "id": "quiz"',
+    ),
+    'trip/person-visa.schema.json': readFileSync(
+      join(import.meta.dirname, '../testing/fixture/trip/quiz.schema.json'),
+      'utf8',
+    )
+      .replace('dueDay', 'other')
+      .replace('dueDay', 'other'),
+    'trip/person-visa.ui.json':
+      '{ "$schema": "../meta/ui.schema.json", "other": { "ui:title": "Person", "ui:widget": "radios", "noun": "x" } }',
+  });
+  const types = (await generate(root)).get('trip/types.ts')!;
+  expect(types).toContain(`country: 'The Gambia' | 'Ghana' | "Côte d'Ivoire" | 'Senegal';`);
+  expect(types).toContain("school?: 'University of The Gambia' | 'Gambia College';");
+  expect(types).toContain("other: 'the 1st' | 'the 5th';");
+  expect(types).not.toMatch(/\w+1\b|\[\w+: string\]/);
+});

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Validators } from '#engine/core/index.ts';
+import { flowsOf } from '../source/flows.ts';
+import { readSource } from '../source/source.ts';
+import { replace, schemasWith } from '../testing/fixture.ts';
+import { realDate } from './ajv.ts';
+import { resolveFlow } from './resolve.ts';
+import { compileFlow } from './validators.ts';
+
+function compiled() {
+  const source = readSource(schemasWith());
+  return compileFlow(resolveFlow(source, flowsOf(source)[0]!));
+}
+
+async function imported(code: string): Promise<Validators> {
+  const module = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
+  return module.default;
+}
+
+const person = {
+  firstName: 'Awa',
+  born: '2004-02-29',
+  country: 'The Gambia',
+  city: 'Banjul',
+  region: 'Banjul',
+};
+
+/** Data, and the errors that the validator of `person` must give, by place and keyword. */
+const answers: [data: unknown, errors: string[]][] = [
+  [person, []],
+  [{ ...person, firstName: 'x'.repeat(21) }, ['/firstName maxLength']],
+  [{ ...person, firstName: '' }, ['/firstName pattern']],
+  [{ ...person, firstName: 7 }, ['/firstName type']],
+  [{ ...person, born: '2005-02-29' }, ['/born format']],
+  [{ ...person, country: 'Mali' }, ['/country enum', '/region false schema', ' if']],
+  [{ ...person, city: 'Accra' }, ['/city enum', ' if']],
+  [{ ...person, country: 'Ghana', region: undefined, city: 'Accra' }, []],
+  [{ ...person, region: undefined }, [' required', ' if']],
+  [{ ...person, status: 'approved' }, [' additionalProperties']],
+  [{}, [' required', ' required', ' required', ' required']],
+  [[], [' type']],
+  [null, [' type']],
+  ['x', [' type']],
+];
+
+test.each(answers)('%j', async (data, expected) => {
+  const { code, validators } = compiled();
+  for (const set of [validators, await imported(code)]) {
+    const validate = set.person!;
+    expect(validate(data)).toBe(expected.length === 0);
+    const errors = (validate.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`);
+    expect(errors.sort()).toEqual([...expected].sort());
+  }
+});
+
+test('a pattern is not tried on what is too long anyway', () => {
+  const root = schemasWith({
+    'trip/person.schema.json': replace(
+      '"maxLength": 20, "pattern": "\\\\S"',
+      '"maxLength": 20, "pattern": "^[^@]+@[^@]+\\\\.[^@]+$"',
+    ),
+  });
+  const source = readSource(root);
+  const { validators } = compileFlow(resolveFlow(source, flowsOf(source)[0]!));
+  const wordsOf = (firstName: string) => {
+    validators.person!({ ...person, firstName });
+    return validators.person!.errors?.map(({ keyword }) => keyword);
+  };
+  expect(wordsOf('awa@example')).toEqual(['pattern']);
+  const start = process.cpuUsage();
+  // Some twenty seconds for the pattern alone.
+  expect(wordsOf(`a@${'.'.repeat(200_000)}@`)).toEqual(['maxLength']);
+  expect(process.cpuUsage(start).user / 1e6).toBeLessThan(1);
+});
+
+test('the written code says what the compiled functions say, with the same params', async () => {
+  const { code, validators } = compiled();
+  const written = await imported(code);
+  const value = fc.oneof(
+    fc.constantFrom(
+      '',
+      ' ',
+      'Awa',
+      'The Gambia',
+      'Ghana',
+      'Banjul',
+      'Accra',
+      '2004-02-29',
+      '1234',
+      '12x4',
+      'the 5th',
+    ),
+    fc.string({ maxLength: 30 }),
+    fc.constantFrom(undefined, null, 7),
+  );
+  const names = [
+    'firstName',
+    'born',
+    'country',
+    'city',
+    'region',
+    'visaNumber',
+    'visaAgain',
+    'scan',
+    'dueDay',
+    'x',
+  ];
+  const data = fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] });
+  fc.assert(
+    fc.property(data, fc.constantFrom(...Object.keys(validators)), (given, key) => {
+      expect(written[key]!(given)).toBe(validators[key]!(given));
+      const plain = (validators[key]!.errors ?? []).map(({ keyword, instancePath, params }) => ({
+        keyword,
+        instancePath,
+        params,
+      }));
+      expect(written[key]!.errors ?? []).toEqual(plain);
+    }),
+  );
+});
+
+test('the code stands alone, for a page that forbids making code at run time', () => {
+  const { code } = compiled();
+  expect(code).not.toMatch(/\b(require|import|eval|Function)\b/);
+  expect(code).not.toMatch(/schemaPath|parentSchema\b|const schema\d/);
+  expect(code.match(/"Brikama"/g)).toHaveLength(1);
+  expect(compiled().code).toBe(code);
+});
+
+test('a date is a real day of the calendar', () => {
+  const days = Array.from({ length: 10_000 }, (_, year) => year).filter((year) => year >= 1000);
+  for (const year of days) {
+    const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+    expect(realDate.test(`${year}-02-29`)).toBe(isLeap);
+  }
+  for (const day of ['2004-01-31', '2004-04-30', '2004-12-31', '1999-02-28'])
+    expect(realDate.test(day)).toBe(true);
+  for (const day of [
+    '2004-02-30',
+    '2004-04-31',
+    '2004-13-01',
+    '2004-00-10',
+    '2004-01-00',
+    '2004-01-32',
+    '0999-01-01',
+    '2004-1-1',
+    '2004-01-01 ',
+    '01/02/2004',
+    '20040101',
+  ]) {
+    expect(realDate.test(day)).toBe(false);
+  }
+});

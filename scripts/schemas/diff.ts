@@ -1,0 +1,46 @@
+import { join, relative, sep } from 'node:path';
+import { checkSource, printFindings } from './check.ts';
+import { diffSchemas } from './diff/compare.ts';
+import { formatVerdict, type Level, type Verdict } from './diff/verdict.ts';
+import { baseCommit, readSourceAt, resolveCommit } from './source/git.ts';
+import { readSource } from './source/source.ts';
+
+const project = join(import.meta.dirname, '../..');
+
+/** Prints what changed since a commit, and what it means. 0: nothing is lost. 1: something is. 2: no such commit. */
+function run(ref: string | undefined): number {
+  const after = readSource(join(project, 'schemas'));
+  const findings = checkSource(after);
+  if (findings.length > 0) {
+    console.error('First mend what npm run schemas:check finds:\n');
+    printFindings(findings, after.root);
+    return 1;
+  }
+  const commit = ref === undefined ? baseCommit(project) : resolveCommit(project, ref);
+  if (!commit) {
+    console.error(
+      ref === undefined
+        ? 'There is no earlier commit to compare with. Fetch the history (git fetch --unshallow), or name one: npm run schemas:diff <commit>'
+        : `git knows no commit "${ref}".`,
+    );
+    return 2;
+  }
+  const verdicts = diffSchemas(readSourceAt(project, commit), after);
+  const folder = relative(process.cwd(), after.root).split(sep).join('/');
+  for (const each of verdicts) console.log(`${formatVerdict(each, folder)}\n`);
+  console.log(summaryOf(verdicts, commit));
+  return verdicts.some(({ level }) => level === 'unsafe') ? 1 : 0;
+}
+
+/** What all verdicts come to, in a sentence. */
+export function summaryOf(verdicts: readonly Verdict[], commit: string): string {
+  const since = `since ${commit.slice(0, 10)}`;
+  if (verdicts.length === 0) return `Nothing changed ${since}.`;
+  const count = (level: Level) => verdicts.filter((each) => each.level === level).length;
+  const counts = `${count('unsafe')} unsafe, ${count('noticed')} noticed, ${count('safe')} safe`;
+  return count('unsafe') > 0
+    ? `${counts} ${since}. Students would lose answers: do what is said under "unsafe".`
+    : `${counts} ${since}. No student loses an answer.`;
+}
+
+if (import.meta.main) process.exitCode = run(process.argv[2]);

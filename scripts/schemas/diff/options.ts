@@ -1,0 +1,295 @@
+import { nearest } from '../source/nearest.ts';
+import { type Option, optionsIn, targetOf } from '../source/options.ts';
+import { conditionsIn } from '../source/schema-files.ts';
+import { type JsonFile, type Path, placeOfKey, placeOfValue } from '../source/source.ts';
+import { misnamed } from './old-names.ts';
+import { inlineJson, migrationRemedy, nextVersion } from './remedies.ts';
+import { answerAfter, migrationsBetween, type Question, type Side, understands } from './sides.ts';
+import { type Remedy, type Verdict, verdict } from './verdict.ts';
+
+/** One list of answers, before and after, and the questions whose answers come from it. */
+export interface ListChange {
+  readonly before: Side;
+  readonly after: Side;
+  readonly file: JsonFile;
+  /** Where the list stands in that file. */
+  readonly at: Path;
+  readonly was: readonly Option[];
+  readonly is: readonly Option[];
+  readonly users: readonly Question[];
+  /** Whether conditions narrow an answer to this list. */
+  readonly isNarrowing: boolean;
+}
+
+/** Every change of a list of answers: those in files of their own, and those that one question has. */
+export function optionChanges(before: Side, after: Side): Verdict[] {
+  return [...sharedLists(before, after), ...ownLists(before, after)].flatMap((list) => [
+    ...removed(list),
+    ...retained(list),
+    ...added(list),
+    ...misnamed(list),
+  ]);
+}
+
+function sharedLists(before: Side, after: Side): ListChange[] {
+  return [...after.source.json.values()].flatMap((file) => {
+    const earlier = before.source.json.get(file.path);
+    if (!file.path.startsWith('options/') || !earlier) return [];
+    const was = optionsIn(earlier.value as object);
+    const is = optionsIn(file.value as object);
+    if (!was || !is) return [];
+    const users = questionsIn(before).filter((question) => question.list === file.path);
+    return [{ before, after, file, at: [], was, is, users, isNarrowing: narrowsTo(after, file.path) }];
+  });
+}
+
+/** Lists that a question has to itself, and lists that it has instead of another. */
+function ownLists(before: Side, after: Side): ListChange[] {
+  return questionsIn(before).flatMap((question) => {
+    const now = after.flows.get(question.flow)?.questions.get(question.name);
+    if (!now?.options || !question.options || (now.list && now.list === question.list)) return [];
+    const { schema: file, path: at, options: is } = now;
+    return [{ before, after, file, at, was: question.options, is, users: [question], isNarrowing: false }];
+  });
+}
+
+function questionsIn(side: Side): Question[] {
+  return [...side.flows.values()].flatMap((flow) => [...flow.questions.values()]);
+}
+
+function narrowsTo(side: Side, list: string): boolean {
+  const schemas = [...side.flows.values()].flatMap((flow) =>
+    flow.steps.flatMap(({ schema }) => schema ?? []),
+  );
+  return schemas.some((schema) =>
+    conditionsIn(schema.value).some(({ entry }) =>
+      [entry.then, entry.else].some((branch) =>
+        Object.values(branch?.properties ?? {}).some(
+          (field) => field && field.$ref !== undefined && targetOf(schema.path, field.$ref) === list,
+        ),
+      ),
+    ),
+  );
+}
+
+/** Values that the list understood and does not any more. */
+function removed(list: ListChange): Verdict[] {
+  const wereUnderstood = list.was.flatMap((option) =>
+    [String(option.value), ...option.renamedFrom].map((value) => ({ value, option })),
+  );
+  return wereUnderstood.flatMap(({ value, option }): Verdict[] => {
+    if (list.is.some((each) => each.value === value)) return [];
+    const successor = list.is.find((each) => each.renamedFrom.includes(value));
+    const isOldName = option.value !== value;
+    if (successor) return isOldName ? [] : [renamed(list, value, successor)];
+    return [lost(list, value, option, isOldName)];
+  });
+}
+
+function renamed(list: ListChange, value: string, successor: Option): Verdict {
+  return verdict(
+    'option renamed',
+    'safe',
+    placeOfValue(list.file, [...list.at, ...successor.valuePath]),
+    `"${value}" is called "${successor.value}" now, and answers with the old name become it.`,
+    { alters: flowsOf(list.users) },
+  );
+}
+
+function lost(list: ListChange, value: string, option: Option, isOldName: boolean): Verdict {
+  const kept = list.users.filter(({ step }) => step.kind !== 'quiz');
+  const losers = kept.filter((question) => isLost(list, question, value));
+  const place = placeWhereItStood(list, option);
+  const what = isOldName ? `what became of "${value}" ("renamedFrom")` : `"${value}"`;
+  if (losers.length === 0) {
+    const again = list.isNarrowing || list.users.length > kept.length;
+    const message = again
+      ? `You removed ${what}. Students who have chosen it and are half-way are asked again.`
+      : `You removed ${what}. ${kept.length > 0 ? 'migrations.json says what becomes of such answers.' : 'No form keeps answers with it.'}`;
+    return verdict('option removed', again ? 'noticed' : 'safe', place, message, { alters: flowsOf(kept) });
+  }
+  const asked = losers.map(({ flow, name }) => `${flow} › ${name}`).join(', ');
+  const message = `You removed ${what}. Students have drafts with it (${asked}), and would lose that answer.`;
+  const isOtherList = list.at.length > 0 && list.users[0]?.list !== undefined;
+  const remedies = [
+    ...(isOldName
+      ? keepOldName(list, option)
+      : isOtherList
+        ? [{ words: `Let "${list.users[0]!.name}" have the list ${list.users[0]!.list} again.` }]
+        : [putBackRetired(list, value, option), ...newName(list, value)]),
+    ...losers.flatMap((question) => mapOrDrop(list, question, value)),
+  ];
+  return verdict('option removed', 'unsafe', place, message, { remedies, alters: flowsOf(losers) });
+}
+
+function mapOrDrop(list: ListChange, { flow: id, name }: Question, value: string): Remedy[] {
+  const flow = list.after.flows.get(id)!;
+  const version = nextVersion(list.before.flows.get(id)!, flow);
+  const to = closest(list, value) ?? '…';
+  return [
+    migrationRemedy(flow, 'Map it to another answer', { version, mapOption: name, option: value, to }),
+    migrationRemedy(flow, 'If students must choose again', { version, drop: name, option: value }),
+  ];
+}
+
+function isLost({ before, after }: ListChange, question: Question, value: string): boolean {
+  const flow = after.flows.get(question.flow);
+  // The question itself is gone: changes/questions.ts says so.
+  if (!flow) return false;
+  const answer = answerAfter(question.name, value, migrationsBetween(before.flows.get(flow.id)!, flow));
+  const home = answer && flow.questions.get(answer.name);
+  return !!home && !understands(home.options, answer.value);
+}
+
+/** The option that stands where the removed one stood: the nearest one above it that is still there. */
+function placeWhereItStood({ file, at, was, is }: ListChange, option: Option) {
+  for (let index = was.indexOf(option); index >= 0; index--) {
+    const still = is.find((each) => each.value === was[index]!.value);
+    if (still) return placeOfValue(file, [...at, ...still.path]);
+  }
+  return placeOfValue(file, is[0] ? [...at, ...is[0].path] : at);
+}
+
+function putBackRetired({ file, is, was }: ListChange, value: string, option: Option): Remedy {
+  // Before another, because then the line ends with a comma. A retired option is not shown: its place is no matter.
+  const rest = was.slice(was.indexOf(option) + 1).map((each) => each.value);
+  const inGroup = is.filter((each) => each.group === option.group);
+  const next = inGroup.find((each) => rest.includes(each.value)) ?? inGroup.at(-1) ?? is.at(-1);
+  const where = next ? `before "${next.value}"` : 'in the list';
+  if (next?.path.includes('oneOf')) {
+    return {
+      words: `Mark it as retired instead: add this line ${where}.`,
+      paste: `${inlineJson({ ...entryOf(option), deprecated: true })},`,
+    };
+  }
+  const paste = `${JSON.stringify(value)},`;
+  if (!file.path.startsWith('options/')) return { words: `Put it back ${where}.`, paste };
+  const name = file.path.slice('options/'.length, -'.json'.length);
+  return {
+    words: `Mark it as retired instead: put it back ${where}, and run: npm run schemas:retire ${name} ${JSON.stringify(value)}`,
+    paste,
+  };
+}
+
+function entryOf({ value, title, facts, renamedFrom, deprecated }: Option): object {
+  return {
+    const: value,
+    title: title ?? value,
+    ...facts,
+    ...(renamedFrom.length > 0 && { renamedFrom }),
+    ...(deprecated && { deprecated }),
+  };
+}
+
+function keepOldName(list: ListChange, option: Option): Remedy[] {
+  const now = list.is.find((each) => each.value === option.value);
+  if (!now) return [];
+  const renamedFrom = [...new Set([...option.renamedFrom, ...now.renamedFrom])];
+  return [
+    {
+      words: `Keep what it was called before: write the line of "${now.value}" so.`,
+      paste: inlineJson(entryOf({ ...now, renamedFrom })),
+    },
+  ];
+}
+
+/** An option that was added at the same time and looks like it is most likely its new name. */
+function newName(list: ListChange, value: string): Remedy[] {
+  const name = closest(list, value);
+  const now = list.is.find((each) => each.value === name);
+  if (!now?.path.includes('oneOf')) return [];
+  return [
+    {
+      words: `If it is called "${name}" now: write that line so.`,
+      paste: inlineJson(entryOf({ ...now, renamedFrom: [...now.renamedFrom, value] })),
+    },
+  ];
+}
+
+/** The new option that looks like it; else the only new one, where nothing else was removed. */
+function closest({ was, is }: ListChange, value: string): string | undefined {
+  const notIn = (list: readonly Option[]) => (option: Option) =>
+    !list.some((each) => each.value === option.value);
+  const added = is.filter(notIn(was)).map((option) => String(option.value));
+  const isOneForOne = added.length === 1 && was.filter(notIn(is)).length === 1;
+  return nearest(value, added) ?? (isOneForOne ? added[0] : undefined);
+}
+
+/** Options that are there before and after. */
+function retained({ was, is, file, at, users }: ListChange): Verdict[] {
+  const both = is.flatMap((now) => {
+    const then = was.find((each) => each.value === now.value);
+    return then ? [{ now, then }] : [];
+  });
+  const changes = both.flatMap(({ now, then }): Verdict[] => {
+    const place = placeOfValue(file, [...at, ...now.path]);
+    const facts = new Set([...Object.keys(now.facts), ...Object.keys(then.facts)]);
+    const titleOf = (option: Option) => String(option.title ?? option.value);
+    return [
+      ...(now.deprecated === then.deprecated
+        ? []
+        : [
+            now.deprecated
+              ? verdict(
+                  'option retired',
+                  'safe',
+                  place,
+                  `"${now.value}" is no longer offered. Answers with it stay right.`,
+                )
+              : verdict('option offered again', 'safe', place, `"${now.value}" is offered again.`),
+          ]),
+      ...(titleOf(now) === titleOf(then)
+        ? []
+        : [
+            verdict(
+              'text',
+              'safe',
+              place,
+              `Students read "${titleOf(now)}" now, not "${titleOf(then)}". What is stored stays "${now.value}".`,
+            ),
+          ]),
+      ...[...facts]
+        .filter((fact) => now.facts[fact] !== then.facts[fact])
+        .map((fact) =>
+          verdict(
+            'fact changed',
+            'noticed',
+            place,
+            `The ${fact} of "${now.value}" was ${said(then.facts[fact])} and is ${said(now.facts[fact])}: other answers or what is sent may follow it.`,
+          ),
+        ),
+      ...(now.group === then.group
+        ? []
+        : [
+            verdict('text', 'safe', place, `"${now.value}" stands under "${now.group ?? 'no heading'}" now.`),
+          ]),
+    ];
+  });
+  const order = both.map(({ then }) => was.indexOf(then));
+  const isMoved = order.some((position, index) => index > 0 && position < order[index - 1]!);
+  // In a quiz the order decides about the right answer: changes/questions.ts looks at it.
+  const moved =
+    isMoved && users.every(({ step }) => step.kind !== 'quiz')
+      ? [verdict('text', 'safe', placeOfKey(file, at), 'The order of the options changed.')]
+      : [];
+  return [...changes, ...moved];
+}
+
+function said(fact: unknown): string {
+  return fact === undefined ? 'not given' : JSON.stringify(fact);
+}
+
+function added({ was, is, file, at }: ListChange): Verdict[] {
+  const known = new Set(was.map((option) => option.value));
+  return is.flatMap((option) => {
+    // A new name is told of where the old one is.
+    const isNewName = option.renamedFrom.some((old) => known.has(old));
+    if (known.has(option.value) || isNewName) return [];
+    const place = placeOfValue(file, [...at, ...option.path]);
+    return [verdict('option added', 'safe', place, `"${option.value}" can be chosen from now on.`)];
+  });
+}
+
+function flowsOf(questions: readonly Question[]): string[] {
+  return [...new Set(questions.filter(({ step }) => step.kind !== 'quiz').map(({ flow }) => flow))];
+}

@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type JsonFile, nodeOf, type Path, placeOfKey, placeOfValue } from '../source/source.ts';
+import type { Side } from './sides.ts';
+import { type Level, type Verdict, verdict } from './verdict.ts';
+
+/** What students read under these names in portal.json, and whether it is about their money or their way to us. */
+const known: { readonly [name: string]: readonly [label: string, level: Level] } = {
+  id: ['The name under which phones keep things', 'noticed'],
+  product: ['The product’s name', 'noticed'],
+  brandColour: ['The colour', 'safe'],
+  forms: ['The order of the forms in npm run forms', 'safe'],
+  supportPhone: ['The support phone', 'noticed'],
+  applicationFeeNote: ['What is said about paying the fee', 'safe'],
+  bankAccounts: ['A bank account', 'noticed'],
+  universities: ['What a university asks', 'noticed'],
+  app_fee_flat: ['Application fee', 'noticed'],
+  app_fee_percentage: ['Application fee in per cent', 'noticed'],
+  during_studies_min_payment: ['Monthly payment during the studies', 'noticed'],
+  during_studies_membership_fee: ['Membership fee during the studies', 'noticed'],
+  after_studies_min_payment: ['Monthly payment after the studies', 'noticed'],
+  after_studies_membership_fee: ['Membership fee after the studies', 'noticed'],
+  groupLinks: ['A WhatsApp group', 'safe'],
+  whatsapp: ['The WhatsApp link', 'safe'],
+  faq: ['The page with questions and answers', 'safe'],
+  office: ['The office', 'safe'],
+  resumeTemplate: ['The resume template', 'safe'],
+  contract: ['The contract', 'noticed'],
+  clauses: ['A clause of the contract', 'noticed'],
+  resources: ['The Resource Hub', 'safe'],
+};
+
+/** Every change of portal.json by its own name: what it was, and what it is now. */
+export function portalChanges(before: Side, after: Side): Verdict[] {
+  const [then, now] = [before, after].map((side) => side.source.json.get('portal.json'));
+  if (!then || !now) return [];
+  return [...changesIn(now, then.value, now.value, [])];
+}
+
+type Named = { readonly [key: string]: unknown };
+const isNamed = (value: unknown): value is Named => typeof value === 'object' && value !== null;
+
+function* changesIn(now: JsonFile, then: unknown, value: unknown, path: Path): Iterable<Verdict> {
+  if (isDeepStrictEqual(then, value)) return;
+  if (Array.isArray(then) && Array.isArray(value)) {
+    yield* listChanges(now, then, value, path);
+  } else if (isNamed(then) && isNamed(value)) {
+    for (const key of Object.keys({ ...then, ...value })) {
+      if (key === 'placeholder' && typeof value[key] === 'boolean' && then[key] !== value[key]) {
+        const shown = value[key] ? 'is "to be confirmed" again' : 'is shown to students as real now';
+        yield told(now, [...path, key], `${labelOf(now, path)} ${shown}.`);
+      } else yield* changesIn(now, then[key], value[key], [...path, key]);
+    }
+  } else {
+    yield told(now, path, `${labelOf(now, path)}: ${said(then)} → ${said(value)}.`);
+  }
+}
+
+/** By what tells its entries apart, so that one more at the top is one change. */
+function* listChanges(now: JsonFile, then: unknown[], value: unknown[], path: Path): Iterable<Verdict> {
+  const nameOf = (each: unknown) =>
+    isNamed(each)
+      ? String(each.id ?? each.university ?? each.text ?? each.accountNumber ?? each.title)
+      : String(each);
+  if (then.length === value.length && !then.some(isNamed)) {
+    for (const [index, each] of value.entries()) yield* changesIn(now, then[index], each, [...path, index]);
+    return;
+  }
+  const earlier = new Map(then.map((each) => [nameOf(each), each]));
+  for (const [index, each] of value.entries()) {
+    const same = earlier.get(nameOf(each)) ?? (then.length === value.length ? then[index] : undefined);
+    if (same === undefined) yield told(now, [...path, index], `${labelOf(now, path)}: ${said(each)} is new.`);
+    else yield* changesIn(now, same, each, [...path, index]);
+  }
+  if (then.length === value.length) return;
+  const names = value.map(nameOf);
+  for (const [name, each] of earlier) {
+    if (!names.includes(name)) yield told(now, path, `${labelOf(now, path)}: ${said(each)} is gone.`);
+  }
+}
+
+function told(now: JsonFile, path: Path, message: string): Verdict {
+  const level = path.some((key) => known[String(key)]?.[1] === 'noticed') ? 'noticed' : 'safe';
+  const place = nodeOf(now, path) ? placeOfValue(now, path) : placeOfKey(now, path);
+  return verdict('text', level, place, message);
+}
+
+/** The nearest name that a person knows, with the university where it is one's. */
+function labelOf(now: JsonFile, path: Path): string {
+  const label = path.findLast((key) => known[String(key)]);
+  const university =
+    path[0] === 'universities' && path.length > 1 && nodeOf(now, [...path.slice(0, 2), 'id'])?.value;
+  const words = label === undefined ? `"${path.join(' › ')}"` : known[String(label)]![0];
+  return university ? `${words} (university ${university})` : words;
+}
+
+function said(value: unknown): string {
+  if (value === undefined || value === null) return 'nothing';
+  if (typeof value === 'string') return value.length > 120 ? `“${value.slice(0, 120)}…”` : `“${value}”`;
+  if (!isNamed(value)) return String(value);
+  return said(
+    value.title ?? value.text ?? value.bank ?? Object.values(value).find((each) => typeof each === 'string'),
+  );
+}

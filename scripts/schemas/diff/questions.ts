@@ -1,0 +1,288 @@
+import { onlyRefusesBlanks } from '../check/rules/messages.ts';
+import { nearest } from '../source/nearest.ts';
+import type { Place } from '../source/place.ts';
+import type { FieldEntry } from '../source/schema-files.ts';
+import { placeOfKey, placeOfValue } from '../source/source.ts';
+import { migrationRemedy, nextVersion } from './remedies.ts';
+import { type FlowSide, migrationsBetween, type Question, type Side, successorOf } from './sides.ts';
+import { type Verdict, verdict } from './verdict.ts';
+
+/** Every change of a question: there or not, where, under which rules, in which words. */
+export function questionChanges(before: Side, after: Side): Verdict[] {
+  return [...after.flows.values()].flatMap((flow) => {
+    const earlier = before.flows.get(flow.id);
+    if (!earlier) return [];
+    const changes = migrationsBetween(earlier, flow);
+    const takenOver = new Set(
+      [...earlier.questions.keys()].flatMap((name) =>
+        flow.questions.has(name) ? [] : (successorOf(name, changes) ?? []),
+      ),
+    );
+    return [
+      ...[...earlier.questions.values()].flatMap((question) => {
+        const now = flow.questions.get(question.name);
+        return now ? compared(question, now, earlier, flow) : [gone(question, earlier, flow)];
+      }),
+      ...[...flow.questions.values()].flatMap((question) => {
+        if (earlier.questions.has(question.name) || takenOver.has(question.name)) return [];
+        return [isNew(question)];
+      }),
+    ];
+  });
+}
+
+function isNew(question: Question): Verdict {
+  const place = placeOfKey(question.schema, question.path);
+  const called = `The question ${calledIn(question)} is new`;
+  return question.isRequired
+    ? verdict(
+        'question added',
+        'noticed',
+        place,
+        `${called} and must be answered. Students who are half-way are asked before they send.`,
+      )
+    : verdict('question added', 'safe', place, `${called}.`);
+}
+
+function gone(question: Question, earlier: FlowSide, flow: FlowSide): Verdict {
+  const { name, step } = question;
+  const changes = migrationsBetween(earlier, flow);
+  const successor = successorOf(name, changes);
+  const now = successor === undefined ? undefined : flow.questions.get(successor);
+  if (now) {
+    const message = `The question ${calledIn(question)} is "${now.name}" now, and takes its answers.`;
+    return verdict('question renamed', 'safe', placeOfKey(now.schema, now.path), message, {
+      alters: [flow.id],
+    });
+  }
+  const place = placeWhereItStood(question, flow);
+  const removed = `You removed the question ${calledIn(question)}.`;
+  if (step.kind === 'quiz')
+    return verdict('question removed', 'safe', place, `${removed} Nobody keeps answers to a quiz.`);
+  if (successor === undefined) {
+    const message = `${removed} migrations.json says that its answers are thrown away.`;
+    return verdict('question removed', 'safe', place, message, { alters: [flow.id] });
+  }
+  const version = nextVersion(earlier, flow);
+  const likely = newNameOf(question, earlier, flow);
+  const remedies = [
+    migrationRemedy(flow, likely ? `If it is called "${likely}" now` : 'If it has a new name', {
+      version,
+      rename: name,
+      to: likely ?? '…',
+    }),
+    migrationRemedy(flow, 'If its answers may be thrown away', { version, drop: name }),
+  ];
+  return verdict(
+    'question removed',
+    'unsafe',
+    place,
+    `${removed} Students have drafts with answers to it, and would lose them.`,
+    {
+      remedies,
+      alters: [flow.id],
+    },
+  );
+}
+
+/** A new question of the same kind that has its words, its rules, or a name like it. */
+function newNameOf(question: Question, earlier: FlowSide, flow: FlowSide): string | undefined {
+  const added = [...flow.questions.values()].filter(
+    (each) => !earlier.questions.has(each.name) && kindOf(each) === kindOf(question),
+  );
+  const same = added.find((each) => each.ui['ui:title'] === question.ui['ui:title']);
+  const only = added.filter(
+    (each) => each.step.id === question.step.id && sameRules(each.field, question.field),
+  );
+  return (
+    same?.name ??
+    nearest(
+      question.name,
+      added.map((each) => each.name),
+    ) ??
+    (only.length === 1 ? only[0]!.name : undefined)
+  );
+}
+
+function sameRules(a: FieldEntry, b: FieldEntry): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function placeWhereItStood({ step, path }: Question, flow: FlowSide): Place {
+  const now = flow.steps.find((each) => each.id === step.id);
+  if (now?.schema) return placeOfKey(now.schema, [path[0]!]);
+  return placeOfKey(flow.file, ['steps']);
+}
+
+function compared(then: Question, now: Question, earlier: FlowSide, flow: FlowSide): Verdict[] {
+  const place = placeOfKey(now.schema, now.path);
+  const called = calledIn(now);
+  const moved =
+    then.step.id === now.step.id
+      ? []
+      : [
+          verdict(
+            'question moved',
+            'safe',
+            place,
+            `The question ${called} is asked in the step "${now.step.id}" now, not in "${then.step.id}". Answers move with it.`,
+          ),
+        ];
+  return [
+    ...moved,
+    ...(then.isRequired === now.isRequired
+      ? []
+      : [
+          now.isRequired
+            ? verdict(
+                'made required',
+                'noticed',
+                place,
+                `The question ${called} must be answered now. Students who left it out are asked before they send.`,
+              )
+            : verdict('made optional', 'safe', place, `The question ${called} may be left out now.`),
+        ]),
+    ...(kindOf(then) === kindOf(now) ? limits(then, now) : [otherKind(then, now, earlier, flow)]),
+    ...appearance(then, now),
+  ];
+}
+
+type Kind = 'text' | 'list' | 'date' | 'file';
+
+function kindOf({ options, field }: Question): Kind {
+  if (options || field.$ref) return 'list';
+  return field.format === 'date' || field.format === 'file' ? field.format : 'text';
+}
+
+const kindWords: { readonly [kind in Kind]: string } = {
+  text: 'typed',
+  list: 'chosen from a list',
+  date: 'a date',
+  file: 'a file',
+};
+
+function otherKind(then: Question, now: Question, earlier: FlowSide, flow: FlowSide): Verdict {
+  const place = placeOfKey(now.schema, now.path);
+  const what = `The answer to ${calledIn(now)} was ${kindWords[kindOf(then)]} and is ${kindWords[kindOf(now)]} now.`;
+  const staysReadable = kindOf(now) === 'text' && kindOf(then) !== 'file';
+  if (now.step.kind === 'quiz' || staysReadable)
+    return verdict('type changed', 'safe', place, `${what} Answers given before stay.`);
+  const changes = migrationsBetween(earlier, flow);
+  if (changes.some((change) => change.drop === now.name && change.option === undefined)) {
+    const message = `${what} migrations.json says that the answers given before are thrown away.`;
+    return verdict('type changed', 'safe', place, message, { alters: [flow.id] });
+  }
+  const version = nextVersion(earlier, flow);
+  return verdict(
+    'type changed',
+    'unsafe',
+    place,
+    `${what} Students have drafts with answers that do not fit it, and would lose them.`,
+    {
+      remedies: [
+        { words: `Give the new question another name, and leave "${now.name}" as it was.` },
+        migrationRemedy(flow, 'If the answers given before may be thrown away', { version, drop: now.name }),
+      ],
+      alters: [flow.id],
+    },
+  );
+}
+
+/** What an answer may be, within the same kind. Lists are compared in diff/options.ts. */
+function limits(then: Question, now: Question): Verdict[] {
+  const called = calledIn(now);
+  const at = (key: string) => placeOfKey(now.schema, [...now.path, key]);
+  const narrowed = (key: string, rule: string) =>
+    verdict(
+      'narrowed',
+      'noticed',
+      at(key),
+      `Fewer answers to ${called} are right now: ${rule}. Students who gave another one before are asked to change it.`,
+    );
+  const widened = (key: string, rule: string) =>
+    verdict('widened', 'safe', at(key), `More answers to ${called} are right now: ${rule}.`);
+
+  const bounds = (['maxLength', 'pastYears', 'maxBytes', 'minLength'] as const).flatMap((key): Verdict[] => {
+    const [a, b] = [then.field[key], now.field[key]];
+    if (a === b) return [];
+    const isLeast = key === 'minLength';
+    const none = isLeast ? 0 : Infinity;
+    const isNarrower = isLeast ? (b ?? none) > (a ?? none) : (b ?? none) < (a ?? none);
+    const rule = `"${key}" was ${a ?? 'not given'} and is ${b ?? 'not given'}`;
+    return [isNarrower ? narrowed(key, rule) : widened(key, rule)];
+  });
+
+  const [patternThen, patternNow] = [then, now].map(({ field }) =>
+    field.pattern === undefined || onlyRefusesBlanks(field.pattern) ? undefined : field.pattern,
+  );
+  const pattern =
+    patternThen === patternNow
+      ? []
+      : [
+          patternNow === undefined
+            ? widened('pattern', 'the pattern is gone')
+            : narrowed('pattern', 'they must fit another pattern'),
+        ];
+
+  const [typesThen, typesNow] = [then, now].map(({ field }) => [...(field.fileTypes ?? [])]) as [
+    string[],
+    string[],
+  ];
+  const fewer = typesThen.filter((type) => !typesNow.includes(type));
+  const more = typesNow.filter((type) => !typesThen.includes(type));
+  const same =
+    then.field.sameAs === now.field.sameAs
+      ? []
+      : [
+          now.field.sameAs === undefined
+            ? widened('sameAs', 'it need not repeat another answer')
+            : narrowed('sameAs', `it must repeat "${now.field.sameAs}"`),
+        ];
+  const guessed =
+    then.field.hardToGuess === now.field.hardToGuess
+      ? []
+      : [
+          now.field.hardToGuess
+            ? narrowed('hardToGuess', 'it must be hard to guess')
+            : widened('hardToGuess', 'it may be easy to guess'),
+        ];
+  return [
+    ...bounds,
+    ...pattern,
+    ...(fewer.length > 0 ? [narrowed('fileTypes', `no longer ${fewer.join(', ')}`)] : []),
+    ...(more.length > 0 ? [widened('fileTypes', `${more.join(', ')} too`)] : []),
+    ...same,
+    ...guessed,
+  ];
+}
+
+/** How the question is asked, and in which words. */
+function appearance(then: Question, now: Question): Verdict[] {
+  const file = now.step.ui;
+  if (!file) return [];
+  const called = calledIn(now);
+  const { 'ui:widget': widgetThen, answer: _then, ...wordsThen } = then.ui;
+  const { 'ui:widget': widgetNow, answer: _now, ...wordsNow } = now.ui;
+  return [
+    ...(widgetThen === widgetNow ? [] : [otherWidget(now, widgetThen, widgetNow)]),
+    ...(JSON.stringify(wordsThen) === JSON.stringify(wordsNow)
+      ? []
+      : [verdict('text', 'safe', placeOfKey(file, [now.name]), `The words of ${called} changed.`)]),
+  ];
+}
+
+function otherWidget(question: Question, then: string | undefined, now: string | undefined): Verdict {
+  const place = placeOfValue(question.step.ui!, [question.name, 'ui:widget']);
+  const message = `The question ${calledIn(question)} is asked as "${now}" now, not as "${then}".`;
+  if (now === 'hidden')
+    return verdict('widget changed', 'noticed', place, `${message} Nobody is asked it any more.`);
+  if (now === 'password') {
+    return verdict('widget changed', 'noticed', place, `${message} Phones no longer keep its answers.`);
+  }
+  return verdict('widget changed', 'safe', place, message);
+}
+
+function calledIn({ name, ui }: Question): string {
+  const title = ui['ui:title'];
+  return title ? `"${name}" (${title})` : `"${name}"`;
+}

@@ -1,0 +1,100 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { generate, writeGenerated } from './generate.ts';
+import { change, replace, schemasWith } from './testing/fixture.ts';
+
+test('writes what belongs to each flow, and what belongs to all', async () => {
+  const files = await generate(schemasWith());
+  expect([...files.keys()].sort()).toEqual([
+    'common-passwords.ts',
+    'draft-days.ts',
+    'options.ts',
+    'paths.ts',
+    'portal-contract.ts',
+    'portal-fee-note.ts',
+    'portal-support-phone.ts',
+    'portal-universities.ts',
+    'portal.ts',
+    'trip/flow.ts',
+    'trip/types.ts',
+    'trip/validators.d.ts',
+    'trip/validators.js',
+  ]);
+  for (const [name, text] of files) {
+    if (name === 'common-passwords.ts') continue; // scripts/schemas/compile/common-passwords.test.ts
+    expect(text).toMatch(/^\/\/ Generated from schemas\/ by npm run generate\. Do not edit\.\n/);
+  }
+  expect(files.get('draft-days.ts')).toContain('draftDays = {\n  "trip": 7\n} as const');
+  expect(files.get('options.ts')).toContain(
+    'schoolCode = {\n  "University of The Gambia": 1,\n  "Gambia College": 2\n} as const',
+  );
+  expect(files.get('portal.ts')).toContain('export const product = "Safari" as const;');
+  expect(files.get('portal-fee-note.ts')).toContain(
+    'export const feeNote = [\n  "Pay Safari before you go."\n]',
+  );
+});
+
+test('the types are those of a person who reads them', async () => {
+  const types = (await generate(schemasWith())).get('trip/types.ts');
+  expect(types).toContain(`export interface Trip {
+  person: TripPerson;
+  visa: TripVisa;
+  quiz: TripQuiz;
+}`);
+  expect(types).toContain(`  /**
+   * City
+   * Where Safari picks you up
+   */
+  city: string;
+  /**
+   * Region
+   */
+  region?: 'Banjul' | 'West Coast Region';`);
+  expect(types?.match(/export \w+ \w+/g)).toEqual([
+    'export interface Trip',
+    'export interface TripPerson',
+    'export interface TripVisa',
+    'export interface TripQuiz',
+  ]);
+});
+
+test('an option, a question and a step are seen everywhere without a change of code', async () => {
+  const root = schemasWith();
+  change(root, {
+    'options/region.json': replace('"Banjul",', '"Banjul", "Upper River Region",'),
+    'trip/visa.schema.json': replace(
+      '"school":',
+      '"sponsor": { "type": "string", "maxLength": 60 },\n    "school":',
+    ),
+    'trip/visa.ui.json': replace(
+      '"school":',
+      '"sponsor": { "ui:title": "Sponsor", "ui:widget": "text", "noun": "your sponsor" },\n  "school":',
+    ),
+    'trip/flow.json': replace(
+      '{ "id": "quiz"',
+      '{ "id": "sea", "kind": "content", "path": "/sea", "title": "Sea" },\n    { "id": "quiz"',
+    ),
+    'trip/content/sea.md': 'Salt.\n',
+  });
+  const files = await generate(root);
+  expect(files.get('trip/types.ts')).toContain(
+    "region?: 'Banjul' | 'Upper River Region' | 'West Coast Region';",
+  );
+  expect(files.get('trip/types.ts')).toContain('sponsor?: string;');
+  expect(files.get('trip/flow.ts')).toContain('"path": "/sea"');
+  expect(files.get('trip/validators.js')).toContain('"/sponsor"');
+});
+
+test('a folder of generated files holds exactly what was generated', async () => {
+  const folder = join(schemasWith(), 'generated');
+  mkdirSync(join(folder, 'gone'), { recursive: true });
+  writeFileSync(join(folder, 'gone/flow.ts'), 'old');
+  expect(writeGenerated(folder, new Map([['a/flow.ts', '1']]))).toEqual(['gone/flow.ts', 'a/flow.ts']);
+  expect(readdirSync(folder)).toEqual(['a']);
+  const before = statSync(join(folder, 'a/flow.ts')).mtimeMs;
+  expect(writeGenerated(folder, new Map([['a/flow.ts', '1']]))).toEqual([]);
+  expect(statSync(join(folder, 'a/flow.ts')).mtimeMs).toBe(before);
+  writeGenerated(folder, new Map([['a/flow.ts', '2']]));
+  expect(readFileSync(join(folder, 'a/flow.ts'), 'utf8')).toBe('2');
+});

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { checkSource } from './check.ts';
+import { diffSchemas } from './diff/compare.ts';
+import { mendSchemas } from './mend.ts';
+import { formatFinding } from './source/finding.ts';
+import { portalTexts, replace, sourceOfTexts } from './testing/fixture.ts';
+
+const today = '2026-11-22';
+const clean = portalTexts();
+
+type Edits = { readonly [path: string]: string | null | ((text: string) => string) };
+
+function edited(edits: Edits): Map<string, string> {
+  const files = new Map(clean);
+  for (const [path, edit] of Object.entries(edits)) {
+    if (edit === null) files.delete(path);
+    else files.set(path, typeof edit === 'string' ? edit : edit(files.get(path)!));
+  }
+  return files;
+}
+
+/** What is left to say once it is mended, what was said, and the files as they are then. */
+function mended(edits: Edits) {
+  const files = edited(edits);
+  const before = sourceOfTexts(clean);
+  const result = mendSchemas(sourceOfTexts(files), before, today);
+  for (const [path, text] of result.files) {
+    if (text === null) files.delete(path);
+    else files.set(path, text);
+  }
+  const after = sourceOfTexts(files);
+  const left = checkSource(after, { today }).map((finding) => formatFinding(finding));
+  const unsafe = left.length > 0 ? [] : diffSchemas(before, after).filter(({ level }) => level === 'unsafe');
+  return { ...result, files, left, unsafe: unsafe.map(({ message }) => message) };
+}
+
+const addQuestion: Edits = {
+  'application/loan.schema.json': (text) =>
+    text
+      .replace(
+        '"properties": {',
+        '"properties": {\n    "goal": { "type": "string", "maxLength": 40, "pattern": "\\\\S" },',
+      )
+      .replace('"required": [', '"required": ["goal", '),
+  'application/loan.ui.json': replace(
+    '"loanQuestion": {',
+    '"goal": { "ui:title": "Goal", "ui:widget": "text", "noun": "your goal" },\n  "loanQuestion": {',
+  ),
+};
+
+test('there is nothing to mend in a clean folder', () => {
+  expect(mended({}).said).toEqual([]);
+});
+
+test('a question that must be answered is answered in every sample that must be right, and in no other', () => {
+  const { left, said, files } = mended(addQuestion);
+  expect(left).toEqual([]);
+  expect(said).toHaveLength(4);
+  expect(said[0]).toMatch(/^application\/samples\/valid-born-abroad\.json: "goal" is answered with "/);
+  const before = clean.get('application/samples/valid.json')!.split('\n');
+  const now = files.get('application/samples/valid.json')!.split('\n');
+  expect(now.filter((line) => !before.includes(line)).map((line) => line.trim())).toEqual([
+    expect.stringMatching(/^"loanQuestion": ".*",$/),
+    expect.stringMatching(/^"goal": ".*"$/),
+  ]);
+});
+
+test('a question that is gone goes from every sample; what becomes of its answers staff say', () => {
+  const { left, said } = mended({
+    'application/basic.schema.json': replace('    "ethnicity": { "type": "string", "maxLength": 60 },\n', ''),
+    'application/basic.ui.json': (text) =>
+      text.replace(/ {2}"ethnicity": \{[^}]*\},?\n/, '').replace(/"ethnicity", |, "ethnicity"/, ''),
+  });
+  expect(left).toEqual([]);
+  expect(said).toContain('application/samples/valid.json: the answer to "ethnicity" is gone.');
+});
+
+test('a renamed option: the samples follow, the version rises, and the version before is kept', () => {
+  const { left, said, unsafe, files } = mended({
+    'options/city.json': replace(
+      '"const": "Serekunda",\n      "title": "Serekunda",',
+      '"const": "Serrekunda",\n      "title": "Serrekunda",\n      "renamedFrom": ["Serekunda"],',
+    ),
+  });
+  expect(left).toEqual([]);
+  expect(unsafe).toEqual([]);
+  expect(said).toContain('application/flow.json: version 1 → 2, because saved answers change.');
+  expect(said).toContain('application/samples/valid.json: "Serekunda" is called "Serrekunda" now.');
+  const kept = JSON.parse(files.get('application/samples/version-1.json')!);
+  expect(kept).toMatchObject({
+    version: 1,
+    expect: 'valid',
+    answers: { basic: { residenceCity: 'Serekunda' } },
+  });
+});
+
+test('a question with another name: its answers, and what is expected of wrong ones, follow', () => {
+  const rename = (text: string) => text.replaceAll('"streetAddress"', '"address"');
+  const { left, files } = mended({
+    'application/basic.schema.json': rename,
+    'application/basic.ui.json': rename,
+    'application/migrations.json':
+      '{\n  "$schema": "../meta/migrations.schema.json",\n  "changes": [{ "version": 2, "rename": "streetAddress", "to": "address" }]\n}\n',
+  });
+  expect(left).toEqual([]);
+  const tooLong = 'application/samples/too-long.json';
+  expect(JSON.parse(files.get(tooLong)!).expect).toEqual(JSON.parse(rename(clean.get(tooLong)!)).expect);
+});
+
+test('a new step is answered, and one that is gone is not', () => {
+  const { left } = mended({
+    'application/flow.json': replace(
+      '    {\n      "id": "loan",',
+      '    {\n      "id": "family",\n      "path": "/family-information",\n      "title": "Family",\n      "progress": 60,\n      "next": "Save and Continue",\n      "previous": "Back"\n    },\n    {\n      "id": "loan",',
+    ),
+    'application/family.schema.json': `{
+  "$schema": "../meta/step.schema.json",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+    "guardianName": { "type": "string", "maxLength": 60, "pattern": "\\\\S" },
+    "guardianRegion": { "$ref": "../options/region.json" },
+    "guardianPhone": { "type": "string", "maxLength": 10, "pattern": "^\\\\d+$" }
+  },
+  "required": ["guardianName", "guardianRegion", "guardianPhone"]
+}
+`,
+    'application/family.ui.json': `{
+  "$schema": "../meta/ui.schema.json",
+  "guardianName": { "ui:title": "Name of your guardian", "ui:widget": "text", "noun": "the name of your guardian" },
+  "guardianRegion": { "ui:title": "Region", "ui:widget": "select", "noun": "the region" },
+  "guardianPhone": { "ui:title": "Phone", "ui:widget": "phone", "noun": "the phone", "messages": { "pattern": "Digits only" } }
+}
+`,
+  });
+  expect(left).toEqual([]);
+});
+
+test('a form without a sample that is right gets one', () => {
+  const samples = [...clean.keys()].filter((path) => path.startsWith('business-loan/samples/'));
+  const edits = Object.fromEntries(samples.map((path) => [path, null]));
+  const { left, said } = mended(edits);
+  expect(left).toEqual([]);
+  expect(said).toEqual([
+    'business-loan/samples/valid.json: new, with an answer to every question that must be answered.',
+  ]);
+});
+
+test('a mistake that is none any more is no longer expected', () => {
+  const { left, said } = mended({
+    'business-loan/plans.schema.json': (text) => text.replace(/"required": \[[^\]]*\]/, '"required": []'),
+  });
+  expect(left).toEqual([]);
+  expect(said.join('\n')).toMatch(/what it expects is what the form says now/);
+});

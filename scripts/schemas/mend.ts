@@ -1,0 +1,203 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { JSONPath } from 'jsonc-parser';
+import { type CalendarDate, todayInBanjul } from '#domain/dates.ts';
+import { type Answers, evaluate, type Flow } from '#engine/core/index.ts';
+import { checkSource, printFindings } from './check.ts';
+import { offeredOptions } from './compile/resolve-field.ts';
+import { runtimeFlow } from './compile/runtime-flow.ts';
+import { likelyAnswers } from './mend/likely-answers.ts';
+import { isValid, type Mending, newVersions } from './mend/new-versions.ts';
+import { setJsonValue } from './source/edit.ts';
+import { asks, type FlowSource, flowsOf, isEarlier } from './source/flows.ts';
+import { baseCommit, readSourceAt } from './source/git.ts';
+import type { SampleFile } from './source/schema-files.ts';
+import { type JsonFile, readSource, type Source, sourceOf } from './source/source.ts';
+
+export interface Mended {
+  /** The new texts of the files that change, by their path below the schemas folder; null: it is deleted. */
+  readonly files: ReadonlyMap<string, string | null>;
+  /** What was done, a line each. */
+  readonly said: readonly string[];
+}
+
+interface Context extends Mending {
+  readonly today: CalendarDate;
+}
+
+/**
+ * The samples of every form, and its version, as a change of its questions asks for: answers to questions that are
+ * gone go, renamed questions and options follow, and what must be answered is. Nothing else in a file changes.
+ */
+export function mendSchemas(source: Source, before: Source | undefined, today: CalendarDate): Mended {
+  const files = new Map<string, string | null>();
+  const said: string[] = [];
+  const context = { source, today, say: (line: string) => void said.push(line) };
+  if (before) for (const [path, text] of newVersions(context, before)) files.set(path, text);
+  const raised = files.size > 0 ? sourceWith(source, files) : source;
+  for (const flow of flowsOf(raised)) {
+    if (!flow.steps.some(asks)) continue;
+    for (const [path, text] of mendSamples({ ...context, source: raised }, flow)) files.set(path, text);
+  }
+  return { files, said };
+}
+
+function* mendSamples(context: Context, flow: FlowSource): Iterable<[string, string | null]> {
+  const running = runtimeFlow(context.source, flow);
+  const present = flow.samples.filter((sample) => !isEarlier(flow, sample));
+  for (const sample of present) {
+    const text = mendSample(context, flow, running, sample);
+    if (text !== sample.text) yield [sample.path, text];
+  }
+  if (present.some((sample) => isValid(flow, sample))) return;
+  const path = `${flow.id}/samples/valid.json`;
+  const answers = Object.fromEntries(
+    filledIn(running, {}, context.today).map(({ step, answers }) => [step, answers]),
+  );
+  const sample = {
+    $schema: '../../meta/sample.schema.json',
+    title: 'Every question answered',
+    answers,
+    expect: 'valid',
+  };
+  yield [path, `${JSON.stringify(sample, null, 2)}\n`];
+  context.say(`${path}: new, with an answer to every question that must be answered.`);
+}
+
+function mendSample(
+  context: Context,
+  flow: FlowSource,
+  running: Flow,
+  sample: JsonFile<SampleFile>,
+): string | null {
+  let { text } = sample;
+  const say = (what: string) => context.say(`${sample.path}: ${what}.`);
+  const set = (path: JSONPath, value: unknown) => {
+    text = setJsonValue(text, path, value);
+  };
+  for (const [step, answers] of Object.entries(sample.value.answers ?? {})) {
+    const home = flow.steps.find(({ id }) => id === step);
+    if (!home) {
+      set(['answers', step], undefined);
+      say(`the step "${step}" is gone`);
+      continue;
+    }
+    for (const [field, value] of Object.entries(answers)) {
+      const asked = home.schema?.value.properties ?? {};
+      if (!(field in asked)) {
+        set(['answers', step, field], undefined);
+        const name = renamedTo(flow, field);
+        if (name !== undefined && name in asked) set(['answers', step, name], value);
+        say(name === undefined ? `the answer to "${field}" is gone` : `"${field}" is called "${name}" now`);
+        continue;
+      }
+      const options = offeredOptions(context.source, home.schema!, field);
+      const follows = options.find(({ renamedFrom }) => renamedFrom.includes(value));
+      if (!follows || options.some((option) => option.value === value)) continue;
+      set(['answers', step, field], follows.value);
+      say(`"${value}" is called "${follows.value}" now`);
+    }
+  }
+  const answers = (JSON.parse(text) as SampleFile).answers ?? {};
+  if (sample.value.expect === 'valid') {
+    for (const { step, answers: own } of filledIn(running, answers, context.today)) {
+      for (const [field, value] of Object.entries(own)) {
+        if (answers[step]?.[field] === value) continue;
+        set(['answers', step, field], value);
+        say(`"${field}" is answered with ${JSON.stringify(value)}`);
+      }
+    }
+    return text;
+  }
+  return mendExpected(flow, running, text, { answers, today: context.today, say });
+}
+
+/** The mistakes that a sample still shows; null where none is left to show. */
+function mendExpected(
+  flow: FlowSource,
+  running: Flow,
+  text: string,
+  { answers, today, say }: { answers: Answers; today: CalendarDate; say: (what: string) => void },
+): string | null {
+  const { expect } = JSON.parse(text) as SampleFile;
+  if (typeof expect !== 'object') return text;
+  const found = evaluate(running, answers, { today }).errors;
+  const remaining = expect.flatMap((mistake) => {
+    const name = renamedTo(flow, mistake.field) ?? mistake.field;
+    const now = found.find(({ step, field }) => step === mistake.step && field === name);
+    return now ? [{ ...mistake, field: name, keyword: now.keyword }] : [];
+  });
+  if (JSON.stringify(remaining) === JSON.stringify(expect)) return text;
+  if (remaining.length === 0) {
+    say('deleted, because it shows no mistake any more');
+    return null;
+  }
+  say('what it expects is what the form says now');
+  return setJsonValue(text, ['expect'], remaining);
+}
+
+/** The new name of a question, by the lines of the present version. */
+function renamedTo({ file, migrations }: FlowSource, field: string): string | undefined {
+  return migrations?.value.changes?.find(
+    ({ version, rename }) => rename === field && version === file.value.version,
+  )?.to;
+}
+
+/** The answers with those that are missing or refused made right, by trying what a student is likely to answer. */
+function filledIn(running: Flow, given: Answers, today: CalendarDate) {
+  let answers = given;
+  const problemsOf = (tried: Answers) => evaluate(running, tried, { today }).errors;
+  const hopeless = new Set<string>();
+  for (;;) {
+    const problem = problemsOf(answers).find(({ step, field }) => !hopeless.has(`${step}/${field}`));
+    if (!problem) break;
+    const { step: id, field } = problem;
+    const step = running.definition.steps.find((each) => each.id === id)!;
+    const own = answers[id] ?? {};
+    const tried = likelyAnswers(step.fields![field]!, step.ui?.[field], own, today)
+      .map((value): Answers => ({ ...answers, [id]: { ...own, [field]: value } }))
+      .find((each) => !problemsOf(each).some((other) => other.step === id && other.field === field));
+    if (tried) answers = tried;
+    else hopeless.add(`${id}/${field}`);
+  }
+  return Object.entries(answers).map(([step, own]) => ({ step, answers: own }));
+}
+
+function sourceWith({ json, markdown, root }: Source, files: ReadonlyMap<string, string | null>): Source {
+  const texts = new Map([...json, ...markdown].map(([path, { text }]) => [path, Buffer.from(text)]));
+  for (const [path, text] of files) if (text !== null) texts.set(path, Buffer.from(text));
+  return sourceOf(texts, root);
+}
+
+function run(project: string): number {
+  const root = join(project, 'schemas');
+  const source = readSource(root);
+  if (source.findings.length > 0) {
+    printFindings(source.findings, root);
+    return 1;
+  }
+  const commit = baseCommit(project);
+  const { files, said } = mendSchemas(
+    source,
+    commit ? readSourceAt(project, commit) : undefined,
+    todayInBanjul(),
+  );
+  for (const [path, text] of files) {
+    const file = join(root, path);
+    if (text === null) rmSync(file);
+    else writeFileSync(file, existsSync(file) ? asWritten(readFileSync(file, 'utf8'), text) : text);
+  }
+  for (const line of said) console.log(`schemas/${line}`);
+  const left = checkSource(readSource(root));
+  printFindings(left, root);
+  if (said.length === 0 && left.length === 0) console.log('There is nothing to mend.');
+  return left.length > 0 ? 1 : 0;
+}
+
+/** With the mark at the start and the line ends that an editor on Windows leaves. */
+function asWritten(before: string, text: string): string {
+  const lines = before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text;
+  return before.startsWith('\uFEFF') ? `\uFEFF${lines}` : lines;
+}
+
+if (import.meta.main) process.exitCode = run(join(import.meta.dirname, '../..'));

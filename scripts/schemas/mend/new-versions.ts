@@ -1,0 +1,54 @@
+import { diffSchemas } from '../diff/compare.ts';
+import { setJsonValue } from '../source/edit.ts';
+import { type FlowSource, flowsOf, isEarlier } from '../source/flows.ts';
+import type { SampleFile } from '../source/schema-files.ts';
+import type { JsonFile, Source } from '../source/source.ts';
+
+export interface Mending {
+  readonly source: Source;
+  readonly say: (line: string) => void;
+}
+
+/**
+ * Forms of which saved answers change, or whose migrations.json says what becomes of them: a higher version, and a
+ * sample of the version before, kept for good.
+ */
+export function* newVersions({ source, say }: Mending, before: Source): Iterable<[string, string]> {
+  const waiting = diffSchemas(before, source).filter(({ kind }) => kind === 'version');
+  for (const flow of flowsOf(source)) {
+    const { path, text, value } = flow.file;
+    const then = flowsOf(before).find(({ id }) => id === flow.id);
+    const version = then?.file.value.version;
+    if (!then || version === undefined) continue;
+    const isRaised = value.version === version + 1;
+    const isWaiting = waiting.some(({ file }) => file === path) || leadsPast(flow, version);
+    if (!isRaised && !(isWaiting && value.version === version)) continue;
+    if (!isRaised) {
+      yield [path, setJsonValue(text, ['version'], version + 1)];
+      say(`${path}: version ${version} → ${version + 1}, because saved answers change.`);
+    }
+    const kept = `${flow.id}/samples/version-${version}.json`;
+    const sample = fullestSample(then);
+    if (!sample || flow.samples.some((each) => each.value.version === version)) continue;
+    const { $schema, title, ...rest } = sample.value as SampleFile & { $schema?: string };
+    const old = { ...($schema && { $schema }), title, version, ...rest };
+    yield [kept, `${JSON.stringify(old, null, 2)}\n`];
+    say(`${kept}: new, the answers of ${sample.path} as they were in version ${version}. Keep it for good.`);
+  }
+}
+
+const leadsPast = ({ migrations }: FlowSource, version: number) =>
+  migrations?.value.changes?.some((change) => change.version === version + 1) ?? false;
+
+/** Of the right ones that with the most answers: it shows most of what has to be understood. */
+function fullestSample(flow: FlowSource): JsonFile<SampleFile> | undefined {
+  const answersIn = ({ value }: JsonFile<SampleFile>) =>
+    Object.values(value.answers ?? {}).flatMap((answers) => Object.keys(answers)).length;
+  return flow.samples
+    .filter((sample) => isValid(flow, sample))
+    .sort((one, other) => answersIn(other) - answersIn(one))[0];
+}
+
+/** Whether a sample shows what is right in the form as it is. */
+export const isValid = (flow: FlowSource, sample: JsonFile<SampleFile>) =>
+  sample.value.expect === 'valid' && !isEarlier(flow, sample);

@@ -1,0 +1,48 @@
+import { basename, dirname } from 'node:path';
+import type { Report } from '../../src/gallery/report/report.ts';
+import { diffSchemas } from './diff/compare.ts';
+import type { Verdict } from './diff/verdict.ts';
+import { summaryOf } from './diff.ts';
+import type { Finding } from './source/finding.ts';
+import { baseCommit, readSourceAt } from './source/git.ts';
+import type { Source } from './source/source.ts';
+
+/** What `npm run schemas:check` and `npm run schemas:diff` say of a folder, as data for a page to show. */
+export function createReporter(folder: string): (source: Source, findings: readonly Finding[]) => Report {
+  const project = dirname(folder);
+  let earlier: { readonly commit: string; readonly source: Source } | undefined;
+  const placeIn = ({ file, line }: Finding | Verdict) => `${basename(folder)}/${file}:${line}`;
+
+  /** What the present state is compared with: read once, for as long as it is the same commit. */
+  function earlierSource() {
+    const commit = baseCommit(project);
+    if (commit && commit !== earlier?.commit) earlier = { commit, source: readSourceAt(project, commit) };
+    return commit ? earlier : undefined;
+  }
+
+  return (source, findings) => {
+    const found = findings.map((finding) => ({
+      place: placeIn(finding),
+      message: finding.message,
+      ...(finding.fix && { fix: finding.fix }),
+    }));
+    if (found.length > 0)
+      return { findings: found, verdicts: [], summary: 'First mend what the check finds.' };
+    const before = earlierSource();
+    if (!before) {
+      const summary = 'There is no earlier commit to compare with. Fetch the history: git fetch --unshallow';
+      return { findings: [], verdicts: [], summary };
+    }
+    const verdicts = diffSchemas(before.source, source);
+    return {
+      findings: [],
+      verdicts: verdicts.map((each) => ({
+        place: placeIn(each),
+        level: each.level,
+        message: each.message,
+        remedies: each.remedies,
+      })),
+      summary: summaryOf(verdicts, before.commit),
+    };
+  };
+}

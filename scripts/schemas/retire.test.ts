@@ -1,0 +1,122 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { checkSchemas } from './check.ts';
+import { retire } from './retire.ts';
+import { optionsIn } from './source/options.ts';
+import { readSource } from './source/source.ts';
+import { copySchemas } from './testing/copy-schemas.ts';
+import { schemasWith } from './testing/fixture.ts';
+
+const project = join(import.meta.dirname, '../..');
+
+function textAfter(text: string, value: string): string {
+  const retired = retire('options/list.json', text, value);
+  if ('problem' in retired) throw new Error(retired.problem);
+  return retired.text;
+}
+
+const head = '{\n  "$schema": "../meta/options.schema.json",\n  "title": "List",\n  "type": "string",\n';
+
+test('a plain list becomes one that can carry marks', () => {
+  const plain = `${head}  "enum": ["Radio", "Friend \\"X\\""]\n}\n`;
+  expect(textAfter(plain, 'Radio')).toBe(`${head}  "oneOf": [
+    { "const": "Radio", "title": "Radio", "deprecated": true },
+    { "const": "Friend \\"X\\"", "title": "Friend \\"X\\"" }
+  ]
+}
+`);
+});
+
+test('an entry is marked on its own line, or where its keys have one each', () => {
+  const entries = `${head}  "oneOf": [
+    { "const": "a", "title": "A", "code": 1 },
+    {
+      "const": "b",
+      "title": "B"
+    },
+    { "const": "c", "title": "C", "deprecated": false }
+  ]
+}
+`;
+  expect(textAfter(entries, 'a')).toBe(entries.replace('"code": 1 }', '"code": 1, "deprecated": true }'));
+  expect(textAfter(entries, 'b')).toBe(
+    entries.replace('"title": "B"\n', '"title": "B",\n      "deprecated": true\n'),
+  );
+  expect(textAfter(entries, 'c')).toBe(entries.replace('false', 'true'));
+});
+
+test('within a group, only its own list changes', () => {
+  const groups = `${head}  "anyOf": [
+    { "title": "One", "enum": ["a", "b"] },
+    {
+      "title": "Two",
+      "enum": ["c"]
+    }
+  ]
+}
+`;
+  expect(textAfter(groups, 'b')).toBe(
+    groups.replace(
+      '{ "title": "One", "enum": ["a", "b"] }',
+      `{
+      "title": "One",
+      "oneOf": [{ "const": "a", "title": "a" }, { "const": "b", "title": "b", "deprecated": true }]
+    }`,
+    ),
+  );
+});
+
+test('what is too long for a line is broken into several', () => {
+  const long = 'x'.repeat(50);
+  const text = `${head}  "oneOf": [\n    { "const": "${long}", "title": "${long.slice(14)}" },\n    { "const": "b", "title": "b" }\n  ]\n}\n`;
+  expect(textAfter(text, long)).toContain(
+    `    {\n      "const": "${long}",\n      "title": "${long.slice(14)}",\n      "deprecated": true\n    },\n`,
+  );
+});
+
+test('line ends and the mark at the start stay as they are', () => {
+  const text = `\uFEFF${head}  "enum": ["a", "b"]\n}\n`.replaceAll('\n', '\r\n');
+  const after = textAfter(text, 'a');
+  expect(after).toMatch(/^\uFEFF\{\r\n/);
+  expect(after.replaceAll('\r\n', '')).not.toContain('\n');
+});
+
+test.each([
+  ['region', 'Banjl', 'There is no option "Banjl" in options/region.json. Write "Banjul".'],
+  ['city', 'Tanji', '"Tanji" is retired already.'],
+])('%s %s: %s', (list, value, problem) => {
+  const text = readFileSync(join(schemasWith(), `options/${list}.json`), 'utf8');
+  expect(retire(`options/${list}.json`, text, value)).toEqual({ problem });
+});
+
+test('the last option that can be chosen stays', () => {
+  const text = `${head}  "oneOf": [{ "const": "a", "title": "a" }, { "const": "b", "title": "b", "deprecated": true }]\n}\n`;
+  expect(retire('options/list.json', text, 'a')).toEqual({
+    problem: '"a" is the last option that can be chosen. Add another first.',
+  });
+});
+
+test('in every list of the portal, its first and last option: the check and the formatter find nothing', () => {
+  const root = mkdtempSync(join(tmpdir(), 'schemas-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  copySchemas(root);
+  for (const path of readSource(root).json.keys()) {
+    if (!path.startsWith('options/')) continue;
+    const file = join(root, path);
+    const options = optionsIn(JSON.parse(readFileSync(file, 'utf8'))) ?? [];
+    const ends = options.length > 2 ? [options[0], options.at(-1)] : [options[0]];
+    for (const option of ends)
+      writeFileSync(file, textAfter(readFileSync(file, 'utf8'), String(option?.value)));
+  }
+  expect(checkSchemas(root)).toEqual([]);
+  const biome = join(project, 'node_modules/@biomejs/biome/bin/biome');
+  const config = `--config-path=${join(project, '.biome.json')}`;
+  const { stdout, stderr } = spawnSync(process.execPath, [biome, 'format', config, join(root, 'options')], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  expect(stdout).toMatch(/^Checked \d\d+ files.*No fixes applied/);
+});

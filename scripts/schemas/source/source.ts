@@ -1,0 +1,191 @@
+import { isUtf8 } from 'node:buffer';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { findNodeAtLocation, getNodeValue, type JSONPath, type Node } from 'jsonc-parser';
+import { firstSlip, readJson } from '../syntax/syntax.ts';
+import { applyEdit, type Edit, editBefore } from './edit.ts';
+import type { Finding } from './finding.ts';
+import { type Place, placeOf, type TextFile } from './place.ts';
+
+/** Where a node stands in its file: keys and array indexes from the root. */
+export type Path = JSONPath;
+
+export interface JsonFile<T = unknown> extends TextFile {
+  readonly tree: Node;
+  readonly value: T;
+}
+
+/** Everything under `schemas/`, as written, with the place of every node. */
+export interface Source {
+  readonly root: string;
+  readonly json: ReadonlyMap<string, JsonFile>;
+  readonly markdown: ReadonlyMap<string, TextFile>;
+  /** Files that are neither JSON nor Markdown. */
+  readonly others: readonly string[];
+  /** Files whose content nobody can know. They are in no map. */
+  readonly unreadable: ReadonlySet<string>;
+  /** What was wrong with reading: of unreadable files, and slips that were mended to read the rest. */
+  readonly findings: readonly Finding[];
+}
+
+/** Reads a schemas folder. Never throws over what is in the files. */
+export function readSource(root: string): Source {
+  return sourceOf(new Map(filesUnder(root).map((path) => [path, readFileSync(join(root, path))])), root);
+}
+
+/** The same from bytes that are read already, by their path below the schemas folder. */
+export function sourceOf(files: ReadonlyMap<string, Buffer>, root = ''): Source {
+  const json = new Map<string, JsonFile>();
+  const markdown = new Map<string, TextFile>();
+  const others: string[] = [];
+  const findings: Finding[] = [];
+  const paths = [...files.keys()].sort();
+  for (const path of paths) {
+    const bytes = files.get(path)!;
+    const text = plainText(bytes);
+    if (!/\.(json|md)$/.test(path)) others.push(path);
+    else if (!isUtf8(bytes) || text.includes('\0')) findings.push(notUtf8(path, text));
+    else if (text.includes('\uFFFD')) findings.push(lostLetter(path, text));
+    else if (path.endsWith('.json')) {
+      const read = parseJson(path, text);
+      findings.push(...read.findings);
+      if (read.file) json.set(path, read.file);
+    } else markdown.set(path, { path, text });
+  }
+  const unreadable = new Set(
+    paths.filter((path) => !json.has(path) && !markdown.has(path) && !others.includes(path)),
+  );
+  return { root, json, markdown, others, unreadable, findings };
+}
+
+function filesUnder(root: string): string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name).slice(root.length).split(sep).filter(Boolean).join('/'),
+    );
+}
+
+/** Editors on Windows leave a mark at the start and two characters at each line's end. */
+function plainText(bytes: Buffer): string {
+  return bytes
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n');
+}
+
+function notUtf8(path: string, text: string): Finding {
+  const at = text.search(/\uFFFD|\0/);
+  return {
+    ...placeOf({ path, text }, at),
+    message: 'This file is not saved as UTF-8, so letters in it are lost.',
+    fix: 'Save it again with the encoding UTF-8.',
+  };
+}
+
+/** Saved rightly, after a letter had been lost elsewhere. */
+function lostLetter(path: string, text: string): Finding {
+  return {
+    ...placeOf({ path, text }, text.indexOf('\uFFFD')),
+    message: 'A letter was lost here: a sign that stands for none is in its place.',
+    fix: 'Write the letter again.',
+  };
+}
+
+/** More slips than these in one file are no longer told apart. */
+const mostSlips = 40;
+
+/**
+ * Reads a file, and where it cannot be read says why. A slip that can be mended with certainty is, in memory: what
+ * else is wrong with the file is then found as well, and nothing is found that only follows from the slip.
+ * `mended` are edits that were made before.
+ */
+export function parseJson(
+  path: string,
+  written: string,
+  mended: readonly Edit[] = [],
+): { file?: JsonFile; findings: Finding[] } {
+  const findings: Finding[] = [];
+  let file = editedFile(path, written, mended);
+  let { tree, error } = readJson(file.text);
+  while (!tree || error) {
+    const { offset, edit, message, fix } = firstSlip(file.text, error);
+    const edits = file.written?.edits ?? [];
+    const remedy = edit && { edit: editBefore(edits, edit) };
+    findings.push({ ...placeOf(file, offset), message, fix, ...remedy });
+    if (!edit || findings.length > mostSlips) return { findings };
+    file = editedFile(path, written, [...edits, edit]);
+    ({ tree, error } = readJson(file.text));
+  }
+  return {
+    file: { ...file, tree, value: getNodeValue(tree) },
+    findings: [...findings, ...repeatedKeys(tree).map((key) => repeated(file, key))],
+  };
+}
+
+function editedFile(path: string, written: string, edits: readonly Edit[]): TextFile {
+  if (edits.length === 0) return { path, text: written };
+  return { path, text: edits.reduce(applyEdit, written), written: { text: written, edits } };
+}
+
+/** The source with one file changed, whose places are still those of the disk. */
+export function withEdit(source: Source, path: string, edit: Edit): Source {
+  const before = source.json.get(path) ?? source.markdown.get(path)!;
+  const { text, edits } = before.written ?? { text: before.text, edits: [] };
+  if (source.markdown.has(path)) {
+    const file = editedFile(path, text, [...edits, edit]);
+    return { ...source, markdown: new Map([...source.markdown, [path, file]]) };
+  }
+  const { file } = parseJson(path, text, [...edits, edit]);
+  return file ? { ...source, json: new Map([...source.json, [path, file]]) } : source;
+}
+
+function repeated(file: TextFile, key: Node): Finding {
+  const isCondition = key.value === 'if';
+  return {
+    ...placeOf(file, key.offset),
+    message: `"${key.value}" is given twice here, and only the last one would count.`,
+    fix: isCondition
+      ? 'Put both into "allOf": [ { "if": …, "then": … }, { "if": …, "then": … } ].'
+      : 'Keep one of them.',
+  };
+}
+
+function repeatedKeys(node: Node): Node[] {
+  const seen = new Set<unknown>();
+  const repeated = (node.children ?? []).flatMap((child) => {
+    if (node.type !== 'object') return repeatedKeys(child);
+    const [key, value] = child.children ?? [];
+    const again = key && seen.has(key.value) ? [key] : [];
+    seen.add(key?.value);
+    return [...again, ...(value ? repeatedKeys(value) : [])];
+  });
+  // What follows a second condition is its own.
+  const isTwice = repeated.some(({ value, parent }) => value === 'if' && parent?.parent === node);
+  return isTwice ? repeated.filter(({ value }) => value !== 'then' && value !== 'else') : repeated;
+}
+
+/** The place of the value at a path, or of the nearest thing around it that exists. */
+export function placeOfValue(file: JsonFile, path: Path): Place {
+  return placeOf(file, nodeAt(file, path).offset);
+}
+
+/** The place of the key that leads to the value at a path; of the value itself in an array. */
+export function placeOfKey(file: JsonFile, path: Path): Place {
+  const node = nodeAt(file, path);
+  const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+  return placeOf(file, (key ?? node).offset);
+}
+
+/** The node at a path; undefined when nothing is there. */
+export function nodeOf(file: JsonFile, path: Path): Node | undefined {
+  return findNodeAtLocation(file.tree, [...path]);
+}
+
+function nodeAt(file: JsonFile, path: Path): Node {
+  for (let length = path.length; length > 0; length--) {
+    const node = nodeOf(file, path.slice(0, length));
+    if (node) return node;
+  }
+  return file.tree;
+}

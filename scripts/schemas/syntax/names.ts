@@ -1,0 +1,37 @@
+import type { Guess } from './syntax.ts';
+
+const meant: { readonly [word: string]: string } = {
+  true: 'true',
+  yes: 'true',
+  on: 'true',
+  false: 'false',
+  no: 'false',
+  off: 'false',
+  null: 'null',
+  none: 'null',
+  nothing: 'null',
+};
+
+/** A word that stands without quotation marks, as a name or as a value. */
+export const nameSlips: Guess = function* ({ text, offset }) {
+  const word = /^[\p{L}_$][\p{L}\p{N}_$:-]*/u.exec(text.slice(offset))?.[0].replace(/:$/, '');
+  if (!word) return;
+  const isName = /^\s*:/.test(text.slice(offset + word.length));
+  const right = isName ? undefined : meant[word.toLowerCase()];
+  if (right) {
+    yield {
+      offset,
+      message: `"${word}" is written otherwise here.`,
+      fix: `Write ${right}, in small letters and without quotation marks.`,
+      edit: { offset, length: word.length, text: right },
+    };
+  }
+  // As far as what parts values reaches: "West Coast Region".
+  const phrase = isName ? word : /^[^"“”{}[\],;:\n]+/.exec(text.slice(offset))![0].trimEnd();
+  yield {
+    offset,
+    message: 'This is not in quotation marks.',
+    fix: 'Put double quotes around it.',
+    edit: { offset, length: phrase.length, text: JSON.stringify(phrase) },
+  };
+};

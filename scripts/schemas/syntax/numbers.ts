@@ -1,0 +1,23 @@
+import type { Guess } from './syntax.ts';
+
+/** A number as people write one: with commas for thousands, with its unit, with zeros before it. */
+export const numberSlips: Guess = function* ({ text, offset }) {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const line = text.slice(start).split('\n', 1)[0]!;
+  const found = /:(\s*)((?:GMD|D)?\s*-?\d[\d,. ]*?(?:\s*(?:%|D|GMD))?)(\s*[,}\]]*\s*)$/.exec(line);
+  if (!found) return;
+  const [, space = '', written = ''] = found;
+  const at = start + found.index + 1 + space.length;
+  const digits = written.replaceAll(/[^\d.-]/g, '');
+  const number = String(Number(digits));
+  if (number === written || number === 'NaN') return;
+  const hasThousands = /\d,\d{3}(?!\d)/.test(written);
+  yield {
+    offset: at,
+    message: hasThousands
+      ? 'A number has no comma in it here.'
+      : 'A number stands alone here: digits, and nothing before or after them.',
+    fix: `Write ${number}.`,
+    edit: { offset: at, length: written.length, text: number },
+  };
+};

@@ -1,0 +1,65 @@
+import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { applyEdit, type Edit } from '../source/edit.ts';
+import { bracketSlips } from './brackets.ts';
+import { nameSlips } from './names.ts';
+import { numberSlips } from './numbers.ts';
+import { signSlips } from './signs.ts';
+import { textSlips } from './texts.ts';
+
+/** Something that makes a file no JSON, in the words of somebody who has never heard of JSON. */
+export interface Slip {
+  /** Where it stands in the text. */
+  readonly offset: number;
+  readonly message: string;
+  readonly fix: string;
+  /** What mends it, where that can be known: the rest of the file is then checked as if it had been done. */
+  readonly edit?: Edit;
+}
+
+/** What the parser stumbled over, with what a guess needs to look at. */
+export interface Stumble {
+  readonly text: string;
+  readonly offset: number;
+  readonly code: ReturnType<typeof printParseErrorCode>;
+}
+
+/** Guesses what somebody meant, the likeliest first. A guess counts only if the file can be read further with it. */
+export type Guess = (stumble: Stumble) => Iterable<Slip>;
+
+const guesses: readonly Guess[] = [signSlips, numberSlips, nameSlips, textSlips, bracketSlips];
+
+/** Strict JSON: comments and trailing commas are mistakes here. */
+export function readJson(text: string) {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  return { tree, error: errors[0] };
+}
+
+/** The first slip of a text that cannot be read. */
+export function firstSlip(text: string, error: ParseError | undefined): Slip {
+  if (/^\s*[{[]?\s*$/.test(text) || !error) {
+    return { offset: 0, message: 'This file is empty.', fix: 'Write { } at least.' };
+  }
+  const marks = /^(<{7}|>{7}|={7})( |$)/m.exec(text);
+  if (marks) {
+    return {
+      offset: marks.index,
+      message: 'Two versions of this file stand in it, one after the other: git could not join them.',
+      fix: 'Keep the lines of one version, and delete the others and the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+    };
+  }
+  const stumble = { text, offset: error.offset, code: printParseErrorCode(error.error) };
+  for (const guess of guesses) {
+    for (const slip of guess(stumble)) if (!slip.edit || readsFurther(stumble, slip.edit)) return slip;
+  }
+  return {
+    offset: error.offset,
+    message: 'A value is missing here.',
+    fix: 'Write a text in double quotes, a number, { } or [ ].',
+  };
+}
+
+function readsFurther({ text, offset }: Stumble, edit: Edit): boolean {
+  const { error } = readJson(applyEdit(text, edit));
+  return !error || error.offset > Math.max(offset, edit.offset) + edit.text.length - edit.length;
+}

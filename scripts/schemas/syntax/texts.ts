@@ -1,0 +1,111 @@
+import { invisibleName } from '../check/invisible.ts';
+import type { Guess, Slip, Stumble } from './syntax.ts';
+
+/** A text with the wrong signs around it or in it. */
+export const textSlips: Guess = function* (stumble) {
+  yield* wrongQuotes(stumble);
+  yield* quoteInside(stumble);
+  if (stumble.code === 'UnexpectedEndOfString') yield* openText(stumble);
+  if (stumble.code === 'InvalidEscapeCharacter' || stumble.code === 'InvalidUnicode')
+    yield loneBackslash(stumble);
+  if (stumble.code === 'InvalidCharacter') yield* controlSign(stumble);
+};
+
+const lineFrom = (text: string, offset: number) => text.slice(offset).split('\n', 1)[0]!;
+
+/** From a text editor for letters, or from another language. */
+function* wrongQuotes({ text, offset }: Stumble): Iterable<Slip> {
+  const opening = text[offset] ?? '';
+  if (!/[“”„‟‘’‚'`«»]/.test(opening)) return;
+  const line = lineFrom(text, offset);
+  const slip = {
+    offset,
+    message: `${opening} is not the right quotation mark.`,
+    fix: 'Use straight double quotes: ".',
+  };
+  const likely = /[“”„‟]/.test(opening) ? /[“”„‟"]/g : /[‘’‚'`"«»]/g;
+  for (const { index } of line.slice(1).matchAll(likely)) {
+    const written = line.slice(0, index + 2);
+    yield { ...slip, edit: { offset, length: written.length, text: JSON.stringify(written.slice(1, -1)) } };
+  }
+  yield slip;
+}
+
+/** The text ended too early, at a quotation mark that belongs to its words. */
+function* quoteInside({ text, offset }: Stumble): Iterable<Slip> {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const line = lineFrom(text, start);
+  const quotes = [...line.matchAll(/(?<!\\)"/g)].map(({ index }) => index);
+  // The text that ends at the last mark before the parser stumbled, and goes on to one of those after it.
+  const stumbledAt = quotes.findIndex((index) => start + index >= offset);
+  const end = (stumbledAt < 0 ? quotes.length : stumbledAt) - 1;
+  const opening = quotes[end - 1];
+  // Where another text begins after a space, a comma is missing between two.
+  if (opening === undefined || !/^[^\s",:}\]]/.test(line.slice(quotes[end]! + 1))) return;
+  for (const closing of quotes.slice(end + 1)) {
+    if (!/^\s*([,}\]]|$)/.test(line.slice(closing + 1))) continue;
+    const inner = line.slice(opening + 1, closing);
+    yield {
+      offset: start + quotes[end]!,
+      message: 'A quotation mark inside a text ends it.',
+      fix: 'Write \\" in its place, and for the other one too.',
+      edit: {
+        offset: start + opening + 1,
+        length: inner.length,
+        text: inner.replaceAll(/(?<!\\)"/g, '\\"'),
+      },
+    };
+  }
+}
+
+/** The closing mark is missing, or stands on a later line. */
+function* openText({ text, offset }: Stumble): Iterable<Slip> {
+  const line = lineFrom(text, offset);
+  const [next = ''] = text.slice(offset + line.length + 1).split('\n', 1);
+  if (next.trim() !== '' && !/^\s*["}\]]/.test(next)) {
+    const end = /^[^"\n]*(\n[^"\n]*){1,9}"/.exec(text.slice(offset + 1))?.[0];
+    if (end) {
+      const joined = end.replaceAll(/\s*\n\s*/g, ' ');
+      yield {
+        offset,
+        message: 'This text goes on in the next line.',
+        fix: 'Write it on one line, however long.',
+        edit: { offset: offset + 1, length: end.length, text: joined },
+      };
+    }
+  }
+  const slip = {
+    offset,
+    message: 'The closing " of this text is missing.',
+    fix: 'Add " at its end, on the same line.',
+  };
+  for (const end of [/,?\s*$/, /\s*[}\]]+,?\s*$/]) {
+    yield { ...slip, edit: { offset: offset + line.search(end), length: 0, text: '"' } };
+  }
+  yield slip;
+}
+
+function loneBackslash({ text, offset }: Stumble): Slip {
+  const written = /^"(?:[^"\\\n]|\\.)*"/.exec(text.slice(offset))?.[0] ?? '';
+  const doubled = written.replaceAll(/\\(["\\/bfnrt]|u[\da-fA-F]{4})?/g, (sign, right) =>
+    right ? sign : '\\\\',
+  );
+  return {
+    offset,
+    message: 'A backslash here must be doubled.',
+    fix: 'Write \\\\ for each \\.',
+    edit: { offset, length: written.length, text: doubled },
+  };
+}
+
+function* controlSign({ text, offset }: Stumble): Iterable<Slip> {
+  const inside = text.slice(offset).search(/\p{Cc}/u);
+  if (inside < 0 || invisibleName(text[offset + inside]!)) return;
+  const at = offset + inside;
+  yield {
+    offset: at,
+    message: 'A tab stands inside a text.',
+    fix: 'Write a space in its place.',
+    edit: { offset: at, length: 1, text: ' ' },
+  };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { checkSource } from '../../check.ts';
+import { mendSchemas } from '../../mend.ts';
+import { formatFinding } from '../../source/finding.ts';
+import { portalTexts, sourceOfTexts } from '../fixture.ts';
+import { rightEdits } from './all.ts';
+import { withChanges } from './edit.ts';
+
+const clean = portalTexts();
+const before = sourceOfTexts(clean);
+const today = '2026-11-22';
+
+test('there are sixty at least, no two called the same', () => {
+  expect(rightEdits.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(rightEdits.map(({ what }) => what)).size).toBe(rightEdits.length);
+});
+
+test.each(rightEdits)('no false alarm: $what', ({ changes, mends }) => {
+  const edited = withChanges(clean, Object.entries(changes));
+  const { files } = mendSchemas(sourceOfTexts(edited), before, today);
+  expect([...files.keys()].filter((path) => !mends?.test(path))).toEqual([]);
+  const mended = withChanges(edited, files);
+  expect(checkSource(sourceOfTexts(mended), { today }).map((finding) => formatFinding(finding))).toEqual([]);
+  expect([...mendSchemas(sourceOfTexts(mended), before, today).files.keys()]).toEqual([]);
+});
+
+test('a sign that joins two emoji joins nothing else', () => {
+  const edited = (title: string) =>
+    checkSource(
+      sourceOfTexts(
+        withChanges(clean, [
+          ['application/flow.json', (text) => text.replace('"Application"', `"${title}"`)],
+        ]),
+      ),
+      { today },
+    ).map(({ message }) => message);
+  expect(edited('Application 👩\u200D🎓')).toEqual([]);
+  for (const title of ['App\u200Dlication', 'Application 👩\u200D', '\u200D👩 Application'])
+    expect(edited(title)).toEqual(['A sign that cannot be seen stands here (without any width).']);
+});
