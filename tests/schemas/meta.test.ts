@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { metaOf } from '#scripts/schemas/check/rules/shape.ts';
+import { metaOf } from '#scripts/schemas/check/rules/files/shape.ts';
 import { readSource } from '#scripts/schemas/source/source.ts';
 
 /* The descriptions by which an editor completes keys and marks mistakes, used as an editor uses them. */

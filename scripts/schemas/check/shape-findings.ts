@@ -62,7 +62,7 @@ export function shapeFindings(file: JsonFile, error: ErrorObject): Finding[] {
       return [{ ...atValue, message: `${name} has too little in it.`, fix: help }];
     case 'maxItems':
     case 'maxProperties':
-      // Beside a $ref: rules/references.ts says it at the very key.
+      // Beside a $ref: rules/files/references.ts says it at the very key.
       if (data && typeof data === 'object' && '$ref' in data) return [];
       return [{ ...atValue, message: `${name} has too much in it.`, fix: help }];
     case 'uniqueItems': {
@@ -112,7 +112,7 @@ function markedInPlainList(file: JsonFile, entry: { const?: unknown }): Pick<Fin
   };
 }
 
-/** Label and noun are the concern of rules/labels.ts. */
+/** Label and noun are the concern of rules/questions/labels.ts. */
 function isLabel(file: JsonFile, key: unknown): boolean {
   return file.path.endsWith('.ui.json') && (key === 'ui:title' || key === 'noun');
 }

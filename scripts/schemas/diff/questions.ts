@@ -1,4 +1,4 @@
-import { onlyRefusesBlanks } from '../check/rules/messages.ts';
+import { onlyRefusesBlanks } from '../check/rules/questions/messages.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Place } from '../source/place.ts';
 import type { FieldEntry } from '../source/schema-files.ts';

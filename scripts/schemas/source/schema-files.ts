@@ -1,6 +1,6 @@
 /**
  * What staff write under `schemas/`. Everything is optional: the rules read files that may be wrong, and
- * `rules/shape.ts` is what says so. The truth about these shapes is `schemas/meta/`.
+ * `rules/files/shape.ts` is what says so. The truth about these shapes is `schemas/meta/`.
  */
 
 /** A JSON Schema as far as conditions use it. */

@@ -1,0 +1,36 @@
+import type { Node } from 'jsonc-parser';
+import { placeOf } from '../../../source/place.ts';
+import type { JsonFile } from '../../../source/source.ts';
+import { firstInvisible, invisibleName } from '../../invisible.ts';
+import type { Rule } from '../rule.ts';
+
+/** No text holds a sign that nobody can see: two options could look the same, and a name be none. */
+export const invisible: Rule = function* ({ source }) {
+  for (const file of source.json.values()) {
+    if (file.path.startsWith('meta/')) continue;
+    for (const { offset, length } of textsIn(file)) yield* found(file, offset, offset + length);
+  }
+  for (const file of source.markdown.values()) yield* found(file, 0, file.text.length);
+};
+
+function* found(file: Parameters<typeof placeOf>[0], from: number, to: number) {
+  const at = firstInvisible(file.text.slice(from, to));
+  if (at < 0) return;
+  const offset = from + at;
+  const sign = file.text[offset]!;
+  // At an end of a text, and in a name, not even a space is meant.
+  const isInside = /^[^"\s].*[^"\s]$/su.test(file.text.slice(offset - 1, offset + 2));
+  const isSpace = /\s/u.test(sign) && sign !== '\uFEFF' && isInside;
+  yield {
+    ...placeOf(file, offset),
+    message: `A sign that cannot be seen stands here (${invisibleName(sign)}).`,
+    fix: isSpace ? 'Type a common space in its place.' : 'Delete it.',
+    edit: { offset, length: 1, text: isSpace ? ' ' : '' },
+  };
+}
+
+function textsIn({ tree }: JsonFile): Node[] {
+  const texts = (node: Node): Node[] =>
+    node.type === 'string' ? [node] : (node.children ?? []).flatMap(texts);
+  return texts(tree);
+}

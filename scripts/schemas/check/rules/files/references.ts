@@ -1,0 +1,79 @@
+import { getNodePath, type Node } from 'jsonc-parser';
+import type { Finding } from '../../../source/finding.ts';
+import { nearest } from '../../../source/nearest.ts';
+import { targetOf } from '../../../source/options.ts';
+import { placeOf } from '../../../source/place.ts';
+import type { JsonFile, Source } from '../../../source/source.ts';
+import type { Rule } from '../rule.ts';
+
+/** Each `$ref` leads to a list of options that exists, stands alone, and never leads round in a circle. */
+export const references: Rule = function* ({ source }) {
+  const lists = [...source.json.keys()].filter((path) => path.startsWith('options/'));
+  const { unreadable } = source;
+  for (const file of source.json.values()) {
+    if (file.path.startsWith('meta/')) continue;
+    for (const { node, ref, beside } of refsIn(file)) {
+      const place = placeOf(file, node.offset);
+      const target = targetOf(file.path, ref);
+      const near = nearest(target, lists);
+      const up = '../'.repeat(file.path.split('/').length - 1) || './';
+      if (!lists.includes(target)) {
+        if (unreadable.has(target)) continue;
+        yield {
+          ...place,
+          message: target.startsWith('options/')
+            ? `There is no file ${target}.`
+            : '$ref can only name a file of the folder options.',
+          ...(near && {
+            edit: { offset: node.offset, length: node.length, text: JSON.stringify(`${up}${near}`) },
+          }),
+          fix: near ? `Write "${up}${near}".` : `Write "${up}options/<name>.json", and add that file.`,
+        };
+      }
+      const circle = circleFrom(source, file.path, target);
+      if (circle) {
+        yield {
+          ...place,
+          message: `These files lead round in a circle: ${circle.join(' → ')}.`,
+          fix: 'Write the options themselves in one of them.',
+        };
+      }
+      for (const key of beside) yield { ...placeOf(file, key.offset), ...idle(String(key.value)) };
+    }
+  }
+};
+
+function idle(key: string): Pick<Finding, 'message' | 'fix'> {
+  return {
+    message: `Beside a $ref, "${key}" has no effect.`,
+    fix: 'Delete it, or write it in a condition (if, then).',
+  };
+}
+
+/** Every `$ref` of a file: its value's node, and the keys beside it. */
+function refsIn(file: JsonFile): { node: Node; ref: string; beside: Node[] }[] {
+  const found: { node: Node; ref: string; beside: Node[] }[] = [];
+  const visit = (node: Node) => {
+    for (const child of node.children ?? []) visit(child);
+    const [key, value] = node.children ?? [];
+    if (node.type !== 'property' || key?.value !== '$ref' || typeof value?.value !== 'string') return;
+    // A question may be called "$ref" in answers; only schemas refer.
+    if (getNodePath(node)[0] === 'answers') return;
+    const keys = (node.parent?.children ?? []).flatMap((each) => each.children?.[0] ?? []);
+    found.push({ node: value, ref: value.value, beside: keys.filter((each) => each !== key) });
+  };
+  visit(file.tree);
+  return found;
+}
+
+/** The files from one back to itself, when its reference is part of a circle. */
+function circleFrom(source: Source, start: string, next: string, trail = [start]): string[] | undefined {
+  if (next === start) return [...trail, start];
+  const file = source.json.get(next);
+  if (!file || trail.includes(next)) return undefined;
+  for (const { ref } of refsIn(file)) {
+    const circle = circleFrom(source, start, targetOf(next, ref), [...trail, next]);
+    if (circle) return circle;
+  }
+  return undefined;
+}

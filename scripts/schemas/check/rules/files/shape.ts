@@ -1,0 +1,67 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { Finding } from '../../../source/finding.ts';
+import type { JsonFile, Source } from '../../../source/source.ts';
+import { shapeFindings } from '../../shape-findings.ts';
+
+export interface Shape {
+  readonly findings: readonly Finding[];
+  /** Files in which a value has the wrong kind, so that other rules cannot read them. */
+  readonly broken: ReadonlySet<string>;
+}
+
+/** The meta schema that describes a file, by where the file is; undefined when it has no place. */
+export function metaOf(path: string): string | undefined {
+  const parts = path.split('/');
+  const name = parts.at(-1)!;
+  if (path === 'portal.json') return 'meta/portal.schema.json';
+  if (parts.length === 2 && parts[0] === 'options') return 'meta/options.schema.json';
+  if (parts.length === 2 && name === 'flow.json') return 'meta/flow.schema.json';
+  if (parts.length === 2 && name === 'migrations.json') return 'meta/migrations.schema.json';
+  if (parts.length === 2 && name.endsWith('.schema.json')) return 'meta/step.schema.json';
+  if (parts.length === 2 && name.endsWith('.ui.json')) return 'meta/ui.schema.json';
+  if (parts.length === 3 && parts[1] === 'samples') return 'meta/sample.schema.json';
+  return undefined;
+}
+
+/** Holds each file against its meta schema, and says in plain words what does not fit. */
+export function checkShape(source: Source): Shape {
+  const findings: Finding[] = [];
+  const broken = new Set<string>();
+  for (const file of source.json.values()) {
+    const meta = source.json.get(metaOf(file.path) ?? '');
+    if (!meta || file.path.startsWith('meta/')) continue;
+    const validate = validatorOf(meta);
+    if (!validate || validate(file.value)) continue;
+    for (const error of validate.errors ?? []) {
+      if (error.keyword === 'type') broken.add(file.path);
+      findings.push(...shapeFindings(file, error));
+    }
+  }
+  return { findings, broken };
+}
+
+/** Compiling takes longer than checking, and these files hardly ever change. */
+const compiled = new Map<string, ValidateFunction | undefined>();
+
+function validatorOf({ text, value }: JsonFile): ValidateFunction | undefined {
+  if (!compiled.has(text)) compiled.set(text, compile(value));
+  return compiled.get(text);
+}
+
+/** A description that is itself wrong describes nothing. */
+function compile(meta: unknown): ValidateFunction | undefined {
+  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, formats: { regex: isRegex } });
+  try {
+    return ajv.compile(meta as object);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRegex(text: string): boolean {
+  try {
+    return new RegExp(text, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,56 @@
+import type { FlowSource } from '../../../source/flows.ts';
+import { nearest } from '../../../source/nearest.ts';
+import { conditionsIn, uiEntries } from '../../../source/schema-files.ts';
+import { type JsonFile, placeOfKey } from '../../../source/source.ts';
+import { unknownKey } from '../../../source/unknown.ts';
+import { type AskingStep, askingSteps, type Rule, requiredNames } from '../rule.ts';
+
+/**
+ * A question has one name in all the files of its step. Where one file spells it otherwise, what the others say is
+ * right, and the rules that come later need not stumble over each of them.
+ */
+export const spelling: Rule = function* ({ flows }) {
+  for (const flow of flows) {
+    for (const step of askingSteps([flow])) {
+      const asked = Object.keys(step.schema.value.properties ?? {});
+      const worded = uiEntries(step.ui.value).map(([name]) => name);
+      const unworded = asked.filter((name) => !worded.includes(name));
+      for (const name of worded.filter((each) => !asked.includes(each))) {
+        const other = unworded.find((each) => plain(each) === plain(name)) ?? nearest(name, unworded);
+        if (other === undefined) continue;
+        const inSchema = usesOf(flow, step, name) > usesOf(flow, step, other);
+        const [file, path, right]: [JsonFile, string[], string] = inSchema
+          ? [step.schema, ['properties', other], name]
+          : [step.ui, [name], other];
+        const wrong = path.at(-1)!;
+        yield {
+          ...placeOfKey(file, path),
+          ...unknownKey(file, path, [right]),
+          message: `This question is called "${right}" elsewhere, and ${differenceOf(wrong, right)}.`,
+          fix: `Write "${right}".`,
+        };
+      }
+    }
+  }
+};
+
+/** How often a name is used beside the two places in question. */
+function usesOf({ samples }: FlowSource, step: AskingStep, name: string): number {
+  const required = requiredNames(step).map((each) => each.name);
+  const grouped = (step.ui.value.groups ?? []).flatMap(({ fields }) => fields ?? []);
+  const conditions = conditionsIn(step.schema.value).flatMap(({ entry }) =>
+    [entry.if, entry.then, entry.else].flatMap((part) =>
+      typeof part === 'object' ? Object.keys(part.properties ?? {}) : [],
+    ),
+  );
+  const answered = samples.flatMap(({ value }) => Object.keys(value.answers?.[step.id] ?? {}));
+  return [...required, ...grouped, ...conditions, ...answered].filter((each) => each === name).length;
+}
+
+/** Without what a person does not see. */
+const plain = (name: string) => name.replaceAll(/[\s\p{Cf}]/gu, '').toLowerCase();
+
+function differenceOf(wrong: string, right: string): string {
+  const [one, other] = [wrong, right].map((name) => name.replaceAll(/[\s\p{Cf}]/gu, ''));
+  return one === other ? 'here a space or an invisible sign stands in its name' : `"${wrong}" here`;
+}

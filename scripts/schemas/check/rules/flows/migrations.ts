@@ -1,0 +1,174 @@
+import type { Finding } from '../../../source/finding.ts';
+import { asks, type FlowSource, isEarlier } from '../../../source/flows.ts';
+import { insteadOf } from '../../../source/nearest.ts';
+import { optionsOf } from '../../../source/options.ts';
+import type { MigrationEntry } from '../../../source/schema-files.ts';
+import { type JsonFile, type Path, placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
+import type { Rule } from '../rule.ts';
+
+/**
+ * Each change leads to a version that the form has had, in order, and speaks of questions and answers that were
+ * and are there. Each earlier version has a sample, which the check replays (rules/flows/samples.ts).
+ */
+export const migrations: Rule = function* ({ source, flows }) {
+  for (const flow of flows) {
+    yield* versionsOfSamples(flow);
+    for (const change of changesOf(source, flow)) {
+      const { version, verb } = change;
+      if (!verb) {
+        yield {
+          ...placeOfKey(change.file, change.at),
+          message: 'This change does not say what it does.',
+          fix: 'Add "rename" and "to", or "mapOption", "option" and "to", or "drop".',
+        };
+        continue;
+      }
+      if (version !== undefined) yield* wrongVersion(change, version);
+      yield* wrongQuestion(change, verb);
+      yield* wrongOption(change, verb);
+    }
+  }
+};
+
+function* versionsOfSamples({ id, file, steps, samples }: FlowSource): Iterable<Finding> {
+  const { version = 1 } = file.value;
+  for (const sample of samples) {
+    if ((sample.value.version ?? version) <= version) continue;
+    yield {
+      ...placeOfValue(sample, ['version']),
+      message: `This sample is of version ${sample.value.version}, and the form has come to version ${version}.`,
+      fix: `Write ${version}, or raise the "version" in flow.json.`,
+    };
+  }
+  // The answers to a quiz are kept by nobody.
+  if (!steps.some((step) => step.kind === 'form')) return;
+  const valid = samples.find(({ value }) => value.expect === 'valid' && value.version === undefined);
+  for (let earlier = 1; earlier < version; earlier++) {
+    if (samples.some((sample) => sample.value.version === earlier)) continue;
+    yield {
+      ...placeOfValue(file, ['version']),
+      message: `No sample shows that answers of version ${earlier} are still understood.`,
+      fix: `Copy ${valid?.path ?? `${id}/samples/valid.json`}, as it was then, to ${id}/samples/version-${earlier}.json, and add "version": ${earlier} to it.`,
+    };
+  }
+}
+
+type Verb = 'rename' | 'mapOption' | 'drop';
+
+/** A change with all that the form knows about it. */
+interface Change {
+  readonly file: JsonFile;
+  readonly at: Path;
+  readonly entry: MigrationEntry;
+  readonly verb: Verb | undefined;
+  readonly version: number | undefined;
+  /** The form's own. */
+  readonly present: number;
+  readonly earlier: readonly MigrationEntry[];
+  readonly later: readonly MigrationEntry[];
+  /** Today's questions, with the answers that they take where those are listed. */
+  readonly questions: ReadonlyMap<string, readonly string[] | undefined>;
+  /** Those that samples of earlier versions answer. */
+  readonly answered: readonly string[];
+}
+
+function changesOf(source: Source, flow: FlowSource): Change[] {
+  const entries = flow.migrations?.value.changes ?? [];
+  const questions = questionsOf(source, flow);
+  const samples = flow.samples.filter((sample) => isEarlier(flow, sample));
+  const answers = samples.flatMap((sample) => Object.values(sample.value.answers ?? {}));
+  return entries.map((entry, index) => ({
+    file: flow.migrations!,
+    at: ['changes', index],
+    entry,
+    verb: (['rename', 'mapOption', 'drop'] as const).find((verb) => entry[verb] !== undefined),
+    version: entry.version,
+    present: flow.file.value.version ?? 1,
+    earlier: entries.slice(0, index),
+    later: entries.slice(index + 1),
+    questions,
+    answered: [...new Set(answers.flatMap((step) => Object.keys(step)))],
+  }));
+}
+
+function questionsOf(source: Source, flow: FlowSource): Change['questions'] {
+  const fields = flow.steps.flatMap((step) =>
+    asks(step)
+      ? Object.entries(step.schema?.value.properties ?? {}).map(([name, field]) => {
+          const options = optionsOf(source, step.schema!.path, field);
+          return [
+            name,
+            options?.flatMap(({ value, renamedFrom }) => [String(value), ...renamedFrom]),
+          ] as const;
+        })
+      : [],
+  );
+  return new Map(fields);
+}
+
+function* wrongVersion({ file, at, present, earlier }: Change, version: number): Iterable<Finding> {
+  const last = Math.max(0, ...earlier.map((each) => each.version ?? 0));
+  const place = placeOfValue(file, [...at, 'version']);
+  if (version > present) {
+    yield {
+      ...place,
+      message: `This change leads to version ${version}, and flow.json is at version ${present}.`,
+      fix: `Write "version": ${version} there.`,
+    };
+  } else if (version < last) {
+    yield {
+      ...place,
+      message: `This change leads to version ${version}, and one above it to version ${last}.`,
+      fix: 'Put the changes in the order of their versions.',
+    };
+  }
+}
+
+function* wrongQuestion(change: Change, verb: Verb): Iterable<Finding> {
+  const { file, at, entry, version, present, earlier, later, questions, answered } = change;
+  const name = entry[verb]!;
+  const known = [...answered, ...earlier.flatMap(({ rename, to }) => (rename && to ? [to] : []))];
+  const stands = questions.has(name);
+  if (verb === 'rename' && stands && version === present) {
+    yield {
+      ...placeOfValue(file, [...at, verb]),
+      message: `There still is a question "${name}".`,
+      fix: 'Rename it in the files of its step, or delete this line.',
+    };
+  } else if (!known.includes(name) && !stands) {
+    yield {
+      ...placeOfValue(file, [...at, verb]),
+      message: `No sample of an earlier version has an answer to "${name}".`,
+      fix: insteadOf(name, known) ?? 'Correct the name, or add such an answer to that sample.',
+    };
+  }
+  if (verb !== 'rename' || entry.to === undefined || questions.has(entry.to)) return;
+  if (later.some(({ rename, drop }) => rename === entry.to || drop === entry.to)) return;
+  yield {
+    ...placeOfValue(file, [...at, 'to']),
+    message: `There is no question "${entry.to}" to take these answers.`,
+    fix: insteadOf(entry.to, [...questions.keys()]),
+  };
+}
+
+function* wrongOption(change: Change, verb: Verb): Iterable<Finding> {
+  const { file, at, entry, version, present, later, questions } = change;
+  const { option, to } = entry;
+  const name = entry[verb]!;
+  const taken = questions.get(name);
+  if (verb === 'rename' || option === undefined || !taken) return;
+  if (taken.includes(option) && version === present) {
+    yield {
+      ...placeOfValue(file, [...at, 'option']),
+      message: `"${option}" is still an answer to "${name}".`,
+      fix: 'Delete it from the list, or delete this line.',
+    };
+  }
+  if (to === undefined || taken.includes(to)) return;
+  if (later.some((each) => each.mapOption === name && each.option === to)) return;
+  yield {
+    ...placeOfValue(file, [...at, 'to']),
+    message: `"${to}" is no answer to "${name}".`,
+    fix: insteadOf(to, taken),
+  };
+}

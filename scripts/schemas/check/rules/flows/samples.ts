@@ -1,0 +1,139 @@
+import { evaluate, migrate, type OrphanedAnswer } from '#engine/core/index.ts';
+import { runtimeFlow } from '../../../compile/runtime-flow.ts';
+import type { Finding } from '../../../source/finding.ts';
+import { asks, type FlowSource, isEarlier } from '../../../source/flows.ts';
+import type { SampleFile } from '../../../source/schema-files.ts';
+import { type JsonFile, placeOfKey, placeOfValue } from '../../../source/source.ts';
+import { unknownKey } from '../../../source/unknown.ts';
+import { type FailedAnswer, refusedSamples } from '../../refused-samples.ts';
+import type { Rule } from '../rule.ts';
+
+interface WrongField {
+  readonly step: string;
+  readonly field: string;
+  readonly keyword: string;
+}
+
+const isSame = (a: WrongField, b: WrongField) =>
+  a.step === b.step && a.field === b.field && a.keyword === b.keyword;
+
+/**
+ * Each sample, walked by the engine itself, is found right or wrong just as it says. One of an earlier version is
+ * migrated before, as a draft is, and must lose nothing.
+ */
+export const checkSamples: Rule = function* ({ source, flows, today }) {
+  for (const flow of flows) {
+    if (!flow.steps.some(asks)) continue;
+    if (!flow.samples.some((sample) => sample.value.expect === 'valid' && !isEarlier(flow, sample))) {
+      yield {
+        ...placeOfValue(flow.file, ['id']),
+        message: `No sample shows that the form "${flow.id}" can be filled in.`,
+        fix: `Run: npm run schemas:mend`,
+      };
+      continue;
+    }
+    const failed: FailedAnswer[] = [];
+    const others: { sample: JsonFile<SampleFile>; found: readonly (WrongField & { message: string })[] }[] =
+      [];
+    const running = runtimeFlow(source, flow);
+    for (const sample of flow.samples) {
+      const { version = 1, answers = {} } = sample.value;
+      const wasEarlier = isEarlier(flow, sample);
+      const migrated = wasEarlier ? migrate(running, { version, answers }) : { answers, orphaned: [] };
+      const unknown = wasEarlier
+        ? [...lostAnswers(flow, sample, migrated.orphaned)]
+        : [...unknownAnswers(flow, sample)];
+      yield* unknown;
+      if (unknown.length > 0) continue;
+      const { errors } = evaluate(running, migrated.answers, { today });
+      // What was asked later was not answered then.
+      const found = wasEarlier ? errors.filter(({ keyword }) => keyword !== 'required') : errors;
+      if (sample.value.expect === 'valid') failed.push(...found.map((problem) => ({ ...problem, sample })));
+      else others.push({ sample, found });
+    }
+    yield* refusedSamples(source, flow, failed);
+    const isTold = (wrong: WrongField) => failed.some((each) => isSame(each, wrong));
+    for (const { sample, found } of others) {
+      yield* differences(sample, found, isTold);
+    }
+  }
+};
+
+function* lostAnswers(
+  flow: FlowSource,
+  sample: JsonFile<SampleFile>,
+  lost: readonly OrphanedAnswer[],
+): Iterable<Finding> {
+  const present = flow.file.value.version!;
+  for (const { step, field, value } of lost) {
+    const isAsked = flow.steps.some((each) => each.schema?.value.properties?.[field]);
+    const begin = `{ "version": ${present}, `;
+    const option = `"option": ${JSON.stringify(value)}`;
+    const lines = isAsked
+      ? [`"mapOption": "${field}", ${option}, "to": "…" }`, `"drop": "${field}", ${option} }`]
+      : [`"rename": "${field}", "to": "…" }`, `"drop": "${field}" }`];
+    yield {
+      // A renamed question stands under its old name here.
+      ...placeOfKey(sample, ['answers', step, field]),
+      message: `This answer of version ${sample.value.version} would be lost: the form has no place for "${value}" (${field}) any more.`,
+      fix: `Add to "changes" in ${flow.id}/migrations.json: ${lines.map((line) => begin + line).join(', or ')}.`,
+    };
+  }
+}
+
+function* unknownAnswers(flow: FlowSource, sample: JsonFile<SampleFile>): Iterable<Finding> {
+  for (const [id, answers] of Object.entries(sample.value.answers ?? {})) {
+    const step = flow.steps.find((each) => each.id === id);
+    if (!step) {
+      yield {
+        ...unknownKey(
+          sample,
+          ['answers', id],
+          flow.steps.map((each) => each.id),
+        ),
+        message: `The flow "${flow.id}" has no step "${id}".`,
+      };
+      continue;
+    }
+    const names = Object.keys(step.schema?.value.properties ?? {});
+    for (const name of Object.keys(answers)) {
+      if (names.includes(name)) continue;
+      yield {
+        ...unknownKey(sample, ['answers', id, name], names),
+        message: `The step "${id}" has no question "${name}".`,
+      };
+    }
+  }
+}
+
+function* differences(
+  sample: JsonFile<SampleFile>,
+  found: readonly (WrongField & { message: string })[],
+  isTold: (mistake: WrongField) => boolean,
+): Iterable<Finding> {
+  const { title, answers, expect } = sample.value;
+  const expected = typeof expect === 'object' ? expect : [];
+  for (const [index, mistake] of expected.entries()) {
+    if (found.some((each) => isSame(each, mistake))) continue;
+    const instead = found.find(({ step, field }) => step === mistake.step && field === mistake.field);
+    yield {
+      ...placeOfValue(sample, ['expect', index]),
+      message: `"${title}": ${mistake.field} does not break the rule "${mistake.keyword}".`,
+      fix: instead ? `It breaks "${instead.keyword}".` : 'Change the answer, or delete this.',
+    };
+  }
+  for (const problem of found) {
+    const isExpected = expected.some(({ step, field }) => step === problem.step && field === problem.field);
+    // What shows a mistake need not answer every question that is added later.
+    const isBeside = expected.length > 0 && problem.keyword === 'required';
+    if (isExpected || isBeside || isTold(problem)) continue;
+    const given = answers?.[problem.step]?.[problem.field] !== undefined;
+    yield {
+      ...(given
+        ? placeOfKey(sample, ['answers', problem.step, problem.field])
+        : placeOfKey(sample, ['expect'])),
+      message: `"${title}": ${problem.step} › ${problem.field} is refused (${problem.keyword}: "${problem.message}").`,
+      fix: `Change the answer, or expect { "step": "${problem.step}", "field": "${problem.field}", "keyword": "${problem.keyword}" }.`,
+    };
+  }
+}

@@ -1,0 +1,52 @@
+import type { Finding } from '../../../source/finding.ts';
+import { asks, type FlowSource, type StepSource } from '../../../source/flows.ts';
+import { placeOfValue } from '../../../source/source.ts';
+import type { Rule } from '../rule.ts';
+
+/** The last step of a form has the button that sends it, and a review comes after everything that is reviewed. */
+export const sending: Rule = function* ({ flows }) {
+  for (const flow of flows) {
+    const review = flow.steps.find(({ kind }) => kind === 'review');
+    if (review) yield* wrongReview(flow, review);
+    else yield* withoutButton(flow);
+    const { submit } = flow.file.value;
+    const isSent = review ?? flow.steps.find(({ kind }) => kind === 'end');
+    if (isSent && submit === undefined) {
+      yield {
+        ...placeOfValue(flow.file, []),
+        message: `Nothing sends the answers of "${flow.id}": it has no "submit".`,
+        fix: 'Add "submit": { "action": "…", "go": "/…", "when": "at-once" } after "steps".',
+      };
+    }
+  }
+};
+
+function* wrongReview(flow: FlowSource, review: StepSource): Iterable<Finding> {
+  const place = placeOfValue(flow.file, [...review.path, 'id']);
+  const later = flow.steps.slice(flow.steps.indexOf(review)).find(asks);
+  if (later) {
+    yield {
+      ...place,
+      message: `The review comes before the questions of "${later.id}", so nobody could look at those answers.`,
+      fix: `Move "${review.id}" below "${later.id}".`,
+    };
+  }
+  if (!review.entry.submit?.trim()) {
+    yield {
+      ...place,
+      message: `Students could send nothing: the review "${review.id}" has no button.`,
+      fix: 'Add "submit": "…", with the words of the button.',
+    };
+  }
+}
+
+function* withoutButton(flow: FlowSource): Iterable<Finding> {
+  const last = flow.steps.findLast(asks);
+  const isLast = last && flow.steps.slice(flow.steps.indexOf(last) + 1).every(({ kind }) => kind === 'end');
+  if (!isLast || last.entry.submit?.trim()) return;
+  yield {
+    ...placeOfValue(flow.file, [...last.path, 'id']),
+    message: `The last step "${last.id}" has no words for the button that sends, and no review comes after it.`,
+    fix: 'Add "submit": "…" to it, with the words of the button, or a review below it: { "id": "review", "kind": "review", "submit": "…" }.',
+  };
+}

@@ -1,0 +1,40 @@
+import type { Node } from 'jsonc-parser';
+import { nodeOf, type Path, placeOfValue } from '../../../source/source.ts';
+import type { Rule } from '../rule.ts';
+
+/** What nobody has filled in yet: the words that stand for it, one digit all along, digits in a row. */
+const dummies = [
+  /to be confirmed|\btb[cda]\b|\btodo\b|\bx{3,}\b|lorem ipsum/i,
+  /^\D*(\d)\1{4,}\D*$/,
+  /^\D*0?123456789?0?\d*\D*$/,
+  /\bexample\.(com|org|net|gm)\b/i,
+];
+
+/** What is published as real in portal.json is not what stood there while it was unknown. */
+export const placeholders: Rule = function* ({ source }) {
+  const portal = source.json.get('portal.json');
+  if (!portal) return;
+  const visit = function* (value: unknown, path: Path): Iterable<Path> {
+    if (typeof value !== 'object' || value === null) return;
+    if ((value as { placeholder?: unknown }).placeholder === false) yield path;
+    for (const [key, inner] of Object.entries(value)) {
+      yield* visit(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+    }
+  };
+  for (const path of visit(portal.value, [])) {
+    const wrong = textsIn(nodeOf(portal, path)).find(({ text }) => dummies.some((dummy) => dummy.test(text)));
+    if (!wrong) continue;
+    yield {
+      ...placeOfValue(portal, [...path, wrong.key]),
+      message: `Students would read "${wrong.text}" as real: its "placeholder" is false.`,
+      fix: 'Write what is real, or set "placeholder" to true again.',
+    };
+  }
+};
+
+function textsIn(node: Node | undefined): { key: string; text: string }[] {
+  return (node?.children ?? []).flatMap(({ children }) => {
+    const [key, value] = children ?? [];
+    return typeof value?.value === 'string' ? [{ key: String(key!.value), text: value.value }] : [];
+  });
+}

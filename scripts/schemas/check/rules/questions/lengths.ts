@@ -1,0 +1,40 @@
+import { placeOfKey, placeOfValue } from '../../../source/source.ts';
+import { lengthsOf } from '../../regex-lengths.ts';
+import { allFields, askingSteps, baseFields, type Rule } from '../rule.ts';
+
+/** Every answer has an end: a largest length, a list, or a form that implies one. */
+export const lengths: Rule = function* ({ flows }) {
+  for (const step of askingSteps(flows)) {
+    for (const { name, field, path } of allFields(step)) {
+      const { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = field;
+      const takes = pattern === undefined ? undefined : lengthsOf(pattern);
+      if (!takes || (takes.min <= maxLength && takes.max >= minLength && takes.min <= takes.max)) continue;
+      const needs = takes.min > maxLength ? `at least ${takes.min}` : `at most ${takes.max}`;
+      const may = takes.min > maxLength ? `at most ${maxLength}` : `at least ${minLength}`;
+      yield {
+        ...placeOfValue(step.schema, [...path, 'pattern']),
+        message: `No answer to "${name}" can be right: the pattern takes ${needs} characters, and it must have ${may}.`,
+        fix: 'Change the pattern, or the length.',
+      };
+    }
+    for (const { name, field, path } of baseFields(step)) {
+      const { minLength = 0, maxLength } = field;
+      if (maxLength !== undefined && minLength > maxLength) {
+        yield {
+          ...placeOfValue(step.schema, [...path, 'minLength']),
+          message: `No answer to "${name}" can be right: it needs ${minLength} characters and may have ${maxLength}.`,
+          fix: 'Make "minLength" smaller or "maxLength" larger.',
+        };
+      }
+      const bounded = ['maxLength', '$ref', 'enum', 'oneOf', 'anyOf', 'format', 'sameAs'].some(
+        (key) => key in field,
+      );
+      if (bounded || field.type !== 'string') continue;
+      yield {
+        ...placeOfKey(step.schema, path),
+        message: `The answer to "${name}" can be endlessly long.`,
+        fix: 'Add "maxLength": 200, or what fits.',
+      };
+    }
+  }
+};
