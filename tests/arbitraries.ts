@@ -10,7 +10,7 @@ import {
   type StepDefinition,
   validateStep,
 } from '#engine/core/index.ts';
-import { guesses } from '#server/guesses.ts';
+import { guesses } from '#server/questionnaires/guesses.ts';
 
 /*
  * Answers made from the generated definitions, with no line for any one flow. What fits a field is decided here

@@ -7,7 +7,7 @@ import {
   migrate,
   type Validators,
 } from '#engine/core/index.ts';
-import { guesses } from '#server/guesses.ts';
+import { guesses } from '#server/questionnaires/guesses.ts';
 
 /** One set of answers that staff keep with a form, and what the form must say to them. */
 export interface Sample {

@@ -1,10 +1,10 @@
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { demoTable } from './database/demo.ts';
+import { demoTable } from './demo/demo.ts';
 import { formatError } from './format-error.ts';
 import { listen } from './listen.ts';
-import { retainAssets } from './retain-assets.ts';
-import { standardOutput } from './standard-output.ts';
+import { standardOutput } from './operation/standard-output.ts';
+import { retainAssets } from './portal/retain-assets.ts';
 
 const shutdownMs = 10_000;
 

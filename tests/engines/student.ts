@@ -4,7 +4,7 @@ import { application, toSubmission } from '#forms/application.ts';
 import { information } from '#forms/information.ts';
 import { login } from '#forms/login.ts';
 import { signUp } from '#forms/sign-up.ts';
-import { demoStudents } from '#server/database/demo-students.ts';
+import { demoStudents } from '#server/demo/demo-students.ts';
 import { password, validApplication } from '../journeys/application.ts';
 import { sample } from '../journeys/fill.ts';
 import type { Portal } from '../journeys/portal.ts';

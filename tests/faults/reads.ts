@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoStudents } from '#server/database/demo-students.ts';
+import { demoStudents } from '#server/demo/demo-students.ts';
 import { button } from '../journeys/application.ts';
 import { demoStudent } from '../journeys/demo.ts';
 import { logIn, openSession } from '../journeys/student.ts';

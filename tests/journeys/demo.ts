@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { demoStudents } from '#server/database/demo-students.ts';
+import { demoStudents } from '#server/demo/demo-students.ts';
 import { expectAccessible } from './accessibility.ts';
 import { test as base } from './fixture.ts';
 import { type Portal, startPortal } from './portal.ts';

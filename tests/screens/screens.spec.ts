@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { stepOf } from '#engine/core/index.ts';
 import { application } from '#forms/application.ts';
 import { login } from '#forms/login.ts';
-import { demoStudents } from '#server/database/demo-students.ts';
+import { demoStudents } from '#server/demo/demo-students.ts';
 import {
   button,
   fillApplication,

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { longTransaction, snapshot } from '#server/database/long-transaction.ts';
 import { connect, openDatabase } from '#server/database/open.ts';
-import { requestLimits } from '#server/database/postgres-pool.ts';
+import { requestLimits } from '#server/database/postgres/postgres-pool.ts';
 import { type Database, type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import { isUnavailable } from '#server/database/unavailable.ts';
 import { describeOnPostgres, type Place } from './databases.ts';

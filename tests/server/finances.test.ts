@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bututs } from '#domain/bututs.ts';
 import { instalmentsOf } from '#domain/payment-plan.ts';
-import { applicationFeeAt } from '#server/universities.ts';
+import { applicationFeeAt } from '#server/applications/universities.ts';
 import { describeOnEachDatabase } from './databases.ts';
 import { nothing } from './invoices.ts';
 import { deposit, invoice, openOffice } from './money.ts';

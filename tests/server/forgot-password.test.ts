@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { demoStudents } from '#server/database/demo-students.ts';
+import { createSessions } from '#server/auth/sessions-repository.ts';
+import { createStudents } from '#server/auth/students-repository.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { createSessions } from '#server/repositories/sessions.ts';
-import { createStudents } from '#server/repositories/students.ts';
+import { demoStudents } from '#server/demo/demo-students.ts';
 import { describeOnEachDatabase, patient } from './databases.ts';
 import { answerOf, enrolled, rawAnswer, startServer, type TestServer } from './server.ts';
 

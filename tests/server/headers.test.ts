@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as portal from '#generated/portal.ts';
 import { readBuild } from '#scripts/build/bytes.ts';
 import { readConfig } from '#server/config.ts';
-import { ofDocuments } from '#server/plugins/headers.ts';
+import { ofDocuments } from '#server/http/headers.ts';
 import { openEmbedded } from './databases.ts';
 import { rawAnswer, startServer } from './server.ts';
 

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
+import { newId } from '#server/auth/tokens.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { newId } from '#server/tokens.ts';
 import type { Place } from './databases.ts';
 import { sampleApplication } from './sample-application.ts';
 

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
 import { bututs } from '#domain/bututs.ts';
+import { createApplications } from '#server/applications/applications-repository.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { createApplications } from '#server/repositories/applications.ts';
-import { createTransactions, type Entry } from '#server/repositories/transactions.ts';
+import { createTransactions, type Entry } from '#server/payments/transactions-repository.ts';
 import type { TestServer } from './server.ts';
 
 /** What the lender's staff do in the store while the server runs: decide, and put in what is owed and paid. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { demoStudents } from '#server/database/demo-students.ts';
+import { createPasswords } from '#server/auth/passwords.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { createPasswords } from '#server/passwords.ts';
+import { demoStudents } from '#server/demo/demo-students.ts';
 import { describeOnEachDatabase, openEmbedded } from './databases.ts';
 import { answerOf, enrolled, startServer, type TestServer } from './server.ts';
 

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { createPhoneChanges } from '#server/account/phone-changes-repository.ts';
+import { createStudents } from '#server/auth/students-repository.ts';
 import { openBackend } from '#server/backend.ts';
 import { readConfig } from '#server/config.ts';
 import { runOffice } from '#server/office/office.ts';
-import { createPhoneChanges } from '#server/repositories/phone-changes.ts';
-import { createStudents } from '#server/repositories/students.ts';
 import { describeOnEachDatabase, type Place, patient } from './databases.ts';
 import { openMessageQueue } from './message-queue.ts';
 import { sampleApplication } from './sample-application.ts';

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { newId } from '#server/auth/tokens.ts';
 import { readConfig } from '#server/config.ts';
 import { connect } from '#server/database/open.ts';
 import { formatError } from '#server/format-error.ts';
 import { runOffice } from '#server/office/office.ts';
 import { openOffice } from '#server/office/open-office.ts';
-import { newId } from '#server/tokens.ts';
 import type { Place } from './databases.ts';
 import { exitOf } from './process.ts';
 import { sampleApplication } from './sample-application.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { retainAssets } from '#server/retain-assets.ts';
+import { retainAssets } from '#server/portal/retain-assets.ts';
 import { openEmbedded, patient, temporaryFolder } from './databases.ts';
 import { run } from './process.ts';
 import { startServer } from './server.ts';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { demoStudents } from '#server/database/demo-students.ts';
+import { demoStudents } from '#server/demo/demo-students.ts';
 import { makeTables } from './backups.ts';
 import { describeOnEachDatabase, openEmbedded, patient, temporaryFolder } from './databases.ts';
 import { incoming, startUpload } from './half-upload.ts';

@@ -4,7 +4,7 @@ import { Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeBackup } from '#server/backup/write-backup.ts';
 import { migrateTo } from '#server/database/migrate.ts';
-import { sqliteDialect } from '#server/database/sqlite.ts';
+import { sqliteDialect } from '#server/database/sqlite/sqlite.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { openLocalStore } from '#server/files/local-store.ts';
 import { type Damage, damagedFiles, damagedRows } from './backup-damages.ts';

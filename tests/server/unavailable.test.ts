@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { officeLimits } from '#server/database/postgres-pool.ts';
+import { officeLimits } from '#server/database/postgres/postgres-pool.ts';
 import {
   describeOnEachDatabase,
   describeOnPostgres,

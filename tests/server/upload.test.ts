@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readPdf } from '#domain/pdf/samples/pdfs.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { createInvoiceFiles } from '#server/repositories/invoice-files.ts';
+import { createInvoiceFiles } from '#server/invoices/invoice-files-repository.ts';
 import { describeOnEachStore } from './databases.ts';
 import { applied, contentOf, filesIn, nothing, ok, pdf, starting } from './invoices.ts';
 import { answerOf, enrolled, startServer } from './server.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { whatsAppTransport } from '#server/messaging/whatsapp-transport.ts';
-import type { ClaimedMessage } from '#server/repositories/message-queue.ts';
+import type { ClaimedMessage } from '#server/messaging/message-queue-repository.ts';
+import { whatsAppTransport } from '#server/messaging/whatsapp/whatsapp-transport.ts';
 import { type Answer, half, raw, refused, reset, silence, startWhatsApp } from './whatsapp.ts';
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import { type TableName, tableNames } from '../database/every-table.ts';
 import { longTransaction } from '../database/long-transaction.ts';
 import { assertEmpty, insertRows, readRows } from '../database/rows.ts';
-import { seal } from '../database/seal.ts';
+import { seal } from '../database/sqlite/seal.ts';
 import type { Database, DatabaseTransaction } from '../database/transaction.ts';
 import { UserError } from '../user-error.ts';
 import { createRowHasher, digestOfRows, isSameDigest, type TableDigest } from './digests.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isPostgres } from './postgres.ts';
-import { withoutLimits } from './postgres-pool.ts';
+import { isPostgres } from './postgres/postgres.ts';
+import { withoutLimits } from './postgres/postgres-pool.ts';
 import { type Database, type DatabaseTransaction, retryWhileBusy } from './transaction.ts';
 
 const lockTimeoutMs = 30_000;

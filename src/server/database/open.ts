@@ -1,10 +1,10 @@
 import { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import { migrate } from './migrate.ts';
-import { postgresDialect } from './postgres.ts';
-import { type Limits, requestLimits } from './postgres-pool.ts';
-import { assertNotSealed } from './seal.ts';
-import { sqliteDialect } from './sqlite.ts';
+import { postgresDialect } from './postgres/postgres.ts';
+import { type Limits, requestLimits } from './postgres/postgres-pool.ts';
+import { assertNotSealed } from './sqlite/seal.ts';
+import { sqliteDialect } from './sqlite/sqlite.ts';
 import type { Tables } from './tables.ts';
 import type { Database } from './transaction.ts';
 

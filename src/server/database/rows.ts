@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { UserError } from '../user-error.ts';
 import { type Row, type TableName, tableNames, tablesByName } from './every-table.ts';
-import { isPostgres } from './postgres.ts';
+import { isPostgres } from './postgres/postgres.ts';
 import type { DatabaseTransaction } from './transaction.ts';
 import { isUnavailable } from './unavailable.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { newId } from '../tokens.ts';
+import { newId } from '../auth/tokens.ts';
 import type { FileStore } from './store.ts';
 
 const day = 24 * 60 * 60_000;

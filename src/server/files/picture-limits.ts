@@ -1,4 +1,4 @@
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 
 /** More than the camera of any phone makes. */
 const maxPixels = 250_000_000;

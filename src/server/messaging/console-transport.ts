@@ -1,4 +1,4 @@
-import type { ClaimedMessage } from '../repositories/message-queue.ts';
+import type { ClaimedMessage } from './message-queue-repository.ts';
 import type { Transport } from './transport.ts';
 
 /** Demo mode has no WhatsApp: whoever tries the portal out reads the code where the server was started. */

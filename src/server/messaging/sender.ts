@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { MessageKind } from '../database/tables.ts';
-import type { ClaimedMessage, MessageQueue } from '../repositories/message-queue.ts';
+import type { ClaimedMessage, MessageQueue } from './message-queue-repository.ts';
 import { resultOfAttempt } from './retries.ts';
 import type { SendResult, Transport } from './transport.ts';
 

@@ -1,7 +1,7 @@
 import { dalasi } from '#domain/bututs.ts';
 import { longDate, todayInBanjul } from '#domain/dates.ts';
 import { money } from '#domain/money.ts';
-import { isPlanInvoice, planInvoices } from '../plan-invoices.ts';
+import { isPlanInvoice, planInvoices } from '../payments/plan-invoices.ts';
 import { UserError } from '../user-error.ts';
 import { type Command, requiredOption } from './command.ts';
 import { findStudent, studentDetail, studentLabel } from './find-student.ts';

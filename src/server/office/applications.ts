@@ -1,5 +1,5 @@
 import { spacedPhone } from '#domain/phone.ts';
-import { universityNameOf } from '../universities.ts';
+import { universityNameOf } from '../applications/universities.ts';
 import { type Command, optionValue } from './command.ts';
 import { parseDate } from './parse-date.ts';
 import { table } from './plain-text.ts';

@@ -2,7 +2,7 @@ import { dalasi } from '#domain/bututs.ts';
 import { longDate } from '#domain/dates.ts';
 import { money } from '#domain/money.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
-import type { Entry } from '../repositories/transactions.ts';
+import type { Entry } from '../payments/transactions-repository.ts';
 import { UserError } from '../user-error.ts';
 import type { Command } from './command.ts';
 import { findStudent, studentDetail, studentLabel } from './find-student.ts';

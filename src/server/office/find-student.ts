@@ -1,7 +1,7 @@
 import { spacedPhone } from '#domain/phone.ts';
+import type { Application } from '../applications/applications-repository.ts';
+import { parsePhone } from '../auth/phone.ts';
 import type { Backend } from '../backend.ts';
-import { parsePhone } from '../phone.ts';
-import type { Application } from '../repositories/applications.ts';
 import { UserError } from '../user-error.ts';
 import { oneLine } from './plain-text.ts';
 

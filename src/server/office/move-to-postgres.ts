@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
+import { createStudents } from '../auth/students-repository.ts';
 import { moveToPostgres as move } from '../backup/move-to-postgres.ts';
-import { assertNoDemoStudents } from '../database/demo.ts';
 import { openDatabase } from '../database/open.ts';
-import { databaseFile } from '../database/sqlite.ts';
-import { createStudents } from '../repositories/students.ts';
+import { databaseFile } from '../database/sqlite/sqlite.ts';
+import { assertNoDemoStudents } from '../demo/demo.ts';
 import { UserError } from '../user-error.ts';
 import type { Command } from './command.ts';
 

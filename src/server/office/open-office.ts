@@ -3,8 +3,8 @@ import { type Dependencies, openBackend } from '../backend.ts';
 import type { Config } from '../config.ts';
 import { newerDatabaseMessage, type SchemaStatus, schemaStatus } from '../database/migrate.ts';
 import { connect } from '../database/open.ts';
-import { officeLimits } from '../database/postgres-pool.ts';
-import { databaseFile } from '../database/sqlite.ts';
+import { officeLimits } from '../database/postgres/postgres-pool.ts';
+import { databaseFile } from '../database/sqlite/sqlite.ts';
 import { UserError } from '../user-error.ts';
 import type { Office } from './command.ts';
 

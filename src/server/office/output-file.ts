@@ -3,7 +3,7 @@ import { copyFile, link, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Duplex, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { newId } from '../tokens.ts';
+import { newId } from '../auth/tokens.ts';
 import { UserError } from '../user-error.ts';
 import { resolveTypedPath } from './typed-path.ts';
 

@@ -1,8 +1,8 @@
 import { bututs, dalasi } from '#domain/bututs.ts';
 import { longDate, todayInBanjul } from '#domain/dates.ts';
 import { money } from '#domain/money.ts';
-import type { Application } from '../repositories/applications.ts';
-import { applicationFeeAt, universityNameOf } from '../universities.ts';
+import type { Application } from '../applications/applications-repository.ts';
+import { applicationFeeAt, universityNameOf } from '../applications/universities.ts';
 import { UserError } from '../user-error.ts';
 import { type Arguments, type Command, optionValue } from './command.ts';
 import { findStudent, studentDetail, studentLabel } from './find-student.ts';

@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { hash, verify } from '@node-rs/argon2';
 import pg from 'pg';
-import { argon2Cost } from '#server/passwords.ts';
+import { argon2Cost } from '#server/auth/passwords.ts';
 
 /*
  * What no server can do without, and nothing else, as a bare node:http handler: the same bytes from memory, the

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { demoStudents } from '#server/database/demo-students.ts';
+import { demoStudents } from '#server/demo/demo-students.ts';
 import { inTurns } from '../rounds.ts';
 import { type Figures, percentile } from '../statistics.ts';
 import type { Call } from './call.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoStudents } from '#server/database/demo-students.ts';
+import { demoStudents } from '#server/demo/demo-students.ts';
 import { answerOf, enrolled } from '../server.ts';
 import { sharedServer } from '../shared-server.ts';
 

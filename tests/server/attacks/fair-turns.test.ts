@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { createPasswords } from '#server/passwords.ts';
+import { createPasswords } from '#server/auth/passwords.ts';
 import { openEmbedded, patient } from '../databases.ts';
 import { manyStudents } from '../many-students.ts';
 import { startServer, type TestServer } from '../server.ts';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { createPhoneChanges } from '#server/account/phone-changes-repository.ts';
+import { createStudents } from '#server/auth/students-repository.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { createPhoneChanges } from '#server/repositories/phone-changes.ts';
-import { createStudents } from '#server/repositories/students.ts';
 import { describeOnEachDatabase, openEmbedded } from '../databases.ts';
 import {
   changePhone,

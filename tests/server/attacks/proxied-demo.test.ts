@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { demoStudents } from '#server/database/demo-students.ts';
+import { demoStudents } from '#server/demo/demo-students.ts';
 import portal from '../../../vite.config.ts';
 import { openEmbedded } from '../databases.ts';
 import { answerOf, callsTo, startServer, type TestServer } from '../server.ts';

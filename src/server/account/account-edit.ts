@@ -1,0 +1,28 @@
+import type { FieldProblem } from '#contract/errors.ts';
+import type { CalendarDate } from '#domain/dates.ts';
+import { canonicalPhone, maxPhoneDigits } from '#domain/phone.ts';
+import { assertNoProblems, type Body, readAnswers } from '../questionnaires/answers.ts';
+import { accountEdit } from '../questionnaires/flows.ts';
+
+export interface AccountEdit {
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** It travels in a header, and only where the phone is another one. */
+export const headerFields = ['password'];
+
+/** The two things that a student may change; whatever else the body holds is left out (portal.md §2, Account). */
+export function readAccountEdit(body: Body, today: CalendarDate): AccountEdit {
+  const { flatAnswers, problems } = readAnswers(accountEdit, body, { today, excludedFields: headerFields });
+  const { phone_number: phone = '', email = '' } = flatAnswers;
+  assertNoProblems('The changes were not accepted.', [...problems, ...notCanonical(phone)]);
+  return { phone, email };
+}
+
+/** The student logs in with it, so it must be the one spelling under which it is looked up (decisions.md 3). */
+function notCanonical(phone: string): FieldProblem[] {
+  if (phone === canonicalPhone(phone) && phone.length <= maxPhoneDigits) return [];
+  const message = `Your phone number must be ${maxPhoneDigits} digits or fewer, without 220 in front, for example 3012345`;
+  return [{ field: 'phone_number', message }];
+}

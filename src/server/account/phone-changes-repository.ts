@@ -1,0 +1,133 @@
+import type { Transaction } from 'kysely';
+import { newId } from '../auth/tokens.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Database } from '../database/transaction.ts';
+import type { AccountEdit } from './account-edit.ts';
+import { ifPhoneFree, revertChangesSince } from './former-phones-repository.ts';
+import { enqueueChangeNotice, movePhone } from './phone-moves-repository.ts';
+import { isUnverified } from './unverified-phones-repository.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** Each sends a message to a number that the student had before. */
+const mostChangesADay = 5;
+
+interface VerifiedStudent {
+  readonly studentId: string;
+  readonly applicationId: string;
+  /** The hash that the password was compared with. */
+  readonly passwordHash: string;
+}
+
+/** Not proven: the password has been replaced since. In all cases but the first two nothing is changed. */
+type ChangeResult = 'changed' | 'changed back' | 'taken' | 'too often' | 'not proven';
+
+/** Changes of the phone that a student logs in with. */
+export function createPhoneChanges(database: Database, now: () => number) {
+  return {
+    /**
+     * Gives a student another phone, and the old one a message that says so. A phone that could undo an earlier
+     * change is simply had back: the phones in between lose what they could undo.
+     */
+    async change(student: VerifiedStudent, { phone, email }: AccountEdit): Promise<ChangeResult> {
+      const { studentId, applicationId } = student;
+      const at = now();
+      const changed = await ifPhoneFree(database, async (trx): Promise<ChangeResult> => {
+        const oldPhone = await lockVerified(trx, student);
+        if (oldPhone === undefined) return 'not proven';
+        const isBack = oldPhone === phone || (await revertChangesSince(trx, studentId, phone, at));
+        if (!isBack) {
+          if (!(await mayChange(trx, applicationId, at))) return 'too often';
+          const left = await recordChange(trx, { studentId, oldPhone, phone, at });
+          await enqueueChangeNotice(trx, { applicationId, phone: left, at });
+        }
+        await trx.updateTable('applications').set({ email }).where('id', '=', applicationId).execute();
+        await movePhone(trx, { studentId, from: oldPhone, to: phone, at });
+        return isBack ? 'changed back' : 'changed';
+      });
+      return changed ?? 'taken';
+    },
+
+    /** Whether its student changed to the phone and has never shown that it is theirs. */
+    isUnverified: (phone: string) => isUnverified(database, phone),
+
+    /** A student's changes that are not undone, the first first. */
+    list: (studentId: string) =>
+      database
+        .selectFrom('phone_changes')
+        .where('student_id', '=', studentId)
+        .orderBy('number')
+        .select([
+          'old_phone as oldPhone',
+          'new_phone as newPhone',
+          'changed_at as changedAt',
+          'proven_at as provenAt',
+        ])
+        .execute(),
+  };
+}
+
+async function lockVerified(trx: Transaction<Tables>, { studentId, passwordHash }: VerifiedStudent) {
+  const student = await trx
+    .updateTable('students')
+    .set((row) => ({ id: row.ref('id') }))
+    .where('id', '=', studentId)
+    .where('password_hash', '=', passwordHash)
+    .returning('phone')
+    .executeTakeFirst();
+  return student?.phone;
+}
+
+/** Counted in the outbox, which forgets nothing when a change is undone. */
+async function mayChange(trx: Transaction<Tables>, applicationId: string, at: number): Promise<boolean> {
+  const told = await trx
+    .selectFrom('messages')
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', 'phone-changed')
+    .where('created_at', '>', at - day)
+    .select('id')
+    .execute();
+  return told.length < mostChangesADay;
+}
+
+interface Change {
+  readonly studentId: string;
+  readonly oldPhone: string;
+  readonly phone: string;
+  readonly at: number;
+}
+
+/**
+ * Notes a change and gives back the phone that can undo it. A phone that was put right within a day, before it was
+ * proven, was mistyped, or is a stranger's that somebody tries: it gets neither a right to the account nor a message,
+ * and is not kept from its owner. The one before it has both instead.
+ */
+async function recordChange(
+  trx: Transaction<Tables>,
+  { studentId, oldPhone, phone, at }: Change,
+): Promise<string> {
+  const last = await trx
+    .selectFrom('phone_changes')
+    .where('student_id', '=', studentId)
+    .orderBy('number', 'desc')
+    .select(['id', 'number', 'old_phone', 'changed_at', 'proven_at'])
+    .executeTakeFirst();
+  if (last && last.proven_at === null && last.changed_at > at - day) {
+    const corrected = { new_phone: phone, changed_at: at };
+    await trx.updateTable('phone_changes').set(corrected).where('id', '=', last.id).execute();
+    return last.old_phone;
+  }
+  await trx
+    .insertInto('phone_changes')
+    .values({
+      id: newId(),
+      student_id: studentId,
+      number: (last?.number ?? 0) + 1,
+      old_phone: oldPhone,
+      new_phone: phone,
+      changed_at: at,
+      proven_at: null,
+    })
+    .execute();
+  return oldPhone;
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ApplicationResponse } from '#contract/applications.ts';
+import { todayInBanjul } from '#domain/dates.ts';
+import type { Application } from '../applications/applications-repository.ts';
+import { universityNameOf } from '../applications/universities.ts';
+import { requireOwnApplication } from '../auth/authenticate.ts';
+import { passwordHeader } from '../auth/password-header.ts';
+import type { Backend } from '../backend.ts';
+import { HttpError } from '../http/http-error.ts';
+import { clientOf } from '../limits/client-address.ts';
+import { rateLimitPhone } from '../limits/rate-limit-phone.ts';
+import type { Sender } from '../messaging/sender.ts';
+import type { Body } from '../questionnaires/answers.ts';
+import { type AccountEdit, readAccountEdit } from './account-edit.ts';
+import { editAccount, readAccount } from './schemas.ts';
+
+interface Params {
+  readonly user: string;
+}
+
+export function accountRoutes(api: FastifyInstance, backend: Backend, sender: Sender): void {
+  api.get<{ Params: Params }>(
+    '/applications/:user',
+    { schema: readAccount },
+    async (request): Promise<ApplicationResponse> =>
+      responseOf(await requireOwnApplication(request, backend, request.params.user)),
+  );
+
+  api.put<{ Params: Params; Body: Body }>(
+    '/applications/:user',
+    { schema: editAccount, bodyLimit: 8_192 },
+    async (request): Promise<ApplicationResponse> => {
+      const application = await requireOwnApplication(request, backend, request.params.user);
+      const edit = readAccountEdit(request.body, todayInBanjul(new Date(backend.now())));
+      if (edit.phone === application.phone) await backend.applications.setEmail(application.id, edit.email);
+      else await changePhone(request, application, edit);
+      return responseOf({ ...application, ...edit });
+    },
+  );
+
+  /** Whoever has the phone can have the password replaced, so a token alone does not change it. */
+  async function changePhone(request: FastifyRequest, application: Application, edit: AccountEdit) {
+    const { id: applicationId, studentId } = application;
+    const { passwordHash } = await provenOwner(request, application);
+    // That a number is taken tells that it is a student's.
+    await rateLimitPhone(edit.phone, request, backend);
+    const changed = await backend.phoneChanges.change({ studentId, applicationId, passwordHash }, edit);
+    if (changed === 'not proven') throw wrongPassword();
+    if (changed === 'taken') throw new HttpError(409, 'Another student has this phone number.');
+    if (changed === 'too often') throw tooOften();
+    if (changed === 'changed') sender.announce('phone-changed', request.log);
+  }
+
+  async function provenOwner(request: FastifyRequest, { phone, studentId }: Application) {
+    const password = passwordHeader(request);
+    if (password === '') throw missingPassword();
+    if (password === undefined) throw wrongPassword();
+    const proven = await backend.verifyPassword({ phone, password, client: clientOf(request.ip) });
+    if (proven?.studentId !== studentId) throw wrongPassword();
+    return proven;
+  }
+}
+
+/** Not 401, at which a phone would forget its log-in. */
+function missingPassword(): HttpError {
+  return new HttpError(
+    403,
+    'To change your phone number, type your password as well. If you are not asked for it, load the page again.',
+  );
+}
+
+function wrongPassword(): HttpError {
+  return new HttpError(403, 'The password is wrong, so nothing was changed. Try again.');
+}
+
+function tooOften(): HttpError {
+  return new HttpError(429, 'The phone number was changed too often today. Try again tomorrow.', {
+    retryAfter: 24 * 60 * 60,
+  });
+}
+
+function responseOf(application: Application): ApplicationResponse {
+  const { universityId } = application;
+  return {
+    status: application.status,
+    date_applied: application.dateApplied,
+    start_date: application.startDate,
+    first_name: application.firstName,
+    last_name: application.lastName,
+    phone_number: application.phone,
+    email: application.email,
+    mat_number: application.matNumber,
+    university: { id: universityId, name: universityNameOf(universityId) },
+  };
+}

@@ -1,0 +1,67 @@
+import type { CalendarDate } from '#domain/dates.ts';
+import { newestFirst, pageLength } from '../database/newest-first.ts';
+import type { Database } from '../database/transaction.ts';
+
+interface Filter {
+  readonly status?: string | undefined;
+  /** Applied on that day or later. */
+  readonly since?: CalendarDate | undefined;
+}
+
+/** All applications, as the office reads them. */
+export function createApplicationList(database: Database) {
+  const rows = database
+    .selectFrom('applications')
+    .innerJoin('students', 'students.id', 'applications.student_id')
+    .select((row) => [
+      'applications.id',
+      'applications.status',
+      'applications.date_applied as dateApplied',
+      'applications.start_date as startDate',
+      'applications.application_fee as applicationFee',
+      'applications.first_name as firstName',
+      'applications.last_name as lastName',
+      'students.phone',
+      'applications.email',
+      'applications.university_id as universityId',
+      'applications.created_at as createdAt',
+      'applications.flow_version as flowVersion',
+      'applications.answers',
+      row
+        .selectFrom('invoice_files')
+        .whereRef('invoice_files.application_id', '=', 'applications.id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('files'),
+    ]);
+
+  return {
+    newestFirst: ({ status, since }: Filter) =>
+      newestFirst<Awaited<ReturnType<typeof rows.execute>>[number]>((last) => {
+        let page = rows.orderBy('applications.created_at', 'desc').orderBy('applications.id', 'desc');
+        if (status) page = page.where('applications.status', '=', status);
+        if (since) page = page.where('applications.date_applied', '>=', since);
+        if (last) {
+          page = page.where(({ eb, refTuple, tuple }) =>
+            eb(refTuple('applications.created_at', 'applications.id'), '<', tuple(last.createdAt, last.id)),
+          );
+        }
+        return page.limit(pageLength).execute();
+      }),
+
+    /** The answers of an application, by step, and the version of the form in which they were given. */
+    answersOf: (id: string) =>
+      database
+        .selectFrom('applications')
+        .where('id', '=', id)
+        .select(['flow_version as flowVersion', 'answers'])
+        .executeTakeFirstOrThrow(),
+
+    /** By what a student can be found, of all. */
+    directory: () =>
+      database
+        .selectFrom('applications')
+        .innerJoin('students', 'students.id', 'applications.student_id')
+        .select(['applications.id', 'students.phone', 'applications.mat_number as matNumber'])
+        .execute(),
+  };
+}

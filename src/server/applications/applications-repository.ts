@@ -1,0 +1,106 @@
+import { type CalendarDate, todayInBanjul } from '#domain/dates.ts';
+import { assertNotReserved, ifPhoneFree } from '../account/former-phones-repository.ts';
+import { revertUnverifiedChange } from '../account/unverified-phones-repository.ts';
+import { newId } from '../auth/tokens.ts';
+import { type Database, transaction } from '../database/transaction.ts';
+import type { Submission } from './submission.ts';
+
+export type Applications = ReturnType<typeof createApplications>;
+export type Application = NonNullable<Awaited<ReturnType<Applications['byId']>>>;
+
+/** What the office decides about an application; what it does not name stays as it is. */
+interface Decision {
+  readonly status: string;
+  /** Bututs; null where none is asked. */
+  readonly applicationFee?: number | null;
+  /** When the contract begins. */
+  readonly startDate?: CalendarDate | null;
+}
+
+export function createApplications(database: Database, now: () => number) {
+  const found = database
+    .selectFrom('applications')
+    .innerJoin('students', 'students.id', 'applications.student_id')
+    .select([
+      'applications.id',
+      'applications.student_id as studentId',
+      'applications.status',
+      'applications.date_applied as dateApplied',
+      'applications.start_date as startDate',
+      'applications.application_fee as applicationFee',
+      'applications.first_name as firstName',
+      'applications.last_name as lastName',
+      'students.phone',
+      'students.reset_at as resetAt',
+      'applications.email',
+      'applications.mat_number as matNumber',
+      'applications.university_id as universityId',
+      'applications.created_at as createdAt',
+    ]);
+
+  return {
+    /**
+     * Student and application in one step. The phone's uniqueness is the lock: of many equal submissions at
+     * once one gets the id, the others undefined. So does one with a phone that another student may want back. A
+     * student who has never shown that the phone is theirs makes room.
+     */
+    create(submission: Submission, passwordHash: string, { isDemo = false, createdAt = now() } = {}) {
+      return ifPhoneFree(database, async (trx): Promise<string | undefined> => {
+        await revertUnverifiedChange(trx, submission.phone, now());
+        const student = await trx
+          .insertInto('students')
+          .values({
+            id: newId(),
+            phone: submission.phone,
+            password_hash: passwordHash,
+            is_demo: isDemo ? 1 : 0,
+            created_at: createdAt,
+          })
+          .onConflict((conflict) => conflict.column('phone').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (!student) return undefined;
+        await assertNotReserved(trx, submission.phone, now(), student.id);
+        const id = newId();
+        await trx
+          .insertInto('applications')
+          .values({
+            id,
+            student_id: student.id,
+            status: 'open',
+            flow_version: submission.flowVersion,
+            answers: JSON.stringify(submission.answers),
+            first_name: submission.firstName,
+            last_name: submission.lastName,
+            email: submission.email,
+            mat_number: submission.matNumber,
+            university_id: submission.universityId,
+            date_applied: todayInBanjul(new Date(createdAt)),
+            start_date: null,
+            created_at: createdAt,
+            application_fee: null,
+          })
+          .execute();
+        return id;
+      });
+    },
+
+    byId: (id: string) => found.where('applications.id', '=', id).executeTakeFirst(),
+
+    ofStudent: (studentId: string) => found.where('students.id', '=', studentId).executeTakeFirst(),
+
+    decide: (id: string, { status, applicationFee, startDate }: Decision) =>
+      transaction(database, (trx) =>
+        trx
+          .updateTable('applications')
+          .set({ status, application_fee: applicationFee, start_date: startDate })
+          .where('id', '=', id)
+          .execute(),
+      ),
+
+    setEmail: (id: string, email: string) =>
+      transaction(database, (trx) =>
+        trx.updateTable('applications').set({ email }).where('id', '=', id).execute(),
+      ),
+  };
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import type { SubmissionResponse } from '#contract/applications.ts';
+import { todayInBanjul } from '#domain/dates.ts';
+import type { Backend } from '../backend.ts';
+import { HttpError } from '../http/http-error.ts';
+import { clientOf, limitKeysOf } from '../limits/client-address.ts';
+import { callSupport } from '../messaging/call-support.ts';
+import { assertNoProblems, type Body } from '../questionnaires/answers.ts';
+import { submitApplication } from './schemas.ts';
+import { notAccepted, readSubmission, type Submission } from './submission.ts';
+
+const hour = 3600;
+
+export function applicationRoutes(api: FastifyInstance, backend: Backend): void {
+  api.post<{ Body: Body }>(
+    '/applications/submission',
+    { schema: submitApplication, bodyLimit: 65_536 },
+    async ({ body, ip }): Promise<SubmissionResponse> => {
+      const submission = readSubmission(body, todayInBanjul(new Date(backend.now())));
+      const client = clientOf(ip);
+      if ((await backend.submissionPhones.admit(limitKeysOf(ip), submission.phone)) > 0)
+        throw tooManyPhones();
+      return {
+        id:
+          (await firstAnswer(backend, submission, client)) ??
+          (await createApplication(backend, submission, client)),
+      };
+    },
+  );
+}
+
+/**
+ * The id that this phone was given before; only for who has its password. Undefined where there is none, or nobody
+ * has shown that the phone is theirs: then it may be the applicant's.
+ */
+async function firstAnswer(
+  backend: Backend,
+  { phone, password }: Submission,
+  client: string,
+): Promise<string | undefined> {
+  if (!(await backend.students.byPhone(phone))) return undefined;
+  // Asked first: while the password is compared, another of the same applications may be given the phone.
+  const isUnproven = await backend.phoneChanges.isUnverified(phone);
+  const student = await backend.verifyPassword({ phone, password, client });
+  if (!student && !isUnproven) throw phoneTaken();
+  return student?.applicationId;
+}
+
+async function createApplication(backend: Backend, submission: Submission, client: string): Promise<string> {
+  assertNoProblems(notAccepted, submission.newPasswordProblems);
+  const passwordHash = await backend.passwords.hash(submission.password, client);
+  const id = await backend.applications.create(submission, passwordHash);
+  if (id) {
+    await backend.knownClients.add(submission.phone, client);
+    return id;
+  }
+  if (await backend.phoneChanges.isUnverified(submission.phone)) throw phoneOfAnother();
+  const other = await firstAnswer(backend, submission, client);
+  if (!other) throw phoneReserved();
+  return other;
+}
+
+function phoneTaken(): HttpError {
+  return new HttpError(409, 'This phone number has already applied. Log in, or use Forgot Password.');
+}
+
+/** Its student cannot be sent back to the number before. */
+function phoneOfAnother(): HttpError {
+  return new HttpError(
+    409,
+    `Another account has this phone number. If it is yours, log in or use Forgot Password. If not, ${callSupport()} or use another phone number.`,
+  );
+}
+
+/** Free, but for who had it until lately: they could not undo its change any more. */
+function phoneReserved(): HttpError {
+  return new HttpError(
+    409,
+    'This phone number was changed on an account in the last seven days. If that was not you, use Forgot Password with this number. To apply anew, use another phone number.',
+  );
+}
+
+function tooManyPhones(): HttpError {
+  return new HttpError(429, 'Too many applications came from your network. Try again in an hour.', {
+    retryAfter: hour,
+  });
+}

@@ -1,0 +1,82 @@
+import type { FieldProblem } from '#contract/errors.ts';
+import type { CalendarDate } from '#domain/dates.ts';
+import { type Answers, type Flow, stepOf, validateStep } from '#engine/core/index.ts';
+import { parsePhone } from '../auth/phone.ts';
+import { isPrintable } from '../auth/printable.ts';
+import { assertNoProblems, type Body, readAnswers } from '../questionnaires/answers.ts';
+import { application, signUp } from '../questionnaires/flows.ts';
+import { guesses } from '../questionnaires/guesses.ts';
+import { universityIdOf } from './universities.ts';
+
+/** A submission that passed every check: what there is to store of it. */
+export interface Submission {
+  readonly phone: string;
+  readonly password: string;
+  readonly flowVersion: number;
+  /** The answers that count, by step. */
+  readonly answers: Answers;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly matNumber: string;
+  readonly universityId: number;
+  /** What is wrong with the password of whom it is new to: that it is easy to guess. */
+  readonly newPasswordProblems: readonly FieldProblem[];
+}
+
+export const notAccepted = 'The application was not accepted.';
+
+/** Checks a submission (portal.md §5). Whatever status it claims is left out: a new application is open. */
+export function readSubmission(body: Body, today: CalendarDate): Submission {
+  const phone = parsePhone(textOf(body.mobileNumber));
+  const password = textOf(body.password);
+  const typed = { mobileNumber: phone, password };
+  const checkRegistration = (flow: Flow, known: readonly string[] = []) =>
+    validateStep(flow, stepOf(flow, 'register'), typed, {
+      today,
+      only: Object.keys(typed),
+      userInputs: known,
+    });
+  const { relevantAnswers, flatAnswers, problems } = readAnswers(application, body, { today });
+  assertNoProblems(notAccepted, [
+    ...checkRegistration(signUp),
+    ...unprintable(password),
+    ...problems,
+    ...wrongUniversity(body, flatAnswers),
+  ]);
+  const { firstName = '', surname = '', email = '', ID = '', currentSchool } = flatAnswers;
+  return {
+    phone,
+    password,
+    flowVersion: application.definition.version,
+    answers: relevantAnswers,
+    firstName,
+    lastName: surname,
+    email,
+    matNumber: ID,
+    universityId: universityIdOf(currentSchool) ?? 0,
+    newPasswordProblems: checkRegistration({ ...signUp, passwordStrength: guesses }, [
+      firstName,
+      surname,
+      email,
+    ]),
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** A password is kept to the letter, so nothing can be taken out of it in silence. */
+function unprintable(password: string): FieldProblem[] {
+  return isPrintable(password)
+    ? []
+    : [{ field: 'password', message: 'Your password must have only characters that can be typed' }];
+}
+
+/** The code follows from the school's name; one that says another school is a mistake that we must not guess about. */
+function wrongUniversity(body: Body, { currentSchool }: { readonly currentSchool?: string }): FieldProblem[] {
+  const code = universityIdOf(currentSchool);
+  const agrees = body.university === undefined || code === undefined || body.university === code;
+  return agrees ? [] : [{ field: 'university', message: `The code of ${currentSchool} is ${code}` }];
+}

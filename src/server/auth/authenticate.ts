@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import type { Application } from '../applications/applications-repository.ts';
+import type { Backend } from '../backend.ts';
+import { HttpError, notFound } from '../http/http-error.ts';
+import { bearerToken, isId } from './tokens.ts';
+
+/** The student whose token the request carries; 401 without one that is good. */
+export async function requireStudent(request: FastifyRequest, { sessions }: Backend): Promise<string> {
+  const token = bearerToken(request.headers.authorization);
+  const student = token && (await sessions.studentOf(token));
+  if (!student) throw new HttpError(401, 'Please log in.');
+  return student;
+}
+
+/** The same where a token is not needed; but one that is sent has to be good. */
+export async function optionalStudent(
+  request: FastifyRequest,
+  backend: Backend,
+): Promise<string | undefined> {
+  return request.headers.authorization === undefined ? undefined : requireStudent(request, backend);
+}
+
+/**
+ * The application that a call names as {user}, student_id or id (decisions.md 4): of the student whose token it
+ * carries, or 404, for somebody else's as for none. Every call of a logged-in student begins here.
+ */
+export async function requireOwnApplication(
+  request: FastifyRequest,
+  backend: Backend,
+  id: string,
+): Promise<Application> {
+  return requireApplicationOf(await requireStudent(request, backend), backend, id);
+}
+
+/** The same for a student who is known already; undefined is nobody in particular, to whom the id alone opens. */
+export async function requireApplicationOf(
+  student: string | undefined,
+  { applications }: Backend,
+  id: string,
+): Promise<Application> {
+  const application = isId(id) ? await applications.byId(id) : undefined;
+  if (!application || (student !== undefined && application.studentId !== student)) throw notFound();
+  return application;
+}

@@ -1,0 +1,39 @@
+import { hash, verify } from '@node-rs/argon2';
+import { createFairQueue } from '../limits/fair-queue.ts';
+import { isPrintable } from './printable.ts';
+
+/** OWASP's argon2id setting for 19 MiB. */
+export const argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Of one client a hundred may wait: so many students may be behind one address, and log in when a lecture ends. */
+const limits = { concurrency: 2, maxLength: 500, maxLengthPerClient: 100 };
+const maxPasswordLength = 1024;
+
+/** Looks like every other and takes as long to compare with; of which password it would be, nobody knows. */
+const { memoryCost, timeCost, parallelism } = argon2Cost;
+const dummyHash = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+export type Passwords = ReturnType<typeof createPasswords>;
+export type Compare = typeof compare;
+
+/**
+ * Hashing takes a thread of the pool that reads files too: without a queue, a burst of log-ins would hold up
+ * every other call, and without fair turns those of everybody else.
+ */
+export function createPasswords() {
+  const queue = createFairQueue(limits);
+
+  return {
+    hash: (password: string, client: string) => queue.run(client, () => hash(password, argon2Cost)),
+
+    /** Does what has to do with comparing a password, when it is the client's turn: only then can one be compared. */
+    enqueue: <Result>(client: string, work: (compare: Compare) => Promise<Result>) =>
+      queue.run(client, () => work(compare)),
+  };
+}
+
+/** Without a hash it works just as long and says no, so that the time does not tell who has an account. */
+async function compare(password: string, storedHash: string | undefined): Promise<boolean> {
+  if (password.length > maxPasswordLength || !isPrintable(password)) return false;
+  const matches = await verify(storedHash ?? dummyHash, password);
+  return matches && storedHash !== undefined;
+}

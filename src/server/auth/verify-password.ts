@@ -1,0 +1,74 @@
+import { HttpError } from '../http/http-error.ts';
+import { exponentialBackoff } from '../limits/exponential-backoff.ts';
+import { createKeyedMutex } from '../limits/keyed-mutex.ts';
+import type { KnownClients } from './known-clients-repository.ts';
+import type { LoginFailures } from './login-failures-repository.ts';
+import type { Passwords } from './passwords.ts';
+import { createSprayThrottle } from './spray-throttle.ts';
+import type { Students } from './students-repository.ts';
+
+const freeAttempts = 5;
+const maxDelay = 30_000;
+/** What others' guesses may cost the student: long enough to spoil guessing from everywhere, short enough to wait for. */
+const maxDelayByOthers = 10_000;
+const maxQueueLength = 4;
+
+interface Dependencies {
+  readonly students: Students;
+  readonly failures: LoginFailures;
+  readonly knownClients: KnownClients;
+  readonly passwords: Passwords;
+  readonly wait: (ms: number) => Promise<unknown>;
+}
+
+interface Attempt {
+  readonly phone: string;
+  readonly password: string;
+  readonly client: string;
+}
+
+/**
+ * Says whose password it is. Every way to try a password comes through here, so that all tries are counted and
+ * slowed down together; an unknown phone takes the same steps. One client's tries of one account take turns, or
+ * a thousand guesses at once would all go before the first is counted, and a client that goes on failing is
+ * refused. Nobody is locked out, which would be a weapon: whoever has not failed waits a few seconds at most.
+ */
+export function createPasswordVerifier({ students, failures, knownClients, passwords, wait }: Dependencies) {
+  const mutex = createKeyedMutex();
+  const throttled = createSprayThrottle({ failures, knownClients, passwords, wait });
+
+  return async function verifyPassword({ phone, password, client }: Attempt) {
+    const line = `${phone} ${client}`;
+    if (
+      mutex.queueLength(line) >= maxQueueLength &&
+      (await failures.of(phone, client)).byClient >= freeAttempts
+    ) {
+      throw tooManyAttempts();
+    }
+    return mutex.runExclusive(line, async () => {
+      const { byClient, byAll } = await failures.of(phone, client);
+      if (byClient >= freeAttempts && mutex.queueLength(line) > maxQueueLength) throw tooManyAttempts();
+      const delay = Math.max(
+        exponentialBackoff(byClient - freeAttempts, maxDelay),
+        exponentialBackoff(byAll - freeAttempts, maxDelayByOthers),
+      );
+      if (delay > 0) await wait(delay);
+      const student = await throttled({ phone, client }, async (compare) => {
+        const found = await students.byPhone(phone);
+        if (await compare(password, found?.passwordHash)) return found;
+        await failures.add(phone, client);
+        return undefined;
+      });
+      if (!student) return undefined;
+      if (byClient + byAll > 0) await failures.forget(phone, client);
+      await knownClients.add(phone, client);
+      return student;
+    });
+  };
+}
+
+function tooManyAttempts(): HttpError {
+  return new HttpError(429, 'Too many tries with this phone number. Wait a minute and try again.', {
+    retryAfter: 60,
+  });
+}

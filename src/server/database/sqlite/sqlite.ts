@@ -1,0 +1,97 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type TransactionSettings,
+} from 'kysely';
+import { isBusy } from '../unavailable.ts';
+import { memoizeRecent } from './memoize-recent.ts';
+
+/** Where the embedded database is. */
+export const databaseFile = (dataDir: string) => path.join(dataDir, 'portal.sqlite');
+
+/** The embedded database, as Kysely's SQLite dialect over Node's own driver. */
+export function sqliteDialect(dataDir: string): Dialect {
+  return {
+    createDriver: () => new ImmediateDriver({ database: async () => open(dataDir) }),
+    createAdapter: () => new TransactionalAdapter(),
+    createIntrospector: (database) => new SqliteIntrospector(database),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+/** To prepare a statement takes as long as to run it. Far more than ours are; only lists of values go on making new ones. */
+const mostStatements = 200;
+
+/** For another process, in ms. The driver is synchronous: while it waits, every request does. */
+const longestWait = 50;
+
+/**
+ * Waits for a lock only for a moment; longer waits are `transaction`'s. `synchronous = full` makes a commit survive
+ * a power cut.
+ */
+function open(dataDir: string): SqliteDatabase {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = new DatabaseSync(databaseFile(dataDir), { timeout: longestWait });
+  file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  return {
+    close: () => file.close(),
+    prepare: memoizeRecent(mostStatements, (sql) => {
+      const statement = file.prepare(sql);
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+        run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+        // A reading that goes on has a statement of its own: the same may be run in between.
+        iterate: (parameters) => file.prepare(sql).iterate(...(parameters as SQLInputValue[])),
+      };
+    }),
+  };
+}
+
+/**
+ * Takes the write lock when a transaction begins: one that began by reading could lose its turn half-way. One that
+ * says that it only reads takes no lock, and nobody waits for it.
+ */
+class ImmediateDriver extends SqliteDriver {
+  #lastBusy: { readonly error: unknown; readonly at: number } | undefined;
+
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    { accessMode }: TransactionSettings = {},
+  ): Promise<void> {
+    if (accessMode === 'read only') return void (await connection.executeQuery(CompiledQuery.raw('begin')));
+    // One finds the lock taken for all who come at that moment: they would hold up every call, one after the other.
+    if (this.#lastBusy && performance.now() - this.#lastBusy.at < longestWait) throw this.#lastBusy.error;
+    try {
+      await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    } catch (error) {
+      if (isBusy(error)) this.#lastBusy = { error, at: performance.now() };
+      throw error;
+    }
+  }
+
+  /** When the disk is full SQLite has rolled back by itself, and that error is the one to tell, not this one. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (error) {
+      if (!String(error).includes('no transaction is active')) throw error;
+    }
+  }
+}
+
+/** Lets migrations run in one transaction, which SQLite can, so that processes starting together take turns. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}

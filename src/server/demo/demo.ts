@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { bututs } from '#domain/bututs.ts';
+import { addDays, type CalendarDate, todayInBanjul } from '#domain/dates.ts';
+import { dueDateOf } from '#domain/due-dates.ts';
+import { activeFields, type StepAnswers } from '#engine/core/index.ts';
+import { readSubmission } from '../applications/submission.ts';
+import { applicationFeeAt } from '../applications/universities.ts';
+import type { Backend } from '../backend.ts';
+import { HttpError } from '../http/http-error.ts';
+import { storeInvoice } from '../invoices/store-invoice.ts';
+import { planInvoices } from '../payments/plan-invoices.ts';
+import type { Entry } from '../payments/transactions-repository.ts';
+import { application } from '../questionnaires/flows.ts';
+import { UserError } from '../user-error.ts';
+import { type DemoStudent, demoStudents } from './demo-students.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** Puts in the demo students that are not there yet. Staff may have changed the questions: then it says so and goes on. */
+export async function seedDemo(backend: Backend, log: FastifyBaseLogger): Promise<void> {
+  if (!backend.config.demoIsGiven) await assertNoRealStudents(backend);
+  const seeding = demoStudents.map(async (student) => {
+    try {
+      await seed(backend, student);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      log.warn(`No demo student "${student.about}": the application asks for more than the demo answers.`);
+    }
+  });
+  await Promise.all(seeding);
+}
+
+async function seed(backend: Backend, student: DemoStudent): Promise<void> {
+  const known = await backend.students.byPhone(student.phone);
+  if (!known) {
+    const id = await apply(backend, student);
+    if (id) await decide(backend, id, student);
+  } else if (known.isDemo === 1 && (await isUndecided(backend, known.applicationId, student))) {
+    await decide(backend, known.applicationId, student);
+  }
+}
+
+/** An earlier version of the portal put in demo students and no money, or a start has broken off. */
+async function isUndecided(
+  { applications }: Backend,
+  id: string,
+  { firstAdvance }: DemoStudent,
+): Promise<boolean> {
+  return firstAdvance !== undefined && (await applications.byId(id))?.applicationFee === null;
+}
+
+/** What the student did: the application, and the invoice. */
+async function apply(backend: Backend, student: DemoStudent): Promise<string | undefined> {
+  const { phone, password, hasInvoice, appliedDaysAgo } = student;
+  const createdAt = backend.now() - appliedDaysAgo * day;
+  const submission = readSubmission(
+    { ...withFirstOptions(student.answers), mobileNumber: phone, password },
+    todayInBanjul(new Date(createdAt)),
+  );
+  const passwordHash = await backend.passwords.hash(password, 'demo');
+  const id = await backend.applications.create(submission, passwordHash, { isDemo: true, createdAt });
+  if (!id || !hasInvoice) return id;
+  const file = await backend.files.receive(chunksOf(demoInvoice));
+  const sha256 = createHash('sha256').update(demoInvoice).digest('hex');
+  await storeInvoice(backend, id, { file, extension: 'pdf', sha256, bytes: demoInvoice.length });
+  return id;
+}
+
+/**
+ * What the office did: what is owed and paid, and the status with the fee. Processes that start at the same time may
+ * all do it: the entries are known when they come again.
+ */
+async function decide(backend: Backend, id: string, student: DemoStudent): Promise<void> {
+  const { status, startedDaysAgo, firstAdvance } = student;
+  if (status === 'open') return;
+  const today = todayInBanjul(new Date(backend.now()));
+  const entries = [...invoicesOf(student, today), ...depositsOf(student, today)];
+  await backend.transactions.import(
+    entries.map((entry, index) => ({ ...entry, applicationId: id, importKey: `demo ${id} ${index}` })),
+  );
+  const application = await backend.applications.byId(id);
+  const fee = firstAdvance === undefined ? null : applicationFeeAt(application!.universityId, firstAdvance);
+  await backend.applications.decide(id, {
+    status,
+    applicationFee: fee === null ? null : bututs(fee),
+    startDate: startedDaysAgo === undefined ? null : addDays(today, -startedDaysAgo),
+  });
+}
+
+function invoicesOf({ plan }: DemoStudent, today: CalendarDate): Entry[] {
+  if (!plan) return [];
+  const { total, months, due } = plan;
+  const latestDue = dueDateOf(today, 0) <= today ? 0 : -1;
+  return planInvoices({ total: bututs(total), months, first: dueDateOf(today, latestDue - due + 1) });
+}
+
+function depositsOf({ deposits = [] }: DemoStudent, today: CalendarDate): Entry[] {
+  return deposits.map(({ daysAgo, memo, amount }) => ({
+    kind: 'deposit',
+    memo,
+    date: addDays(today, -daysAgo),
+    amount: bututs(amount),
+  }));
+}
+
+function withFirstOptions(answers: StepAnswers): StepAnswers {
+  const filled: Record<string, string> = { ...answers };
+  for (const step of application.definition.steps) {
+    for (const name of Object.keys(step.ui ?? {})) {
+      const field = activeFields(application, step, filled).find((each) => each.name === name);
+      const firstOption = field?.required ? field.schema.enum?.[0] : undefined;
+      if (firstOption) filled[name] ??= firstOption;
+    }
+  }
+  return filled;
+}
+
+/** Who can log in, for the person who tries the portal out. */
+export function demoTable(): string[] {
+  const rows = [{ phone: 'Phone', password: 'Password', about: 'Who it is' }, ...demoStudents];
+  const width = (column: 'phone' | 'password') => Math.max(...rows.map((row) => row[column].length));
+  const [phones, passwords] = [width('phone'), width('password')];
+  return rows.map(
+    ({ phone, password, about }) => `  ${phone.padEnd(phones)}  ${password.padEnd(passwords)}  ${about}`,
+  );
+}
+
+/** What was restored or moved here is used for real: nobody who has printed passwords comes among it unasked. */
+async function assertNoRealStudents({ students }: Pick<Backend, 'students'>): Promise<void> {
+  if ((await students.hasAny({ isDemo: true })) || !(await students.hasAny({ isDemo: false }))) return;
+  throw new UserError(
+    'The database holds students and no demo students. Set DEMO=0 to run it for real (or DEMO=1 to put demo students in).',
+  );
+}
+
+/** Demo students have printed passwords: a server that is no demo must not let them in. */
+export async function assertNoDemoStudents({ students }: Pick<Backend, 'students'>): Promise<void> {
+  if (!(await students.hasAny({ isDemo: true }))) return;
+  throw new UserError(
+    'The database holds demo students, whose passwords everybody knows, and DEMO is off. Set DATA_DIR to another folder (or DEMO=1 to go on with the demo).',
+  );
+}
+
+const demoInvoice = Buffer.from('%PDF-1.4\n% An empty file stands for an invoice.\n%%EOF\n');
+
+async function* chunksOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}

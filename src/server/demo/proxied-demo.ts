@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { HttpError } from '../http/http-error.ts';
+
+const ofProxies = /^(x-forwarded-.*|forwarded|via)$/;
+
+/**
+ * A demo that nobody asked for is for this machine: its students' passwords are known. Where a proxy stands in front
+ * somebody has put it on a network without a word of configuration.
+ */
+export function refuseProxiedDemo(app: FastifyInstance, { demo, demoIsGiven }: Config): void {
+  if (!demo || demoIsGiven) return;
+  let isTold = false;
+  app.addHook('onRequest', async ({ headers, log }) => {
+    if (!Object.keys(headers).some((name) => ofProxies.test(name))) return;
+    if (!isTold) {
+      log.error(
+        'A proxy stands in front of a demo with known passwords: its requests are refused. Set DEMO=0 and TRUST_PROXY to run for real, or DEMO=1 to show the demo.',
+      );
+    }
+    isTold = true;
+    throw new HttpError(503, 'This portal is still being set up. Try again later.', { retryAfter: 60 });
+  });
+}

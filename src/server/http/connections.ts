@@ -1,0 +1,93 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { HttpError } from './http-error.ts';
+
+/** Requests that one connection may have under way. Browsers and proxies send the next one after the answer. */
+const mostRequests = 10;
+
+/** What the server has open for itself, its database above all. */
+const ownDescriptors = 40;
+
+/**
+ * Bounds what connections cost. Who asks and does not read is cut: each answer holds a file and memory until it is
+ * taken. Where the system lets few files and connections be open, a new connection takes the place of the one that has
+ * been idle for longest, and a request beyond what there is room for is told to come later.
+ */
+export function limitConnections(app: FastifyInstance): void {
+  const limit = descriptorLimit();
+  // A request may need two more: for the file that comes or goes, and for the object store.
+  const mostConnections = Math.max(2, Math.floor((limit - ownDescriptors) / 2));
+  const mostUnderWay = Math.floor(mostConnections / 2);
+  const requestsOn = new Map<Socket, number>();
+  /** In the order in which they became idle. */
+  const idle = new Set<Socket>();
+  /** Requests on all connections together. */
+  let underWay = 0;
+  let isTold = false;
+
+  function note(socket: Socket, requests: number): void {
+    if (!requestsOn.has(socket)) socket.once('close', () => forget(socket));
+    underWay += requests - (requestsOn.get(socket) ?? 0);
+    requestsOn.set(socket, requests);
+    idle.delete(socket);
+    if (requests === 0) idle.add(socket);
+  }
+
+  function forget(socket: Socket): void {
+    underWay -= requestsOn.get(socket) ?? 0;
+    requestsOn.delete(socket);
+    idle.delete(socket);
+  }
+
+  function closeIdle(): void {
+    const [longestIdle] = idle;
+    if (!longestIdle) return;
+    forget(longestIdle);
+    longestIdle.destroy();
+  }
+
+  function tellOnce(): void {
+    if (isTold) return;
+    isTold = true;
+    app.log.warn(
+      `The system lets this process have ${limit} files and connections open, so ${mostConnections} connections are all that it takes. Raise the limit (ulimit -n).`,
+    );
+  }
+
+  app.server.on('connection', (socket: Socket) => {
+    // Asked once, Node still knows it when the client has gone and what it sent is at work.
+    void socket.remoteAddress;
+    note(socket, 0);
+    if (requestsOn.size <= mostConnections) return;
+    tellOnce();
+    closeIdle();
+  });
+
+  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+    const requests = (requestsOn.get(socket) ?? 0) + 1;
+    note(socket, requests);
+    reply.raw.once('close', () => {
+      const before = requestsOn.get(socket);
+      if (before !== undefined) note(socket, before - 1);
+    });
+    if (requests > mostRequests) {
+      socket.destroy();
+      return reply.hijack();
+    }
+    // Node tells so of a connection on which nothing moved for as long as `connectionTimeout` says.
+    reply.raw.on('timeout', () => {
+      // Otherwise the answer is still being made, or the request still comes.
+      if (socket.writableLength > 0) socket.destroy();
+    });
+    if (underWay <= mostUnderWay) return;
+    tellOnce();
+    throw new HttpError(503, 'The portal is very busy just now. Try again.', { retryAfter: 5 });
+  });
+}
+
+/** How many files and connections the system lets this process have open, where it tells. */
+function descriptorLimit(): number {
+  const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };
+  const soft = Number(report.userLimits?.open_files?.soft);
+  return Number.isInteger(soft) ? soft : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,53 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorResponse } from '#contract/errors.ts';
+import { isUnavailable } from '../database/unavailable.ts';
+import { HttpError, notFound } from './http-error.ts';
+
+/** What the framework refuses by itself, in words, and with the status that a client expects. */
+const frameworkErrors: { readonly [code: string]: readonly [status: number, sentence: string] } = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'That is more than this call takes.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'This call does not take that kind of content.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The body is not valid JSON.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The body is empty.'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'This call takes a multipart form.'],
+  FST_FILES_LIMIT: [400, 'Send one file at a time.'],
+  FST_FIELDS_LIMIT: [400, 'The form has too many fields.'],
+  FST_PARTS_LIMIT: [400, 'The form has too many parts.'],
+  FST_ERR_BAD_URL: [400, 'This address cannot be read.'],
+};
+
+/** Every error is JSON with one sentence. What went wrong inside stays in the log (never phone, code, password or token). */
+export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof HttpError) return sendHttpError(error, reply);
+  if (brokeOff(request)) return sendHttpError(new HttpError(400, 'The request broke off.'), reply);
+  if (isUnavailable(error)) {
+    request.log.error({ err: error }, 'a store is not available');
+    return sendHttpError(
+      new HttpError(503, 'We cannot store anything just now. Try again.', { retryAfter: 5 }),
+      reply,
+    );
+  }
+  if ((error.statusCode ?? 500) < 500) return sendHttpError(toHttpError(error), reply);
+  request.log.error({ err: error }, 'a request failed');
+  return sendHttpError(new HttpError(500, 'Something went wrong on our side. Try again later.'), reply);
+}
+
+/** The client went away before it had sent everything: nobody will read the answer, and nothing is wrong here. */
+function brokeOff({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && raw.complete === false;
+}
+
+function sendHttpError({ statusCode, message, details }: HttpError, reply: FastifyReply) {
+  const body: ErrorResponse = { error: message, ...(details.problems && { problems: details.problems }) };
+  if (details.retryAfter) reply.header('retry-after', details.retryAfter);
+  if (statusCode === 401) reply.header('www-authenticate', 'Bearer');
+  return reply.code(statusCode).header('cache-control', 'no-store').send(body);
+}
+
+function toHttpError({ code, statusCode = 400, validation }: FastifyError): HttpError {
+  // Nothing is outside of the portal's folder, or has an id of more than a hundred characters.
+  if (statusCode === 403 || statusCode === 414) return notFound();
+  const missing = validation?.[0]?.params?.missingProperty;
+  if (missing) return new HttpError(400, `"${missing}" is missing.`);
+  return new HttpError(...(frameworkErrors[code] ?? ([statusCode, 'The request cannot be read.'] as const)));
+}

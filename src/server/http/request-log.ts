@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { LogStream } from '../operation/standard-output.ts';
+
+/** What an error may tell the log: texts that may quote what somebody typed are masked. */
+export function errorForLog(error: Error & { code?: string }) {
+  return {
+    type: error.name,
+    code: error.code,
+    message: masked(error.message),
+    stack: masked(error.stack ?? ''),
+  };
+}
+
+function masked(text: string): string {
+  return text.replace(/"[^"\n]*"|'[^'\n]*'|\d{5,}/g, '…');
+}
+
+/** A request by its route's pattern: its address, headers and body may hold a phone, a code or a token. */
+function requestForLog({ method, routeOptions }: FastifyRequest) {
+  return { method, route: routeOptions?.url ?? 'none' };
+}
+
+function replyForLog({ statusCode }: { readonly statusCode?: number }) {
+  return { statusCode };
+}
+
+export function loggerOptions(level: string, stream?: LogStream): FastifyServerOptions['logger'] {
+  const serializers = { err: errorForLog, req: requestForLog, res: replyForLog };
+  // What a plugin may add to its lines on its own account.
+  const redact = ['headers', '*.headers'];
+  return { level, serializers, redact, ...(stream && { stream }) };
+}
+
+/** One line a request, when it is answered. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ ...requestForLog(request), ...replyForLog(reply), ms }, 'answered');
+  });
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { stepOf } from '#engine/core/index.ts';
+import { ByteReader } from '../files/byte-reader.ts';
+import { detectFileType } from '../files/file-types.ts';
+import type { FileStore } from '../files/store.ts';
+import { HttpError } from '../http/http-error.ts';
+import { invoiceUpload } from '../questionnaires/flows.ts';
+
+const step = stepOf(invoiceUpload, 'invoice');
+
+/** The limits and the words that staff wrote for the file field (portal.md §5). */
+const { maxBytes = 0, fileTypes = [] } = step.fields?.file ?? {};
+const { messages } = step.ui?.file ?? {};
+
+/** What a multipart form adds around the file. */
+const formOverhead = 65_536;
+
+export const multipartLimits = {
+  files: 1,
+  fields: 4,
+  parts: 6,
+  fieldSize: 1000,
+  headerPairs: 40,
+  fileSize: maxBytes,
+};
+
+/** An invoice that lies whole on the disk, not yet for good. */
+export interface ReceivedInvoice {
+  readonly file: string;
+  readonly extension: string;
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
+/** Refuses before the first byte what cannot pass. */
+export function assertContentLength(request: FastifyRequest): void {
+  if (Number(request.headers['content-length']) > maxBytes + formOverhead) throw tooLarge();
+}
+
+/** What may have to be stored of it at most. */
+export function maxStoredBytes(request: FastifyRequest): number {
+  return Math.min(Number(request.headers['content-length'] ?? maxBytes), maxBytes);
+}
+
+/** The parts as they come. A form that is damaged or ends too early is the sender's mistake, not ours. */
+export async function* multipartParts(request: FastifyRequest): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts();
+  } catch (error) {
+    throw toHttpError(error);
+  }
+}
+
+/** Writes the file as it arrives, without its metadata; counts and hashes what the student sent. */
+export async function receiveInvoice(form: MultipartFile, files: FileStore): Promise<ReceivedInvoice> {
+  const extension = form.filename.match(/\.(\w+)$/)?.[1]?.toLowerCase() ?? '';
+  if (!fileTypes.includes(extension)) throw wrongType();
+  const sent = createHash('sha256');
+  let bytes = 0;
+
+  async function* counted(): AsyncGenerator<Buffer> {
+    try {
+      for await (const chunk of form.file) {
+        bytes += chunk.length;
+        sent.update(chunk);
+        yield chunk;
+      }
+    } catch (error) {
+      throw toHttpError(error);
+    }
+    if (form.file.truncated) throw tooLarge();
+  }
+
+  const reader = new ByteReader(counted());
+  const kind = await detectFileType(extension, reader);
+  if (!kind) throw wrongType();
+  const file = await files.receive(kind.stripMetadata(reader));
+  try {
+    if (await kind.needsPassword?.(file)) throw passwordProtected();
+  } catch (error) {
+    await files.discard(file);
+    throw error;
+  }
+  return { file, extension, sha256: sent.digest('hex'), bytes };
+}
+
+export function missingFile(): HttpError {
+  return new HttpError(400, messages?.required?.text ?? 'A file is missing.');
+}
+
+/** The parser's own complaints have no code; limits and broken connections are told elsewhere. */
+function toHttpError(error: unknown): unknown {
+  const hasCode = error instanceof Error && 'code' in error;
+  return hasCode ? error : new HttpError(400, 'The form is damaged or ends too early. Try again.');
+}
+
+function tooLarge(): HttpError {
+  return new HttpError(413, messages?.maxBytes?.text ?? 'The file is too large.');
+}
+
+function passwordProtected(): HttpError {
+  return new HttpError(400, messages?.locked?.text ?? 'The file needs a password to open.');
+}
+
+function wrongType(): HttpError {
+  return new HttpError(415, messages?.fileTypes?.text ?? 'The file is of the wrong type.');
+}

@@ -1,0 +1,152 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { InvoiceExistsQuery, InvoiceExistsResponse, InvoiceUploadResponse } from '#contract/invoices.ts';
+import type { Application } from '../applications/applications-repository.ts';
+import { optionalStudent, requireApplicationOf, requireOwnApplication } from '../auth/authenticate.ts';
+import type { Backend } from '../backend.ts';
+import { HttpError } from '../http/http-error.ts';
+import { limitKeysOf } from '../limits/client-address.ts';
+import { consumeBudget } from '../limits/consume-budget.ts';
+import { createKeyedSemaphore } from '../limits/keyed-semaphore.ts';
+import {
+  assertContentLength,
+  maxStoredBytes,
+  missingFile,
+  multipartLimits,
+  multipartParts,
+  type ReceivedInvoice,
+  receiveInvoice,
+} from './invoice-form.ts';
+import { readInvoice, uploadInvoice } from './schemas.ts';
+import { loginRequired, storeInvoice } from './store-invoice.ts';
+
+const day = 24 * 60 * 60_000;
+/** A limit of the server's own, whatever the days that a form's draft is kept on a phone. */
+const uploadWindow = 7 * day;
+
+/** Uploads at the same time: what one student needs, and what a carrier's address with many students behind it may need. */
+const maxUploadsPerStudent = 4;
+const maxUploadsPerClient = 20;
+
+/** Of a file while its id is looked up. A phone may be gone by then, and what has not been read is lost with it. */
+const readAhead = 262_144;
+
+export async function invoiceRoutes(api: FastifyInstance, backend: Backend): Promise<void> {
+  await api.register(multipart, { throwFileSizeLimit: false, fileHwm: readAhead, limits: multipartLimits });
+
+  api.get<{ Querystring: InvoiceExistsQuery }>(
+    '/upload_invoices/exists',
+    { schema: readInvoice },
+    async (request): Promise<InvoiceExistsResponse> => {
+      const { id, status } = await requireOwnApplication(request, backend, request.query.id);
+      return { status, file_path: (await backend.invoiceFiles.latestOf(id)) ?? null };
+    },
+  );
+
+  const studentUploads = createKeyedSemaphore(maxUploadsPerStudent);
+  const clientUploads = createKeyedSemaphore(maxUploadsPerClient);
+
+  api.post(
+    '/upload_invoices',
+    { schema: uploadInvoice, config: { isUpload: true } },
+    async (request): Promise<InvoiceUploadResponse> => {
+      const acquired: (() => unknown)[] = [];
+      let stored = 0;
+      /** Only who has said whose upload it is holds a place and a part of the budget, and keeps others out. */
+      const acquire = async (studentId: string) => {
+        acquired.push(studentUploads.tryAcquire(studentId) ?? throwTooManyUploads());
+        for (const { key, factor } of limitKeysOf(request.ip)) {
+          acquired.push(clientUploads.tryAcquire(key, factor) ?? throwTooManyUploads());
+        }
+        const { waitMs, settle } = await consumeBudget('uploads', maxStoredBytes(request), request, backend);
+        if (waitMs > 0) throw tooManyFiles(waitMs);
+        acquired.push(() => settle(stored));
+      };
+      try {
+        assertContentLength(request);
+        const student = await optionalStudent(request, backend);
+        request.isNamed = student !== undefined;
+        if (student !== undefined) await acquire(student);
+        const { id, invoice } = await readForm(request, backend, {
+          isAnonymous: student === undefined,
+          async check(id) {
+            request.isNamed = true;
+            const application = await openApplication(backend, id, student);
+            if (acquired.length === 0) await acquire(application.studentId);
+          },
+        });
+        try {
+          stored = await storeInvoice(backend, id, invoice, { withoutToken: student === undefined });
+        } finally {
+          await backend.files.discard(invoice.file);
+        }
+        return { status: 'ok' };
+      } finally {
+        // What cannot be given back of a budget just now is free again with the next hour.
+        await Promise.allSettled(acquired.map((leave) => leave()));
+      }
+    },
+  );
+}
+
+interface UploadGuard {
+  readonly isAnonymous: boolean;
+  readonly check: (id: string) => Promise<void>;
+}
+
+/**
+ * The id and the file, in whichever order they come; the id is checked as soon as it is there. A stranger says it
+ * first: nothing is written for who has neither token nor id.
+ */
+async function readForm(request: FastifyRequest, { files }: Backend, { isAnonymous, check }: UploadGuard) {
+  let id: string | undefined;
+  let invoice: ReceivedInvoice | undefined;
+  try {
+    for await (const part of multipartParts(request)) {
+      if (part.type === 'field' && part.fieldname === 'id') {
+        id = String(part.value);
+        await check(id);
+      } else if (part.type === 'file' && part.filename) {
+        if (isAnonymous && id === undefined)
+          throw new HttpError(400, 'Send "id" before the file, or log in.');
+        invoice = await receiveInvoice(part, files);
+      } else if (part.type === 'file') part.file.resume();
+    }
+    if (!invoice) throw missingFile();
+    if (id === undefined) throw new HttpError(400, '"id" is missing.');
+    return { id, invoice };
+  } catch (error) {
+    if (invoice) await files.discard(invoice.file);
+    throw error;
+  }
+}
+
+/**
+ * With a token, only the owner. Without one the application's unguessable id opens the door, while the
+ * application is open and no longer than seven days. A password that was reset closes it: whoever has the phone need
+ * not be who sent the application.
+ */
+async function openApplication(
+  backend: Backend,
+  id: string,
+  student: string | undefined,
+): Promise<Application> {
+  const application = await requireApplicationOf(student, backend, id);
+  if (student !== undefined) return application;
+  const { status, createdAt, resetAt } = application;
+  const isOpen = status === 'open' && resetAt === null && backend.now() - createdAt <= uploadWindow;
+  if (!isOpen) throw loginRequired();
+  return application;
+}
+
+function throwTooManyUploads(): never {
+  throw new HttpError(429, 'Other uploads are still under way. Try again when they are done.', {
+    retryAfter: 30,
+  });
+}
+
+function tooManyFiles(waitMs: number): HttpError {
+  return new HttpError(429, 'Your network has sent as many files as we take in an hour. Try again later.', {
+    retryAfter: Math.ceil(waitMs / 1000),
+  });
+}

@@ -1,0 +1,69 @@
+import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
+import type { LimitKey } from './client-address.ts';
+
+/** In place of a phone: the client's own row, locked while its phones are counted. */
+const noPhone = '';
+
+interface Limit {
+  /** One store for each thing that is counted, all of one shape. */
+  readonly table: 'submission_phones' | 'reset_lookups';
+  readonly max: number;
+  readonly withinMs: number;
+}
+
+/**
+ * The phones that each client has named lately, known and unknown ones alike: many students share a carrier's
+ * address, few have many phones, and whoever tries number after number is soon stopped.
+ */
+export function createClientPhones(database: Database, now: () => number, { table, max, withinMs }: Limit) {
+  /** The phones that were named under this key lately, the oldest first; nobody else counts them until we are done. */
+  async function seenBy(trx: DatabaseTransaction, key: string, at: number) {
+    await trx
+      .insertInto(table)
+      .values({ client: key, phone: noPhone, seen_at: at })
+      .onConflict((conflict) => conflict.columns(['client', 'phone']).doUpdateSet({ seen_at: at }))
+      .execute();
+    await trx
+      .deleteFrom(table)
+      .where('client', '=', key)
+      .where('seen_at', '<', at - withinMs)
+      .execute();
+    return trx
+      .selectFrom(table)
+      .where('client', '=', key)
+      .where('phone', '<>', noPhone)
+      .orderBy('seen_at')
+      .select(['phone', 'seen_at'])
+      .execute();
+  }
+
+  return {
+    /** 0, or for how many ms this client has to wait. A phone it has named before is always admitted, and counts once. */
+    admit(shares: readonly LimitKey[], phone: string): Promise<number> {
+      const at = now();
+      return transaction(database, async (trx) => {
+        const unseenBy: string[] = [];
+        for (const { key, factor } of shares) {
+          const seen = await seenBy(trx, key, at);
+          if (seen.some((row) => row.phone === phone)) continue;
+          if (seen.length >= max * factor) return seen[0]!.seen_at + withinMs - at + 1;
+          unseenBy.push(key);
+        }
+        if (unseenBy.length > 0) {
+          const rows = unseenBy.map((client) => ({ client, phone, seen_at: at }));
+          await trx.insertInto(table).values(rows).execute();
+        }
+        return 0;
+      });
+    },
+
+    /** Takes away what is too old to count, of whatever client. */
+    sweep: () =>
+      transaction(database, (trx) =>
+        trx
+          .deleteFrom(table)
+          .where('seen_at', '<', now() - withinMs)
+          .execute(),
+      ),
+  };
+}

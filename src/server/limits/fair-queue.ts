@@ -1,0 +1,85 @@
+import { HttpError } from '../http/http-error.ts';
+
+interface Limits {
+  /** So much is worked on at the same time. */
+  readonly concurrency: number;
+  /** What may wait, of all clients together. */
+  readonly maxLength: number;
+  /** What may wait of one client. */
+  readonly maxLengthPerClient: number;
+}
+
+interface Waiting {
+  readonly enter: () => void;
+  readonly reject: (refusal: HttpError) => void;
+}
+
+/**
+ * Does work that needs a processor, a little at once, in fair turns (round robin): a client with a hundred pieces
+ * waiting has one done, and then comes everybody else who waits. Where all places are taken a newcomer gets that of
+ * the client with the most, so that nobody can fill the queue and keep others out.
+ */
+export function createFairQueue({ concurrency, maxLength, maxLengthPerClient }: Limits) {
+  /** What each client has waiting; the client whose turn is next stands first. */
+  const queues = new Map<string, Waiting[]>();
+  let working = 0;
+  let waiting = 0;
+
+  function wait(client: string): Promise<void> {
+    const line = queues.get(client) ?? [];
+    if (line.length >= maxLengthPerClient) throw tooManyAtOnce();
+    if (waiting >= maxLength) makeRoomFor(line);
+    return new Promise((enter, reject) => {
+      line.push({ enter, reject });
+      queues.set(client, line);
+      waiting += 1;
+    });
+  }
+
+  function makeRoomFor(newcomer: readonly Waiting[]): void {
+    const most = [...queues.values()].reduce((one, other) => (other.length > one.length ? other : one));
+    if (most.length <= newcomer.length + 1) throw veryBusy();
+    most.pop()!.reject(veryBusy());
+    waiting -= 1;
+  }
+
+  /** Gives the place that has come free to the first of the client whose turn it is, who then stands last. */
+  function admitNext(): void {
+    const [turn] = queues;
+    if (!turn) {
+      working -= 1;
+      return;
+    }
+    const [client, line] = turn;
+    const { enter } = line.shift()!;
+    waiting -= 1;
+    queues.delete(client);
+    if (line.length > 0) queues.set(client, line);
+    enter();
+  }
+
+  return {
+    /** Waits for the client's turn, and refuses in words where too much is waiting already. */
+    async run<Result>(client: string, work: () => Promise<Result>): Promise<Result> {
+      if (working >= concurrency) await wait(client);
+      else working += 1;
+      try {
+        return await work();
+      } finally {
+        admitNext();
+      }
+    },
+  };
+}
+
+function tooManyAtOnce(): HttpError {
+  return new HttpError(
+    429,
+    'Too many log-ins and applications came from your network at once. Try again in a few seconds.',
+    { retryAfter: 5 },
+  );
+}
+
+function veryBusy(): HttpError {
+  return new HttpError(503, 'We are very busy. Try again.', { retryAfter: 5 });
+}

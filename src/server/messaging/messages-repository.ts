@@ -1,0 +1,97 @@
+import type { Transaction } from 'kysely';
+import { newId } from '../auth/tokens.ts';
+import type { MessageKind, Tables } from '../database/tables.ts';
+import { type Database, transaction } from '../database/transaction.ts';
+
+export interface Message {
+  readonly kind: MessageKind;
+  readonly applicationId: string;
+  readonly phone: string;
+}
+
+/** What the words are filled with. */
+export interface MessageParameters {
+  readonly [name: string]: string;
+}
+
+interface Delivery {
+  readonly at: number;
+  /** After this there is no point in sending it. */
+  readonly expiresAt: number;
+  /** What may be sent once only has one key; each its own when not given. */
+  readonly onceKey?: string;
+  readonly parameters?: MessageParameters;
+}
+
+/** Puts messages to students in line; `createMessageQueue` is the other end. */
+export function createMessages(database: Database, now: () => number) {
+  return {
+    /** Puts a message in line, once for each application. False when it was there already. */
+    enqueueOnce(message: Message, lifetime: number): Promise<boolean> {
+      const at = now();
+      const onceKey = `${message.kind} ${message.applicationId}`;
+      return transaction(
+        database,
+        async (trx) => (await enqueue(trx, message, { at, onceKey, expiresAt: at + lifetime })) !== undefined,
+      );
+    },
+  };
+}
+
+/** Puts a message in line within a transaction of the caller's. Gives back its id; none when its key was there already. */
+export async function enqueue(
+  trx: Transaction<Tables>,
+  { kind, applicationId, phone }: Message,
+  { at, expiresAt, onceKey, parameters }: Delivery,
+): Promise<string | undefined> {
+  const id = newId();
+  const added = await trx
+    .insertInto('messages')
+    .values({
+      id,
+      kind,
+      application_id: applicationId,
+      once_key: onceKey ?? `${kind} ${id}`,
+      phone,
+      state: 'waiting',
+      tries: 0,
+      next_at: at,
+      parameters: parameters ? JSON.stringify(parameters) : null,
+      expires_at: expiresAt,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.column('once_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id;
+}
+
+/**
+ * Takes out of the line what waits there for a phone. What is under way may still arrive, but is not tried again.
+ */
+export function cancel(trx: Transaction<Tables>, kind: MessageKind, phone: string) {
+  return cancelWaiting(trx).where('kind', '=', kind).where('phone', '=', phone).execute();
+}
+
+/** The same for one message. */
+export function cancelOne(trx: Transaction<Tables>, id: string) {
+  return cancelWaiting(trx).where('id', '=', id).execute();
+}
+
+function cancelWaiting(trx: Transaction<Tables>) {
+  return trx
+    .updateTable('messages')
+    .set({ state: 'withdrawn', parameters: null })
+    .where('state', '=', 'waiting');
+}
+
+/** Takes out of the line what has waited too long. */
+export function expireOverdue(trx: Transaction<Tables>, at: number) {
+  return trx
+    .updateTable('messages')
+    .set({ state: 'expired', parameters: null })
+    .where('state', '=', 'waiting')
+    .where('expires_at', '<=', at)
+    .returning(['kind', 'tries', 'state'])
+    .execute();
+}

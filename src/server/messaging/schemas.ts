@@ -1,0 +1,18 @@
+import type { ReminderRequest, ReminderResponse } from '#contract/messaging.ts';
+import { bodyErrors, responses, storageErrors } from '../openapi/responses.ts';
+import { constant, object, text } from '../openapi/schema.ts';
+
+export const remindOfInvoice = {
+  operationId: 'remindOfInvoice',
+  summary: 'Have a reminder of the invoice sent to who has just applied',
+  tags: ['Messages'],
+  body: object<ReminderRequest>({
+    student_number: text({ maxLength: 100, description: 'The phone number of the application' }),
+  }),
+  ...responses(
+    'Accepted. Whether anything is sent is not told.',
+    object<ReminderResponse>({ status: constant('ok') }),
+    bodyErrors,
+    storageErrors,
+  ),
+};

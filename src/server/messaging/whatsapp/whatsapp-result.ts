@@ -1,0 +1,66 @@
+import type { SendResult } from '../transport.ts';
+
+/** It will not carry messages to this phone: the sender's own, not on WhatsApp, kept from our messages, or abroad. */
+const unreachable = new Set([131021, 131026, 131049, 130472, 130497]);
+
+/** Too many calls or messages, or out of order for the moment. */
+const busy = new Set([2, 4, 80007, 130429, 131000, 131016, 131048, 131056, 131057]);
+
+/** Nobody mends a configuration within seconds. */
+const fiveMinutes = 5 * 60_000;
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+}
+
+interface Body {
+  readonly messages?: readonly ({ readonly id?: unknown } | null)[];
+  readonly error?: { readonly code?: unknown } | null;
+}
+
+/**
+ * What an answer of the Cloud API means; its own words are not repeated, for they may quote the phone.
+ *
+ * A 200 that does not name the message came from something else on the way, or was cut off: it is tried again,
+ * at the risk of sending twice. Refusals that are neither about this phone nor of the moment (token, permission,
+ * template, parameter, address) are about how we ask. The same call works once the operator has mended that, so
+ * it is tried again, slowly.
+ */
+export function sendResultOf({ status, headers }: Answer, body: unknown): SendResult {
+  const { messages, error } = (body ?? {}) as Body;
+  const reference = messages?.[0]?.id;
+  const isOk = status >= 200 && status < 300;
+  if (isOk && typeof reference === 'string') return { result: 'sent', reference };
+
+  const code = typeof error?.code === 'number' ? error.code : undefined;
+  const said = `WhatsApp answered ${status}${code === undefined ? '' : ` with code ${code}`}.`;
+  if (code !== undefined && unreachable.has(code)) {
+    return { result: 'refused', reason: `${said} It does not carry messages to this phone.` };
+  }
+  const isBusy = code !== undefined && busy.has(code);
+  if (isOk || isBusy || status === 429 || status >= 500) {
+    return { result: 'retry', reason: said, afterMs: retryAfterMs(headers) };
+  }
+  return {
+    result: 'retry',
+    reason: `${said} ${whatToMend(status, code)}`,
+    afterMs: fiveMinutes,
+    misconfigured: true,
+  };
+}
+
+function whatToMend(status: number, code = 0): string {
+  if (status === 401 || code === 190) return 'Renew WHATSAPP_TOKEN.';
+  if (status === 403) return 'Give the token of WHATSAPP_TOKEN the permission to send messages.';
+  if (code >= 132_000 && code < 133_000)
+    return 'Check that Meta has approved the template in WHATSAPP_LANGUAGE.';
+  return 'Check WHATSAPP_BASE_URL, WHATSAPP_PHONE_ID and the templates.';
+}
+
+/** Seconds or a date; undefined for anything else. */
+function retryAfterMs(headers: Headers): number | undefined {
+  const value = headers.get('retry-after') ?? '';
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return ms > 0 ? ms : undefined;
+}

@@ -1,0 +1,43 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { product } from '#generated/portal.ts';
+import { components } from './components.ts';
+import { securitySchemes } from './security.ts';
+
+declare module 'fastify' {
+  interface FastifySchema {
+    /** What the handler checks by itself, since it has better words: described, and not in its way. */
+    readonly validatedByHandler?: Pick<FastifySchema, 'body' | 'headers'>;
+    /** What is answered when it is not a success, by status: described only. */
+    readonly errorResponses?: { readonly [status: string]: object };
+  }
+}
+
+const info = {
+  title: `${product} API`,
+  version: '1',
+  description: [
+    'The calls of the student portal.',
+    'Whatever is sent to an address that is not here is refused with the body Error, as a rule with 404; so is a method that an address does not take.',
+    'The length of a text is counted in UTF-16 code units.',
+  ].join(' '),
+};
+
+/** Collects the routes that are added after it, to be described by their own schemas. */
+export async function describeRoutes(app: FastifyInstance): Promise<void> {
+  for (const [name, schema] of Object.entries(components)) app.addSchema({ $id: name, ...schema });
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info, components: { securitySchemes } },
+    convertConstToEnum: false,
+    refResolver: { buildLocalReference: ({ $id }) => String($id) },
+    transform: ({ schema, url }) => ({ schema: whole(schema), url }),
+  });
+}
+
+function whole({ validatedByHandler, errorResponses, ...schema }: FastifySchema = {}): FastifySchema {
+  return {
+    ...schema,
+    ...validatedByHandler,
+    response: { ...(schema.response as object), ...errorResponses },
+  };
+}

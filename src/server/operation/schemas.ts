@@ -1,0 +1,27 @@
+import { responses, storageErrors } from '../openapi/responses.ts';
+import { constant, object } from '../openapi/schema.ts';
+
+/** For who runs the server, not for the portal. */
+const tags = ['Operation'];
+const ok = object<{ status: 'ok' }>({ status: constant('ok') });
+
+export const isLive = {
+  operationId: 'isLive',
+  summary: 'Whether the process runs',
+  tags,
+  ...responses('It runs.', ok),
+};
+
+export const isReady = {
+  operationId: 'isReady',
+  summary: 'Whether something could be stored right now',
+  tags,
+  ...responses('It could.', ok, storageErrors),
+};
+
+export const readDescription = {
+  operationId: 'readDescription',
+  summary: 'This description',
+  tags,
+  ...responses('OpenAPI 3.1.', { type: 'object' }),
+};

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { newId } from '../auth/tokens.ts';
+
+/**
+ * 256 random bits that this installation makes at its first start and keeps in a file. Never in the database:
+ * what is keyed with it says nothing to whoever reads a dump or a replica. Lost, it costs the codes under way.
+ */
+export async function loadOrCreateSecret(file: string): Promise<Buffer> {
+  return (await read(file)) ?? (await create(file));
+}
+
+async function read(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Written whole before it has its name; of several processes that start together one names the secret of all. */
+async function create(file: string): Promise<Buffer> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const temporary = `${file}.${newId()}`;
+  try {
+    await writeFile(temporary, randomBytes(32), { flag: 'wx', mode: 0o600, flush: true });
+    await link(temporary, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(temporary, { force: true });
+  }
+  return readFile(file);
+}

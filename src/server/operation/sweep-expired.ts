@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Backend } from '../backend.ts';
+import { runPeriodically } from './run-periodically.ts';
+
+const minute = 60_000;
+
+/** Takes what has run out of resets, counters and known clients off the database, every minute: nobody has to come by for it. */
+export function sweepExpired(
+  app: FastifyInstance,
+  { passwordResets, resetLookups, submissionPhones, failures, knownClients, clientBudgets }: Backend,
+): Promise<void> {
+  const sweep = async () => {
+    const [expired] = await Promise.all([
+      passwordResets.sweep(),
+      resetLookups.sweep(),
+      submissionPhones.sweep(),
+      failures.sweep(),
+      knownClients.sweep(),
+      clientBudgets.sweep(),
+    ]);
+    for (const message of expired) app.log.warn(message, 'a message was not sent in time');
+  };
+  return runPeriodically(app, minute, sweep, 'could not sweep what has run out');
+}

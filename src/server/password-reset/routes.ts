@@ -1,0 +1,136 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type {
+  ResetEntry,
+  ResetMessageRequest,
+  ResetMessageResponse,
+  UpdatePasswordResponse,
+  VerifyCodeResponse,
+  VerifyPhoneResponse,
+} from '#contract/password-reset.ts';
+import { todayInBanjul } from '#domain/dates.ts';
+import { type Flow, stepOf, validateStep } from '#engine/core/index.ts';
+import { parsePhone } from '../auth/phone.ts';
+import type { Backend } from '../backend.ts';
+import { HttpError } from '../http/http-error.ts';
+import { singleHeader } from '../http/single-header.ts';
+import { clientOf } from '../limits/client-address.ts';
+import { rateLimitPhone } from '../limits/rate-limit-phone.ts';
+import { enqueueWithinBudget } from '../messaging/message-budget.ts';
+import type { Sender } from '../messaging/sender.ts';
+import { assertNoProblems } from '../questionnaires/answers.ts';
+import { forgotPassword } from '../questionnaires/flows.ts';
+import { guesses } from '../questionnaires/guesses.ts';
+import { parseResetCode } from './reset-codes.ts';
+import { enterReset, requestResetCode, updatePassword, verifyCode, verifyPhone } from './schemas.ts';
+
+/**
+ * Forgot Password (portal.md §7). By the specification the client makes the code and changes the password without
+ * it, so anybody could take any account. Here the server makes the code, sends it to the phone on record alone,
+ * and changes nothing without it.
+ */
+export function passwordResetRoutes(api: FastifyInstance, backend: Backend, sender: Sender): void {
+  const { passwordResets, passwords } = backend;
+
+  /** verify_phone says who has an account, because the specification wants it, and wrong tries burn a code. */
+  const admit = (phone: string, request: FastifyRequest) => rateLimitPhone(phone, request, backend);
+
+  api.get(
+    '/forgotpassword/verify_phone',
+    { schema: verifyPhone },
+    async (request): Promise<VerifyPhoneResponse> => {
+      const phone = phoneOf(request);
+      await admit(phone, request);
+      return (await passwordResets.ownerOf(phone)) !== undefined;
+    },
+  );
+
+  /** The client's code and its time are repeated and nothing else: neither is kept. */
+  api.post<{ Body: ResetEntry }>(
+    '/forgotpassword/generate_forgot_password_entry',
+    { schema: enterReset, bodyLimit: 8_192 },
+    async (request): Promise<ResetEntry> => {
+      const { phone_number, verification_code, created_at } = request.body;
+      const phone = parsePhone(phone_number);
+      if (phone) {
+        await admit(phone, request);
+        await passwordResets.enter(phone);
+      }
+      return { phone_number, verification_code, created_at };
+    },
+  );
+
+  /** Who asks is told neither whether a code may be sent, nor whether it was: it leaves after the answer. */
+  api.post<{ Body: ResetMessageRequest }>(
+    '/messaging/forgot_password',
+    { schema: requestResetCode, bodyLimit: 8_192 },
+    async (request): Promise<ResetMessageResponse> => {
+      const issued = await enqueueWithinBudget(request, backend, () =>
+        passwordResets.issue(parsePhone(request.body.student_number), clientOf(request.ip)),
+      );
+      if (issued) sender.announce('reset-code', request.log);
+      return { status: 'ok' };
+    },
+  );
+
+  api.get(
+    '/forgotpassword/verify_code',
+    { schema: verifyCode },
+    async (request): Promise<VerifyCodeResponse> => {
+      const phone = phoneOf(request);
+      await admit(phone, request);
+      const typed = singleHeader(request, 'code', 100);
+      if (!/^[ -~]+$/.test(typed)) throw new HttpError(400, 'Send the code in the header "code".');
+      const code = parseResetCode(typed);
+      return code !== '' && passwordResets.isRight({ phone, code, client: clientOf(request.ip) });
+    },
+  );
+
+  /** The code once more is the proof that this is who was sent it. No log-in follows. */
+  api.post(
+    '/forgotpassword/update_password',
+    { schema: updatePassword, bodyLimit: 8_192 },
+    async (request): Promise<UpdatePasswordResponse> => {
+      const phone = phoneOf(request);
+      await admit(phone, request);
+      const code = parseResetCode(singleHeader(request, 'code', 100));
+      const newPassword = singleHeader(request, 'newPassword', 1000);
+      if (!code) throw wrongCode();
+      assertGoodPassword(forgotPassword, newPassword, backend.now());
+      const typed = { phone, code, client: clientOf(request.ip) };
+      if (!(await passwordResets.isRight(typed))) throw wrongCode();
+      // Only now: it would tell anybody whose phone this is.
+      const known = await knownOf(phone, backend);
+      assertGoodPassword({ ...forgotPassword, passwordStrength: guesses }, newPassword, backend.now(), known);
+      // Hashing takes long, so it is done outside of the transaction, and only for who has the code.
+      const passwordHash = await passwords.hash(newPassword, typed.client);
+      if (!(await passwordResets.complete(typed, passwordHash))) throw wrongCode();
+      return { status: 'ok' };
+    },
+  );
+}
+
+function phoneOf(request: FastifyRequest): string {
+  const phone = parsePhone(singleHeader(request, 'phone', 100));
+  if (!phone) throw new HttpError(400, 'Send the phone number in the header "phone".');
+  return phone;
+}
+
+/** The rules of the form, from the same file (decisions.md 2). */
+function assertGoodPassword(flow: Flow, newPassword: string, now: number, known?: readonly string[]): void {
+  const today = todayInBanjul(new Date(now));
+  const options = { today, only: ['newPassword'], known };
+  const problems = validateStep(flow, stepOf(flow, 'reset'), { newPassword }, options);
+  assertNoProblems('The password was not changed.', problems);
+}
+
+/** What others may know of the student who has this phone. */
+async function knownOf(phone: string, { passwordResets, applications }: Backend): Promise<string[]> {
+  const student = await passwordResets.ownerOf(phone);
+  const account = student === undefined ? undefined : await applications.ofStudent(student);
+  return account ? [phone, account.firstName, account.lastName, account.email] : [phone];
+}
+
+/** One answer for a wrong code, one that ran out or was used, and a phone that was sent none. */
+function wrongCode(): HttpError {
+  return new HttpError(403, 'The code is wrong or has run out. Ask for a new one.');
+}

@@ -1,0 +1,169 @@
+import type { Transaction } from 'kysely';
+import type { CalendarDate } from '#domain/dates.ts';
+import { newId } from '../auth/tokens.ts';
+import type { Tables, TransactionKind } from '../database/tables.ts';
+import { type Database, transaction } from '../database/transaction.ts';
+
+/** Money is whole bututs here and below. */
+export interface Entry {
+  readonly kind: TransactionKind;
+  readonly memo: string;
+  readonly date: CalendarDate;
+  readonly amount: number;
+  /** The id of the entry that this one takes back: an entry may be taken back once. */
+  readonly cancels?: string;
+}
+
+/** An entry that may come again: a line of a bank's file. */
+export interface ImportedEntry extends Entry {
+  readonly applicationId: string;
+  /** What makes it known then. */
+  readonly importKey: string;
+}
+
+type Owned = Entry & { readonly applicationId: string; readonly importKey?: string };
+
+/** A statement takes at most 32,766 values on the embedded database; a row has ten. */
+const atOnce = 1000;
+
+/** What students owe (invoices) and what they paid (deposits). */
+export function createTransactions(database: Database, now: () => number) {
+  return {
+    /** All or none, in this order. */
+    add: (applicationId: string, entries: readonly Entry[]): Promise<void> =>
+      transaction(database, async (trx) => {
+        await lock(trx, [applicationId]);
+        await append(
+          trx,
+          entries.map((entry) => ({ ...entry, applicationId })),
+          now(),
+        );
+      }),
+
+    /** All or none of those that were not imported before; gives the keys of those that were. */
+    import: (entries: readonly ImportedEntry[]): Promise<ReadonlySet<string>> =>
+      transaction(database, async (trx) => {
+        await lock(trx, [...new Set(entries.map(({ applicationId }) => applicationId))]);
+        const known = await importedOf(trx, entries);
+        await append(
+          trx,
+          entries.filter(({ importKey }) => !known.has(importKey)),
+          now(),
+        );
+        return known;
+      }),
+
+    /** The keys of those that were imported before. */
+    importedOf: (entries: readonly ImportedEntry[]) => importedOf(database, entries),
+
+    /** Deposits that came out of no file, and were not taken back. */
+    depositsByHand: () =>
+      database
+        .selectFrom('transactions as entry')
+        .leftJoin('transactions as cancellation', 'cancellation.cancels', 'entry.id')
+        .where('entry.kind', '=', 'deposit')
+        .where('entry.import_key', 'is', null)
+        .where('entry.cancels', 'is', null)
+        .where('cancellation.id', 'is', null)
+        .select(['entry.application_id as applicationId', 'entry.date', 'entry.amount'])
+        .execute(),
+
+    /** The newest first; of one day, the one that was put in last. */
+    list: (applicationId: string, kind: TransactionKind) =>
+      database
+        .selectFrom('transactions')
+        .where('application_id', '=', applicationId)
+        .where('kind', '=', kind)
+        .orderBy('date', 'desc')
+        .orderBy('number', 'desc')
+        .select(['id', 'memo', 'date', 'amount'])
+        .execute(),
+
+    /** Everything that was put in, in that order. */
+    history: (applicationId: string) =>
+      database
+        .selectFrom('transactions')
+        .where('application_id', '=', applicationId)
+        .orderBy('number')
+        .select(['id', 'number', 'kind', 'memo', 'date', 'amount', 'cancels'])
+        .execute(),
+
+    /** The sums of all invoices, of those dated today or before, and of all deposits. */
+    async sums(applicationId: string, today: CalendarDate) {
+      const { invoiced, expected, deposited } = await database
+        .selectFrom('transactions')
+        .where('application_id', '=', applicationId)
+        .select(({ fn }) => [
+          fn.sum<number | null>('amount').filterWhere('kind', '=', 'invoice').as('invoiced'),
+          fn
+            .sum<number | null>('amount')
+            .filterWhere('kind', '=', 'invoice')
+            .filterWhere('date', '<=', today)
+            .as('expected'),
+          fn.sum<number | null>('amount').filterWhere('kind', '=', 'deposit').as('deposited'),
+        ])
+        .executeTakeFirstOrThrow();
+      return { invoiced: invoiced ?? 0, expected: expected ?? 0, deposited: deposited ?? 0 };
+    },
+  };
+}
+
+/** The applications' rows are the locks under which their entries are numbered. */
+async function lock(trx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+  for (const some of inBatches(ids)) {
+    await trx
+      .updateTable('applications')
+      .set((application) => ({ id: application.ref('id') }))
+      .where('id', 'in', some)
+      .execute();
+  }
+}
+
+async function append(trx: Transaction<Tables>, entries: readonly Owned[], createdAt: number): Promise<void> {
+  const last = await lastNumbers(trx, [...new Set(entries.map(({ applicationId }) => applicationId))]);
+  for (const some of inBatches(entries)) {
+    const rows = some.map(({ kind, memo, date, amount, applicationId, cancels, importKey }) => {
+      const number = (last.get(applicationId) ?? 0) + 1;
+      last.set(applicationId, number);
+      return {
+        ...{ id: newId(), application_id: applicationId, number, kind, memo, date, amount },
+        ...{ created_at: createdAt, cancels: cancels ?? null, import_key: importKey ?? null },
+      };
+    });
+    await trx.insertInto('transactions').values(rows).execute();
+  }
+}
+
+async function lastNumbers(trx: Transaction<Tables>, ids: readonly string[]): Promise<Map<string, number>> {
+  const last = new Map<string, number>();
+  for (const some of inBatches(ids)) {
+    const rows = await trx
+      .selectFrom('transactions')
+      .where('application_id', 'in', some)
+      .groupBy('application_id')
+      .select(({ fn }) => ['application_id', fn.max('number').as('number')])
+      .execute();
+    for (const { application_id, number } of rows) last.set(application_id, number);
+  }
+  return last;
+}
+
+async function importedOf(
+  database: Database,
+  entries: readonly ImportedEntry[],
+): Promise<ReadonlySet<string>> {
+  const known = new Set<string>();
+  for (const some of inBatches(entries.map(({ importKey }) => importKey))) {
+    const rows = await database
+      .selectFrom('transactions')
+      .where('import_key', 'in', some)
+      .select('import_key')
+      .execute();
+    for (const { import_key } of rows) known.add(import_key!);
+  }
+  return known;
+}
+
+function* inBatches<Each>(all: readonly Each[]): Generator<readonly Each[]> {
+  for (let from = 0; from < all.length; from += atOnce) yield all.slice(from, from + atOnce);
+}

@@ -1,0 +1,61 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BuildAssets } from './build-assets-repository.ts';
+import { writeAtomically } from './retain-assets.ts';
+
+/** Between two looks at what there is, in ms. */
+const pause = 1_000;
+
+/** The forms of an asset that a build has beside it. */
+const compressed = ['.br', '.gz'];
+
+/**
+ * Fetches an asset that another process has published into this one's folder of kept ones. False where none has: that
+ * is known from a list, which is read once a second at most however many unknown names are asked for. Throws where
+ * the database cannot tell.
+ */
+export function createAssetFetcher(source: Pick<BuildAssets, 'names' | 'read'>, folder: string) {
+  const listNames = throttled(source.names, pause);
+  let known: ReadonlySet<string> = new Set();
+  const inFlight = new Map<string, Promise<boolean>>();
+
+  async function fetchAsset(name: string): Promise<boolean> {
+    if (!known.has(name)) known = await listNames();
+    if (!known.has(name)) return false;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await Promise.all(compressed.map((end) => name + end).map((each) => known.has(each) && save(each)));
+    return save(name);
+  }
+
+  async function save(name: string): Promise<boolean> {
+    const content = await source.read(name);
+    if (content) await writeAtomically(path.join(folder, name), content);
+    return content !== undefined;
+  }
+
+  /** Once for all who ask for it at the same time. */
+  return (name: string): Promise<boolean> => {
+    const fetching = inFlight.get(name) ?? fetchAsset(name).finally(() => inFlight.delete(name));
+    inFlight.set(name, fetching);
+    return fetching;
+  };
+}
+
+/** Does it again after a pause at the earliest. Who comes meanwhile gets what it finds then, never what it found before. */
+function throttled<Result>(work: () => Promise<Result>, pauseMs: number): () => Promise<Result> {
+  let next: Promise<Result> | undefined;
+  let last = Number.NEGATIVE_INFINITY;
+
+  async function whenRested(): Promise<Result> {
+    await sleep(Math.max(0, last + pauseMs - performance.now()));
+    next = undefined;
+    last = performance.now();
+    return work();
+  }
+
+  return () => {
+    next ??= whenRested();
+    return next;
+  };
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { stepParameter } from '#engine/core/index.ts';
+import { pageFile, paths } from '#paths';
+import type { Config } from '../config.ts';
+import { contentSecurityPolicy, ofDocuments } from '../http/headers.ts';
+import { HttpError, notFound } from '../http/http-error.ts';
+import { fallbackAddress, readBuiltPages } from './built-pages.ts';
+import { retainedPortalDir } from './retain-assets.ts';
+
+const assets = '/assets/';
+
+/** By its name, and not by who asks: the phone's cache gives a worker the answer that was kept for a page. */
+const isPartOfPage = (file: string) => /\.(js|css)(\.(br|gz))?$/.test(file) && !/worker-[^/]*$/.test(file);
+
+/**
+ * The built portal, and the assets of other builds: earlier ones are kept (retain-assets.ts), those of other processes
+ * are fetched (fetch-assets.ts). Assets have their content's hash in the name and never change; everything else is
+ * asked for anew. An address of the portal gives its page, any other one index.html; a missing file is 404 and never
+ * index.html.
+ */
+export async function servePortal(
+  app: FastifyInstance,
+  config: Config,
+  fetchAsset: (name: string) => Promise<boolean>,
+): Promise<void> {
+  const { portalDir, connectOrigins } = config;
+  const retained = retainedPortalDir(config);
+  mkdirSync(retained, { recursive: true, mode: 0o700 });
+  const roots = [portalDir, retained];
+  await app.register(fastifyStatic, {
+    root: roots,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    suppressWarning: true,
+    index: [pageFile(paths.landing)],
+    // Of what comes from the phone's own cache (304) the headers count as well.
+    setHeaders(reply, file) {
+      const isAsset = roots.some((root) => file.startsWith(path.join(root, assets)));
+      reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (isAsset) {
+        if (isPartOfPage(file)) for (const name of ofDocuments) reply.removeHeader(name);
+        return;
+      }
+      const page = Object.values(readBuiltPages(portalDir)).find(
+        (each) => each && path.join(portalDir, each.file) === file.replace(/\.(br|gz)$/, ''),
+      );
+      if (!page) return;
+      const policy = contentSecurityPolicy(connectOrigins, page);
+      reply.headers({ 'content-security-policy': policy, etag: etagOf(policy, readFileSync(file)) });
+    },
+  });
+  app.addHook('onSend', async ({ headers }, reply, payload) => {
+    if (!isCached(headers['if-none-match'], reply.getHeader('etag'))) return payload;
+    if (payload instanceof Readable) payload.destroy();
+    reply.code(304).removeHeader('content-length');
+    return null;
+  });
+  const fetched = new WeakSet<FastifyRequest>();
+  app.setNotFoundHandler(async (request, reply) => {
+    const asset = assetOf(request);
+    // Not a second time for one that was lost again.
+    if (asset && !fetched.has(request) && (await fetchAsset(asset))) {
+      fetched.add(request);
+      return reply.sendFile(assets + asset);
+    }
+    if (!isNavigation(request)) throw notFound();
+    const file = fileOf(portalDir, request.url);
+    if (!existsSync(path.join(portalDir, file))) throw notBuilt();
+    return reply.code(200).sendFile(file);
+  });
+}
+
+/**
+ * A page's own, by what is in it and the policy that goes with it: a deploy may leave a page its size or its time of
+ * change, and a phone that kept one page would run it under another one's policy.
+ */
+function etagOf(policy: string, bytes: Buffer): string {
+  return `"${createHash('sha256').update(policy).update(bytes).digest('base64url').slice(0, 22)}"`;
+}
+
+/** A proxy that compresses anew calls the tag weak. */
+function isCached(ifNoneMatch: string | undefined, etag: unknown): boolean {
+  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return typeof etag === 'string' && tags?.includes(etag) === true;
+}
+
+/** A page is made for exactly its address, and for the first step of those that share one. */
+function fileOf(portalDir: string, url: string): string {
+  const [pathname = '', search] = url.split('?', 2);
+  const pages = readBuiltPages(portalDir);
+  const isOther = new URLSearchParams(search).has(stepParameter);
+  return ((!isOther && pages[pathname]) || pages[fallbackAddress]).file;
+}
+
+/** Its name in the folder of the assets, where nothing else lies. */
+function assetOf({ method, url }: FastifyRequest): string | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  return /^\/assets\/(\w[\w.-]*)(\?|$)/.exec(url)?.[1];
+}
+
+function isNavigation({ method, url, headers }: FastifyRequest): boolean {
+  const pathname = decoded(url.split('?', 1)[0]!);
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    ((headers.accept ?? '').includes('text/html') || pathname === paths.landing) &&
+    /^\/(?!\/)/.test(pathname) &&
+    !/^\/(assets|api)(\/|$)/i.test(pathname) &&
+    // Neither a hidden file, nor a way upwards, nor what is no address at all.
+    !/\/\.|[\\\p{Cc}]/u.test(pathname) &&
+    !path.posix.basename(pathname).includes('.')
+  );
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return '';
+  }
+}
+
+function notBuilt(): HttpError {
+  return new HttpError(404, 'The portal is not built yet. Run: npm run build');
+}

@@ -1,0 +1,65 @@
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { newId } from '../auth/tokens.ts';
+import type { Config } from '../config.ts';
+
+const retentionMs = 30 * 24 * 60 * 60_000;
+
+/** As its time of change: the asset belongs to the build that is served now. */
+const inUse = new Date('2100-01-01');
+
+type Places = Pick<Config, 'portalDir' | 'dataDir'>;
+
+/** Where the assets of this build and of those before it lie, in a folder `assets/` as in the built portal. */
+export function retainedPortalDir({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return path.join(dataDir, 'builds');
+}
+
+export function retainedAssetsDir(places: Pick<Config, 'dataDir'>): string {
+  return path.join(retainedPortalDir(places), 'assets');
+}
+
+/**
+ * Keeps each build's assets for 30 days after the deploy that replaced them: a page that was opened before it may
+ * still ask for its parts. A copy is kept aside, because a deploy replaces the whole folder of the build. The time
+ * at which an asset fell out of use is its file's time of change, so that it survives every kind of restart.
+ */
+export async function retainAssets(places: Places, now: number): Promise<void> {
+  const built = path.join(places.portalDir, 'assets');
+  const retained = retainedAssetsDir(places);
+  await mkdir(retained, { recursive: true, mode: 0o700 });
+  const current = new Set(await readdir(built).catch(() => []));
+  // Without a build there is nothing that could have replaced anything.
+  if (current.size === 0) return;
+  const known = new Set(await readdir(retained));
+  for (const name of current)
+    await retain(path.join(built, name), path.join(retained, name), known.has(name));
+  for (const name of known) if (!current.has(name)) await retire(path.join(retained, name), now);
+}
+
+async function retain(from: string, to: string, isKnown: boolean): Promise<void> {
+  if (!isKnown) await writeAtomically(to, await readFile(from));
+  await utimes(to, inUse, inUse);
+}
+
+/** Whole before it has its name: another process may be serving it already. */
+export async function writeAtomically(to: string, content: Buffer): Promise<void> {
+  const temporary = `${to}.${newId()}.part`;
+  try {
+    await writeFile(temporary, content, { flush: true });
+    await rename(temporary, to);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+async function retire(file: string, now: number): Promise<void> {
+  try {
+    const { mtimeMs } = await stat(file);
+    if (mtimeMs > now) await utimes(file, now / 1000, now / 1000);
+    else if (mtimeMs < now - retentionMs) await rm(file, { force: true });
+  } catch (error) {
+    // Of several processes that start together another has taken it away, or given a part its name.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}

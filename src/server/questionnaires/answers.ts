@@ -1,0 +1,118 @@
+import type { FieldProblem } from '#contract/errors.ts';
+import type { CalendarDate } from '#domain/dates.ts';
+import {
+  type Answers,
+  type Evaluation,
+  evaluate,
+  type Flow,
+  groupByStep,
+  migrate,
+  type StepAnswers,
+} from '#engine/core/index.ts';
+import { HttpError } from '../http/http-error.ts';
+
+/** A call's JSON object, of which nothing is known yet. */
+export type Body = { readonly [key: string]: unknown };
+
+export interface ReadOptions {
+  readonly today: CalendarDate;
+  /** The answers that travel as numbers (decisions.md 24). All others are text. */
+  readonly numbers?: readonly string[];
+  /** The answers that do not travel, so that none is missing here. */
+  readonly excludedFields?: readonly string[];
+}
+
+export interface ReadAnswers extends Pick<Evaluation, 'relevantAnswers' | 'flatAnswers'> {
+  readonly problems: readonly FieldProblem[];
+}
+
+/** Keys that no question has, of a newer or an older portal: a few. */
+const maxUnknownKeys = 100;
+
+/**
+ * The answers that a body carries, checked with the same flow and the same code as in the browser. Keys that no
+ * question has are left out; thousands of them are refused before any is looked at.
+ */
+export function readAnswers(flow: Flow, body: Body, reading: ReadOptions): ReadAnswers {
+  if (Object.keys(body).length > fieldsOf(flow).length + maxUnknownKeys) throw tooManyKeys();
+  const { numbers = [], excludedFields = [] } = reading;
+  const sent = Object.entries(body).filter(([name]) => !excludedFields.includes(name));
+  const typed = sent.flatMap(([name, value]) => {
+    const text = numbers.includes(name) ? numberText(value) : textOf(value);
+    return text === undefined ? [] : [[name, text] as const];
+  });
+  const { relevantAnswers, flatAnswers, problems } = evaluateAnyVersion(
+    flow,
+    Object.fromEntries(typed),
+    reading,
+  );
+  return {
+    relevantAnswers,
+    flatAnswers,
+    problems: [...typeProblems(flow, Object.fromEntries(sent), numbers), ...problems],
+  };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** A number as it was typed, for the question's own rules to judge: minus signs, exponents and third decimals show. */
+function numberText(value: unknown): string | undefined {
+  return typeof value === 'number' ? String(value) : undefined;
+}
+
+/**
+ * A phone may send what an earlier version of the form asked for, and the wire does not say which. So where the
+ * answers are wrong as they stand, the newest version in which they are right is taken.
+ */
+function evaluateAnyVersion(
+  flow: Flow,
+  sent: StepAnswers,
+  { today, excludedFields = [] }: ReadOptions,
+): ReadAnswers {
+  const walked = (answers: Answers): ReadAnswers => {
+    const { errors, ...rest } = evaluate(flow, answers, { today });
+    return { ...rest, problems: errors.filter(({ field }) => !excludedFields.includes(field)) };
+  };
+  const asSent = walked(groupByStep(flow, sent));
+  if (asSent.problems.length === 0) return asSent;
+  const fields = fieldsOf(flow);
+  for (let version = flow.definition.version; version > 0; version -= 1) {
+    const { answers, orphaned } = migrate(flow, { version, answers: { sent } });
+    const updated = walked(answers);
+    const isWhole = !orphaned.some(({ field }) => fields.includes(field));
+    if (isWhole && updated.problems.length === 0) return updated;
+  }
+  return asSent;
+}
+
+/**
+ * A student number sent as a number has lost its zeros, and an amount sent as text may hold anything. Null, which
+ * is what JSON makes of NaN, is no answer.
+ */
+function typeProblems(flow: Flow, body: Body, numbers: readonly string[]): FieldProblem[] {
+  return fieldsOf(flow).flatMap((field) => {
+    const value = Object.hasOwn(body, field) ? (body[field] ?? undefined) : undefined;
+    const isNumber = numbers.includes(field);
+    if (value === undefined || typeof value === (isNumber ? 'number' : 'string')) return [];
+    return [{ field, message: `Send "${field}" as ${isNumber ? 'a number' : 'text'}` }];
+  });
+}
+
+function fieldsOf(flow: Flow): string[] {
+  return flow.definition.steps.flatMap((step) => Object.keys(step.fields ?? {}));
+}
+
+/** Throws unless nothing is wrong: the first problem of each field, and all of them in words. */
+export function assertNoProblems(opening: string, found: readonly FieldProblem[]): void {
+  if (found.length === 0) return;
+  const byField = new Map(found.toReversed().map(({ field, message }) => [field, { field, message }]));
+  const problems = [...byField.values()].toReversed();
+  const sentence = `${opening} ${problems.map(({ message }) => `${message}.`).join(' ')}`;
+  throw new HttpError(400, sentence.replaceAll('..', '.'), { problems });
+}
+
+function tooManyKeys(): HttpError {
+  return new HttpError(400, 'The request has far more fields than the form.');
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { Flow, StepDefinition } from '#engine/core/index.ts';
+import { object, text } from '../openapi/schema.ts';
+import { questionnaire } from './body-schema.ts';
+import { freelanceSurvey } from './flows.ts';
+
+const student = object<{ student_id: string }>({ student_id: text() });
+
+function withStep(step: Partial<StepDefinition>): Flow {
+  const { definition, validators } = freelanceSurvey;
+  const added: StepDefinition = { id: 'added', kind: 'form', title: 'Added', check: 'step', ...step };
+  return { validators, definition: { ...definition, steps: [...definition.steps, added] } };
+}
+
+const tool = { type: 'string', enum: ['Laptop', 'Phone'] } as const;
+const ui = {
+  tool: { label: 'Which tool?', widget: 'select', noun: 'your tool', hint: 'The main one' },
+} as const;
+
+test('a question that staff add is described by itself', () => {
+  const body = questionnaire(withStep({ fields: { tool }, required: ['tool'], ui }), student);
+  expect(body).toMatchObject({
+    required: expect.arrayContaining(['student_id', 'first_choice', 'tool']),
+    properties: {
+      student_id: { type: 'string' },
+      tool: { ...tool, title: 'Which tool?', description: 'The main one' },
+    },
+  });
+});
+
+test('an answer that may be left out travels as empty text', () => {
+  const body = questionnaire(withStep({ fields: { tool }, ui }), student);
+  expect(body.required).not.toContain('tool');
+  expect(body).toMatchObject({ properties: { tool: { anyOf: [tool, { const: '' }] } } });
+});
+
+test.each([
+  ['a condition that may hide it', { conditions: [{ if: 'x', then: { properties: { tool: false } } }] }],
+  ['a condition that may leave out its step', { when: 'x' }],
+] as const)('%s makes no question wanted of everybody', (_what, rule) => {
+  const body = questionnaire(withStep({ fields: { tool }, required: ['tool'], ...rule }), student);
+  expect(body.required).not.toContain('tool');
+});
+
+test('an answer that stays in the browser is not part of the body, and an amount is a number', () => {
+  const years = { type: 'string', maxLength: 3, pattern: '^\\d+$' } as const;
+  const body = questionnaire(withStep({ fields: { years }, required: ['years'] }), student, {
+    numbers: ['years'],
+    excludedFields: ['email'],
+  });
+  expect(body.properties).not.toHaveProperty('email');
+  expect(body).toMatchObject({ properties: { years: { type: 'number', minimum: 0, maximum: 999 } } });
+});

@@ -1,0 +1,44 @@
+import type { BusinessLoanRequest, BusinessLoanResponse } from '#contract/business-loan.ts';
+import type { FreelanceSurveyRequest, FreelanceSurveyResponse } from '#contract/surveys.ts';
+import { ref } from '../openapi/components.ts';
+import { bodyErrors, ownershipErrors, responses } from '../openapi/responses.ts';
+import { constant, object } from '../openapi/schema.ts';
+import { loginRequired } from '../openapi/security.ts';
+import { questionnaire } from './body-schema.ts';
+import { businessLoan, freelanceSurvey } from './flows.ts';
+import { accountFields, loanNumbers } from './surveys.ts';
+
+const ofStudent = object<Pick<BusinessLoanRequest & FreelanceSurveyRequest, 'student_id'>>({
+  student_id: ref('ApplicationId'),
+});
+
+const survey = {
+  tags: ['Surveys'],
+  description: 'A repeat within a day is answered like the first and not stored again.',
+  security: loginRequired,
+  body: ofStudent,
+  ...responses(
+    'The answers are stored.',
+    object<FreelanceSurveyResponse & BusinessLoanResponse>({ status: constant('ok') }),
+    ownershipErrors,
+    bodyErrors,
+    {
+      400: 'An answer is missing or wrong: "problems" says which.',
+      409: 'The student has sent as many different ones as a day takes.',
+    },
+  ),
+};
+
+export const sendFreelanceSurvey = {
+  ...survey,
+  operationId: 'sendFreelanceSurvey',
+  summary: 'The freelance work that the student would choose',
+  validatedByHandler: { body: questionnaire(freelanceSurvey, ofStudent, { excludedFields: accountFields }) },
+};
+
+export const applyForBusinessLoan = {
+  ...survey,
+  operationId: 'applyForBusinessLoan',
+  summary: 'Ask for a small-business loan',
+  validatedByHandler: { body: questionnaire(businessLoan, ofStudent, { numbers: loanNumbers }) },
+};
