@@ -1,19 +1,19 @@
-import { addDeposit, addInvoice } from './add-entry.ts';
-import { addPlan } from './add-plan.ts';
-import { applications } from './applications.ts';
-import { backup } from './backup.ts';
-import { budgets } from './budgets.ts';
-import { cancelEntry } from './cancel-entry.ts';
-import { checkBackup } from './check-backup.ts';
 import type { Command } from './command.ts';
-import { exportAnswers } from './export.ts';
-import { file } from './file.ts';
-import { importDeposits } from './import-deposits.ts';
-import { messages } from './messages.ts';
-import { moveToPostgres } from './move-to-postgres.ts';
-import { restore } from './restore.ts';
-import { setStatus } from './set-status.ts';
-import { show } from './show.ts';
+import { addDeposit, addInvoice } from './commands/add-entry.ts';
+import { addPlan } from './commands/add-plan.ts';
+import { applications } from './commands/applications.ts';
+import { backup } from './commands/backup.ts';
+import { budgets } from './commands/budgets.ts';
+import { cancelEntry } from './commands/cancel-entry.ts';
+import { checkBackup } from './commands/check-backup.ts';
+import { exportAnswers } from './commands/export.ts';
+import { file } from './commands/file.ts';
+import { importDeposits } from './commands/import-deposits.ts';
+import { messages } from './commands/messages.ts';
+import { moveToPostgres } from './commands/move-to-postgres.ts';
+import { restore } from './commands/restore.ts';
+import { setStatus } from './commands/set-status.ts';
+import { show } from './commands/show.ts';
 
 /** In the order in which --help lists them. */
 export const commands: readonly Command[] = [

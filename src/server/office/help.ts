@@ -1,5 +1,5 @@
 import type { Command } from './command.ts';
-import { definitionList } from './plain-text.ts';
+import { definitionList } from './output/plain-text.ts';
 
 /** What there is to do. */
 export function overviewOf(commands: readonly Command[]): string {

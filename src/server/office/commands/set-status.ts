@@ -1,14 +1,14 @@
 import { bututs, dalasi } from '#domain/bututs.ts';
 import { longDate, todayInBanjul } from '#domain/dates.ts';
 import { money } from '#domain/money.ts';
-import type { Application } from '../applications/applications-repository.ts';
-import { applicationFeeAt, universityNameOf } from '../applications/universities.ts';
-import { UserError } from '../user-error.ts';
-import { type Arguments, type Command, optionValue } from './command.ts';
-import { findStudent, studentDetail, studentLabel } from './find-student.ts';
-import { parseAmount, parseFee } from './parse-amount.ts';
-import { parseDate } from './parse-date.ts';
-import { parseStatus, type Status, statuses } from './status.ts';
+import type { Application } from '../../applications/applications-repository.ts';
+import { applicationFeeAt, universityNameOf } from '../../applications/universities.ts';
+import { UserError } from '../../user-error.ts';
+import { type Arguments, type Command, optionValue } from '../command.ts';
+import { findStudent, studentDetail, studentLabel } from '../input/find-student.ts';
+import { parseAmount, parseFee } from '../input/parse-amount.ts';
+import { parseDate } from '../input/parse-date.ts';
+import { parseStatus, type Status, statuses } from '../input/status.ts';
 
 export const setStatus: Command = {
   name: 'set-status',

@@ -1,5 +1,5 @@
-import { UserError } from '../user-error.ts';
-import { oneLine } from './plain-text.ts';
+import { UserError } from '../../user-error.ts';
+import { oneLine } from '../output/plain-text.ts';
 
 const longest = 200;
 

@@ -1,13 +1,13 @@
 import { dalasi } from '#domain/bututs.ts';
 import { longDate, todayInBanjul } from '#domain/dates.ts';
 import { money } from '#domain/money.ts';
-import { isPlanInvoice, planInvoices } from '../payments/plan-invoices.ts';
-import { UserError } from '../user-error.ts';
-import { type Command, requiredOption } from './command.ts';
-import { findStudent, studentDetail, studentLabel } from './find-student.ts';
-import { activeEntries } from './ledger.ts';
-import { parseAmount } from './parse-amount.ts';
-import { parseDate } from './parse-date.ts';
+import { isPlanInvoice, planInvoices } from '../../payments/plan-invoices.ts';
+import { UserError } from '../../user-error.ts';
+import { type Command, requiredOption } from '../command.ts';
+import { findStudent, studentDetail, studentLabel } from '../input/find-student.ts';
+import { parseAmount } from '../input/parse-amount.ts';
+import { parseDate } from '../input/parse-date.ts';
+import { activeEntries } from '../ledger.ts';
 
 const mostMonths = 120;
 

@@ -1,10 +1,10 @@
 import { dalasi } from '#domain/bututs.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import type { Flow } from '#engine/core/index.ts';
-import type { Backend } from '../backend.ts';
-import { application, businessLoan, freelanceSurvey } from '../questionnaires/flows.ts';
-import { accountFields } from '../questionnaires/surveys.ts';
-import type { SurveyTable } from '../questionnaires/surveys-repository.ts';
+import type { Backend } from '../../backend.ts';
+import { application, businessLoan, freelanceSurvey } from '../../questionnaires/flows.ts';
+import { accountFields } from '../../questionnaires/surveys.ts';
+import type { SurveyTable } from '../../questionnaires/surveys-repository.ts';
 import { answerColumns, type Column, cellsOf, headerRow } from './answer-columns.ts';
 
 /** What a spreadsheet will show: titles, and the rows as they come out of the store. */

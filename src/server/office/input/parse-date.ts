@@ -1,5 +1,5 @@
 import { type CalendarDate, isRealDate, longDate } from '#domain/dates.ts';
-import { UserError } from '../user-error.ts';
+import { UserError } from '../../user-error.ts';
 
 const earliest = '2000-01-01';
 const latest = '2100-01-01';

@@ -1,7 +1,7 @@
-import { restore as restoreBackup } from '../backup/restore.ts';
+import { restore as restoreBackup } from '../../backup/restore.ts';
+import type { Command } from '../command.ts';
+import { resolveTypedPath } from '../input/typed-path.ts';
 import { summaryOf } from './backup.ts';
-import type { Command } from './command.ts';
-import { resolveTypedPath } from './typed-path.ts';
 
 export const restore: Command = {
   name: 'restore',

@@ -1,4 +1,4 @@
-import { UserError } from '../user-error.ts';
+import { UserError } from '../../user-error.ts';
 
 const most = 1000;
 

@@ -3,9 +3,9 @@ import { copyFile, link, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Duplex, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { newId } from '../auth/tokens.ts';
-import { UserError } from '../user-error.ts';
-import { resolveTypedPath } from './typed-path.ts';
+import { newId } from '../../auth/tokens.ts';
+import { UserError } from '../../user-error.ts';
+import { resolveTypedPath } from '../input/typed-path.ts';
 
 /**
  * Writes a new file that only this user can read, and gives its whole path. It has its name once it is whole, and

@@ -1,9 +1,9 @@
 import { spacedPhone } from '#domain/phone.ts';
-import type { Application } from '../applications/applications-repository.ts';
-import { parsePhone } from '../auth/phone.ts';
-import type { Backend } from '../backend.ts';
-import { UserError } from '../user-error.ts';
-import { oneLine } from './plain-text.ts';
+import type { Application } from '../../applications/applications-repository.ts';
+import { parsePhone } from '../../auth/phone.ts';
+import type { Backend } from '../../backend.ts';
+import { UserError } from '../../user-error.ts';
+import { oneLine } from '../output/plain-text.ts';
 
 /** For the help of every command that is about one student. */
 export const studentDetail = ['<student>', 'the application’s id, or the student’s phone number'] as const;

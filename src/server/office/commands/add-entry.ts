@@ -1,14 +1,14 @@
 import { dalasi } from '#domain/bututs.ts';
 import { longDate, todayInBanjul } from '#domain/dates.ts';
 import { money } from '#domain/money.ts';
-import type { TransactionKind } from '../database/tables.ts';
-import { UserError } from '../user-error.ts';
-import { type Command, requiredOption } from './command.ts';
-import { findStudent, studentDetail, studentLabel } from './find-student.ts';
-import { activeEntries } from './ledger.ts';
-import { parseAmount } from './parse-amount.ts';
-import { parseDate, parsePastDate } from './parse-date.ts';
-import { parseMemo } from './parse-memo.ts';
+import type { TransactionKind } from '../../database/tables.ts';
+import { UserError } from '../../user-error.ts';
+import { type Command, requiredOption } from '../command.ts';
+import { findStudent, studentDetail, studentLabel } from '../input/find-student.ts';
+import { parseAmount } from '../input/parse-amount.ts';
+import { parseDate, parsePastDate } from '../input/parse-date.ts';
+import { parseMemo } from '../input/parse-memo.ts';
+import { activeEntries } from '../ledger.ts';
 
 export const addInvoice = adding('invoice', {
   about: 'Records a single amount that a student owes by a date.',

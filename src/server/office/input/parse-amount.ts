@@ -1,7 +1,7 @@
 import { bututs } from '#domain/bututs.ts';
 import { normalizeDecimal, numberOf, parseDecimal } from '#domain/decimal.ts';
 import { money } from '#domain/money.ts';
-import { UserError } from '../user-error.ts';
+import { UserError } from '../../user-error.ts';
 
 /** Dalasi. More than anybody owes or pays at once: what is above has a digit too many. */
 const most = 10_000_000;

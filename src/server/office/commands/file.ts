@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { UserError } from '../user-error.ts';
-import { type Command, optionValue, requiredOption } from './command.ts';
-import { findStudent, studentDetail, studentLabel } from './find-student.ts';
-import { formatSize } from './format-size.ts';
-import { writeNewFile } from './output-file.ts';
+import { UserError } from '../../user-error.ts';
+import { type Command, optionValue, requiredOption } from '../command.ts';
+import { findStudent, studentDetail, studentLabel } from '../input/find-student.ts';
+import { formatSize } from '../output/format-size.ts';
+import { writeNewFile } from '../output/output-file.ts';
 
 export const file: Command = {
   name: 'file',

@@ -1,5 +1,5 @@
-import { UserError } from '../user-error.ts';
-import { didYouMean } from './nearest.ts';
+import { UserError } from '../../user-error.ts';
+import { didYouMean } from '../nearest.ts';
 
 /** In the order in which an application usually goes through them. */
 export const statuses = ['open', 'pending', 'approved', 'rejected'] as const;

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { dalasi } from '#domain/bututs.ts';
 import { todayInBanjul } from '#domain/dates.ts';
 import { inDigits, money } from '#domain/money.ts';
-import { UserError } from '../user-error.ts';
-import { type LineProblem, parseBankFile } from './bank-file.ts';
-import type { Command } from './command.ts';
-import { type MatchedDeposit, matchDeposits } from './match-deposits.ts';
-import { resolveTypedPath } from './typed-path.ts';
+import { UserError } from '../../user-error.ts';
+import type { Command } from '../command.ts';
+import { type LineProblem, parseBankFile } from '../input/bank-file.ts';
+import { type MatchedDeposit, matchDeposits } from '../input/match-deposits.ts';
+import { resolveTypedPath } from '../input/typed-path.ts';
 
 /** More would only hide what is wrong with all of them. */
 const mostProblems = 50;

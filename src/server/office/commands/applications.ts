@@ -1,9 +1,9 @@
 import { spacedPhone } from '#domain/phone.ts';
-import { universityNameOf } from '../applications/universities.ts';
-import { type Command, optionValue } from './command.ts';
-import { parseDate } from './parse-date.ts';
-import { table } from './plain-text.ts';
-import { parseStatus, statuses } from './status.ts';
+import { universityNameOf } from '../../applications/universities.ts';
+import { type Command, optionValue } from '../command.ts';
+import { parseDate } from '../input/parse-date.ts';
+import { parseStatus, statuses } from '../input/status.ts';
+import { table } from '../output/plain-text.ts';
 
 const head = ['Application', 'Applied', 'Status', 'Phone', 'Name', 'University', 'Invoices'];
 const widest = [undefined, undefined, undefined, undefined, 20, 15];

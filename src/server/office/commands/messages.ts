@@ -1,6 +1,6 @@
-import { reminderLifetime } from '../messaging/lifetime.ts';
-import type { Command } from './command.ts';
-import { table } from './plain-text.ts';
+import { reminderLifetime } from '../../messaging/lifetime.ts';
+import type { Command } from '../command.ts';
+import { table } from '../output/plain-text.ts';
 
 const month = 30 * 24 * 60 * 60_000;
 

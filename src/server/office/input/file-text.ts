@@ -1,4 +1,4 @@
-import { UserError } from '../user-error.ts';
+import { UserError } from '../../user-error.ts';
 
 /** The text of a file as spreadsheets and banks write it: UTF-8, UTF-16 with its mark, or Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {

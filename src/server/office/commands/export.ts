@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { inDigits } from '#domain/money.ts';
-import { UserError } from '../user-error.ts';
-import { type Command, optionValue, requiredOption } from './command.ts';
-import { didYouMean } from './nearest.ts';
-import { writeNewFile } from './output-file.ts';
-import { parseDate } from './parse-date.ts';
-import { type Sheet, sheets } from './sheets.ts';
+import { UserError } from '../../user-error.ts';
+import { type Command, optionValue, requiredOption } from '../command.ts';
+import { parseDate } from '../input/parse-date.ts';
+import { didYouMean } from '../nearest.ts';
+import { writeNewFile } from '../output/output-file.ts';
+import { type Sheet, sheets } from '../output/sheets.ts';
 
 const names = Object.keys(sheets);
 

@@ -1,7 +1,7 @@
-import type { Budget } from '../database/tables.ts';
-import type { Command } from './command.ts';
-import { formatSize } from './format-size.ts';
-import { table } from './plain-text.ts';
+import type { Budget } from '../../database/tables.ts';
+import type { Command } from '../command.ts';
+import { formatSize } from '../output/format-size.ts';
+import { table } from '../output/plain-text.ts';
 
 const head = ['Client', 'Budget', 'Spent', 'Refused', 'Hour began (UTC)'];
 

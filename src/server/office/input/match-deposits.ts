@@ -1,6 +1,6 @@
-import { parsePhone } from '../auth/phone.ts';
-import { sha256 } from '../auth/tokens.ts';
-import type { ImportedEntry } from '../payments/transactions-repository.ts';
+import { parsePhone } from '../../auth/phone.ts';
+import { sha256 } from '../../auth/tokens.ts';
+import type { ImportedEntry } from '../../payments/transactions-repository.ts';
 import type { BankLine, LineProblem } from './bank-file.ts';
 
 /** By what a student can be found. */

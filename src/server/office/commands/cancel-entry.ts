@@ -1,13 +1,13 @@
 import { dalasi } from '#domain/bututs.ts';
 import { longDate } from '#domain/dates.ts';
 import { money } from '#domain/money.ts';
-import { isUniqueViolation } from '../database/unique-violation.ts';
-import type { Entry } from '../payments/transactions-repository.ts';
-import { UserError } from '../user-error.ts';
-import type { Command } from './command.ts';
-import { findStudent, studentDetail, studentLabel } from './find-student.ts';
-import { cancellationOf, type LedgerEntry } from './ledger.ts';
-import { parseNumbers } from './parse-numbers.ts';
+import { isUniqueViolation } from '../../database/unique-violation.ts';
+import type { Entry } from '../../payments/transactions-repository.ts';
+import { UserError } from '../../user-error.ts';
+import type { Command } from '../command.ts';
+import { findStudent, studentDetail, studentLabel } from '../input/find-student.ts';
+import { parseNumbers } from '../input/parse-numbers.ts';
+import { cancellationOf, type LedgerEntry } from '../ledger.ts';
 
 export const cancelEntry: Command = {
   name: 'cancel-entry',
