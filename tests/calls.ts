@@ -4,9 +4,9 @@ import { toAccountEdit } from '#forms/account-edit.ts';
 import { toSubmission } from '#forms/application.ts';
 import { toBusinessLoan } from '#forms/business-loan.ts';
 import { toFreelanceSurvey } from '#forms/freelance-survey.ts';
-import { starting } from './server/invoices.ts';
+import { bytesStarting } from './server/invoices.ts';
 import { sampleApplication } from './server/sample-application.ts';
-import { enrolled, type TestServer } from './server/server.ts';
+import { enrolStudent, type TestServer } from './server/server.ts';
 
 /** How the answers of a flow go to the server, made into the payload by the very code that the portal uses. */
 export interface Call {
@@ -23,7 +23,7 @@ export type Student = Awaited<ReturnType<typeof studentOn>>;
 /** A student who has applied and logged in, and phones that nobody has yet. */
 export async function studentOn(server: TestServer) {
   let next = 1_000_000;
-  return { server, newPhone: () => String(next++), ...(await enrolled(server)) };
+  return { server, newPhone: () => String(next++), ...(await enrolStudent(server)) };
 }
 
 /*
@@ -88,8 +88,8 @@ export const calls: { readonly [flow: string]: Call } = {
 
 /** A file that is what its name says. */
 function beginning(name: string): Uint8Array<ArrayBuffer> {
-  if (name.endsWith('.png')) return starting('89504e470d0a1a0a');
-  return starting(/\.jpe?g$/.test(name) ? 'ffd8ffdb' : '255044462d312e34');
+  if (name.endsWith('.png')) return bytesStarting('89504e470d0a1a0a');
+  return bytesStarting(/\.jpe?g$/.test(name) ? 'ffd8ffdb' : '255044462d312e34');
 }
 
 async function fieldsIn(response: Promise<Response>): Promise<readonly string[]> {

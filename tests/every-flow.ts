@@ -47,7 +47,7 @@ export function samplesOf({ definition }: Flow): readonly Sample[] {
 }
 
 /** The verdict of the browser; answers to an earlier version are brought up to date first. */
-export function walkSample(flow: Flow, { version, answers }: Sample, today: string) {
+export function evaluateSample(flow: Flow, { version, answers }: Sample, today: string) {
   const { version: now } = flow.definition;
   const current =
     version === undefined || version === now ? answers : migrate(flow, { version, answers }).answers;

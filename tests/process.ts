@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import path from 'node:path';
 
-export const main = path.resolve(import.meta.dirname, '../src/server/main.ts');
+export const serverMain = path.resolve(import.meta.dirname, '../src/server/main.ts');
 
 export interface Spawned {
   readonly child: ChildProcess;

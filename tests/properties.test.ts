@@ -4,8 +4,8 @@ import { evaluate, type Flow } from '#engine/core/index.ts';
 import { brokenAnswers, validAnswers } from './arbitraries.ts';
 import { calls, studentOn, verdicts } from './calls.ts';
 import { everyFlow } from './every-flow.ts';
-import { openEmbedded, patient } from './server/databases.ts';
 import { startServer } from './server/server.ts';
+import { longTimeout, openEmbedded } from './server/test-storage.ts';
 
 /** The day on which the server of the tests lives. */
 const today = '2026-11-20';
@@ -29,7 +29,7 @@ async function freshStudent() {
   );
 }
 
-test.each(asking)('%s: right answers walk to the end', patient, (_id, flow) => {
+test.each(asking)('%s: right answers walk to the end', longTimeout, (_id, flow) => {
   const check = fc.property(validAnswers(flow, today), (answers) => {
     const { errors, isComplete, firstIncomplete, steps } = evaluate(flow, answers, { today });
     expect(errors).toEqual([]);
@@ -40,7 +40,7 @@ test.each(asking)('%s: right answers walk to the end', patient, (_id, flow) => {
   fc.assert(check, inBrowser);
 });
 
-test.each(asking)('%s: walking twice changes nothing', patient, (_id, flow) => {
+test.each(asking)('%s: walking twice changes nothing', longTimeout, (_id, flow) => {
   const check = fc.property(fc.oneof(validAnswers(flow, today), brokenOnes(flow)), (answers) => {
     const once = evaluate(flow, answers, { today });
     const twice = evaluate(flow, once.relevantAnswers, { today });
@@ -50,7 +50,7 @@ test.each(asking)('%s: walking twice changes nothing', patient, (_id, flow) => {
   fc.assert(check, inBrowser);
 });
 
-test.each(asking)('%s: one wrong answer is found where it is', patient, (_id, flow) => {
+test.each(asking)('%s: one wrong answer is found where it is', longTimeout, (_id, flow) => {
   const check = fc.property(brokenAnswers(flow, today), ({ answers, step, field }) => {
     const { errors, isComplete } = evaluate(flow, answers, { today });
     expect(errors.map(pathOf)).toContain(`${step}.${field}`);
@@ -59,20 +59,24 @@ test.each(asking)('%s: one wrong answer is found where it is', patient, (_id, fl
   fc.assert(check, inBrowser);
 });
 
-test.each(sent)('%s: the server takes what the browser lets through', patient, async (_id, flow, call) => {
-  const student = await freshStudent();
-  const check = fc.asyncProperty(validAnswers(flow, today), async (answers) => {
-    expect(await verdicts(call, student, evaluate(flow, answers, { today }))).toEqual({
-      inBrowser: [],
-      onServer: [],
+test.each(sent)(
+  '%s: the server takes what the browser lets through',
+  longTimeout,
+  async (_id, flow, call) => {
+    const student = await freshStudent();
+    const check = fc.asyncProperty(validAnswers(flow, today), async (answers) => {
+      expect(await verdicts(call, student, evaluate(flow, answers, { today }))).toEqual({
+        inBrowser: [],
+        onServer: [],
+      });
     });
-  });
-  await fc.assert(check, onServer);
-});
+    await fc.assert(check, onServer);
+  },
+);
 
 test.each(sent)(
   '%s: the server refuses what the browser refuses, there',
-  patient,
+  longTimeout,
   async (_id, flow, call) => {
     const student = await freshStudent();
     const check = fc.asyncProperty(brokenAnswers(flow, today), async ({ answers, field }) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Call, calls, studentOn, verdicts } from './calls.ts';
-import { everyFlow, samplesOf, walkSample } from './every-flow.ts';
-import { openEmbedded, patient } from './server/databases.ts';
+import { evaluateSample, everyFlow, samplesOf } from './every-flow.ts';
 import { startServer } from './server/server.ts';
+import { longTimeout, openEmbedded } from './server/test-storage.ts';
 
 /** The day on which the server of the tests lives. */
 const today = '2026-11-20';
@@ -12,7 +12,7 @@ const everySample = everyFlow.flatMap((flow) =>
 );
 
 test.each(everySample)('%s in the browser: %s', (_flow, _title, flow, sample) => {
-  const { errors, isComplete, firstIncomplete } = walkSample(flow, sample, today);
+  const { errors, isComplete, firstIncomplete } = evaluateSample(flow, sample, today);
   const expected = sample.expect === 'valid' ? [] : sample.expect;
   const isExpected = ({ step, field }: { step: string; field: string }) =>
     expected.some((each) => each.step === step && each.field === field);
@@ -33,14 +33,14 @@ const sent = everyFlow.flatMap((flow) => {
 
 test.each(sent)(
   '%s: the server says of every sample what the browser says',
-  patient,
+  longTimeout,
   async (_id, flow, call) => {
     const student = await studentOn(
       await startServer(await openEmbedded(), { submissionsPerHour: 10_000, surveysPerDay: 10_000 }),
     );
     expect(samplesOf(flow)).not.toEqual([]);
     for (const sample of samplesOf(flow)) {
-      const { inBrowser, onServer } = await verdicts(call, student, walkSample(flow, sample, today));
+      const { inBrowser, onServer } = await verdicts(call, student, evaluateSample(flow, sample, today));
       expect.soft(onServer, sample.title).toEqual(inBrowser);
     }
   },
@@ -54,10 +54,10 @@ test('every flow that is sent to the server has its call here', () => {
   for (const id of Object.keys(calls)) expect(everyFlow.map((flow) => flow.definition.id)).toContain(id);
 });
 
-test('a verdict that differs is seen', patient, async () => {
+test('a verdict that differs is seen', longTimeout, async () => {
   const [, flow, call] = sent.find(([id]) => id === 'freelance-survey')!;
   const student = await studentOn(await startServer(await openEmbedded()));
-  const valid = walkSample(flow, samplesOf(flow).find((sample) => sample.expect === 'valid')!, today);
+  const valid = evaluateSample(flow, samplesOf(flow).find((sample) => sample.expect === 'valid')!, today);
   const losing: Call = {
     ...call,
     refused: (who, evaluation) =>

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { fillApplication, register, walkThrough } from '../journeys/application.ts';
+import { completeWalkthrough, fillApplication, register } from '../journeys/application.ts';
 import { test as base } from '../journeys/demo.ts';
 import { enrol } from '../journeys/student.ts';
 import { type FaultProxy, startFaultProxy } from './proxy.ts';
@@ -38,7 +38,7 @@ export const test = base.extend<{ stage: Stage }, WorkerFixtures>({
         const context = await browser.newContext({ baseURL: wire.url });
         const page = await context.newPage();
         await register(page, number);
-        await walkThrough(page);
+        await completeWalkthrough(page);
         await fillApplication(page);
         const state = await context.storageState({ indexedDB: true });
         await context.close();

@@ -12,7 +12,7 @@ export const heading = (page: Page, name: string | RegExp) => page.getByRole('he
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** React has the page; until then it stands as the build has rendered it. */
-export async function expectTakenOver(page: Page): Promise<void> {
+export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('#root')).toHaveAttribute('data-ready');
 }
 
@@ -29,7 +29,7 @@ export async function register(page: Page, phone: string): Promise<void> {
 }
 
 /** The walkthrough, with right answers to its quiz. */
-export async function walkThrough(page: Page): Promise<void> {
+export async function completeWalkthrough(page: Page): Promise<void> {
   for (const next of ['How to Apply', 'Payment Information', 'Ready to Apply', 'Learning Check']) {
     await button(page, 'Continue').click();
     await expect(heading(page, next)).toBeVisible();
@@ -55,7 +55,7 @@ export async function fillApplication(page: Page, answers = validApplication): P
 /** From /signup to the review, everything filled in. */
 export async function reachReview(page: Page, phone: string): Promise<void> {
   await register(page, phone);
-  await walkThrough(page);
+  await completeWalkthrough(page);
   await fillApplication(page);
   // The pages after it are fetched ahead; on a slow machine they may still be on their way.
   const fetched = () =>

@@ -12,7 +12,7 @@ interface Shot {
 export type Colour = 'red' | 'green' | 'blue' | 'white' | 'other';
 
 /** A real picture, grainy as a photo is: red and green above, blue and white below. */
-export async function take(page: Page, shot: Shot): Promise<Buffer> {
+export async function takePhoto(page: Page, shot: Shot): Promise<Buffer> {
   const encoded = await page.evaluate(async ({ width, height, type = 'image/jpeg', isHalfEmpty }) => {
     const canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext('2d')!;
@@ -41,17 +41,17 @@ export async function take(page: Page, shot: Shot): Promise<Buffer> {
 }
 
 /** The same JPEG as a camera saves it that was held another way. */
-export function held(jpeg: Buffer, orientation: number): Buffer {
+export function rotatePhoto(jpeg: Buffer, orientation: number): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), orientationSegment(orientation), jpeg.subarray(2)]);
 }
 
-export interface Chosen {
+export interface ChosenFile {
   readonly name: string;
   readonly bytes: Buffer;
 }
 
 /** What the form is going to send. */
-export async function chosen(page: Page): Promise<Chosen> {
+export async function chosenFile(page: Page): Promise<ChosenFile> {
   const input = page.locator('input[type=file]');
   const { name, base64 } = await input.evaluate(async ({ files }: HTMLInputElement) => {
     const file = files?.[0];
@@ -67,7 +67,7 @@ export async function chosen(page: Page): Promise<Chosen> {
 }
 
 /** What a browser shows of a picture: how large it is, and its four quarters from top left to bottom right. */
-export async function seen(page: Page, picture: Buffer) {
+export async function renderedPicture(page: Page, picture: Buffer) {
   return page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes]));

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { folders } from '#folders';
 import { button, fillApplication, heading } from './application.ts';
 import { test as base, expect } from './fixture.ts';
-import { addressesKept, untilKept, visit } from './offline.ts';
+import { cachedAddresses, visit, waitForCache } from './offline.ts';
 import { type Portal, startPortal } from './portal.ts';
 import { copy, type ProjectCopy } from './project-copy.ts';
 
@@ -99,14 +99,14 @@ test('a form goes on with its version, and the next start has the new one', asyn
   await expect(page.getByLabel('Given name')).toHaveValue('Awa');
 
   // What the old version needed goes once no tab is open that had it.
-  const before = (await addressesKept(page)).length;
+  const before = (await cachedAddresses(page)).length;
   await page.close();
   const later = await context.newPage();
   await expect
     .poll(async () => {
       await later.goto('about:blank'); // the tab that was closed may still have been there
       await later.goto('/login');
-      return (await addressesKept(later)).length;
+      return (await cachedAddresses(later)).length;
     })
     .toBeLessThan(before);
   await deployed.kill();
@@ -204,7 +204,7 @@ test('a part that the server no longer has brings one reload with a page of the 
   for (const part of parts) renameSync(`${part}.gone`, part);
   await button(page, 'Reload').click();
   await expect(heading(page, 'Forgot Password')).toBeVisible();
-  await untilKept(page);
+  await waitForCache(page);
   faults.length = 0;
 });
 
@@ -234,7 +234,7 @@ test('built otherwise: without a worker, which takes off every one that phones h
   const firstName = page.locator('[name=firstName]');
   await firstName.fill('Awa');
   await expect.poll(() => registrations(page)).toBe(0);
-  expect(await addressesKept(page)).toEqual([]);
+  expect(await cachedAddresses(page)).toEqual([]);
   await expect(firstName).toHaveValue('Awa');
 
   const watching = page.waitForResponse(/\/assets\/vitals-/);
@@ -278,7 +278,7 @@ test('a phone that saves data keeps what it has loaded, and fetches nothing ahea
   writeFileSync(file, saving + readFileSync(file, 'utf8'));
   await page.addInitScript(saving);
   await visit(page, '/login');
-  const kept = await addressesKept(page);
+  const kept = await cachedAddresses(page);
   expect(kept.length).toBeGreaterThan(3);
   const asked = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),

@@ -3,7 +3,7 @@ import { stepOf } from '#engine/core/index.ts';
 import { application } from '#forms/application.ts';
 import {
   button,
-  expectTakenOver,
+  expectHydrated,
   fillApplication,
   heading,
   typePassword,
@@ -11,7 +11,7 @@ import {
 } from './application.ts';
 import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
-import { hold } from './hold.ts';
+import { holdCall } from './hold-call.ts';
 import { pdf } from './photo.ts';
 import { everythingStored } from './storage.ts';
 
@@ -50,7 +50,7 @@ test('answers survive a reload, Back, Forward and a closed tab', async ({ page, 
 
 test('the last keys are written when the page is left at once', async ({ page }) => {
   await page.goto('/loan-information');
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await page.locator('[name=loanQuestion]').fill('I will finish my degree.');
   await page.goto('/login');
   await page.goto('/loan-information');
@@ -102,7 +102,7 @@ test('the question before answers are cleared takes the focus once, and leaves i
 }) => {
   await page.goto('/loan-information');
   const answer = page.locator('[name=loanQuestion]');
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await button(page, 'Clear my answers from this phone').click();
   const question = page.getByText('Clear all answers of this form from this phone?');
   await expect(question).toBeFocused();
@@ -164,7 +164,7 @@ for (const [how, refuse] of [
       await button(page, 'SUBMIT APPLICATION').click();
       await page.locator('[name=mobileNumber]').fill(phone);
       await typePassword(page);
-      const back = await hold(page, '**/api/applications/submission');
+      const back = await holdCall(page, '**/api/applications/submission');
       await button(page, 'Send my application').click();
       await expect(told).toHaveCount(1);
       await expect(page.getByText(/Keep this page open until it is sent/)).toBeVisible();

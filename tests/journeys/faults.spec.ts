@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import {
   button,
+  completeWalkthrough,
   fillApplication,
   heading,
   password,
@@ -8,36 +9,39 @@ import {
   submit,
   typePassword,
   validApplication,
-  walkThrough,
 } from './application.ts';
 import { expect } from './fixture.ts';
-import { countOf, test } from './mortal.ts';
+import { countApplications, test } from './killable-portal.ts';
 import { enrol } from './student.ts';
 
-test('a server that is down when SUBMIT is pressed loses nothing', async ({ page, phone, mortal }) => {
+test('a server that is down when SUBMIT is pressed loses nothing', async ({
+  page,
+  phone,
+  killablePortal,
+}) => {
   await reachReview(page, phone);
-  await mortal.kill();
+  await killablePortal.kill();
   await submit(page);
   await expect(page.getByText('Not sent yet. It will go when you are online.')).toBeVisible();
   await expect(button(page, 'Try again')).toBeVisible();
-  await mortal.restart();
+  await killablePortal.restart();
   await button(page, 'Try again').click();
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-  expect(await countOf(mortal, phone)).toBe(1);
+  expect(await countApplications(killablePortal, phone)).toBe(1);
 });
 
 test('an unsent application outlives the tab; one password sends it', async ({
   page,
   context,
   phone,
-  mortal,
+  killablePortal,
 }) => {
   await reachReview(page, phone);
-  await mortal.kill();
+  await killablePortal.kill();
   await submit(page);
   await expect(page.getByText(/^Not sent yet/)).toBeVisible();
   await page.close();
-  await mortal.restart();
+  await killablePortal.restart();
 
   const later = await context.newPage();
   await later.goto('/application-received');
@@ -46,14 +50,14 @@ test('an unsent application outlives the tab; one password sends it', async ({
   await typePassword(later);
   await button(later, 'Send').click();
   await expect(later.getByText(/^Sent, reference/)).toBeVisible();
-  expect(await countOf(mortal, phone)).toBe(1);
+  expect(await countApplications(killablePortal, phone)).toBe(1);
 });
 
 test('offline: the page says so, and sends by itself once the network is back', async ({
   page,
   context,
   phone,
-  mortal,
+  killablePortal,
 }) => {
   await reachReview(page, phone);
   // The next page's files are here already; only the network goes.
@@ -62,18 +66,18 @@ test('offline: the page says so, and sends by itself once the network is back', 
   await expect(page.getByText('Not sent yet. It will go when you are online.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-  expect(await countOf(mortal, phone)).toBe(1);
+  expect(await countApplications(killablePortal, phone)).toBe(1);
 });
 
 test('a double tap, and SUBMIT pressed again after Back, make one application', async ({
   page,
   phone,
-  mortal,
+  killablePortal,
 }) => {
   await reachReview(page, phone);
   await button(page, 'SUBMIT APPLICATION').dblclick();
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-  expect(await countOf(mortal, phone)).toBe(1);
+  expect(await countApplications(killablePortal, phone)).toBe(1);
   await page.goBack();
   await expect(page.getByText(/Your application was sent, reference/)).toBeVisible();
   await expect(button(page, 'SUBMIT APPLICATION')).toHaveCount(0);
@@ -123,7 +127,7 @@ test('a phone that is registered with another password is refused in words, and 
     await second.locator(`[name=${name}]`).fill('some other one');
   await button(second, 'Sign Up').click();
   await expect(heading(second, 'About')).toBeVisible();
-  await walkThrough(second);
+  await completeWalkthrough(second);
   await fillApplication(second);
   await submit(second);
   await expect(second.getByText('Your application was not accepted.')).toBeVisible();
@@ -149,7 +153,7 @@ test('a phone that is registered with another password is refused in words, and 
 test('a call that hangs can be given up after 30 seconds, and the next one sends', async ({
   page,
   phone,
-  mortal,
+  killablePortal,
 }) => {
   await reachReview(page, phone);
   let calls = 0;
@@ -166,7 +170,7 @@ test('a call that hangs can be given up after 30 seconds, and the next one sends
   await button(page, 'Try again').click();
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
   expect(calls).toBe(2);
-  expect(await countOf(mortal, phone)).toBe(1);
+  expect(await countApplications(killablePortal, phone)).toBe(1);
 });
 
 test('where a log-in is asked for, the page says so, and the log-in sends', async ({ page, phone }) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { button, reachReview, submit } from './application.ts';
-import { chosen, held, seen, take } from './camera.ts';
+import { chosenFile, renderedPicture, rotatePhoto, takePhoto } from './camera.ts';
 import { expect, test } from './fixture.ts';
 import { pdf } from './photo.ts';
 
@@ -20,8 +20,8 @@ async function shrink(page: Page, name: string, buffer: Buffer): Promise<Buffer>
   await expect(fileLine(page)).toHaveText(
     new RegExp(`^${jpeg} \\(\\d+\\.\\d MB → made smaller to (\\d+ KB|\\d+\\.\\d MB)\\)$`),
   );
-  await expect.poll(async () => (await chosen(page)).name).toBe(jpeg);
-  return (await chosen(page)).bytes;
+  await expect.poll(async () => (await chosenFile(page)).name).toBe(jpeg);
+  return (await chosenFile(page)).bytes;
 }
 
 /** The worker comes when the function given back is called. */
@@ -66,7 +66,7 @@ test('a photo of 12 megapixels reaches the lender at 2200, upright and without E
   await submit(page);
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
   await page.getByRole('link', { name: 'Upload Invoice' }).click();
-  const taken = held(await take(page, { width: 4000, height: 3000 }), 6);
+  const taken = rotatePhoto(await takePhoto(page, { width: 4000, height: 3000 }), 6);
   expect(taken.length).toBeGreaterThan(2_000_000);
   const letCome = await holdWorker(page);
   await choose(page, 'IMG_2041.JPEG', taken);
@@ -83,7 +83,7 @@ test('a photo of 12 megapixels reaches the lender at 2200, upright and without E
   const stored = readFileSync(path.join(portal.dataDir, 'files', String(row!.stored_as)));
   expect(Number(row!.bytes)).toBeLessThan(taken.length / 2);
   expect(stored.includes('Exif')).toBe(false);
-  expect(await seen(page, stored)).toEqual({
+  expect(await renderedPicture(page, stored)).toEqual({
     width: 1650,
     height: 2200,
     quarters: ['blue', 'red', 'white', 'green'],
@@ -92,7 +92,7 @@ test('a photo of 12 megapixels reaches the lender at 2200, upright and without E
 
 test('whichever way the phone was held, the photo stands upright', async ({ page }) => {
   await openForm(page);
-  const jpeg = await take(page, { width: 2400, height: 1800 });
+  const jpeg = await takePhoto(page, { width: 2400, height: 1800 });
   for (const [index, quarters] of [
     ['red', 'green', 'blue', 'white'],
     ['green', 'red', 'white', 'blue'],
@@ -104,16 +104,20 @@ test('whichever way the phone was held, the photo stands upright', async ({ page
     ['green', 'white', 'red', 'blue'],
   ].entries()) {
     const orientation = index + 1;
-    const made = await shrink(page, `${orientation}.jpeg`, held(jpeg, orientation));
+    const made = await shrink(page, `${orientation}.jpeg`, rotatePhoto(jpeg, orientation));
     const [width, height] = orientation >= 5 ? [1650, 2200] : [2200, 1650];
-    expect(await seen(page, made), `orientation ${orientation}`).toEqual({ width, height, quarters });
+    expect(await renderedPicture(page, made), `orientation ${orientation}`).toEqual({
+      width,
+      height,
+      quarters,
+    });
   }
 });
 
 test('what is transparent becomes white paper', async ({ page }) => {
   await openForm(page);
-  const scan = await take(page, { width: 2000, height: 1500, type: 'image/png', isHalfEmpty: true });
-  expect(await seen(page, await shrink(page, 'scan.png', scan))).toEqual({
+  const scan = await takePhoto(page, { width: 2000, height: 1500, type: 'image/png', isHalfEmpty: true });
+  expect(await renderedPicture(page, await shrink(page, 'scan.png', scan))).toEqual({
     width: 2000,
     height: 1500,
     quarters: ['red', 'white', 'blue', 'white'],
@@ -122,11 +126,11 @@ test('what is transparent becomes white paper', async ({ page }) => {
 
 test('a smaller photo outlives a reload, and the one it was made of is gone', async ({ page }) => {
   await openForm(page);
-  const bytes = await shrink(page, 'photo.jpeg', await take(page, { width: 2400, height: 1800 }));
+  const bytes = await shrink(page, 'photo.jpeg', await takePhoto(page, { width: 2400, height: 1800 }));
   const words = await fileLine(page).textContent();
   await page.reload();
   await expect(fileLine(page)).toHaveText(words!);
-  await expect.poll(async () => (await chosen(page)).bytes.equals(bytes)).toBe(true);
+  await expect.poll(async () => (await chosenFile(page)).bytes.equals(bytes)).toBe(true);
   expect(await onPhone(page, 'getAll')).toEqual([bytes.length]);
 });
 
@@ -149,7 +153,7 @@ test('a photo that is ready after a sign-out in another tab is not put back on t
 }) => {
   await openForm(page);
   const letCome = await holdWorker(page);
-  await choose(page, 'photo.jpeg', await take(page, { width: 2400, height: 1800 }));
+  await choose(page, 'photo.jpeg', await takePhoto(page, { width: 2400, height: 1800 }));
   await expect(fileLine(page)).toContainText('Getting the photo ready…');
   await onPhone(page, 'clear');
   letCome();
@@ -161,7 +165,7 @@ test.describe('goes as it is', () => {
   /** Until nothing is under way any more. */
   async function expectUntouched(page: Page, name: string, bytes: Buffer): Promise<void> {
     await expect(fileLine(page)).toHaveText(/\(\d+(\.\d)? [KM]B\)$/);
-    const now = await chosen(page);
+    const now = await chosenFile(page);
     expect(now.name).toBe(name);
     expect(now.bytes.equals(bytes)).toBe(true);
   }
@@ -178,7 +182,7 @@ test.describe('goes as it is', () => {
   test('a PDF, and a photo that is small already: no worker is loaded for them', async ({ page }) => {
     const asked = workersOf(page);
     await openForm(page);
-    const small = await take(page, { width: 800, height: 600 });
+    const small = await takePhoto(page, { width: 800, height: 600 });
     for (const [name, file] of [
       ['invoice.pdf', pdf(3_000_000)],
       ['small.jpg', small],
@@ -192,7 +196,7 @@ test.describe('goes as it is', () => {
 
   test('a photo that is broken', async ({ page }) => {
     await openForm(page);
-    const whole = await take(page, { width: 2400, height: 1800 });
+    const whole = await takePhoto(page, { width: 2400, height: 1800 });
     const head = whole.subarray(0, 700);
     const broken = Buffer.concat([head, Buffer.alloc(1_500_000, 'no picture')]);
     const closed = page.waitForEvent('worker').then((each) => each.waitForEvent('close'));
@@ -204,7 +208,7 @@ test.describe('goes as it is', () => {
   test('a photo where the worker does not come', async ({ page }) => {
     await page.route(worker, (route) => route.abort());
     await openForm(page);
-    const taken = await take(page, { width: 2400, height: 1800 });
+    const taken = await takePhoto(page, { width: 2400, height: 1800 });
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('photo-worker'));
     await choose(page, 'photo.jpg', taken);
     await failed;
@@ -218,7 +222,7 @@ test.describe('goes as it is', () => {
         await route.fulfill({ response, body: `self.${missing} = undefined;${await response.text()}` });
       });
       await openForm(page);
-      const taken = await take(page, { width: 2400, height: 1800 });
+      const taken = await takePhoto(page, { width: 2400, height: 1800 });
       const closed = page.waitForEvent('worker').then((each) => each.waitForEvent('close'));
       await choose(page, 'photo.jpg', taken);
       await closed;
@@ -229,7 +233,7 @@ test.describe('goes as it is', () => {
   test('a photo where the browser has no workers', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
     await openForm(page);
-    const taken = await take(page, { width: 2400, height: 1800 });
+    const taken = await takePhoto(page, { width: 2400, height: 1800 });
     const asked = page.waitForResponse('**/assets/shrink-photo-*.js');
     await choose(page, 'photo.jpg', taken);
     await asked;
@@ -243,7 +247,7 @@ test.describe('goes as it is', () => {
     await page.route(worker, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.clock.install();
     await openForm(page);
-    const taken = await take(page, { width: 2400, height: 1800 });
+    const taken = await takePhoto(page, { width: 2400, height: 1800 });
     await choose(page, 'slow.jpg', taken);
     await expect(fileLine(page)).toHaveText(/^slow\.jpg \(.+ MB\) Getting the photo ready…$/);
     await expect(page.getByRole('img', { name: 'Preview of slow.jpg' })).toBeVisible();

@@ -6,7 +6,7 @@ import { openAsStudent, type Stage } from '../faults/visit.ts';
 import { expectAccessible } from './accessibility.ts';
 import { button, heading, reachReview, submit, typePassword } from './application.ts';
 import { expect } from './fixture.ts';
-import { test } from './mortal.ts';
+import { test } from './killable-portal.ts';
 import { pdf, photo, scan } from './photo.ts';
 import { logIn } from './student.ts';
 
@@ -210,10 +210,10 @@ test('an application and its invoice, both unsent when the tab was closed, go by
   page,
   context,
   phone,
-  mortal,
+  killablePortal,
 }) => {
   await reachReview(page, phone);
-  await mortal.kill();
+  await killablePortal.kill();
   await submit(page);
   await expect(unsent(page)).toBeVisible();
   await page.getByRole('link', { name: 'Upload Invoice' }).click();
@@ -221,7 +221,7 @@ test('an application and its invoice, both unsent when the tab was closed, go by
   await button(page, 'Submit').click();
   await expect(page.getByText(/Your invoice goes as soon as it was\./)).toBeVisible();
   await page.close();
-  await mortal.restart();
+  await killablePortal.restart();
 
   const later = await context.newPage();
   await later.goto('/application-received');
@@ -230,32 +230,32 @@ test('an application and its invoice, both unsent when the tab was closed, go by
   await typePassword(later);
   await button(later, 'Send').click();
   await expect(later.getByText(/invoice: Sent$/)).toBeVisible();
-  await expectStored({ portal: mortal, phone }, pdf(50_000));
+  await expectStored({ portal: killablePortal, phone }, pdf(50_000));
 });
 
 test('a stranger to whom the application is no longer open logs in, and the invoice goes', async ({
   page,
   phone,
-  mortal,
+  killablePortal,
 }) => {
   await reachReview(page, phone);
   await submit(page);
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-  await mortal.change("update applications set status = 'approved'");
+  await killablePortal.change("update applications set status = 'approved'");
   await page.getByRole('link', { name: 'Upload Invoice' }).click();
   await choose(page, 'mine.pdf', pdf(50_000));
   await button(page, 'Submit').click();
   await expect(page.getByText('Not sent yet. Log in to send it.')).toBeVisible();
   await page.getByRole('link', { name: 'Log in' }).click();
   await logIn(page, phone);
-  await expect.poll(() => mortal.rows('select id from invoice_files')).toHaveLength(1);
-  await expectStored({ portal: mortal, phone }, pdf(50_000));
+  await expect.poll(() => killablePortal.rows('select id from invoice_files')).toHaveLength(1);
+  await expectStored({ portal: killablePortal, phone }, pdf(50_000));
 });
 
 test('an invoice that waits for its application outlives a visit to another page', async ({
   page,
   phone,
-  mortal,
+  killablePortal,
 }) => {
   await reachReview(page, phone);
   let isDown = true;
@@ -274,7 +274,7 @@ test('an invoice that waits for its application outlives a visit to another page
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
   await expect(page.getByText(/invoice: Sent$/)).toBeVisible();
-  expect(await mortal.rows('select id from invoice_files')).toHaveLength(1);
+  expect(await killablePortal.rows('select id from invoice_files')).toHaveLength(1);
 });
 
 test('an invoice without an application does not wait for ever', async ({ page }) => {
@@ -337,14 +337,14 @@ test.describe('the invoice', () => {
 
   test('a server that is down keeps the file for another try, also across a reload', async ({
     page,
-    mortal,
+    killablePortal,
   }) => {
     await choose(page, 'scan.png', scan(200_000));
-    await mortal.kill();
+    await killablePortal.kill();
     await button(page, 'Submit').click();
     await expect(page.locator('.toast')).toContainText('File upload failed.');
     await page.route('**/api/upload_invoices', (route) => route.abort());
-    await mortal.restart();
+    await killablePortal.restart();
     await page.reload();
     await expect(page.getByText(/scan\.png/)).toBeVisible();
     const named = page.locator('input[type=file]');
@@ -355,12 +355,12 @@ test.describe('the invoice', () => {
     await page.unroute('**/api/upload_invoices');
     await button(page, 'Try again').click();
     await expect(page).toHaveURL('/invoice-success');
-    expect(await mortal.rows('select bytes from invoice_files')).toHaveLength(1);
+    expect(await killablePortal.rows('select bytes from invoice_files')).toHaveLength(1);
   });
 
   test('an accepted upload is a success, even where the phone cannot drop its copy', async ({
     page,
-    mortal,
+    killablePortal,
   }) => {
     await choose(page, 'photo.jpg', photo());
     await page.evaluate(() => {
@@ -374,7 +374,7 @@ test.describe('the invoice', () => {
     await button(page, 'Submit').click();
     await expect(page.getByText('File uploaded successfully.')).toBeVisible();
     await expect(page).toHaveURL('/invoice-success');
-    expect(await mortal.rows('select id from invoice_files')).toHaveLength(1);
+    expect(await killablePortal.rows('select id from invoice_files')).toHaveLength(1);
   });
 
   test('too large for the server, in the words of the form', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { button, heading, reachReview, submit, typePassword } from './application.ts';
 import { expect } from './fixture.ts';
-import { test as base } from './mortal.ts';
+import { test as base } from './killable-portal.ts';
 import { pdf } from './photo.ts';
 import { enrol, logIn, openSession, type Student } from './student.ts';
 
@@ -21,7 +21,7 @@ interface Phone {
 }
 
 const test = base.extend<{ profile: Phone }>({
-  profile: async ({ mortal, playwright }, use, testInfo) => {
+  profile: async ({ killablePortal, playwright }, use, testInfo) => {
     const options = testInfo.project.use;
     let browser: BrowserContext | undefined;
     const close = async () => {
@@ -31,7 +31,7 @@ const test = base.extend<{ profile: Phone }>({
       browser = await playwright.chromium.launchPersistentContext(testInfo.outputPath('phone'), {
         ...options,
         ...options.launchOptions,
-        baseURL: mortal.url,
+        baseURL: killablePortal.url,
         serviceWorkers: 'allow',
       });
       return browser.pages()[0] ?? (await browser.newPage());
@@ -96,7 +96,7 @@ for (const [how, where] of [
   ['close', '/'],
 ] as const) {
   test(`a ${how} at half of an upload, and the next visit at ${where} says that it was sent`, async ({
-    mortal,
+    killablePortal,
     phone,
     request,
     profile,
@@ -107,12 +107,12 @@ for (const [how, where] of [
     const later = await profile.open();
     await later.goto(where);
     await expect(ofInvoice(later).getByText(sent)).toBeVisible();
-    expect(await mortal.rows('select bytes from invoice_files')).toEqual([{ bytes: 2_000_000 }]);
+    expect(await killablePortal.rows('select bytes from invoice_files')).toEqual([{ bytes: 2_000_000 }]);
   });
 }
 
 test('it is said although it went before the page that tells of it was there', async ({
-  mortal,
+  killablePortal,
   phone,
   request,
   profile,
@@ -129,7 +129,7 @@ test('it is said although it went before the page that tells of it was there', a
     await route.continue();
   });
   await later.goto('/home');
-  await expect.poll(() => mortal.rows('select id from invoice_files')).toHaveLength(1);
+  await expect.poll(() => killablePortal.rows('select id from invoice_files')).toHaveLength(1);
   await expect(later.getByText('Upload your invoice').locator('..')).toContainText('Sent');
   isHeld = false;
   comes();
@@ -137,7 +137,7 @@ test('it is said although it went before the page that tells of it was there', a
 });
 
 test('a log-in that died with the browser is asked for, and what waits for it goes', async ({
-  mortal,
+  killablePortal,
   phone,
   request,
   profile,
@@ -153,26 +153,26 @@ test('a log-in that died with the browser is asked for, and what waits for it go
   await expect(ofInvoice(later)).toContainText('Not sent yet. Log in to send it.');
   await ofInvoice(later).getByRole('link', { name: 'Log in' }).click();
   await logIn(later, phone);
-  await expect.poll(() => mortal.rows('select id from invoice_files')).toHaveLength(1);
+  await expect.poll(() => killablePortal.rows('select id from invoice_files')).toHaveLength(1);
   await later.goto('/home');
   await expect(later.getByText('Upload your invoice').locator('..')).toContainText('Sent');
 });
 
 test('a kill before the application has its id: one password sends both', async ({
-  mortal,
+  killablePortal,
   phone,
   profile,
 }) => {
   const page = await profile.open();
   await reachReview(page, phone);
-  await mortal.kill();
+  await killablePortal.kill();
   await submit(page);
   await page.getByRole('link', { name: 'Upload Invoice' }).click();
   await choose(page, 300_000);
   await button(page, 'Submit').click();
   await expect(page.getByText(/Your invoice goes as soon as it was\./)).toBeVisible();
   await profile.kill();
-  await mortal.restart();
+  await killablePortal.restart();
 
   const later = await profile.open();
   await later.goto('/');
@@ -182,5 +182,5 @@ test('a kill before the application has its id: one password sends both', async 
   await typePassword(later);
   await button(later, 'Send').click();
   await expect(later.getByText(/invoice: Sent$/)).toBeVisible();
-  expect(await mortal.rows('select bytes from invoice_files')).toEqual([{ bytes: 300_000 }]);
+  expect(await killablePortal.rows('select bytes from invoice_files')).toEqual([{ bytes: 300_000 }]);
 });

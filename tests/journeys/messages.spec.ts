@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stepOf } from '#engine/core/index.ts';
 import { application } from '#forms/application.ts';
-import { button, expectTakenOver, heading, password, validApplication } from './application.ts';
+import { button, expectHydrated, heading, password, validApplication } from './application.ts';
 import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 
@@ -35,7 +35,7 @@ test('sign-up checks phone, password and confirmation, in this order', async ({ 
 
 test('a phone takes digits only, at most ten, and frees a pasted one of its signs', async ({ page }) => {
   await page.goto('/signup');
-  await expectTakenOver(page);
+  await expectHydrated(page);
   const phone = page.locator('[name=mobileNumber]');
   await phone.pressSequentially('30a1 2-345');
   await expect(phone).toHaveValue('3012345');
@@ -178,7 +178,7 @@ test('what is wrong is read from its heading on, also where it is longer than th
 }) => {
   await page.setViewportSize({ width: 320, height: 480 });
   await page.goto('/basic-information');
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await button(page, 'Save and Continue').click();
   await expect(summary(page)).toBeFocused();
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeInViewport({ ratio: 1 });

@@ -5,7 +5,7 @@ import { openAsStudent } from '../faults/visit.ts';
 import { expectAccessible } from './accessibility.ts';
 import { button, heading, typePassword } from './application.ts';
 import { expect } from './fixture.ts';
-import { addressesKept, visit } from './offline.ts';
+import { cachedAddresses, visit } from './offline.ts';
 import { pdf, photo } from './photo.ts';
 
 /*
@@ -42,7 +42,7 @@ test.describe('the portal on the phone', () => {
     test(`stays, also where a page with ${what} stands before all of it`, async ({ stage, faults }) => {
       const { page, wire } = stage;
       await visit(page, '/login');
-      const before = await addressesKept(page);
+      const before = await cachedAddresses(page);
       const from = wire.passages.length;
       wire.break({ path: /./, treatment });
       await page.goto('/login');
@@ -56,7 +56,7 @@ test.describe('the portal on the phone', () => {
       await page.goto('/login');
       await expect(heading(page, /^Welcome back/)).toBeVisible();
       expect(await registrations(page)).toBe(1);
-      expect(await addressesKept(page)).toEqual(expect.arrayContaining(before));
+      expect(await cachedAddresses(page)).toEqual(expect.arrayContaining(before));
       faults.length = 0; // the browser's own words about scripts that are pages
     });
   }

@@ -5,14 +5,14 @@ import { signUp } from '#forms/sign-up.ts';
 import { expectAccessible } from './accessibility.ts';
 import {
   button,
-  expectTakenOver,
+  completeWalkthrough,
+  expectHydrated,
   fillApplication,
   heading,
   reachReview,
   submit,
   typePassword,
   validApplication,
-  walkThrough,
 } from './application.ts';
 import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
@@ -60,7 +60,7 @@ test('at the sign-up it is refused in its field, after what is empty or short, b
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
   await page.goto('/signup', { waitUntil: 'networkidle' });
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await field(page, 'mobileNumber').fill(phone);
   await button(page, 'Sign Up').click();
   await expect(errorOf(page, 'password')).toContainText('Enter a Password');
@@ -97,7 +97,7 @@ test('the press waits for the list on a slow network, and goes on with what is t
     await route.continue();
   });
   await page.goto('/signup');
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await field(page, 'mobileNumber').fill(phone);
   await twice(page, 'baseball');
   await button(page, 'Sign Up').click();
@@ -114,7 +114,7 @@ test('a list that never comes holds nobody up for more than five seconds', async
   await page.clock.install();
   await page.route(list, () => new Promise(() => undefined));
   await page.goto('/signup');
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await field(page, 'mobileNumber').fill(phone);
   await twice(page, good);
   await button(page, 'Sign Up').click();
@@ -183,12 +183,12 @@ test('made of the name that was not known at the sign-up, another one is asked f
   portal,
 }) => {
   await page.goto('/signup');
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await field(page, 'mobileNumber').fill(phone);
   await twice(page, 'awa-njie-2003');
   await button(page, 'Sign Up').click();
   await expect(heading(page, 'About')).toBeVisible();
-  await walkThrough(page);
+  await completeWalkthrough(page);
   await fillApplication(page);
   await button(page, 'SUBMIT APPLICATION').click();
   const asks = dialog(page, 'Before you send');
@@ -232,12 +232,12 @@ test('refused by the server, where the list never came: another one is asked for
 }) => {
   await page.route(list, (route) => route.abort('connectionreset'));
   await page.goto('/signup');
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await field(page, 'mobileNumber').fill(phone);
   await twice(page, '12345678');
   await button(page, 'Sign Up').click();
   await expect(heading(page, 'About')).toBeVisible();
-  await walkThrough(page);
+  await completeWalkthrough(page);
   await fillApplication(page);
   await submit(page);
   await expect(page.getByText('Your application was not accepted.')).toBeVisible();
@@ -266,7 +266,7 @@ test('a log-in asks nothing of a password and fetches no list', async ({ page, r
   await enrol(request, phone);
   const asked = listIn(page);
   await page.goto('/login');
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await logIn(page, phone, '12345678');
   await expect(page.locator('.toast', { hasText: 'Failed to Login' })).toBeVisible();
   await expect(page.getByText(easyToGuess)).toHaveCount(0);

@@ -9,6 +9,7 @@ import { signUp } from '#forms/sign-up.ts';
 import { expectAccessible } from './accessibility.ts';
 import {
   button,
+  completeWalkthrough,
   fillApplication,
   heading,
   password,
@@ -16,12 +17,11 @@ import {
   submit,
   typePassword,
   validApplication,
-  walkThrough,
 } from './application.ts';
 import { fillStep, sample } from './fill.ts';
 import { expect } from './fixture.ts';
-import { countOf, test } from './mortal.ts';
-import { cut, everythingKept, fileAt, mend, tellOffline, untilKept, visit } from './offline.ts';
+import { countApplications, test } from './killable-portal.ts';
+import { cachedEntries, fileAt, goOffline, goOnline, setOffline, visit, waitForCache } from './offline.ts';
 import { pdf } from './photo.ts';
 import { publicRoutes } from './public-routes.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
@@ -41,12 +41,12 @@ const unsent = (page: Page) => page.getByText('Not sent yet. It will go when you
 test('one visit puts on the phone what an application needs, and every other page once it was open', async ({
   page,
   context,
-  mortal,
+  killablePortal,
 }) => {
   test.setTimeout(120_000);
   const others = publicRoutes.filter(([route]) => notAhead.test(route));
   await visit(page, '/');
-  await cut(context, mortal);
+  await goOffline(context, killablePortal);
   for (const [route, title] of publicRoutes.filter((each) => !others.includes(each))) {
     // One for all until they are opened with a network.
     const shown = await page.goto(route);
@@ -62,20 +62,20 @@ test('one visit puts on the phone what an application needs, and every other pag
       await expect(page).toHaveURL(route, { timeout: 2000 });
     }).toPass();
     await expect(heading(page, 'This page did not load')).toBeVisible();
-    await tellOffline(context);
+    await setOffline(context);
     await expect(page.getByRole('alert')).toHaveText(
       'You are offline. The page will load by itself when you are connected.',
     );
   }
   // And it does, once it hears of the network: it may just be loading itself for having been told above.
-  await mend(context, mortal);
+  await goOnline(context, killablePortal);
   await expect(async () => {
-    await tellOffline(context);
+    await setOffline(context);
     await context.setOffline(false);
     await expect(heading(page, others.at(-1)![1])).toBeVisible({ timeout: 3000 });
   }).toPass();
   for (const [route] of others) await visit(page, route);
-  await cut(context, mortal);
+  await goOffline(context, killablePortal);
   for (const [route, title] of others) {
     const shown = await page.goto(route);
     expect(await shown?.text(), route).toBe(built(fileAt(page.url())));
@@ -87,10 +87,10 @@ test('a new password that is easy to guess is refused without a network as well'
   page,
   context,
   phone,
-  mortal,
+  killablePortal,
 }) => {
   await visit(page, '/');
-  await cut(context, mortal);
+  await goOffline(context, killablePortal);
   await page.goto('/signup');
   const typed = { mobileNumber: phone, password: '12345678', confirmPassword: '12345678' };
   await fillStep(page, stepOf(signUp, 'register'), typed);
@@ -102,33 +102,33 @@ test('an application is filled in and submitted without a network, and sent once
   page,
   context,
   phone,
-  mortal,
+  killablePortal,
 }) => {
   await visit(page, '/');
-  await cut(context, mortal);
+  await goOffline(context, killablePortal);
   await page.goto('/');
   await expect(heading(page, /^Welcome to/)).toBeVisible();
   await register(page, phone);
-  await walkThrough(page);
+  await completeWalkthrough(page);
   await fillApplication(page);
   await submit(page);
   await expect(page.getByText('Not sent yet. It will go when you are online.')).toBeVisible();
-  await mend(context, mortal);
+  await goOnline(context, killablePortal);
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-  expect(await countOf(mortal, phone)).toBe(1);
-  await expect.poll(() => mortal.rows('select id from messages')).toHaveLength(1);
+  expect(await countApplications(killablePortal, phone)).toBe(1);
+  await expect.poll(() => killablePortal.rows('select id from messages')).toHaveLength(1);
 });
 
 test('the same, and the phone was off in between: one password sends it', async ({
   page,
   context,
   phone,
-  mortal,
+  killablePortal,
 }) => {
   await visit(page, '/');
-  await cut(context, mortal);
+  await goOffline(context, killablePortal);
   await register(page, phone);
-  await walkThrough(page);
+  await completeWalkthrough(page);
   await fillApplication(page);
   await submit(page);
   await expect(page.getByText(/^Not sent yet/)).toBeVisible();
@@ -141,18 +141,18 @@ test('the same, and the phone was off in between: one password sends it', async 
   await expectAccessible(later);
   await later.getByRole('link', { name: 'Enter your password to send it' }).click();
   await expect(later.getByText(/we never keep passwords on a phone/)).toBeVisible();
-  await mend(context, mortal);
+  await goOnline(context, killablePortal);
   await typePassword(later);
   await button(later, 'Send').click();
   await expect(later.getByText(/^Sent, reference/)).toBeVisible();
-  expect(await countOf(mortal, phone)).toBe(1);
-  await expect.poll(() => mortal.rows('select id from messages')).toHaveLength(1);
-  const kept = JSON.stringify(await everythingKept(later));
+  expect(await countApplications(killablePortal, phone)).toBe(1);
+  await expect.poll(() => killablePortal.rows('select id from messages')).toHaveLength(1);
+  const kept = JSON.stringify(await cachedEntries(later));
   for (const secret of [password, phone, 'Market Road']) expect(kept).not.toContain(secret);
 });
 
 test('a survey, a loan and an invoice go by themselves, once, after the browser was closed', async ({
-  mortal,
+  killablePortal,
   phone,
   request,
   playwright,
@@ -163,7 +163,7 @@ test('a survey, a loan and an invoice go by themselves, once, after the browser 
     playwright.chromium.launchPersistentContext(testInfo.outputPath('phone'), {
       ...use,
       ...use.launchOptions,
-      baseURL: mortal.url,
+      baseURL: killablePortal.url,
       serviceWorkers: 'allow',
     });
   const forms = [
@@ -180,7 +180,7 @@ test('a survey, a loan and an invoice go by themselves, once, after the browser 
   await openSession(page, await enrol(request, phone));
   for (const route of [...forms, '/home', '/home-upload-invoice', '/home-invoice-success'])
     await visit(page, route);
-  await cut(before, mortal);
+  await goOffline(before, killablePortal);
   await fillQuestionnaire(page, freelanceSurvey, sample('freelance-survey', 'valid'));
   await button(page, 'Submit').click();
   await expect(unsent(page)).toHaveCount(1);
@@ -200,11 +200,11 @@ test('a survey, a loan and an invoice go by themselves, once, after the browser 
   const later = await after.newPage();
   await later.goto('/home');
   await expect(unsent(later)).toHaveCount(3);
-  await mend(after, mortal);
+  await goOnline(after, killablePortal);
   // Between two tries the outbox waits for half a minute at most.
   await expect(later.getByRole('status').filter({ hasText: /^Sent/ })).toHaveCount(3, { timeout: 40_000 });
   for (const table of ['freelance_surveys', 'business_loans', 'invoice_files'])
-    expect(await mortal.rows(`select id from ${table}`), table).toHaveLength(1);
+    expect(await killablePortal.rows(`select id from ${table}`), table).toHaveLength(1);
   await after.close();
 });
 
@@ -212,7 +212,7 @@ test('a student’s pages open and say what they could not load; no answer is ke
   page,
   context,
   phone,
-  mortal,
+  killablePortal,
   request,
 }) => {
   const { firstName } = validApplication.basic!;
@@ -221,9 +221,9 @@ test('a student’s pages open and say what they could not load; no answer is ke
   const pages = ['/home', '/payment', '/resources', '/account', '/resume-resources', '/small_business_app'];
   for (const route of pages) {
     await page.goto(route, { waitUntil: 'networkidle' });
-    await untilKept(page);
+    await waitForCache(page);
   }
-  const kept = await everythingKept(page);
+  const kept = await cachedEntries(page);
   expect(kept.length).toBeGreaterThan(50);
   for (const { address } of kept)
     expect(address).toMatch(
@@ -232,7 +232,7 @@ test('a student’s pages open and say what they could not load; no answer is ke
   const texts = JSON.stringify(kept);
   for (const secret of [phone, student.user, student.token, password]) expect(texts).not.toContain(secret);
 
-  await cut(context, mortal);
+  await goOffline(context, killablePortal);
   for (const route of pages) {
     await page.goto(route);
     await expect(page.locator('h1')).toBeVisible();
@@ -248,10 +248,10 @@ test('a student’s pages open and say what they could not load; no answer is ke
 test('a worker that the phone has ended begins again without a network', async ({
   page,
   context,
-  mortal,
+  killablePortal,
 }) => {
   await visit(page, '/');
-  await cut(context, mortal);
+  await goOffline(context, killablePortal);
   const browser = await context.newCDPSession(page);
   await browser.send('ServiceWorker.enable');
   for (const route of ['/signup', '/basic-information']) {
@@ -306,7 +306,7 @@ test('a kept page that names what is nowhere any more, or is lost, is replaced',
   // One that was lost comes back as well.
   await page.evaluate(async () => (await caches.open('portal')).delete('/index.html'));
   await page.reload();
-  await untilKept(page);
+  await waitForCache(page);
   faults.length = 0;
 });
 

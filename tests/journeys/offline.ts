@@ -8,10 +8,10 @@ import type { Portal } from './portal.ts';
 /** Opens a page, and waits until the phone has the portal and all that this page has loaded. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await untilKept(page);
+  await waitForCache(page);
 }
 
-export async function untilKept(page: Page): Promise<void> {
+export async function waitForCache(page: Page): Promise<void> {
   const file = `/${fileAt(page.url())}`;
   await expect
     .poll(() =>
@@ -35,7 +35,7 @@ export function fileAt(url: string): string {
 }
 
 /** The addresses of everything in the caches, and their texts. */
-export async function everythingKept(page: Page): Promise<{ address: string; text: string }[]> {
+export async function cachedEntries(page: Page): Promise<{ address: string; text: string }[]> {
   return page.evaluate(async () => {
     const found = await Promise.all(
       (await caches.keys()).map(async (name) => {
@@ -51,21 +51,22 @@ export async function everythingKept(page: Page): Promise<{ address: string; tex
   });
 }
 
-export const addressesKept = async (page: Page) => (await everythingKept(page)).map(({ address }) => address);
+export const cachedAddresses = async (page: Page) =>
+  (await cachedEntries(page)).map(({ address }) => address);
 
 /** No network, and nobody at its other end. */
-export async function cut(context: BrowserContext, portal: Portal): Promise<void> {
+export async function goOffline(context: BrowserContext, portal: Portal): Promise<void> {
   await portal.kill();
   await context.setOffline(true);
 }
 
 /** Some versions of Chromium take a page that was opened meanwhile for online: it is told again. */
-export async function tellOffline(context: BrowserContext): Promise<void> {
+export async function setOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(false);
   await context.setOffline(true);
 }
 
-export async function mend(context: BrowserContext, portal: Portal): Promise<void> {
+export async function goOnline(context: BrowserContext, portal: Portal): Promise<void> {
   await portal.restart();
   await context.setOffline(false);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectTakenOver, heading } from './application.ts';
+import { expectHydrated, heading } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { changeSession, enrol, logIn, openSession, type Student } from './student.ts';
 
@@ -59,7 +59,7 @@ test('a page that stays open fills in the account of whose session it is by then
   const ofFirst = await holdAccount(page, first, 'Late');
   const ofSecond = await holdAccount(page, second, 'Isatou');
   await page.goto('/survey');
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await ofFirst.asked;
   await changeSession(page);
   ofFirst.answer();

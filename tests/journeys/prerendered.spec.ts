@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { button, expectTakenOver, heading, password } from './application.ts';
+import { button, expectHydrated, heading, password } from './application.ts';
 import { beforePortal } from './before-portal.ts';
 import { expect, test } from './fixture.ts';
 import { publicRoutes } from './public-routes.ts';
@@ -27,7 +27,7 @@ async function openEarly(page: Page, address: string): Promise<() => Promise<voi
   await page.goto(address, { waitUntil: 'commit' });
   return async () => {
     letCome();
-    await expectTakenOver(page);
+    await expectHydrated(page);
   };
 }
 
@@ -88,7 +88,7 @@ test('what is typed and chosen early is kept, above what the phone has, and the 
   await expect(page.locator('#field-email-error')).toBeVisible();
   await expect(page.locator('#field-firstName-error')).toHaveCount(0);
   await page.reload();
-  await expectTakenOver(page);
+  await expectHydrated(page);
   const expected = {
     firstName: 'Awa',
     surname: 'Kept',
@@ -191,7 +191,7 @@ test('links work early, also that of the modal over the sign-up', async ({ page 
 
 test('a page that the history has more of is shown anew, with what was typed', async ({ page }) => {
   await page.goto('/login');
-  await expectTakenOver(page); // what is put into the history earlier would be half seen
+  await expectHydrated(page); // what is put into the history earlier would be half seen
   await page.evaluate(() => {
     history.replaceState({ usr: { notice: 'Please log in again.' }, key: 'k', idx: 0 }, '');
   });
@@ -235,7 +235,7 @@ test('what was typed outlives a part that does not come, and the reload for it',
   await page.unroute('**/assets/ApplicationPage-*.js');
   await button(page, 'Reload').click();
   await expect(page.locator('[name=firstName]')).toHaveValue('Awa');
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await expect(page.locator('[name=firstName]')).toHaveValue('Awa');
   faults.length = 0;
 });
@@ -251,7 +251,7 @@ test('what was typed outlives a reload for which the student did not wait, but n
   await page.reload();
   await expect(page.locator('[name=mobileNumber]')).toHaveValue('3012345');
   await expect(page.locator('[name=password]')).toHaveValue('');
-  await expectTakenOver(page);
+  await expectHydrated(page);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
@@ -261,7 +261,7 @@ test('a page whose first script does not come says so, with a way on', async ({ 
   await expect(page.getByRole('alert')).toHaveText(/^This page did not load completely\. Load it again\. /);
   await page.unroute('**/assets/react-*.js');
   await page.getByRole('link', { name: 'Load it again' }).click();
-  await expectTakenOver(page);
+  await expectHydrated(page);
 });
 
 test('without JavaScript nothing that is typed leaves the phone', async ({ browser, baseURL }) => {
@@ -280,7 +280,7 @@ test('without JavaScript nothing that is typed leaves the phone', async ({ brows
 
 test('two taps on a link are one way back', async ({ page }) => {
   await page.goto('/');
-  await expectTakenOver(page);
+  await expectHydrated(page);
   const letCome = await hold(page, '**/assets/LoginPage-*.js');
   const before = await page.evaluate(() => history.length);
   for (let taps = 0; taps < 2; taps++) await page.getByRole('link', { name: 'Login' }).click({ force: true });

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { folders } from '#folders';
 import { test as base, expect } from './fixture.ts';
-import { untilKept } from './offline.ts';
+import { waitForCache } from './offline.ts';
 import { type Portal, startPortal } from './portal.ts';
 import { copy, type ProjectCopy } from './project-copy.ts';
 
@@ -146,7 +146,7 @@ test.describe('with the portal on the phone', () => {
     await visit('/basic-information');
     await page.getByLabel('First name').fill('Awa');
     await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
-    await untilKept(page);
+    await waitForCache(page);
     for (const [up, label] of [
       ['newer', 'Given name'],
       ['older', 'First name'],

@@ -3,13 +3,13 @@ import { stepOf } from '#engine/core/index.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';
 import {
   button,
-  expectTakenOver,
+  completeWalkthrough,
+  expectHydrated,
   fillApplication,
   heading,
   password,
   register,
   typePassword,
-  walkThrough,
 } from './application.ts';
 import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
@@ -47,7 +47,7 @@ test('no password and no code is in any storage at any point of the way, and a s
   await visit(page, '/');
   await register(page, phone);
   await look();
-  await walkThrough(page);
+  await completeWalkthrough(page);
   await look();
   await fillApplication(page);
   await look();
@@ -98,7 +98,7 @@ test('no password and no code is in any storage at any point of the way, and a s
   for (;;) {
     await page.goBack();
     if (page.url() === 'about:blank') break;
-    await expectTakenOver(page);
+    await expectHydrated(page);
     seen.add(new URL(page.url()).pathname);
     await look();
     const shown = await page

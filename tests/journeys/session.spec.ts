@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { expectTakenOver, heading, validApplication } from './application.ts';
+import { expectHydrated, heading, validApplication } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { pdf } from './photo.ts';
 
@@ -165,7 +165,7 @@ test('the upload follows the session of another tab', async ({ page, request, ph
   const student = await enrol(request, phone);
   await openSession(page, student);
   await page.goto('/upload-invoice');
-  await expectTakenOver(page);
+  await expectHydrated(page);
   const notice = page.getByText('We found no application on this phone.');
   await expect(notice).toHaveCount(0);
   await changeSession(page);

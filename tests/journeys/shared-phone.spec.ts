@@ -5,6 +5,7 @@ import { freelanceSurvey } from '#forms/freelance-survey.ts';
 import { expectAccessible } from './accessibility.ts';
 import {
   button,
+  completeWalkthrough,
   fillApplication,
   heading,
   password,
@@ -13,7 +14,6 @@ import {
   submit,
   typePassword,
   validApplication,
-  walkThrough,
 } from './application.ts';
 import { beforePortal } from './before-portal.ts';
 import { fillStep, sample } from './fill.ts';
@@ -120,7 +120,7 @@ test('an account made in the modal is asked for its phone and never takes the la
   const account = { email: 'second@example.com', password: 'another good one' };
   await fillStep(modal, stepOf(createAccount, 'account'), account);
   await modal.getByRole('button', { name: 'Sign Up' }).click();
-  await walkThrough(page);
+  await completeWalkthrough(page);
   await fillApplication(page);
   const submission = page.waitForRequest('**/api/applications/submission');
   await button(page, 'SUBMIT APPLICATION').click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as portal from '#generated/portal.ts';
-import { everythingKept } from './offline.ts';
+import { cachedEntries } from './offline.ts';
 
 /** The names in local storage after a sign-out: nobody is known. */
 export const epochAlone = [`${portal.id}.epoch`];
@@ -29,6 +29,6 @@ export async function everythingStored(page: Page): Promise<string> {
     found.push({ ...localStorage }, { ...sessionStorage }, history.state, location.href, document.cookie);
     return JSON.stringify(found);
   });
-  const kept = await everythingKept(page);
+  const kept = await cachedEntries(page);
   return inPage + JSON.stringify([kept, await page.context().cookies()]);
 }

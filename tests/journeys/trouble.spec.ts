@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { expectTakenOver, heading } from './application.ts';
+import { expectHydrated, heading } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { publicRoutes } from './public-routes.ts';
 
@@ -83,7 +83,7 @@ test('what breaks around the page brings the error page', async ({ page, faults 
     } as typeof addEventListener;
   });
   await page.goto('/login');
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await page.evaluate(() => sessionStorage.setItem('break', 'yes'));
   await page.reload();
   await expect(heading(page, 'This page did not load')).toBeVisible();
@@ -95,7 +95,7 @@ test('what breaks around the page brings the error page', async ({ page, faults 
 
 test('a message that breaks takes no page away', async ({ page, faults }) => {
   await page.goto('/login');
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await page.evaluate(() => {
     const { setTimeout } = window;
     // Of Toasts.tsx, which closes a message after five seconds.
@@ -116,7 +116,7 @@ test('a message that breaks takes no page away', async ({ page, faults }) => {
 
 test('a press that the browser cannot do is told', async ({ page, faults }) => {
   await page.goto('/login');
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await page.evaluate(() => Reflect.deleteProperty(Element.prototype, 'closest'));
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByRole('alert')).toContainText('Load the page again and try once more.');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectTakenOver } from './application.ts';
+import { expectHydrated } from './application.ts';
 import { expect, test } from './fixture.ts';
 
 /*
@@ -9,7 +9,7 @@ import { expect, test } from './fixture.ts';
 
 test('a key renders the field it is typed in, and no other', async ({ page }) => {
   await page.goto('/basic-information');
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await page.locator('[name=firstName]').pressSequentially('Aw');
   await untilNothingRenders(page);
   expect(await renderedBy(page, () => page.keyboard.press('a'))).toEqual(['firstName']);

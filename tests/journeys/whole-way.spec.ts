@@ -4,7 +4,8 @@ import { stepOf } from '#engine/core/index.ts';
 import { createAccount } from '#forms/create-account.ts';
 import {
   button,
-  expectTakenOver,
+  completeWalkthrough,
+  expectHydrated,
   fillApplication,
   heading,
   password,
@@ -12,7 +13,6 @@ import {
   register,
   submit,
   validApplication,
-  walkThrough,
 } from './application.ts';
 import { fillStep, sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
@@ -55,7 +55,7 @@ test('from the landing page to a row and a file in the store', async ({ page, ph
   await modal.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL('/info');
 
-  await walkThrough(page);
+  await completeWalkthrough(page);
   await expect(page).toHaveURL('/basic-information');
   await expect(page.locator('[name=email]')).toHaveValue('from.landing@example.com');
   await fillApplication(page);
@@ -198,7 +198,7 @@ test('choosing a city fills an empty region and never a chosen one', async ({ pa
 
 test('the country of birth decides between a list of cities and a free text', async ({ page }) => {
   await page.goto('/basic-information');
-  await expectTakenOver(page);
+  await expectHydrated(page);
   const country = page.locator('[name=placeOfBirthCountry]');
   const city = page.locator('[name=placeOfBirthCity]');
   await country.selectOption('Senegal');

@@ -7,12 +7,12 @@ import { login } from '#forms/login.ts';
 import { demoStudents } from '#server/demo/demo-students.ts';
 import {
   button,
+  completeWalkthrough,
   fillApplication,
   heading,
   reachReview,
   register,
   submit,
-  walkThrough,
 } from '../journeys/application.ts';
 import { test as base, openAs } from '../journeys/demo.ts';
 import { fillStep } from '../journeys/fill.ts';
@@ -79,7 +79,7 @@ test('the way of an application', async ({ page, phone, shoot }) => {
   await page.goto('/');
   await register(page, phone);
   await shoot('info-about');
-  await walkThrough(page);
+  await completeWalkthrough(page);
   await button(page, 'Save and Continue').click();
   await shoot('basic-errors');
   await page.reload();

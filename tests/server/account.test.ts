@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { describeOnEachDatabase } from './databases.ts';
-import { nothing } from './invoices.ts';
-import { answerOf, enrolled, startServer } from './server.ts';
+import { notFound } from './invoices.ts';
+import { enrolStudent, responseOf, startServer } from './server.ts';
 import { sharedServer } from './shared-server.ts';
+import { describeOnEachDatabase } from './test-storage.ts';
 
 const minute = 60_000;
 const pleaseLogIn = { status: 401, body: { error: 'Please log in.' } };
@@ -25,16 +25,16 @@ const strangeIds = ['nobody', '__proto__', 'constructor', '%00', '..%2F', '30123
 describeOnEachDatabase('GET /applications/{user}', (open) => {
   test('says what the account page shows', async () => {
     const server = await startServer(await open());
-    const { id, bearer } = await enrolled(server);
-    const answer = await answerOf(server.get(`/api/applications/${id}`, bearer));
+    const { id, bearer } = await enrolStudent(server);
+    const answer = await responseOf(server.get(`/api/applications/${id}`, bearer));
     expect(answer).toEqual({ status: 200, body: application });
   });
 
   test('wants a token that has not run out', async () => {
     const server = await startServer(await open());
-    const { id, bearer } = await enrolled(server);
+    const { id, bearer } = await enrolStudent(server);
     const read = (headers: Record<string, string>) =>
-      answerOf(server.get(`/api/applications/${id}`, headers));
+      responseOf(server.get(`/api/applications/${id}`, headers));
     expect(await read({})).toEqual(pleaseLogIn);
     expect(await read({ authorization: `Bearer ${'x'.repeat(43)}` })).toEqual(pleaseLogIn);
     server.clock.at += 121 * minute;
@@ -43,10 +43,10 @@ describeOnEachDatabase('GET /applications/{user}', (open) => {
 
   test("gives the same answer for somebody else's application and for none", async () => {
     const server = await startServer(await open());
-    const { bearer } = await enrolled(server);
-    const other = await enrolled(server, { mobileNumber: '3999999' });
+    const { bearer } = await enrolStudent(server);
+    const other = await enrolStudent(server, { mobileNumber: '3999999' });
     for (const id of [other.id, ...strangeIds]) {
-      expect(await answerOf(server.get(`/api/applications/${id}`, bearer)), id).toEqual(nothing);
+      expect(await responseOf(server.get(`/api/applications/${id}`, bearer)), id).toEqual(notFound);
     }
   });
 });
@@ -54,12 +54,12 @@ describeOnEachDatabase('GET /applications/{user}', (open) => {
 describeOnEachDatabase('PUT /applications/{user}', (open) => {
   test('changes phone and e-mail, which hold from then on, and answers with the application', async () => {
     const server = await startServer(await open());
-    const { id, bearer, withPassword } = await enrolled(server);
+    const { id, bearer, withPassword } = await enrolStudent(server);
     const changed = { status: 200, body: { ...application, ...edit } };
-    expect(await answerOf(server.put(`/api/applications/${id}`, edit, withPassword))).toEqual(changed);
-    expect(await answerOf(server.get(`/api/applications/${id}`, bearer))).toEqual(changed);
+    expect(await responseOf(server.put(`/api/applications/${id}`, edit, withPassword))).toEqual(changed);
+    expect(await responseOf(server.get(`/api/applications/${id}`, bearer))).toEqual(changed);
     expect((await server.logIn('3012345')).status).toBe(401);
-    expect(await answerOf(server.logIn('3055555'))).toMatchObject({ status: 200, body: { user: id } });
+    expect(await responseOf(server.logIn('3055555'))).toMatchObject({ status: 200, body: { user: id } });
     expect(await server.place.rows('select phone from students')).toEqual([{ phone: '3055555' }]);
     const [row] = await server.place.rows('select email, answers from applications');
     expect(row!.email).toBe('ceesay@example.com');
@@ -68,10 +68,10 @@ describeOnEachDatabase('PUT /applications/{user}', (open) => {
 
   test('may keep the phone, may repeat itself, and drops blanks around', async () => {
     const server = await startServer(await open());
-    const { id, bearer } = await enrolled(server);
+    const { id, bearer } = await enrolStudent(server);
     const same = { phone_number: ' 3012345 ', email: ' ceesay@example.com\0' };
     for (let times = 0; times < 2; times += 1) {
-      expect(await answerOf(server.put(`/api/applications/${id}`, same, bearer))).toEqual({
+      expect(await responseOf(server.put(`/api/applications/${id}`, same, bearer))).toEqual({
         status: 200,
         body: { ...application, email: 'ceesay@example.com' },
       });
@@ -80,8 +80,8 @@ describeOnEachDatabase('PUT /applications/{user}', (open) => {
 
   test('changes nothing else, whatever else is sent', async () => {
     const server = await startServer(await open());
-    const { id, withPassword } = await enrolled(server);
-    const other = await enrolled(server, { mobileNumber: '3999999' });
+    const { id, withPassword } = await enrolStudent(server);
+    const other = await enrolStudent(server, { mobileNumber: '3999999' });
     const before = await server.place.rows('select * from students order by phone');
     const body = {
       ...application,
@@ -98,7 +98,7 @@ describeOnEachDatabase('PUT /applications/{user}', (open) => {
       is_demo: 1,
       toString: 'x',
     };
-    expect(await answerOf(server.put(`/api/applications/${id}`, body, withPassword))).toEqual({
+    expect(await responseOf(server.put(`/api/applications/${id}`, body, withPassword))).toEqual({
       status: 200,
       body: { ...application, ...edit },
     });
@@ -115,20 +115,20 @@ describeOnEachDatabase('PUT /applications/{user}', (open) => {
 
   test("refuses another student's phone, and then changes nothing", async () => {
     const server = await startServer(await open());
-    const { id, bearer, withPassword } = await enrolled(server);
-    await enrolled(server, { mobileNumber: '3999999' });
-    const taken = await answerOf(
+    const { id, bearer, withPassword } = await enrolStudent(server);
+    await enrolStudent(server, { mobileNumber: '3999999' });
+    const taken = await responseOf(
       server.put(`/api/applications/${id}`, { ...edit, phone_number: '3999999' }, withPassword),
     );
     expect(taken).toEqual({ status: 409, body: { error: 'Another student has this phone number.' } });
-    const same = await answerOf(server.get(`/api/applications/${id}`, bearer));
+    const same = await responseOf(server.get(`/api/applications/${id}`, bearer));
     expect(same).toEqual({ status: 200, body: application });
   });
 
   test('gives a phone to one of those who ask for it at the same time', async () => {
     const server = await startServer(await open());
     const phones = Array.from({ length: 10 }, (_, index) => `300000${index}`);
-    const students = await Promise.all(phones.map((mobileNumber) => enrolled(server, { mobileNumber })));
+    const students = await Promise.all(phones.map((mobileNumber) => enrolStudent(server, { mobileNumber })));
     const answers = await Promise.all(
       students.map(({ id, withPassword }) => server.put(`/api/applications/${id}`, edit, withPassword)),
     );
@@ -139,7 +139,7 @@ describeOnEachDatabase('PUT /applications/{user}', (open) => {
   });
 
   describe('what cannot be', () => {
-    const given = sharedServer(enrolled, {}, open);
+    const given = sharedServer(enrolStudent, {}, open);
 
     test.each<[string, object, string]>([
       ['a phone that is no number', { phone_number: 'three' }, 'phone_number'],
@@ -158,7 +158,7 @@ describeOnEachDatabase('PUT /applications/{user}', (open) => {
       ['an e-mail that is too long', { email: `${'x'.repeat(250)}@example.com` }, 'email'],
     ])('refuses %s with a sentence and changes nothing', async (_what, wrong, field) => {
       const { server, id, bearer } = given();
-      const { status, body } = await answerOf(
+      const { status, body } = await responseOf(
         server.put(`/api/applications/${id}`, { ...edit, ...wrong }, bearer),
       );
       expect(status).toBe(400);
@@ -166,7 +166,7 @@ describeOnEachDatabase('PUT /applications/{user}', (open) => {
         error: expect.stringMatching(/^The changes were not accepted\. [A-Z].*\.$/),
         problems: [{ field, message: expect.stringMatching(/^[A-Z].*\S$/) }],
       });
-      expect((await answerOf(server.get(`/api/applications/${id}`, bearer))).body).toEqual(application);
+      expect((await responseOf(server.get(`/api/applications/${id}`, bearer))).body).toEqual(application);
     });
 
     test.each([
@@ -178,16 +178,16 @@ describeOnEachDatabase('PUT /applications/{user}', (open) => {
       ['a megabyte', JSON.stringify({ ...edit, more: 'x'.repeat(2 ** 20) }), 413],
     ])('refuses %s in words', async (_what, body, status) => {
       const { server, id, bearer } = given();
-      const answer = await answerOf(server.put(`/api/applications/${id}`, body, bearer));
+      const answer = await responseOf(server.put(`/api/applications/${id}`, body, bearer));
       expect(answer).toEqual({ status, body: { error: expect.stringMatching(/^[A-Z].*\.$/) } });
     });
   });
 
   test('wants a token that has not run out', async () => {
     const server = await startServer(await open());
-    const { id, bearer } = await enrolled(server);
+    const { id, bearer } = await enrolStudent(server);
     const change = (headers: Record<string, string>) =>
-      answerOf(server.put(`/api/applications/${id}`, edit, headers));
+      responseOf(server.put(`/api/applications/${id}`, edit, headers));
     expect(await change({})).toEqual(pleaseLogIn);
     server.clock.at += 121 * minute;
     expect(await change(bearer)).toEqual(pleaseLogIn);
@@ -196,14 +196,14 @@ describeOnEachDatabase('PUT /applications/{user}', (open) => {
 
   test("gives the same answer for somebody else's application and for none", async () => {
     const server = await startServer(await open());
-    const { bearer } = await enrolled(server);
-    const other = await enrolled(server, { mobileNumber: '3999999' });
+    const { bearer } = await enrolStudent(server);
+    const other = await enrolStudent(server, { mobileNumber: '3999999' });
     for (const id of [other.id, ...strangeIds]) {
-      expect(await answerOf(server.put(`/api/applications/${id}`, edit, bearer)), id).toEqual(nothing);
-      const wrong = await answerOf(
+      expect(await responseOf(server.put(`/api/applications/${id}`, edit, bearer)), id).toEqual(notFound);
+      const wrong = await responseOf(
         server.put(`/api/applications/${id}`, { phone_number: '3012345' }, bearer),
       );
-      expect(wrong, id).toEqual(nothing);
+      expect(wrong, id).toEqual(notFound);
     }
     expect(await server.place.rows('select phone from students order by phone')).toEqual([
       { phone: '3012345' },

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
-import { durable, everyRow, office } from './backups.ts';
-import { describeOnPostgres, openEmbedded, type Place, temporaryFolder } from './databases.ts';
+import { backedUpTables, everyRow, officeOutput } from './backups.ts';
+import { describeOnPostgres, openEmbedded, type TestStorage, temporaryFolder } from './test-storage.ts';
 
 /** What could be taken for something else on the way: by JSON, by a splitter of lines, by a driver, by a collation. */
 const nasty = [
@@ -29,7 +29,7 @@ const nasty = [
   'ﬁ',
 ];
 
-async function fillWithNasty(place: Place): Promise<void> {
+async function fillWithNasty(place: TestStorage): Promise<void> {
   const database = await openDatabase(place, console.error);
   const at = Number.MAX_SAFE_INTEGER;
   await database.transaction().execute(async (trx) => {
@@ -60,12 +60,12 @@ describeOnPostgres('from one database to the other and back', (_, openEmpty) => 
     const folder = temporaryFolder();
     const places = [embedded, await openEmpty(), await openEmbedded()];
     for (const [index, place] of places.entries()) {
-      if (index > 0) await office(place, 'restore', path.join(folder, String(index - 1)));
-      await office(place, 'backup', '--out', path.join(folder, String(index)));
+      if (index > 0) await officeOutput(place, 'restore', path.join(folder, String(index - 1)));
+      await officeOutput(place, 'backup', '--out', path.join(folder, String(index)));
     }
     const [first, ...others] = await Promise.all(places.map((place) => everyRow(place)));
     for (const other of others) expect(other).toEqual(first);
-    for (const table of durable) {
+    for (const table of backedUpTables) {
       const [one, ...rest] = [0, 1, 2].map((each) =>
         readFileSync(path.join(folder, String(each), 'tables', `${table}.jsonl`)),
       );

@@ -1,15 +1,15 @@
 import { tableNames, tablesByName } from '#server/database/every-table.ts';
 import { openDatabase } from '#server/database/open.ts';
-import type { Place } from './databases.ts';
 import { office as run, officeProcess as runProcess, type Said } from './office.ts';
+import type { TestStorage } from './test-storage.ts';
 
 /** What a command of the office prints in that place; throws what it says when it fails. */
-export async function office(place: Place, ...line: string[]): Promise<string> {
+export async function officeOutput(place: TestStorage, ...line: string[]): Promise<string> {
   return printed(await run(place, ...line));
 }
 
 /** The same as its own process, as operators run it. */
-export async function officeProcess(place: Place, ...line: string[]): Promise<string> {
+export async function officeProcessOutput(place: TestStorage, ...line: string[]): Promise<string> {
   return printed(await runProcess(place, ...line));
 }
 
@@ -21,7 +21,10 @@ function printed({ code, out, error }: Said): string {
 type Contents = { readonly [table: string]: readonly string[] };
 
 /** Every row, as the database itself tells it. Numbers as text, for each driver has its own for large ones. */
-export async function everyRow({ rows }: Place, tables: readonly string[] = tableNames): Promise<Contents> {
+export async function everyRow(
+  { rows }: TestStorage,
+  tables: readonly string[] = tableNames,
+): Promise<Contents> {
   const contents: { [table: string]: string[] } = {};
   for (const table of tables) {
     const lines = (await rows(`select * from ${table}`)).map((row) => {
@@ -34,9 +37,9 @@ export async function everyRow({ rows }: Place, tables: readonly string[] = tabl
 }
 
 /** The tables that a backup has. */
-export const durable = tableNames.filter((name) => !tablesByName[name].isEphemeral);
+export const backedUpTables = tableNames.filter((name) => !tablesByName[name].isEphemeral);
 
 /** Makes the tables where there are none. */
-export async function makeTables(place: Place): Promise<void> {
+export async function makeTables(place: TestStorage): Promise<void> {
   await (await openDatabase(place, console.error)).destroy();
 }

@@ -6,7 +6,7 @@ import { connect, openDatabase } from '#server/database/open.ts';
 import { requestLimits } from '#server/database/postgres/postgres-pool.ts';
 import { type Database, type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import { isUnavailable } from '#server/database/unavailable.ts';
-import { describeOnPostgres, type Place } from './databases.ts';
+import { describeOnPostgres, type TestStorage } from './test-storage.ts';
 
 /** So short that a second is long. */
 const limits = { ...requestLimits, statementMs: 300, totalMs: 600 };
@@ -18,7 +18,7 @@ const outcomeOf = (work: Promise<unknown>) =>
     (error) => (isUnavailable(error) ? 'unavailable' : error),
   );
 
-async function withDatabase(place: Place, use: (database: Database) => Promise<void>): Promise<void> {
+async function withDatabase(place: TestStorage, use: (database: Database) => Promise<void>): Promise<void> {
   const database = connect(place, console.error, limits);
   try {
     await use(database);

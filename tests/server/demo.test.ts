@@ -5,18 +5,18 @@ import { openBackend } from '#server/backend.ts';
 import { readConfig } from '#server/config.ts';
 import { seedDemo } from '#server/demo/demo.ts';
 import { demoStudents } from '#server/demo/demo-students.ts';
-import { describeOnEachDatabase } from './databases.ts';
-import { deposit, openOffice } from './money.ts';
-import { answerOf, startServer, type TestServer } from './server.ts';
+import { responseOf, startServer, type TestServer } from './server.ts';
+import { deposit, openStaff } from './staff.ts';
+import { describeOnEachDatabase } from './test-storage.ts';
 
 /** A demo student's application, finances and lists, as the calls answer them. */
 async function seenBy(server: TestServer, password: string) {
   const { phone } = demoStudents.find((student) => student.password === password)!;
-  const login = await answerOf(server.logIn(phone, password));
+  const login = await responseOf(server.logIn(phone, password));
   expect(login.status, password).toBe(200);
   const { user, access_token } = login.body as { user: string; access_token: string };
   const read = async (address: string) => {
-    const answer = await answerOf(server.get(address, { authorization: `Bearer ${access_token}` }));
+    const answer = await responseOf(server.get(address, { authorization: `Bearer ${access_token}` }));
     expect(answer.status, address).toBe(200);
     return answer.body;
   };
@@ -127,7 +127,7 @@ describeOnEachDatabase('demo mode', (open) => {
   test('gives the newer students, and their money, to a store that an earlier version filled', async () => {
     const place = await open();
     const earlier = await startServer(place, { demo: true });
-    const { database } = await openOffice(earlier);
+    const { database } = await openStaff(earlier);
     await earlier.app.close();
     await database.deleteFrom('transactions').execute();
     for (const { phone } of demoStudents.slice(3)) {
@@ -169,7 +169,7 @@ describeOnEachDatabase('demo mode', (open) => {
     await real.app.close();
     const first = await startServer(place, { demo: true });
     const { user } = await seenBy(first, 'demo-pending');
-    const office = await openOffice(first);
+    const office = await openStaff(first);
     await office.decide(user, { status: 'approved', applicationFee: 12_345, startDate: null });
     await office.add(user, [deposit('2026-11-20', 123.45)]);
     await first.app.close();

@@ -3,24 +3,24 @@ import fc from 'fast-check';
 import { expect, onTestFinished } from 'vitest';
 import type { Config } from '#server/config.ts';
 import { type Answer, openConnection, type Sent } from './connection.ts';
-import type { OpenPlace } from './databases.ts';
 import { type Parts, written } from './described-requests.ts';
-import { deposit, invoice, openOffice } from './money.ts';
 import type { Others } from './mutations.ts';
 import { compilerOf, type Operation, operationsOf, readDescription } from './openapi.ts';
 import { sampleApplication } from './sample-application.ts';
 import { sampleBusinessLoan } from './sample-surveys.ts';
-import { enrolled, loggedInAgain, startServer } from './server.ts';
+import { enrolStudent, logInAgain, startServer } from './server.ts';
+import { deposit, invoice, openStaff } from './staff.ts';
+import type { OpenStorage } from './test-storage.ts';
 
 /** A server that knows some students, and whose every answer is held against what it says of itself. */
-export async function describedServer(open: OpenPlace, changes: Partial<Config>) {
+export async function describedServer(open: OpenStorage, changes: Partial<Config>) {
   const server = await startServer(await open(), changes);
-  const expired = (await enrolled(server, { mobileNumber: '3000003' })).token;
+  const expired = (await enrolStudent(server, { mobileNumber: '3000003' })).token;
   server.clock.at += 25 * 60 * 60_000;
-  const other = await enrolled(server, { mobileNumber: '3000002' });
-  const { id, bearer } = await enrolled(server);
-  const toRevoke = await loggedInAgain(server);
-  const { add } = await openOffice(server);
+  const other = await enrolStudent(server, { mobileNumber: '3000002' });
+  const { id, bearer } = await enrolStudent(server);
+  const toRevoke = await logInAgain(server);
+  const { add } = await openStaff(server);
   await add(id, [invoice('2026-11-05', 1250.5), deposit('2026-11-07', 1000)]);
 
   const document = await readDescription(server);

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, type TestContext, test } from 'vitest
 import { damageIn, findingsIn, leftoversIn } from '../soak/audit.ts';
 import { sampleFile } from '../soak/files.ts';
 import { createLedger } from '../soak/ledger.ts';
-import { send } from '../soak/outbox.ts';
+import { send } from '../soak/retrying-client.ts';
 import {
   type Answer,
   account,
@@ -17,13 +17,13 @@ import {
   type Student,
   type Write,
 } from '../soak/writes.ts';
-import { openEmbedded, patient } from './databases.ts';
 import { expectUnavailable } from './expect-unavailable.ts';
 import { freePort } from './postgres.ts';
-import { exitOf, run, start } from './process.ts';
+import { exitOf, runServerProcess, startServerProcess } from './process.ts';
 import type { Store } from './rows.ts';
 import { limitFiles, mountSmallDisk, type SmallDisk } from './small-disk.ts';
 import { spawnServer } from './spawn.ts';
+import { longTimeout, openEmbedded } from './test-storage.ts';
 
 const nothingWrong = { lost: [], duplicated: [], unexplained: [] };
 
@@ -86,7 +86,7 @@ async function stop(child: ChildProcess): Promise<void> {
 
 /** The disk is full for the database, at least. */
 async function throughFullDatabase(store: Store, openDisk: (pid: number) => SmallDisk): Promise<void> {
-  const server = await run(store);
+  const server = await runServerProcess(store);
   const client = clientOf(server.url);
   const student = await client.enrol('3000001');
   const file = sampleFile();
@@ -115,13 +115,13 @@ async function throughFullDatabase(store: Store, openDisk: (pid: number) => Smal
 }
 
 describe('on a full disk nothing is acknowledged, reads work, and with space again writes do, without a restart', () => {
-  test('database and files', patient, async (context) => {
+  test('database and files', longTimeout, async (context) => {
     const store = await openEmbedded();
     const disk = skipUnless(mountSmallDisk(store.dataDir), context);
     await throughFullDatabase(store, () => disk);
   });
 
-  test('the database alone', patient, async (context) => {
+  test('the database alone', longTimeout, async (context) => {
     const store = await openEmbedded();
     const disk = skipUnless(mountSmallDisk(store.dataDir), context);
     const elsewhere = (await openEmbedded()).dataDir;
@@ -129,15 +129,15 @@ describe('on a full disk nothing is acknowledged, reads work, and with space aga
     await throughFullDatabase(store, () => disk);
   });
 
-  test('no file may grow', patient, async (context) => {
+  test('no file may grow', longTimeout, async (context) => {
     await throughFullDatabase(await openEmbedded(), (pid) => skipUnless(limitFiles(pid), context));
   });
 
-  test('the files alone: everything else is stored', patient, async (context) => {
+  test('the files alone: everything else is stored', longTimeout, async (context) => {
     const store = await openEmbedded();
     mkdirSync(store.dataDir, { recursive: true });
     const disk = skipUnless(mountSmallDisk(path.join(store.dataDir, 'files')), context);
-    const server = await run(store);
+    const server = await runServerProcess(store);
     const client = clientOf(server.url);
     const student = await client.enrol('3000001');
     const file = invoice(student.id, sampleFile());
@@ -154,7 +154,7 @@ describe('on a full disk nothing is acknowledged, reads work, and with space aga
     await expectAllStored(store, client);
   });
 
-  test('a log that cannot be written stops nothing, not even the stop', patient, async (context) => {
+  test('a log that cannot be written stops nothing, not even the stop', longTimeout, async (context) => {
     const store = await openEmbedded();
     const log = path.join(store.dataDir, 'portal.log');
     const port = await freePort();
@@ -162,7 +162,7 @@ describe('on a full disk nothing is acknowledged, reads work, and with space aga
     onTestFinished(() => void child.kill('SIGKILL'));
     const { statusOf } = clientOf(`http://127.0.0.1:${port}`);
     const state = () => statusOf('/health/ready').catch(() => 'not there');
-    await expect.poll(state, patient).toBe(200);
+    await expect.poll(state, longTimeout).toBe(200);
     const disk = skipUnless(limitFiles(child.pid!), context);
 
     disk.fill();
@@ -173,7 +173,7 @@ describe('on a full disk nothing is acknowledged, reads work, and with space aga
     disk.free();
     expect(await statusOf('/health/ready')).toBe(200);
     // The line follows the answer.
-    await expect.poll(() => statSync(log).size, patient).toBeGreaterThan(before);
+    await expect.poll(() => statSync(log).size, longTimeout).toBeGreaterThan(before);
 
     disk.fill();
     expect(await statusOf('/health/ready')).toBe(503);
@@ -181,12 +181,16 @@ describe('on a full disk nothing is acknowledged, reads work, and with space aga
   });
 });
 
-test('on a disk that is read-only it does not start, and says so in a sentence', patient, async (context) => {
-  const store = await openEmbedded();
-  const disk = skipUnless(mountSmallDisk(store.dataDir), context);
-  await stop((await run(store)).child);
-  disk.makeReadOnly();
-  const { child, output } = start(store);
-  expect(await exitOf(child)).toEqual([1, null]);
-  await expect.poll(output, patient).toMatch(/^The database or the disk cannot be used: [^\n]*\n$/);
-});
+test(
+  'on a disk that is read-only it does not start, and says so in a sentence',
+  longTimeout,
+  async (context) => {
+    const store = await openEmbedded();
+    const disk = skipUnless(mountSmallDisk(store.dataDir), context);
+    await stop((await runServerProcess(store)).child);
+    disk.makeReadOnly();
+    const { child, output } = startServerProcess(store);
+    expect(await exitOf(child)).toEqual([1, null]);
+    await expect.poll(output, longTimeout).toMatch(/^The database or the disk cannot be used: [^\n]*\n$/);
+  },
+);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tableNames, tablesByName } from '#server/database/every-table.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { openEmbedded } from './databases.ts';
+import { openEmbedded } from './test-storage.ts';
 
 test('the list that backups go by has every table, with its key, behind those that it refers to', async () => {
   const place = await openEmbedded();

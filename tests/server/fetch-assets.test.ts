@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createAssetFetcher } from '#server/portal/fetch-assets.ts';
-import { temporaryFolder } from './databases.ts';
+import { temporaryFolder } from './test-storage.ts';
 
 /** What other processes have published, and how often it was looked at. */
 function publishedBy(files: string[], until: Promise<unknown> = Promise.resolve()) {

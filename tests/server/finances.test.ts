@@ -2,26 +2,26 @@ import { expect, test } from 'vitest';
 import { bututs } from '#domain/bututs.ts';
 import { instalmentsOf } from '#domain/payment-plan.ts';
 import { applicationFeeAt } from '#server/applications/universities.ts';
-import { describeOnEachDatabase } from './databases.ts';
-import { nothing } from './invoices.ts';
-import { deposit, invoice, openOffice } from './money.ts';
-import { answerOf, enrolled, loggedInAgain, startServer, type TestServer } from './server.ts';
+import { notFound } from './invoices.ts';
+import { enrolStudent, logInAgain, responseOf, startServer, type TestServer } from './server.ts';
+import { deposit, invoice, openStaff } from './staff.ts';
+import { describeOnEachDatabase } from './test-storage.ts';
 
 const pleaseLogIn = { status: 401, body: { error: 'Please log in.' } };
 const nothingYet = { deposited_minus_expected: 0, application_fee: null, balance: 0 };
 
 /** One student and the office, on the 20th of November 2026 at noon. */
 async function studentWithMoney(server: TestServer) {
-  const student = await enrolled(server);
-  const office = await openOffice(server);
+  const student = await enrolStudent(server);
+  const office = await openStaff(server);
   return {
     ...student,
     office,
     /** As a student who logs in at that moment is told. */
     async financesAt(moment = '2026-11-20T12:00:00.000Z') {
       server.clock.at = Date.parse(moment);
-      const { status, body } = await answerOf(
-        server.get(`/api/applications/${student.id}/finances`, await loggedInAgain(server)),
+      const { status, body } = await responseOf(
+        server.get(`/api/applications/${student.id}/finances`, await logInAgain(server)),
       );
       expect(status).toBe(200);
       return body;
@@ -105,7 +105,7 @@ describeOnEachDatabase('GET /applications/{user}/finances', (open) => {
   test('adds up thousands of rows, to sums beyond 32 bits, and nobody else’s', async () => {
     const server = await startServer(await open());
     const { id, office, financesAt } = await studentWithMoney(server);
-    const other = await enrolled(server, { mobileNumber: '3999999' });
+    const other = await enrolStudent(server, { mobileNumber: '3999999' });
     await office.add(other.id, [invoice('2026-11-05', 77), deposit('2026-11-05', 99)]);
     const days = Array.from({ length: 2500 }, (_, index) => `20${10 + (index % 16)}-11-05`);
     await office.add(id, [
@@ -133,9 +133,9 @@ describeOnEachDatabase('GET /applications/{user}/finances', (open) => {
 
   test('wants a token that has not run out', async () => {
     const server = await startServer(await open());
-    const { id, bearer } = await enrolled(server);
+    const { id, bearer } = await enrolStudent(server);
     const read = (headers: Record<string, string>) =>
-      answerOf(server.get(`/api/applications/${id}/finances`, headers));
+      responseOf(server.get(`/api/applications/${id}/finances`, headers));
     expect(await read({})).toEqual(pleaseLogIn);
     expect(await read({ authorization: `Bearer ${'x'.repeat(43)}` })).toEqual(pleaseLogIn);
     server.clock.at += 121 * 60_000;
@@ -144,11 +144,11 @@ describeOnEachDatabase('GET /applications/{user}/finances', (open) => {
 
   test("gives the same answer for somebody else's finances and for none", async () => {
     const server = await startServer(await open());
-    const { bearer } = await enrolled(server);
-    const other = await enrolled(server, { mobileNumber: '3999999' });
+    const { bearer } = await enrolStudent(server);
+    const other = await enrolStudent(server, { mobileNumber: '3999999' });
     for (const id of [other.id, 'nobody', '__proto__', '%00', '..%2F', 'x'.repeat(22)]) {
-      const answer = await answerOf(server.get(`/api/applications/${id}/finances`, bearer));
-      expect(answer, id).toEqual(nothing);
+      const answer = await responseOf(server.get(`/api/applications/${id}/finances`, bearer));
+      expect(answer, id).toEqual(notFound);
     }
   });
 });

@@ -6,8 +6,8 @@ import { createSessions } from '#server/auth/sessions-repository.ts';
 import { createStudents } from '#server/auth/students-repository.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { demoStudents } from '#server/demo/demo-students.ts';
-import { describeOnEachDatabase, patient } from './databases.ts';
-import { answerOf, enrolled, rawAnswer, startServer, type TestServer } from './server.ts';
+import { enrolStudent, rawResponse, responseOf, startServer, type TestServer } from './server.ts';
+import { describeOnEachDatabase, longTimeout } from './test-storage.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -19,10 +19,10 @@ const wrongCode = { status: 403, body: { error: 'The code is wrong or has run ou
 const newPassword = 'another good horse';
 
 const isKnown = (server: TestServer, number: string, headers: Record<string, string> = {}) =>
-  answerOf(server.get('/api/forgotpassword/verify_phone', { phone: number, ...headers }));
+  responseOf(server.get('/api/forgotpassword/verify_phone', { phone: number, ...headers }));
 
 const enter = (server: TestServer, number: string, headers: Record<string, string> = {}) =>
-  answerOf(server.post('/api/forgotpassword/generate_forgot_password_entry', entryOf(number), headers));
+  responseOf(server.post('/api/forgotpassword/generate_forgot_password_entry', entryOf(number), headers));
 
 const entryOf = (number: string) => ({
   phone_number: number,
@@ -31,7 +31,7 @@ const entryOf = (number: string) => ({
 });
 
 const send = (server: TestServer, number: string) =>
-  answerOf(
+  responseOf(
     server.post('/api/messaging/forgot_password', { student_number: number, one_time_code: '111111' }),
   );
 
@@ -50,10 +50,10 @@ async function askForCode(server: TestServer, number = phone): Promise<string> {
 }
 
 const isRight = (server: TestServer, code: string, number = phone) =>
-  answerOf(server.get('/api/forgotpassword/verify_code', { phone: number, code }));
+  responseOf(server.get('/api/forgotpassword/verify_code', { phone: number, code }));
 
 const update = (server: TestServer, headers: Record<string, string>) =>
-  answerOf(
+  responseOf(
     fetch(`${server.url}/api/forgotpassword/update_password`, {
       method: 'POST',
       headers: { phone, newPassword, ...headers },
@@ -75,8 +75,8 @@ const no = { status: 200, body: false };
 describeOnEachDatabase('a password reset', (open) => {
   test('goes from phone to code to password, ends every session and opens none', async () => {
     const server = await startServer(await open());
-    const { id, bearer } = await enrolled(server);
-    const other = await enrolled(server, { mobileNumber: stranger });
+    const { id, bearer } = await enrolStudent(server);
+    const other = await enrolStudent(server, { mobileNumber: stranger });
     await server.logIn(phone, 'wrong horse');
     expect(await isKnown(server, '+220 301-2345')).toEqual(yes);
     expect(await enter(server, '+220 301 2345')).toEqual({ status: 200, body: entryOf('+220 301 2345') });
@@ -105,7 +105,7 @@ describeOnEachDatabase('a password reset', (open) => {
 
   test('the code works once', async () => {
     const server = await startServer(await open());
-    await enrolled(server);
+    await enrolStudent(server);
     const code = await askForCode(server);
     expect(await update(server, { code })).toEqual(ok);
     expect(await isRight(server, code)).toEqual(no);
@@ -117,7 +117,7 @@ describeOnEachDatabase('a password reset', (open) => {
 
   test('of two resets at once with one code exactly one wins', async () => {
     const server = await startServer(await open());
-    await enrolled(server);
+    await enrolStudent(server);
     const code = await askForCode(server);
     const passwords = Array.from({ length: 6 }, (_, n) => `good horse ${n}`);
     const answers = await Promise.all(passwords.map((each) => update(server, { code, newPassword: each })));
@@ -129,7 +129,7 @@ describeOnEachDatabase('a password reset', (open) => {
 
   test('wants the code, whatever else is right', async () => {
     const server = await startServer(await open());
-    await enrolled(server);
+    await enrolStudent(server);
     const code = await askForCode(server);
     const [other] = others(code, 1) as [string];
     for (const headers of [{}, { code: '' }, { code: other }, { code: 'horse' }, { code: `${code}0` }]) {
@@ -140,8 +140,8 @@ describeOnEachDatabase('a password reset', (open) => {
 
   test('changes nothing for a phone that is not of who has the code', async () => {
     const server = await startServer(await open());
-    await enrolled(server);
-    await enrolled(server, { mobileNumber: stranger });
+    await enrolStudent(server);
+    await enrolStudent(server, { mobileNumber: stranger });
     const mine = await askForCode(server);
     const theirs = await askForCode(server, stranger);
     expect(await isRight(server, theirs, stranger)).toEqual(yes);
@@ -153,8 +153,8 @@ describeOnEachDatabase('a password reset', (open) => {
 
   test('a code is worth nothing once its student has another phone, and nobody else gets that one', async () => {
     const server = await startServer(await open());
-    const { id, withPassword } = await enrolled(server);
-    const other = await enrolled(server, { mobileNumber: stranger });
+    const { id, withPassword } = await enrolStudent(server);
+    const other = await enrolStudent(server, { mobileNumber: stranger });
     const code = await askForCode(server);
     const edit = (of: string, phone_number: string, headers: Record<string, string>) =>
       server.put(`/api/applications/${of}`, { phone_number, email: 'a@example.com' }, headers);
@@ -166,7 +166,7 @@ describeOnEachDatabase('a password reset', (open) => {
 
   test('a log-in that proved the old password just before it opens no session after it', async () => {
     const server = await startServer(await open());
-    await enrolled(server);
+    await enrolStudent(server);
     const database = await openDatabase(server.place, fail);
     onTestFinished(() => database.destroy());
     const proven = (await createStudents(database).byPhone(phone))!;
@@ -184,7 +184,7 @@ describeOnEachDatabase('a password reset', (open) => {
     ['an accent', 'motdépasse', /Your new password can have English letters, digits and signs/],
   ])('a password of %s is refused in words, and the code is kept', async (_what, password, words) => {
     const server = await startServer(await open());
-    await enrolled(server);
+    await enrolStudent(server);
     const code = await askForCode(server);
     const { status, body } = await update(server, { code, newPassword: password });
     expect(status).toBe(400);
@@ -200,7 +200,7 @@ describeOnEachDatabase('a password reset', (open) => {
 describeOnEachDatabase('a reset code', (open) => {
   test('is the server’s own: what the client makes opens nothing and is not kept', async () => {
     const server = await startServer(await open());
-    await enrolled(server);
+    await enrolStudent(server);
     const code = await askForCode(server);
     expect(await isRight(server, '111111')).toEqual(no);
     const kept = JSON.stringify([
@@ -213,7 +213,7 @@ describeOnEachDatabase('a reset code', (open) => {
 
   test('is kept as a digest that the table alone does not undo', async () => {
     const server = await startServer(await open());
-    const { id } = await enrolled(server);
+    const { id } = await enrolStudent(server);
     const code = await askForCode(server);
     const [row] = await server.place.rows('select * from reset_codes');
     expect(Object.values(row!)).not.toContain(code);
@@ -232,7 +232,7 @@ describeOnEachDatabase('a reset code', (open) => {
 
   test('works for ten minutes', async () => {
     const server = await startServer(await open());
-    await enrolled(server);
+    await enrolStudent(server);
     const code = await askForCode(server);
     server.clock.at += 10 * minute - 1;
     expect(await isRight(server, code)).toEqual(yes);
@@ -244,7 +244,7 @@ describeOnEachDatabase('a reset code', (open) => {
   test('that has run out is nowhere any more after the next start', async () => {
     const place = await open();
     const server = await startServer(place);
-    await enrolled(server);
+    await enrolStudent(server);
     await askForCode(server);
     await server.app.close();
     const later = await startServer(place, {}, { now: () => server.clock.at + 10 * minute });
@@ -258,7 +258,7 @@ describeOnEachDatabase('a reset code', (open) => {
 
   test('replaces the one before, which is taken out of the outbox', async () => {
     const server = await startServer(await open());
-    await enrolled(server);
+    await enrolStudent(server);
     const first = await askForCode(server);
     for (const wrong of others(first, 4)) await isRight(server, wrong);
     server.clock.at += minute;
@@ -273,7 +273,7 @@ describeOnEachDatabase('a reset code', (open) => {
   test('is burnt by the fifth wrong try, wherever it was made, also after a restart', async () => {
     const place = await open();
     const server = await startServer(place);
-    await enrolled(server);
+    await enrolStudent(server);
     const code = await askForCode(server);
     const wrong = others(code, 5);
     for (const each of wrong.slice(0, 2)) expect(await isRight(server, each)).toEqual(no);
@@ -289,7 +289,7 @@ describeOnEachDatabase('a reset code', (open) => {
 
   test('is not guessed by many tries at once: no more than five are counted', async () => {
     const server = await startServer(await open());
-    await enrolled(server);
+    await enrolStudent(server);
     const code = await askForCode(server);
     const wrong = others(code, 40);
     const answers = await Promise.all(wrong.map((each) => isRight(server, each)));
@@ -300,7 +300,7 @@ describeOnEachDatabase('a reset code', (open) => {
 
   test('the right code is no try, however often it is asked about', async () => {
     const server = await startServer(await open());
-    await enrolled(server);
+    await enrolStudent(server);
     const code = await askForCode(server);
     const answers = await Promise.all(Array.from({ length: 12 }, () => isRight(server, code)));
     expect(answers).toEqual(Array(12).fill(yes));
@@ -316,7 +316,7 @@ describeOnEachDatabase('sending a code', (open) => {
   test('happens once a minute, three times an hour, four times a day, and is always answered alike', async () => {
     const place = await open();
     let server = await startServer(place);
-    await enrolled(server);
+    await enrolStudent(server);
     const ask = async () => {
       expect((await enter(server, phone)).status).toBe(200);
       expect(await send(server, phone)).toEqual(ok);
@@ -350,7 +350,7 @@ describeOnEachDatabase('sending a code', (open) => {
 
   test('wants an entry of the last ten minutes, and a phone on record', async () => {
     const server = await startServer(await open());
-    await enrolled(server);
+    await enrolStudent(server);
     expect(await send(server, phone)).toEqual(ok);
     await enter(server, phone);
     server.clock.at += 10 * minute;
@@ -364,7 +364,7 @@ describeOnEachDatabase('sending a code', (open) => {
 
   test('puts into the outbox what a sender needs, and says so without phone or code', async () => {
     const server = await startServer(await open());
-    const { id } = await enrolled(server);
+    const { id } = await enrolStudent(server);
     const code = await askForCode(server);
     const [message, ...more] = await server.place.rows('select * from messages');
     expect(more).toEqual([]);
@@ -388,7 +388,7 @@ describeOnEachDatabase('sending a code', (open) => {
     await enter(server, demoPhone);
     await send(server, demoPhone);
     const messages = () => server.place.rows('select state, parameters from messages');
-    await expect.poll(messages, patient).toEqual([{ state: 'sent', parameters: null }]);
+    await expect.poll(messages, longTimeout).toEqual([{ state: 'sent', parameters: null }]);
     expect(printed).toEqual([
       expect.stringMatching(new RegExp(`^WhatsApp message to ${demoPhone}: your code is \\d{6}$`)),
     ]);
@@ -402,7 +402,7 @@ describeOnEachDatabase('who has an account', (open) => {
   test('is told of five phones in a quarter of an hour, then nobody is told anything', async () => {
     const place = await open();
     let server = await startServer(place);
-    await enrolled(server);
+    await enrolStudent(server);
     expect(await isKnown(server, phone)).toEqual(yes);
     for (const number of ['3100001', '3100002', '3100003']) expect(await isKnown(server, number)).toEqual(no);
     server.clock.at += 5 * minute;
@@ -411,7 +411,7 @@ describeOnEachDatabase('who has an account', (open) => {
     const { at } = server.clock;
     server = await startServer(place);
     server.clock.at = at;
-    await enrolled(server, { mobileNumber: stranger });
+    await enrolStudent(server, { mobileNumber: stranger });
     for (const number of [stranger, '3100005']) {
       const answer = await server.get('/api/forgotpassword/verify_phone', { phone: number });
       expect(answer.status).toBe(429);
@@ -438,7 +438,7 @@ describeOnEachDatabase('who has an account', (open) => {
 
   test('a client burns the codes of few phones, however many it names', async () => {
     const server = await startServer(await open(), { resetPhonesPerQuarterHour: 1, trustProxy: '127.0.0.1' });
-    await enrolled(server);
+    await enrolStudent(server);
     const code = await askForCode(server);
     const theirs = { 'x-forwarded-for': '41.1.1.1' };
     expect(await isKnown(server, stranger, theirs)).toEqual(no);
@@ -474,7 +474,7 @@ describeOnEachDatabase('who has an account', (open) => {
 
   test('is not told by the other calls', async () => {
     const server = await startServer(await open());
-    await enrolled(server);
+    await enrolStudent(server);
     for (const number of [phone, stranger]) {
       expect(await enter(server, number)).toEqual({ status: 200, body: entryOf(number) });
       expect(await send(server, number)).toEqual(ok);
@@ -489,10 +489,10 @@ describeOnEachDatabase('who has an account', (open) => {
 describeOnEachDatabase('headers of a reset', (open) => {
   test('that are missing, repeated, huge or no text are refused, and nothing breaks', async () => {
     const server = await startServer(await open());
-    await enrolled(server);
+    await enrolStudent(server);
     const code = await askForCode(server);
     const raw = (call: string, ...lines: string[]) =>
-      rawAnswer(server, [`${call} HTTP/1.1`, 'host: portal', 'content-length: 0', ...lines].join('\r\n'));
+      rawResponse(server, [`${call} HTTP/1.1`, 'host: portal', 'content-length: 0', ...lines].join('\r\n'));
     const calls = [
       'GET /api/forgotpassword/verify_phone',
       'GET /api/forgotpassword/verify_code',
@@ -551,7 +551,7 @@ describeOnEachDatabase('headers of a reset', (open) => {
       expect((await server.post('/api/messaging/forgot_password', body)).status).toBe(400);
     }
     const more = { ...entryOf('horse'), role: 'admin' };
-    expect(await answerOf(server.post(address, more))).toEqual({ status: 200, body: entryOf('horse') });
+    expect(await responseOf(server.post(address, more))).toEqual({ status: 200, body: entryOf('horse') });
     expect(await server.place.rows('select * from reset_entries')).toEqual([]);
   });
 });

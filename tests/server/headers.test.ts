@@ -5,8 +5,8 @@ import * as portal from '#generated/portal.ts';
 import { readBuild } from '#scripts/build/bytes.ts';
 import { readConfig } from '#server/config.ts';
 import { ofDocuments } from '#server/http/headers.ts';
-import { openEmbedded } from './databases.ts';
-import { rawAnswer, startServer } from './server.ts';
+import { rawResponse, startServer } from './server.ts';
+import { openEmbedded } from './test-storage.ts';
 
 /** Mozilla's HTTP Observatory gives these headers 130 points and an A+; it would take some for cookies. */
 const policy = [
@@ -80,7 +80,7 @@ test.each([
   ['no request at all', 'hello', 400],
 ])('%s get a sentence and the security headers too', async (_what, head, status) => {
   const server = await startServer(await openEmbedded(), { connectOrigins: ['https://api.example'] });
-  const answer = await rawAnswer(server, head);
+  const answer = await rawResponse(server, head);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer).toContain(`\r\ncontent-security-policy: ${policy}\r\n`);
   expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/);

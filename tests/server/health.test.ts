@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openEmbedded } from './databases.ts';
 import { exchange, startServer } from './server.ts';
+import { openEmbedded } from './test-storage.ts';
 
 test('however many ask at once whether it is ready, it looks for all of them together', async () => {
   const server = await startServer(await openEmbedded());

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Outcome, soak } from '../soak/soak.ts';
-import { describeOnEachDatabase, describeOnPostgres, openEmbedded } from './databases.ts';
 import { startPostgres } from './postgres.ts';
+import { describeOnEachDatabase, describeOnPostgres, openEmbedded } from './test-storage.ts';
 
 /** `npm run soak` does the same for longer, and says how soon the server was ready again. */
 const patient = { timeout: 300_000 };

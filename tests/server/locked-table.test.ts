@@ -3,12 +3,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { describeOnEachDatabase, type Place } from './databases.ts';
 import { expectUnavailable } from './expect-unavailable.ts';
-import { enrolled, startServer, type TestServer, untilTaken } from './server.ts';
+import { enrolStudent, retryUntilAccepted, startServer, type TestServer } from './server.ts';
+import { describeOnEachDatabase, type TestStorage } from './test-storage.ts';
 
 /** Somebody else's lock: of that table in PostgreSQL, of everything that is written in the embedded database. */
-async function hold({ dataDir, databaseUrl }: Place, table: string): Promise<() => Promise<void>> {
+async function hold({ dataDir, databaseUrl }: TestStorage, table: string): Promise<() => Promise<void>> {
   if (databaseUrl) {
     const other = new pg.Client({ connectionString: databaseUrl });
     other.on('error', () => {});
@@ -21,7 +21,7 @@ async function hold({ dataDir, databaseUrl }: Place, table: string): Promise<() 
   return async () => other.close();
 }
 
-type Student = Awaited<ReturnType<typeof enrolled>>;
+type Student = Awaited<ReturnType<typeof enrolStudent>>;
 
 /** A read that does without that table, and its answer. */
 const others: readonly [
@@ -39,7 +39,7 @@ describeOnEachDatabase('while somebody else has locked a table', (open) => {
     'fifteen writes to %s that wait are refused in words, and reads go on',
     async (table, read, status) => {
       const server = await startServer(await open());
-      const student = await enrolled(server);
+      const student = await enrolStudent(server);
       const release = await hold(server.place, table);
       const phones = Array.from({ length: 15 }, (_, number) => String(3_100_000 + number));
       const submit = (mobileNumber: string) => server.submit({ mobileNumber });
@@ -54,7 +54,7 @@ describeOnEachDatabase('while somebody else has locked a table', (open) => {
       expect([...statuses]).toEqual([status]);
       await refused;
       await release();
-      const taken = await Promise.all(phones.map((phone) => untilTaken(() => submit(phone))));
+      const taken = await Promise.all(phones.map((phone) => retryUntilAccepted(() => submit(phone))));
       expect(taken.map((answer) => answer.status)).toEqual(Array(15).fill(200));
       const stored = await server.place.rows(
         "select phone from students where phone like '31%' order by phone",

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { describeOnEachDatabase } from './databases.ts';
 import { sampleBusinessLoan } from './sample-surveys.ts';
-import { enrolled, startServer } from './server.ts';
+import { enrolStudent, startServer } from './server.ts';
+import { describeOnEachDatabase } from './test-storage.ts';
 
 describeOnEachDatabase('the log', (open) => {
   test('has a line a request, and neither phone, password, token nor answers', async () => {
     const server = await startServer(await open(), { logLevel: 'trace' });
-    const { id, token, bearer, withPassword } = await enrolled(server);
+    const { id, token, bearer, withPassword } = await enrolStudent(server);
     await server.submit({ password: 'another horse' });
     await server.submit({ email: 'nobody' });
     await server.logIn('3012345', 'wrong horse');

@@ -1,12 +1,12 @@
 import { hash } from '@node-rs/argon2';
 import { newId } from '#server/auth/tokens.ts';
 import { openDatabase } from '#server/database/open.ts';
-import type { Place } from './databases.ts';
 import { sampleApplication } from './sample-application.ts';
+import type { TestStorage } from './test-storage.ts';
 
 /** Students who have applied at that time, long ago unless it is said, all with the sample's password and one hash. Gives back their phones. */
-export async function manyStudents(
-  place: Place,
+export async function seedManyStudents(
+  place: TestStorage,
   count: number,
   passwordHash: string,
   appliedAt = 0,
@@ -33,7 +33,7 @@ export async function manyStudents(
 }
 
 /** The sample's password, hashed at the lowest cost there is: a log-in then takes next to nothing. */
-export const quickHash = () =>
+export const cheapHash = () =>
   hash(sampleApplication.password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 const applicationOf = (studentId: string) => ({

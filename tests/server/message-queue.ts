@@ -12,14 +12,14 @@ import { createSender } from '#server/messaging/sender.ts';
 import { whatsAppTransport } from '#server/messaging/whatsapp/whatsapp-transport.ts';
 import { createPasswordResets } from '#server/password-reset/password-resets-repository.ts';
 import { createResetCodes } from '#server/password-reset/reset-codes.ts';
-import { type Place, patient } from './databases.ts';
 import { sampleApplication } from './sample-application.ts';
+import { longTimeout, type TestStorage } from './test-storage.ts';
 import { startWhatsApp } from './whatsapp.ts';
 
 const minute = 60_000;
 
 /** An outbox, the senders that a test starts on it, and WhatsApp on the other side. Only the test moves the clock. */
-export async function openMessageQueue(place: Place, at = Date.UTC(2026, 10, 20, 12)) {
+export async function openMessageQueue(place: TestStorage, at = Date.UTC(2026, 10, 20, 12)) {
   const clock = { at };
   const now = () => clock.at;
   const database = await openDatabase(place, (error) => {
@@ -80,7 +80,7 @@ export async function openMessageQueue(place: Place, at = Date.UTC(2026, 10, 20,
       (await place.rows('select state from messages order by expires_at')).map(({ state }) => state),
 
     /** Waits until so many calls have come in. */
-    calls: (count: number) => expect.poll(() => whatsapp.calls.length, patient).toBe(count),
+    calls: (count: number) => expect.poll(() => whatsapp.calls.length, longTimeout).toBe(count),
   };
 }
 

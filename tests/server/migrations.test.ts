@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
-import { describeOnEachDatabase } from './databases.ts';
+import { describeOnEachDatabase } from './test-storage.ts';
 
 function fail(error: Error): never {
   throw error;

@@ -1,9 +1,15 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { everyRow, makeTables, office, officeProcess } from './backups.ts';
-import { describeOnPostgres, openEmbedded, type Place, patient, temporaryFolder } from './databases.ts';
-import { applied, contentOf, filesIn, ok, pdf } from './invoices.ts';
-import { answerOf, enrolled, startServer, type TestServer } from './server.ts';
+import { everyRow, makeTables, officeOutput, officeProcessOutput } from './backups.ts';
+import { accepted, applyForId, contentOf, filesIn, pdf } from './invoices.ts';
+import { enrolStudent, responseOf, startServer, type TestServer } from './server.ts';
+import {
+  describeOnPostgres,
+  longTimeout,
+  openEmbedded,
+  type TestStorage,
+  temporaryFolder,
+} from './test-storage.ts';
 
 const refused = { status: 503, body: { error: 'We cannot store anything just now. Try again.' } };
 const sealed =
@@ -18,7 +24,7 @@ async function writeUntilSealed(
   const acknowledged: string[] = [];
   for (let phone = first; ; phone += 1) {
     const wasMoved = isMoved();
-    const { status, body } = await answerOf(server.submit({ mobileNumber: String(phone) }));
+    const { status, body } = await responseOf(server.submit({ mobileNumber: String(phone) }));
     if (status === 200) acknowledged.push((body as { id: string }).id);
     else expect({ status, body }).toEqual(refused);
     if (wasMoved) {
@@ -29,13 +35,13 @@ async function writeUntilSealed(
 }
 
 /** The embedded database's folder, as the place of a server on PostgreSQL. */
-const on = (postgres: Place, { dataDir }: Place): Place => ({ ...postgres, dataDir });
+const on = (postgres: TestStorage, { dataDir }: TestStorage): TestStorage => ({ ...postgres, dataDir });
 
 describeOnPostgres('move-to-postgres', (_, openEmpty) => {
   test('carries everything over under a server that clients write to, and none of it is lost', async () => {
     const embedded = await openEmbedded();
     const old = await startServer(embedded, { submissionsPerHour: 1_000_000 });
-    const { id, bearer } = await enrolled(old);
+    const { id, bearer } = await enrolStudent(old);
     const sent = pdf('tuition');
     await old.upload(id, sent);
     const postgres = on(await openEmpty(), embedded);
@@ -49,7 +55,7 @@ describeOnPostgres('move-to-postgres', (_, openEmpty) => {
     await expect
       .poll(() => old.place.rows('select 1 from students'), { timeout: 30_000 })
       .not.toHaveLength(1);
-    const said = await officeProcess(postgres, 'move-to-postgres');
+    const said = await officeProcessOutput(postgres, 'move-to-postgres');
     isMoved = true;
     const acknowledged = (await Promise.all(writing)).flat();
 
@@ -61,16 +67,16 @@ describeOnPostgres('move-to-postgres', (_, openEmpty) => {
     const ids = (await postgres.rows('select id from applications')).map((row) => row.id);
     expect(ids.sort()).toEqual([id, ...acknowledged].sort());
 
-    expect(await answerOf(old.get('/health/ready'))).toEqual(refused);
-    expect(await answerOf(old.logIn())).toEqual(refused);
-    expect(await answerOf(old.upload(id, pdf('another')))).toEqual(refused);
+    expect(await responseOf(old.get('/health/ready'))).toEqual(refused);
+    expect(await responseOf(old.logIn())).toEqual(refused);
+    expect(await responseOf(old.upload(id, pdf('another')))).toEqual(refused);
     await expect(startServer(embedded)).rejects.toThrow(sealed);
-    await expect(office(embedded, 'backup')).rejects.toThrow(sealed);
+    await expect(officeOutput(embedded, 'backup')).rejects.toThrow(sealed);
 
     const server = await startServer(postgres);
     expect((await server.get(`/api/applications/${id}/finances`, bearer)).status).toBe(200);
     expect((await server.logIn()).status).toBe(200);
-    expect(await answerOf(server.upload(id, sent))).toEqual(ok);
+    expect(await responseOf(server.upload(id, sent))).toEqual(accepted);
     const [file, ...others] = filesIn(postgres);
     expect(others).toEqual([]);
     expect(contentOf(file!, postgres)).toEqual(Buffer.from(sent));
@@ -80,19 +86,19 @@ describeOnPostgres('move-to-postgres', (_, openEmpty) => {
   test('takes an empty database only, and seals nothing otherwise', async () => {
     const embedded = await openEmbedded();
     const server = await startServer(embedded);
-    await applied(server);
+    await applyForId(server);
     const other = await openEmpty();
-    await applied(await startServer(other));
-    await expect(office(on(other, embedded), 'move-to-postgres')).rejects.toThrow(
+    await applyForId(await startServer(other));
+    await expect(officeOutput(on(other, embedded), 'move-to-postgres')).rejects.toThrow(
       'The database holds rows already. Take an empty one: another DATA_DIR, or another database in DATABASE_URL.',
     );
-    await applied(server, { mobileNumber: '3999999' });
+    await applyForId(server, { mobileNumber: '3999999' });
   });
 
   test('puts in nothing and seals nothing when one row does not arrive as it was', async () => {
     const embedded = await openEmbedded();
     const server = await startServer(embedded);
-    await applied(server);
+    await applyForId(server);
     const postgres = on(await openEmpty(), embedded);
     await makeTables(postgres);
     await postgres.rows(`create function shout() returns trigger language plpgsql as
@@ -100,31 +106,31 @@ describeOnPostgres('move-to-postgres', (_, openEmpty) => {
     await postgres.rows(
       'create trigger shouting before insert on applications for each row execute function shout()',
     );
-    await expect(office(postgres, 'move-to-postgres')).rejects.toThrow(
+    await expect(officeOutput(postgres, 'move-to-postgres')).rejects.toThrow(
       'The table applications does not read back from PostgreSQL as it was. Nothing was moved.',
     );
     expect(Object.values(await everyRow(postgres)).flat()).toEqual([]);
-    await applied(server, { mobileNumber: '3999999' });
+    await applyForId(server, { mobileNumber: '3999999' });
   });
 
   test('carries no demo students into a server that is no demo', async () => {
     const embedded = await openEmbedded();
     await (await startServer(embedded, { demo: true })).app.close();
-    await expect(office(on(await openEmpty(), embedded), 'move-to-postgres')).rejects.toThrow(
+    await expect(officeOutput(on(await openEmpty(), embedded), 'move-to-postgres')).rejects.toThrow(
       /^The database holds demo students/,
     );
   });
 
   test('says where it looked for the embedded database', async () => {
     const place = { ...(await openEmpty()), dataDir: path.join(temporaryFolder(), 'elsewhere') };
-    await expect(office(place, 'move-to-postgres')).rejects.toThrow(
+    await expect(officeOutput(place, 'move-to-postgres')).rejects.toThrow(
       `There is no embedded database in ${place.dataDir}. Set DATA_DIR to the folder that has it.`,
     );
   });
 });
 
-test('moving needs an address to move to', patient, async () => {
-  await expect(office(await openEmbedded(), 'move-to-postgres')).rejects.toThrow(
+test('moving needs an address to move to', longTimeout, async () => {
+  await expect(officeOutput(await openEmbedded(), 'move-to-postgres')).rejects.toThrow(
     'Set DATABASE_URL to the empty PostgreSQL database to move to.',
   );
 });

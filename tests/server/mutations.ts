@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import type { Parts } from './described-requests.ts';
 import {
   contentTypes,
+  fuzzHeaders,
+  fuzzSegments,
+  fuzzTexts,
+  fuzzValues,
   headerValues,
   methods,
-  strangeSegments,
-  strangeTexts,
-  strangeValues,
-  strayHeaders,
-} from './strange.ts';
+} from './fuzz-values.ts';
 
 /** What students other than the one who asks could send along. */
 export interface Others {
@@ -33,27 +33,23 @@ function mutations(parts: Parts, others: Others): fc.Arbitrary<Parts>[] {
       ...parts,
       headers: wrong,
     })),
-    fc.constantFrom(...strayHeaders).map((stray) => ({ ...parts, headers: [...headers, stray] })),
+    fc.constantFrom(...fuzzHeaders).map((stray) => ({ ...parts, headers: [...headers, stray] })),
     authorizations(others).map((own) => ({
       ...parts,
       headers: [...headers.filter(([name]) => name !== 'authorization'), ...own],
     })),
-    pairs(query, fc.oneof(strangeTexts, fc.constantFrom(...others.ids))).map((wrong) => ({
+    pairs(query, fc.oneof(fuzzTexts, fc.constantFrom(...others.ids))).map((wrong) => ({
       ...parts,
       query: wrong,
     })),
     fc.constantFrom(...contentTypes).map((type) => ({ ...parts, type })),
     ...named.map((name) =>
       fc
-        .oneof(fc.constantFrom(...strangeSegments, ...others.ids), strangeTexts.map(encodeURIComponent))
+        .oneof(fc.constantFrom(...fuzzSegments, ...others.ids), fuzzTexts.map(encodeURIComponent))
         .map((segment) => ({ ...parts, params: { ...params, [name]: segment } })),
     ),
     ...(written === undefined
-      ? [
-          fc
-            .record({ value: strangeValues })
-            .map((body) => ({ ...parts, ...body, written: json, type: json })),
-        ]
+      ? [fc.record({ value: fuzzValues }).map((body) => ({ ...parts, ...body, written: json, type: json }))]
       : [
           values(value, others).map((wrong) => ({ ...parts, value: wrong })),
           fc.nat({ max: 200 }).map((cut) => ({ ...parts, cut })),
@@ -91,7 +87,7 @@ function pairs(all: Parts['query'], strange: fc.Arbitrary<string>): fc.Arbitrary
 /** A body with an answer missing, strange or too many, or with nothing in it that was asked for. */
 function values(value: unknown, { ids }: Others): fc.Arbitrary<unknown> {
   const strange = fc.oneof(
-    { weight: 9, arbitrary: strangeValues },
+    { weight: 9, arbitrary: fuzzValues },
     { weight: 1, arbitrary: fc.constantFrom(...ids) },
   );
   const names = typeof value === 'object' && value !== null ? Object.keys(value) : [];

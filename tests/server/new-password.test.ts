@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createPasswords } from '#server/auth/passwords.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { demoStudents } from '#server/demo/demo-students.ts';
-import { describeOnEachDatabase, openEmbedded } from './databases.ts';
-import { answerOf, enrolled, startServer, type TestServer } from './server.ts';
+import { enrolStudent, responseOf, startServer, type TestServer } from './server.ts';
+import { describeOnEachDatabase, openEmbedded } from './test-storage.ts';
 
 /* ASVS V6.2.4 and V6.2.11: a new password is none of the most used, and not made of what is known of its owner. */
 
@@ -30,7 +30,7 @@ async function codeFor(server: TestServer): Promise<string> {
 }
 
 const update = (server: TestServer, code: string, newPassword: string) =>
-  answerOf(
+  responseOf(
     fetch(`${server.url}/api/forgotpassword/update_password`, {
       method: 'POST',
       headers: { phone, newPassword, code },
@@ -49,7 +49,7 @@ describeOnEachDatabase('a new password', (open) => {
   test('that is easy to guess is refused with an application, and nothing is stored', async () => {
     const server = await startServer(await open(), { submissionsPerHour: 100 });
     for (const password of guessable) {
-      const { status, body } = await answerOf(server.submit({ ...applicant, password }));
+      const { status, body } = await responseOf(server.submit({ ...applicant, password }));
       expect(status, password).toBe(400);
       expect(body, password).toEqual({
         error: expect.stringMatching(/^The application was not accepted\. Many people could guess/),
@@ -68,7 +68,7 @@ describeOnEachDatabase('a new password', (open) => {
 
   test('that is easy to guess is refused at a reset, and the code stays good', async () => {
     const server = await startServer(await open());
-    await enrolled(server, applicant);
+    await enrolStudent(server, applicant);
     const code = await codeFor(server);
     for (const password of guessable) {
       const { status, body } = await update(server, code, password);
@@ -85,7 +85,7 @@ describeOnEachDatabase('a new password', (open) => {
 
   test('tells who has no code nothing about the name behind a phone', async () => {
     const server = await startServer(await open());
-    await enrolled(server, applicant);
+    await enrolStudent(server, applicant);
     await codeFor(server);
     const wrong = await update(server, '000000', 'three green mangoes');
     expect(wrong.status).toBe(403);
@@ -95,13 +95,13 @@ describeOnEachDatabase('a new password', (open) => {
 
   test('is asked of nobody who has one: the log-in and a repeated application take it as it is', async () => {
     const server = await startServer(await open());
-    const { id } = await enrolled(server, applicant);
+    const { id } = await enrolStudent(server, applicant);
     for (const password of ['12345678', 'isatou1234', phone]) {
       await givePassword(server, password);
       expect((await server.logIn(phone, password)).status, password).toBe(200);
     }
     await givePassword(server, '12345678');
-    expect(await answerOf(server.submit({ ...applicant, password: '12345678' }))).toEqual({
+    expect(await responseOf(server.submit({ ...applicant, password: '12345678' }))).toEqual({
       status: 200,
       body: { id },
     });

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { openBucket } from '#server/files/bucket.ts';
 import { openObjectStore } from '#server/files/object-store.ts';
 import { FileNotFoundError, StoreUnavailableError } from '#server/files/store.ts';
-import { openEmbedded, type Place, patient, temporaryFolder } from './databases.ts';
-import { applied, filesIn, ok, pdf } from './invoices.ts';
+import { accepted, applyForId, filesIn, pdf } from './invoices.ts';
 import { type Fault, startObjectStore } from './object-store.ts';
-import { exitOf, start } from './process.ts';
-import { answerOf, startServer } from './server.ts';
+import { exitOf, startServerProcess } from './process.ts';
+import { responseOf, startServer } from './server.ts';
+import { longTimeout, openEmbedded, type TestStorage, temporaryFolder } from './test-storage.ts';
 
 const unavailable = { status: 503, body: { error: 'We cannot store anything just now. Try again.' } };
 const secrets = /secret-of-the-portal|key-of-the-portal|AWS4-HMAC/;
@@ -16,21 +16,21 @@ async function openPlace() {
   return { ...(await openEmbedded()), store: await startObjectStore() };
 }
 
-const rowsOf = (place: Place) => place.rows('select id from invoice_files');
+const rowsOf = (place: TestStorage) => place.rows('select id from invoice_files');
 
-describe('files in an object store', patient, () => {
+describe('files in an object store', longTimeout, () => {
   test('while it is gone: 503, no row, and recovery without a restart', async () => {
     const place = await openPlace();
     const server = await startServer(place);
-    const id = await applied(server);
+    const id = await applyForId(server);
     place.store.stop();
-    expect(await answerOf(server.upload(id, pdf(1)))).toEqual(unavailable);
+    expect(await responseOf(server.upload(id, pdf(1)))).toEqual(unavailable);
     const ready = await server.get('/health/ready');
     expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5']);
     expect((await server.logIn()).status).toBe(200);
     expect(await rowsOf(place)).toEqual([]);
     await place.store.startAgain();
-    expect(await answerOf(server.upload(id, pdf(1)))).toEqual(ok);
+    expect(await responseOf(server.upload(id, pdf(1)))).toEqual(accepted);
     expect((await server.get('/health/ready')).status).toBe(200);
     expect(filesIn(place)).toHaveLength(1);
   });
@@ -39,7 +39,7 @@ describe('files in an object store', patient, () => {
     const place = await openPlace();
     const { store } = place;
     const server = await startServer(place);
-    const id = await applied(server);
+    const id = await applyForId(server);
     const faults: [method: string, Fault][] = [
       ['PUT', 503],
       ['PUT', 403],
@@ -49,12 +49,12 @@ describe('files in an object store', patient, () => {
     ];
     for (const [method, fault] of faults) {
       store.fault = (called) => (called === method ? fault : undefined);
-      expect(await answerOf(server.upload(id, pdf(1))), `${fault} at ${method}`).toEqual(unavailable);
+      expect(await responseOf(server.upload(id, pdf(1))), `${fault} at ${method}`).toEqual(unavailable);
       expect(await rowsOf(place)).toEqual([]);
     }
     store.fault = () => undefined;
     expect(store.objects.size).toBe(1);
-    expect(await answerOf(server.upload(id, pdf(1)))).toEqual(ok);
+    expect(await responseOf(server.upload(id, pdf(1)))).toEqual(accepted);
     expect(store.objects.size).toBe(2);
     await startServer(place, {}, { now: () => server.clock.at + 25 * 3_600_000 });
     const kept = await place.rows('select stored_as from invoice_files');
@@ -66,10 +66,10 @@ describe('files in an object store', patient, () => {
   test('what passes by itself is tried again', async () => {
     const place = await openPlace();
     const server = await startServer(place);
-    const id = await applied(server);
+    const id = await applyForId(server);
     const faults: Fault[] = ['cut off', 503];
     place.store.fault = () => faults.shift();
-    expect(await answerOf(server.upload(id, pdf(1)))).toEqual(ok);
+    expect(await responseOf(server.upload(id, pdf(1)))).toEqual(accepted);
     expect(place.store.calls.slice(-3)).toEqual(['PUT 503', 'PUT 200', 'HEAD 200']);
   });
 
@@ -125,10 +125,10 @@ describe('files in an object store', patient, () => {
 
   test('the process says in one sentence why it does not start', async () => {
     const place = await openPlace();
-    const { child, output } = start(place, { S3_SECRET_ACCESS_KEY: 'another-secret' });
+    const { child, output } = startServerProcess(place, { S3_SECRET_ACCESS_KEY: 'another-secret' });
     expect(await exitOf(child)).toEqual([1, null]);
     await expect
-      .poll(output, patient)
+      .poll(output, longTimeout)
       .toMatch(/^The object store at 127\.0\.0\.1:\d+ answered 403 [^\n]+\n$/);
     expect(output()).not.toContain('another-secret');
   });

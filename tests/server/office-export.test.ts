@@ -2,16 +2,16 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { describeOnEachDatabase } from './databases.ts';
 import { office, seedStudents } from './office.ts';
 import { sampleBusinessLoan, sampleFreelanceSurvey } from './sample-surveys.ts';
-import { enrolled, startServer } from './server.ts';
+import { enrolStudent, startServer } from './server.ts';
+import { describeOnEachDatabase } from './test-storage.ts';
 
 describeOnEachDatabase('export', (open) => {
   test('applications: a row each with all answers, which no spreadsheet calculates or changes', async () => {
     const place = await open();
     const server = await startServer(place);
-    const { id } = await enrolled(server, {
+    const { id } = await enrolStudent(server, {
       firstName: '=HYPERLINK("http://x")',
       surname: 'Cée, "say"',
       streetAddress: '@home',
@@ -77,7 +77,7 @@ describeOnEachDatabase('export', (open) => {
   test('surveys, with who sent them', async () => {
     const place = await open();
     const server = await startServer(place);
-    const { id, bearer } = await enrolled(server);
+    const { id, bearer } = await enrolStudent(server);
     await server.post('/api/surveys/freelance', { ...sampleFreelanceSurvey, student_id: id }, bearer);
     await server.post('/api/business-loan', { ...sampleBusinessLoan, student_id: id }, bearer);
     const exported = async (name: string) => {

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { describeOnEachDatabase, type Place } from './databases.ts';
 import { office, officeProcess, seedStudents } from './office.ts';
-import { answerOf, enrolled, startServer, untilTaken } from './server.ts';
+import { enrolStudent, responseOf, retryUntilAccepted, startServer } from './server.ts';
+import { describeOnEachDatabase, type TestStorage } from './test-storage.ts';
 
 const students = 400;
 const phoneOf = (index: number) => String(3_500_000 + (index % students));
 
-function bankFile({ dataDir }: Place, lines: readonly string[]): string {
+function bankFile({ dataDir }: TestStorage, lines: readonly string[]): string {
   const file = path.join(dataDir, 'bank.csv');
   writeFileSync(file, ['phone,date,amount,memo,reference', ...lines].join('\r\n'));
   return file;
@@ -25,7 +25,7 @@ describeOnEachDatabase('import-deposits', (open) => {
   test('10,000 lines: five bad ones are told and nothing is stored; mended, all are, while the server answers', async () => {
     const place = await open();
     const server = await startServer(place);
-    const { id, bearer } = await enrolled(server);
+    const { id, bearer } = await enrolStudent(server);
     await seedStudents(
       place,
       Array.from({ length: students }, (_, index) => ({ phone: phoneOf(index) })),
@@ -59,7 +59,7 @@ describeOnEachDatabase('import-deposits', (open) => {
     const answers: number[] = [];
     // Whose row is held for longer than a call waits is told to come again.
     const edit = () => server.put(`/api/applications/${id}`, contact, bearer);
-    while (!isDone) answers.push((await untilTaken(edit)).status);
+    while (!isDone) answers.push((await retryUntilAccepted(edit)).status);
     expect(await imported).toEqual({
       code: 0,
       out: '10,000 new deposits of 401 students, D10,005,000 in all, are stored.\n',
@@ -67,7 +67,7 @@ describeOnEachDatabase('import-deposits', (open) => {
     });
     expect(answers.length).toBeGreaterThan(1);
     expect(new Set(answers)).toEqual(new Set([200]));
-    expect((await answerOf(server.get(`/api/deposits?student_id=${id}`, bearer))).body).toMatchObject({
+    expect((await responseOf(server.get(`/api/deposits?student_id=${id}`, bearer))).body).toMatchObject({
       results: [{ memo: 'Bank R9999', date: '2024-03-04', amount: 1000.5 }],
     });
     const again = await office(place, 'import-deposits', file);
@@ -137,6 +137,6 @@ describeOnEachDatabase('import-deposits', (open) => {
 
 const contact = { phone_number: '3012345', email: 'isatou@example.com' };
 
-async function count(place: Place): Promise<number> {
+async function count(place: TestStorage): Promise<number> {
   return (await place.rows('select id from transactions')).length;
 }

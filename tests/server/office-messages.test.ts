@@ -4,15 +4,15 @@ import { createStudents } from '#server/auth/students-repository.ts';
 import { openBackend } from '#server/backend.ts';
 import { readConfig } from '#server/config.ts';
 import { runOffice } from '#server/office/office.ts';
-import { describeOnEachDatabase, type Place, patient } from './databases.ts';
 import { openMessageQueue } from './message-queue.ts';
 import { sampleApplication } from './sample-application.ts';
+import { describeOnEachDatabase, longTimeout, type TestStorage } from './test-storage.ts';
 import { refused } from './whatsapp.ts';
 
 const day = 24 * 60 * 60_000;
 
 /** What a command prints. */
-async function office(place: Place, now: () => number, ...line: string[]): Promise<string> {
+async function office(place: TestStorage, now: () => number, ...line: string[]): Promise<string> {
   const backend = await openBackend({ ...readConfig({ DEMO: '0' }), ...place }, { now }, () => {});
   onTestFinished(() => backend.database.destroy());
   const printed: string[] = [];
@@ -32,7 +32,7 @@ describeOnEachDatabase('the office’s "messages"', (open) => {
     await line.remind();
     whatsapp.answerWith(refused(400, 131026), refused(400, 131026));
     const sender = line.startSender();
-    await expect.poll(line.states, patient).toEqual(['failed', 'failed']);
+    await expect.poll(line.states, longTimeout).toEqual(['failed', 'failed']);
     await sender.stop();
     await line.queue({ phone: '7654321' });
     const listed = [
@@ -50,7 +50,7 @@ describeOnEachDatabase('the office’s "messages"', (open) => {
     const [said] = (await messages('--retry')).split('\n');
     expect(said).toBe('1 message put in line again.');
     line.startSender();
-    await expect.poll(line.states, patient).toEqual(['failed', 'sent', 'sent']);
+    await expect.poll(line.states, longTimeout).toEqual(['failed', 'sent', 'sent']);
     expect(await messages('--retry')).toMatch(/^0 messages put in line again\.\n.*\n2026.*failed.*$/);
     clock.at += 31 * 24 * 60 * 60_000;
     expect(await messages()).toBe('No message waits, and none failed.');
@@ -66,7 +66,7 @@ describeOnEachDatabase('the office’s "messages"', (open) => {
     startSender();
     const retry = async (after: number) => {
       whatsapp.answerWith(refused(400, 131026));
-      await expect.poll(states, patient).toEqual(['failed']);
+      await expect.poll(states, longTimeout).toEqual(['failed']);
       clock.at += after;
       return (await office(place, now, 'messages', '--retry')).split('\n')[0];
     };

@@ -1,9 +1,9 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeTables, office } from './backups.ts';
-import { openEmbedded, patient, temporaryFolder } from './databases.ts';
+import { makeTables, officeOutput } from './backups.ts';
 import { seedStudents } from './office.ts';
+import { longTimeout, openEmbedded, temporaryFolder } from './test-storage.ts';
 
 /** npm runs a script in the project's folder, and says in INIT_CWD from where it was called. */
 function calledFrom(folder: string): void {
@@ -15,28 +15,28 @@ function calledFrom(folder: string): void {
   });
 }
 
-test('a path means what it means in the folder in which it is typed', patient, async () => {
+test('a path means what it means in the folder in which it is typed', longTimeout, async () => {
   const place = await openEmbedded();
   await makeTables(place);
   const here = temporaryFolder();
   calledFrom(here);
-  expect(await office(place, 'export', 'freelance', '--out', 'answers.csv')).toContain(
+  expect(await officeOutput(place, 'export', 'freelance', '--out', 'answers.csv')).toContain(
     `in ${here}/answers.csv`,
   );
-  expect(await office(place, 'backup', '--out', './backup')).toContain(`in ${here}/backup:`);
+  expect(await officeOutput(place, 'backup', '--out', './backup')).toContain(`in ${here}/backup:`);
   expect(readdirSync(here).sort()).toEqual(['answers.csv', 'backup']);
-  expect(await office(place, 'check-backup', 'backup')).toContain('can be restored');
+  expect(await officeOutput(place, 'check-backup', 'backup')).toContain('can be restored');
   const elsewhere = await openEmbedded();
-  expect(await office(elsewhere, 'restore', path.join('..', path.basename(here), 'backup'))).toContain(
+  expect(await officeOutput(elsewhere, 'restore', path.join('..', path.basename(here), 'backup'))).toContain(
     'Restored',
   );
 
   await seedStudents(place, [{ phone: '3500001' }]);
   writeFileSync(path.join(here, 'bank.csv'), 'phone,date,amount\n3500001,2026-11-01,500');
-  expect(await office(place, 'import-deposits', 'bank.csv')).toContain('1 new deposit');
-  await expect(office(place, 'import-deposits', 'bonk.csv')).rejects.toThrow(
+  expect(await officeOutput(place, 'import-deposits', 'bank.csv')).toContain('1 new deposit');
+  await expect(officeOutput(place, 'import-deposits', 'bonk.csv')).rejects.toThrow(
     `There is no file ${here}/bonk.csv.`,
   );
   const absolute = path.join(temporaryFolder(), 'answers.csv');
-  expect(await office(place, 'export', 'freelance', '--out', absolute)).toContain(`in ${absolute}`);
+  expect(await officeOutput(place, 'export', 'freelance', '--out', absolute)).toContain(`in ${absolute}`);
 });

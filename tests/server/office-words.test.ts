@@ -7,10 +7,10 @@ import { readConfig } from '#server/config.ts';
 import { connect, openDatabase } from '#server/database/open.ts';
 import { commands } from '#server/office/commands.ts';
 import { openOffice } from '#server/office/open-office.ts';
-import { describeOnEachDatabase, openEmbedded, patient } from './databases.ts';
-import { applied, pdf } from './invoices.ts';
+import { applyForId, pdf } from './invoices.ts';
 import { office, officeProcess, seedStudents } from './office.ts';
 import { startServer } from './server.ts';
+import { describeOnEachDatabase, longTimeout, openEmbedded } from './test-storage.ts';
 
 const fail = (error: Error) => {
   throw error;
@@ -84,7 +84,7 @@ async function storeOfTwo() {
   return { place, first: first!, second: second! };
 }
 
-describe('the office’s words', patient, () => {
+describe('the office’s words', longTimeout, () => {
   test('--help lists every command and tells of each, with an example', async () => {
     const nowhere = await openEmbedded();
     for (const line of [[], ['--help'], ['-h'], ['help']]) {
@@ -207,7 +207,7 @@ describe('the office’s words', patient, () => {
   test('several invoices: the newest, or the one that is asked for', async () => {
     const place = await openEmbedded();
     const server = await startServer(place);
-    const id = await applied(server);
+    const id = await applyForId(server);
     for (const text of ['first', 'second']) {
       await server.upload(id, pdf(text));
       server.clock.at += 60_000;

@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { describeOnEachDatabase } from './databases.ts';
 import { pdf } from './invoices.ts';
 import { office, officeProcess } from './office.ts';
 import { changePhone, resetBy } from './phone-changes.ts';
-import { answerOf, enrolled, startServer } from './server.ts';
+import { enrolStudent, responseOf, startServer } from './server.ts';
+import { describeOnEachDatabase } from './test-storage.ts';
 
 type Results = { readonly results: readonly Record<string, unknown>[] };
 
@@ -13,10 +13,10 @@ describeOnEachDatabase('the office, beside a server that runs', (open) => {
   test('from the application to the first deposit, as people do it and as the student sees it', async () => {
     const place = await open();
     const server = await startServer(place);
-    const { id, token, bearer } = await enrolled(server);
+    const { id, token, bearer } = await enrolStudent(server);
     const invoice = pdf('invoice');
     await server.upload(id, invoice, 'invoice.pdf', token);
-    const seen = async (address: string) => (await answerOf(server.get(address, bearer))).body;
+    const seen = async (address: string) => (await responseOf(server.get(address, bearer))).body;
     const run = async (...line: string[]) => {
       const said = await officeProcess(place, ...line);
       expect(said, line.join(' ')).toMatchObject({ code: 0, error: '' });
@@ -75,7 +75,7 @@ describeOnEachDatabase('the office, beside a server that runs', (open) => {
   test('a student is shown with the phone numbers of before, and whether the one of now is proven', async () => {
     const place = await open();
     const server = await startServer(place);
-    const { id, withPassword } = await enrolled(server);
+    const { id, withPassword } = await enrolStudent(server);
     await changePhone(server, id, '3055555', withPassword);
     const shown = async () => (await office(place, 'show', '3055555')).out;
     const change =
@@ -89,16 +89,16 @@ describeOnEachDatabase('the office, beside a server that runs', (open) => {
   test('what was recorded wrongly is taken back once, on every day, and does not vanish', async () => {
     const place = await open();
     const server = await startServer(place);
-    const { id, bearer } = await enrolled(server);
+    const { id, bearer } = await enrolStudent(server);
     const finances = async () =>
-      (await answerOf(server.get(`/api/applications/${id}/finances`, bearer))).body;
+      (await responseOf(server.get(`/api/applications/${id}/finances`, bearer))).body;
     await office(place, 'add-plan', id, '--total', '100', '--months', '3', '--first', '2026-10-31');
     await office(place, 'add-deposit', id, '--amount', '5000', '--date', '2026-11-19', '--memo', 'Bank');
     expect(await finances()).toMatchObject({ deposited_minus_expected: 4933.34, balance: -4900 });
     const { out } = await office(place, 'cancel-entry', id, '1-2,4');
     expect(out.match(/is taken back/g)).toHaveLength(3);
     expect(await finances()).toMatchObject({ deposited_minus_expected: 0, balance: 33.34 });
-    expect((await answerOf(server.get(`/api/deposits?student_id=${id}`, bearer))).body).toMatchObject({
+    expect((await responseOf(server.get(`/api/deposits?student_id=${id}`, bearer))).body).toMatchObject({
       results: [
         { memo: 'Cancelled: Bank', date: '2026-11-19', amount: -5000 },
         { memo: 'Bank', date: '2026-11-19', amount: 5000 },

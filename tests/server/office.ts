@@ -7,9 +7,9 @@ import { connect } from '#server/database/open.ts';
 import { formatError } from '#server/format-error.ts';
 import { runOffice } from '#server/office/office.ts';
 import { openOffice } from '#server/office/open-office.ts';
-import type { Place } from './databases.ts';
 import { exitOf } from './process.ts';
 import { sampleApplication } from './sample-application.ts';
+import type { TestStorage } from './test-storage.ts';
 
 const main = path.resolve(import.meta.dirname, '../../src/server/office/main.ts');
 
@@ -22,7 +22,7 @@ export interface Said {
 
 /** The office's command line as its people run it: a process of its own. */
 export async function officeProcess(
-  { dataDir, databaseUrl }: Pick<Place, 'dataDir' | 'databaseUrl'>,
+  { dataDir, databaseUrl }: Pick<TestStorage, 'dataDir' | 'databaseUrl'>,
   ...line: string[]
 ): Promise<Said> {
   const child = spawn(process.execPath, [main, ...line], {
@@ -33,7 +33,7 @@ export async function officeProcess(
 }
 
 /** The same within this process, which is quicker, on the day on which the tests' server lives. */
-export async function office(place: Place, ...line: string[]): Promise<Said> {
+export async function office(place: TestStorage, ...line: string[]): Promise<Said> {
   const printed: string[] = [];
   const print = (text: string) => void printed.push(text);
   let close = async () => {};
@@ -65,7 +65,7 @@ interface Seed {
 }
 
 /** Students who never log in, straight into the store: no password is hashed. Gives the applications' ids. */
-export async function seedStudents(place: Place, seeds: readonly Seed[]): Promise<string[]> {
+export async function seedStudents(place: TestStorage, seeds: readonly Seed[]): Promise<string[]> {
   const database = connect(place, () => {});
   const rows = seeds.map((seed) => ({ ...seed, student: newId(), id: newId() }));
   const at = Date.UTC(2026, 10, 19);

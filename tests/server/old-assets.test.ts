@@ -3,9 +3,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { retainAssets } from '#server/portal/retain-assets.ts';
-import { openEmbedded, patient, temporaryFolder } from './databases.ts';
-import { run } from './process.ts';
+import { runServerProcess } from './process.ts';
 import { startServer } from './server.ts';
+import { longTimeout, openEmbedded, temporaryFolder } from './test-storage.ts';
 
 const day = 24 * 60 * 60_000;
 const start = Date.UTC(2026, 10, 20);
@@ -83,19 +83,19 @@ test('while the portal is not built, nothing that was kept goes', async () => {
   expect(await statusOf('old.js')).toBe(200);
 });
 
-test('the server that is started keeps the assets of the build that it serves', patient, async () => {
+test('the server that is started keeps the assets of the build that it serves', longTimeout, async () => {
   const { dataDir, databaseUrl } = await openEmbedded();
-  await run({ dataDir, databaseUrl });
+  await runServerProcess({ dataDir, databaseUrl });
   const { portalDir } = readConfig({});
   const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).sort() : []);
   expect(namesIn(path.join(dataDir, 'builds', 'assets'))).toEqual(namesIn(path.join(portalDir, 'assets')));
 });
 
-test('a build that cannot be kept does not hold up the start', patient, async () => {
+test('a build that cannot be kept does not hold up the start', longTimeout, async () => {
   const place = await openEmbedded();
   const kept = path.join(place.dataDir, 'builds', 'assets');
   mkdirSync(path.dirname(kept));
   writeFileSync(kept, 'not a folder');
-  const { output } = await run(place);
+  const { output } = await runServerProcess(place);
   await expect.poll(output).toContain('could not keep this build');
 });

@@ -4,11 +4,11 @@ import type { ErrorResponse } from '#contract/errors.ts';
 import type { Flow } from '#engine/core/index.ts';
 import { accountEdit, application, businessLoan } from '#server/questionnaires/flows.ts';
 import { loanNumbers } from '#server/questionnaires/surveys.ts';
-import { describeOnEachDatabase, openEmbedded, patient } from './databases.ts';
 import { type Parts, requestsTo } from './described-requests.ts';
 import { describedServer, surely } from './described-server.ts';
 import { mutationsOf } from './mutations.ts';
 import type { Operation } from './openapi.ts';
+import { describeOnEachDatabase, longTimeout, openEmbedded } from './test-storage.ts';
 
 /*
  * Requests made from the description itself, with no line for any one route but the few below: whatever is sent,
@@ -120,7 +120,7 @@ describeOnEachDatabase('the calls, as they are described', (open) => {
 
 const throttled = ['enterReset', 'submitApplication', 'updatePassword', 'verifyCode', 'verifyPhone'];
 
-test('who asks too often is refused as the description says', patient, async () => {
+test('who asks too often is refused as the description says', longTimeout, async () => {
   const strict = { submissionsPerHour: 2, resetPhonesPerQuarterHour: 2 };
   const server = await describedServer(openEmbedded, strict);
   for (const operation of server.operations.filter(({ operationId }) => throttled.includes(operationId))) {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
-import { openEmbedded } from './databases.ts';
 import { compilerOf, operationsOf, readDescription } from './openapi.ts';
 import { sampleApplication } from './sample-application.ts';
 import { sampleBusinessLoan, sampleFreelanceSurvey } from './sample-surveys.ts';
 import { startServer } from './server.ts';
+import { openEmbedded } from './test-storage.ts';
 
 /** The calls of portal.md §7, and those of our own origin only. */
 const calls = [

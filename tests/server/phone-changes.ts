@@ -1,5 +1,5 @@
 import { sampleApplication } from './sample-application.ts';
-import { answerOf, type TestServer } from './server.ts';
+import { responseOf, type TestServer } from './server.ts';
 
 /** Of requests that change the phone: the header in which the password travels. */
 export const passwordHeader = (password: string = sampleApplication.password) => ({
@@ -12,7 +12,7 @@ export const changePhone = (
   id: string,
   phone_number: string,
   headers: Record<string, string>,
-) => answerOf(server.put(`/api/applications/${id}`, { phone_number, email: 'a@example.com' }, headers));
+) => responseOf(server.put(`/api/applications/${id}`, { phone_number, email: 'a@example.com' }, headers));
 
 /** The code that Forgot Password has sent to a phone; undefined where none is. */
 export async function codeSentTo(server: TestServer, phone: string): Promise<string | undefined> {
@@ -26,7 +26,7 @@ export async function codeSentTo(server: TestServer, phone: string): Promise<str
 }
 
 export const updatePassword = (server: TestServer, phone: string, code: string, newPassword: string) =>
-  answerOf(
+  responseOf(
     fetch(`${server.url}/api/forgotpassword/update_password`, {
       method: 'POST',
       headers: { phone, code, newPassword },
@@ -39,7 +39,7 @@ export async function resetBy(server: TestServer, phone: string, newPassword: st
 }
 
 /** Whom the server has told that a phone was changed, the first first. */
-export async function toldOfChange(server: TestServer) {
+export async function changeNotices(server: TestServer) {
   const messages = await server.place.rows(
     "select phone from messages where kind = 'phone-changed' order by created_at, id",
   );

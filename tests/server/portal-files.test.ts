@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import { pageFile } from '#paths';
 import { routeModules } from '#scripts/build/route-modules.ts';
 import { readConfig } from '#server/config.ts';
-import { openEmbedded, temporaryFolder } from './databases.ts';
-import { rawAnswer, startServer } from './server.ts';
+import { rawResponse, startServer } from './server.ts';
+import { openEmbedded, temporaryFolder } from './test-storage.ts';
 
 const page = '<!doctype html><title>Portal</title>';
 const script = 'console.log("portal")';
@@ -86,7 +86,7 @@ test.each([
 ])('no way out of the folder: %s', async (address) => {
   const server = await serveBuilt();
   for (const method of ['GET', 'POST']) {
-    const answer = await rawAnswer(server, `${method} ${address} HTTP/1.1\r\nhost: x\r\naccept: text/html`);
+    const answer = await rawResponse(server, `${method} ${address} HTTP/1.1\r\nhost: x\r\naccept: text/html`);
     expect(answer).toMatch(/^HTTP\/1.1 404 [\s\S]*\r\n\r\n\{"error":"There is nothing at this address\."\}$/);
   }
   expect(server.log.join('')).not.toContain('"level":50');
@@ -136,7 +136,7 @@ test('every address gives the page that is built for it, and a policy with the h
     // The phone puts these headers to the page that it has.
     const etag = answer.headers.get('etag')!;
     const head = `GET ${address} HTTP/1.1\r\nhost: x\r\naccept: text/html\r\naccept-encoding: br`;
-    const again = await rawAnswer(server, `${head}\r\nif-none-match: ${etag}`);
+    const again = await rawResponse(server, `${head}\r\nif-none-match: ${etag}`);
     expect(again, address).toMatch(/^HTTP\/1.1 304 /);
     expect(again, address).toContain(`\r\ncontent-security-policy: ${policy}\r\n`);
     expect(again, address).toMatch(/\r\n\r\n$/);

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { demoStudents } from '#server/demo/demo-students.ts';
 import { makeTables } from './backups.ts';
-import { describeOnEachDatabase, openEmbedded, patient, temporaryFolder } from './databases.ts';
 import { incoming, startUpload } from './half-upload.ts';
 import { seedStudents } from './office.ts';
-import { exitOf, run, start } from './process.ts';
+import { exitOf, runServerProcess, startServerProcess } from './process.ts';
 import { sampleApplication } from './sample-application.ts';
+import { describeOnEachDatabase, longTimeout, openEmbedded, temporaryFolder } from './test-storage.ts';
 
 async function submit(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/applications/submission`, {
@@ -21,7 +21,7 @@ async function submit(url: string): Promise<string> {
 
 describeOnEachDatabase('the process', (open) => {
   test('says once where it listens, and on SIGTERM ends with 0', async () => {
-    const { child, url, output } = await run(await open());
+    const { child, url, output } = await runServerProcess(await open());
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/);
     expect((await fetch(`${url}/health/ready`)).status).toBe(200);
     expect(output().match(/listening on http/g)).toHaveLength(1);
@@ -32,15 +32,15 @@ describeOnEachDatabase('the process', (open) => {
 
   test('says at the start that nothing sends the messages, except in demo mode', async () => {
     const warning = 'No message sender is configured';
-    await expect.poll((await run(await open())).output, patient).toContain(warning);
-    const demo = await run(await open(), { DEMO: '1' });
-    await expect.poll(demo.output, patient).toMatch(/demo-long-name/);
+    await expect.poll((await runServerProcess(await open())).output, longTimeout).toContain(warning);
+    const demo = await runServerProcess(await open(), { DEMO: '1' });
+    await expect.poll(demo.output, longTimeout).toMatch(/demo-long-name/);
     expect(demo.output()).not.toContain(warning);
   });
 
   test('in demo mode lists in a table who can log in', async () => {
-    const { output } = await run(await open(), { DEMO: '1', LOG_LEVEL: 'silent' });
-    await expect.poll(output, patient).toMatch(/demo-long-name .*\n$/);
+    const { output } = await runServerProcess(await open(), { DEMO: '1', LOG_LEVEL: 'silent' });
+    await expect.poll(output, longTimeout).toMatch(/demo-long-name .*\n$/);
     const [, title, head, ...rows] = output().trimEnd().split('\n');
     expect(title).toBe('Demo mode. These students can log in:');
     const [phone, password, about] = ['Phone', 'Password', 'Who it is'].map((column) =>
@@ -56,10 +56,10 @@ describeOnEachDatabase('the process', (open) => {
 
   test('on SIGTERM finishes the upload that is under way, and takes no new calls', async () => {
     const place = await open();
-    const { child, url } = await run(place);
+    const { child, url } = await runServerProcess(place);
     const id = await submit(url);
     const upload = await startUpload(url, id);
-    await expect.poll(() => incoming(place), patient).toHaveLength(1);
+    await expect.poll(() => incoming(place), longTimeout).toHaveLength(1);
     const exited = exitOf(child);
     child.kill('SIGTERM');
     await sleep(300);
@@ -73,22 +73,22 @@ describeOnEachDatabase('the process', (open) => {
 
   test('killed in the middle of an upload it leaves no half file to the next start, and no accepted row is lost', async () => {
     const place = await open();
-    const { child, url } = await run(place);
+    const { child, url } = await runServerProcess(place);
     const id = await submit(url);
     await startUpload(url, id);
-    await expect.poll(() => incoming(place), patient).toHaveLength(1);
+    await expect.poll(() => incoming(place), longTimeout).toHaveLength(1);
     const exited = exitOf(child);
     child.kill('SIGKILL');
     await exited;
     expect(incoming(place)).toHaveLength(1);
-    const next = await run(place);
+    const next = await runServerProcess(place);
     expect(incoming(place)).toEqual([]);
     expect(await submit(next.url)).toBe(id);
     expect(await place.rows('select id from invoice_files')).toEqual([]);
   });
 });
 
-describe('what cannot be ends it with one sentence', patient, () => {
+describe('what cannot be ends it with one sentence', longTimeout, () => {
   test.each<[string, () => Promise<Record<string, string>> | Record<string, string>, RegExp]>([
     [
       'a variable that is none',
@@ -97,7 +97,7 @@ describe('what cannot be ends it with one sentence', patient, () => {
     ],
     [
       'a port that is taken',
-      async () => ({ PORT: new URL((await run(await openEmbedded())).url).port }),
+      async () => ({ PORT: new URL((await runServerProcess(await openEmbedded())).url).port }),
       /^The port is taken by another program\./,
     ],
     ['an address that is not ours', () => ({ HOST: '192.0.2.1' }), /^HOST is no address of this machine\./],
@@ -131,12 +131,12 @@ describe('what cannot be ends it with one sentence', patient, () => {
       /^No PostgreSQL answers at the address in DATABASE_URL\./,
     ],
   ])('%s', async (_what, environment, sentence) => {
-    const { child, output } = start(
+    const { child, output } = startServerProcess(
       { dataDir: temporaryFolder(), databaseUrl: undefined },
       await environment(),
     );
     expect(await exitOf(child)).toEqual([1, null]);
-    await expect.poll(output, patient).toMatch(/\n$/);
+    await expect.poll(output, longTimeout).toMatch(/\n$/);
     expect(output().trimEnd().split('\n')).toEqual([expect.stringMatching(sentence)]);
   });
 });

@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
-import { main, type Spawned, serverEnvironment, spawnNode } from '../process.ts';
-import type { Place } from './databases.ts';
+import { type Spawned, serverEnvironment, serverMain, spawnNode } from '../process.ts';
+import type { TestStorage } from './test-storage.ts';
 
-type Home = Pick<Place, 'dataDir' | 'databaseUrl' | 'store'>;
+type Home = Pick<TestStorage, 'dataDir' | 'databaseUrl' | 'store'>;
 type Environment = Readonly<Record<string, string>>;
 
 export interface Running extends Spawned {
@@ -12,20 +12,20 @@ export interface Running extends Spawned {
 }
 
 /** The server as operators run it: its own process, on a free port. It does not outlive the test. */
-export function start(
+export function startServerProcess(
   { dataDir, databaseUrl, store }: Home,
   environment: Environment = {},
   openFiles?: number,
 ): Spawned {
   const env = serverEnvironment(dataDir, databaseUrl, { ...addressOf(store), ...environment });
-  const spawned = spawnNode([main], { env, openFiles });
+  const spawned = spawnNode([serverMain], { env, openFiles });
   onTestFinished(() => void spawned.child.kill('SIGKILL'));
   // Who does not wait for it may let it end before it listens.
   spawned.listening.catch(() => {});
   return spawned;
 }
 
-function addressOf(store: Place['store']): Environment {
+function addressOf(store: TestStorage['store']): Environment {
   if (!store) return {};
   const { endpoint, bucket, accessKeyId, secretAccessKey } = store.config;
   return {
@@ -37,8 +37,12 @@ function addressOf(store: Place['store']): Environment {
 }
 
 /** The same, when it listens. */
-export async function run(home: Home, environment?: Environment, openFiles?: number): Promise<Running> {
-  const started = start(home, environment, openFiles);
+export async function runServerProcess(
+  home: Home,
+  environment?: Environment,
+  openFiles?: number,
+): Promise<Running> {
+  const started = startServerProcess(home, environment, openFiles);
   return { ...started, url: await started.listening };
 }
 

@@ -8,53 +8,58 @@ import { sqliteDialect } from '#server/database/sqlite/sqlite.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { openLocalStore } from '#server/files/local-store.ts';
 import { type Damage, damagedFiles, damagedRows } from './backup-damages.ts';
-import { everyRow, makeTables, office } from './backups.ts';
+import { everyRow, makeTables, officeOutput } from './backups.ts';
+import { applyForId, filesIn, pdf } from './invoices.ts';
+import { startObjectStore } from './object-store.ts';
+import { startServer } from './server.ts';
 import {
   describeOnEachDatabase,
   describeOnPostgres,
+  longTimeout,
   openEmbedded,
-  type Place,
-  patient,
+  type TestStorage,
   temporaryFolder,
-} from './databases.ts';
-import { applied, filesIn, pdf } from './invoices.ts';
-import { startObjectStore } from './object-store.ts';
-import { startServer } from './server.ts';
+} from './test-storage.ts';
 
 /** A backup of one student with an invoice. */
 async function sampleBackup(): Promise<string> {
   const server = await startServer(await openEmbedded());
-  await server.upload(await applied(server), pdf('tuition'));
+  await server.upload(await applyForId(server), pdf('tuition'));
   const backup = path.join(temporaryFolder(), 'backup');
-  await office(server.place, 'backup', '--out', backup);
+  await officeOutput(server.place, 'backup', '--out', backup);
   return backup;
 }
 
 /** Tries to restore a backup with each damage, and leaves an empty database. */
-async function expectRefused(good: string, damages: readonly Damage[], empty: Place): Promise<void> {
+async function expectRefused(good: string, damages: readonly Damage[], empty: TestStorage): Promise<void> {
   for (const [what, damage, sentence] of damages) {
     const bad = path.join(temporaryFolder(), 'backup');
     cpSync(good, bad, { recursive: true });
     damage(bad);
-    await expect(office(empty, 'restore', bad), what).rejects.toThrow(sentence);
-    if (!empty.databaseUrl) await expect(office(empty, 'check-backup', bad), what).rejects.toThrow(sentence);
+    await expect(officeOutput(empty, 'restore', bad), what).rejects.toThrow(sentence);
+    if (!empty.databaseUrl)
+      await expect(officeOutput(empty, 'check-backup', bad), what).rejects.toThrow(sentence);
     expect(Object.values(await everyRow(empty)).flat(), what).toEqual([]);
   }
 }
 
-test('a backup that was damaged is refused with a sentence before anything is touched', patient, async () => {
-  const empty = await openEmbedded();
-  await expectRefused(await sampleBackup(), damagedFiles, empty);
-  expect(filesIn(empty)).toEqual([]);
-});
+test(
+  'a backup that was damaged is refused with a sentence before anything is touched',
+  longTimeout,
+  async () => {
+    const empty = await openEmbedded();
+    await expectRefused(await sampleBackup(), damagedFiles, empty);
+    expect(filesIn(empty)).toEqual([]);
+  },
+);
 
 describeOnEachDatabase('restore', (_, openEmpty) => {
   test('puts in all or nothing, and only where nothing is', async () => {
     const good = await sampleBackup();
     const empty = await openEmpty();
     await expectRefused(good, damagedRows, empty);
-    expect(await office(empty, 'restore', good)).toMatch(/^Restored and read back/);
-    await expect(office(empty, 'restore', good)).rejects.toThrow(
+    expect(await officeOutput(empty, 'restore', good)).toMatch(/^Restored and read back/);
+    await expect(officeOutput(empty, 'restore', good)).rejects.toThrow(
       'The database holds rows already. Take an empty one: another DATA_DIR, or another database in DATABASE_URL.',
     );
   });
@@ -77,7 +82,7 @@ describeOnEachDatabase('restore', (_, openEmpty) => {
     await old.destroy();
 
     const place = await openEmpty();
-    await office(place, 'restore', backup);
+    await officeOutput(place, 'restore', backup);
     await startServer(place);
     const fresh = await openEmbedded();
     await makeTables(fresh);
@@ -94,11 +99,13 @@ describeOnPostgres('restore with an object store', (_, openEmpty) => {
     const store = await startObjectStore();
     const empty = { ...(await openEmpty()), store };
     store.fault = (method) => (method === 'GET' ? 503 : undefined);
-    await expect(office(empty, 'restore', backup)).rejects.toThrow(/^The object store at \S+ answered 503/);
+    await expect(officeOutput(empty, 'restore', backup)).rejects.toThrow(
+      /^The object store at \S+ answered 503/,
+    );
     expect(Object.values(await everyRow(empty)).flat()).toEqual([]);
     expect(store.objects.size).toBe(1);
     store.fault = () => undefined;
-    await office(empty, 'restore', backup);
+    await officeOutput(empty, 'restore', backup);
     expect(store.objects.size).toBe(1);
   });
 });

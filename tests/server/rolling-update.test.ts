@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { describeOnPostgres, openEmbedded, type Place, temporaryFolder } from './databases.ts';
 import { expectUnavailable } from './expect-unavailable.ts';
 import { startObjectStore } from './object-store.ts';
 import { startServer, type TestServer } from './server.ts';
-import { wireTo } from './wire.ts';
+import { startTcpProxy } from './tcp-proxy.ts';
+import { describeOnPostgres, openEmbedded, type TestStorage, temporaryFolder } from './test-storage.ts';
 
 const day = 24 * 60 * 60_000;
 const start = Date.UTC(2026, 10, 20);
@@ -32,7 +32,7 @@ function build(version: string): string {
 }
 
 /** Machines with a disk each, one database and one object store. */
-async function openMachines(place: Place) {
+async function openMachines(place: TestStorage) {
   const store = await startObjectStore();
   return {
     rows: place.rows,
@@ -142,7 +142,7 @@ describeOnPostgres('a rolling update of processes with a folder each', (open) =>
   test('while the database is gone, what a process has it serves, and of the rest it says that it cannot know', async () => {
     const place = await open();
     const machines = await openMachines(place);
-    const wire = await wireTo(place.databaseUrl!);
+    const wire = await startTcpProxy(place.databaseUrl!);
     const old = await machines.start(build('old'), { databaseUrl: wire.url });
     const updated = await machines.start(build('new'));
     const [first, second] = await assetsOf(updated);
@@ -150,7 +150,7 @@ describeOnPostgres('a rolling update of processes with a folder each', (open) =>
     await wire.cut();
     expect(await statusesOf(old, [...(await assetsOf(old)), first!])).toEqual([200, 200, 200, 200, 200]);
     for (const unknown of [second!, '/assets/none.js']) await expectUnavailable(old.get(unknown));
-    await wire.mend();
+    await wire.reopen();
     expect(await statusesOf(old, [second!, '/assets/none.js'])).toEqual([200, 404]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openEmbedded } from './databases.ts';
-import { nothing } from './invoices.ts';
-import { answerOf, startServer } from './server.ts';
+import { notFound } from './invoices.ts';
+import { responseOf, startServer } from './server.ts';
+import { openEmbedded } from './test-storage.ts';
 
 const address = '/.well-known/security.txt';
 const html = { accept: 'text/html' };
@@ -31,6 +31,6 @@ test('security.txt tells whom to write to, in English, for three months from now
 
 test('where the operator has named nobody there is no security.txt, and no page in its place', async () => {
   const server = await startServer(await openEmbedded());
-  expect(await answerOf(server.get(address, html))).toEqual(nothing);
+  expect(await responseOf(server.get(address, html))).toEqual(notFound);
   expect((await fetch(server.url + address, { method: 'HEAD', headers: html })).status).toBe(404);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { describeOnEachDatabase, openEmbedded, patient } from './databases.ts';
 import { openMessageQueue } from './message-queue.ts';
-import { exitOf, run } from './process.ts';
-import { enrolled, startServer, type TestServer } from './server.ts';
+import { exitOf, runServerProcess } from './process.ts';
+import { enrolStudent, startServer, type TestServer } from './server.ts';
+import { describeOnEachDatabase, longTimeout, openEmbedded } from './test-storage.ts';
 import { accepted, held, raw, silence, startWhatsApp } from './whatsapp.ts';
 
 const minute = 60_000;
@@ -15,22 +15,22 @@ async function askForCode({ post }: TestServer): Promise<unknown> {
   return answer.json();
 }
 
-test('the answer does not wait for WhatsApp, be it silent, out of order or well', patient, async () => {
+test('the answer does not wait for WhatsApp, be it silent, out of order or well', longTimeout, async () => {
   const place = await openEmbedded();
   const whatsapp = await startWhatsApp();
   const server = await startServer(place, { whatsapp: whatsapp.config });
-  await enrolled(server);
+  await enrolStudent(server);
   const { answer, release } = held();
   for (const [calls, how] of [answer, raw(500, ''), accepted].entries()) {
     whatsapp.answerWith(how);
     expect(await askForCode(server)).toEqual({ status: 'ok' });
-    await expect.poll(() => whatsapp.calls.length, patient).toBe(calls + 1);
+    await expect.poll(() => whatsapp.calls.length, longTimeout).toBe(calls + 1);
     server.clock.at += 21 * minute;
   }
   release();
   const states = () => place.rows('select state from messages order by created_at');
   const over = [{ state: 'withdrawn' }, { state: 'withdrawn' }, { state: 'sent' }];
-  await expect.poll(states, patient).toEqual(over);
+  await expect.poll(states, longTimeout).toEqual(over);
 });
 
 describeOnEachDatabase('two processes on one outbox', (open) => {
@@ -42,21 +42,21 @@ describeOnEachDatabase('two processes on one outbox', (open) => {
     const first = Array.from({ length: 10 }, () => held());
     line.whatsapp.answerWith(...first.map(({ answer }) => answer));
     const { environment } = line.whatsapp;
-    await Promise.all([run(place, environment), run(place, environment)]);
+    await Promise.all([runServerProcess(place, environment), runServerProcess(place, environment)]);
     await line.calls(10);
     for (const { release } of first) release();
-    await expect.poll(line.states, patient).toEqual(Array(40).fill('sent'));
+    await expect.poll(line.states, longTimeout).toEqual(Array(40).fill('sent'));
     expect(new Set(line.whatsapp.sentTo()).size).toBe(40);
     expect(line.whatsapp.calls).toHaveLength(40);
   });
 });
 
-test('killed while it sends, it leaves a message that the next process sends', patient, async () => {
+test('killed while it sends, it leaves a message that the next process sends', longTimeout, async () => {
   const place = await openEmbedded();
   const line = await openMessageQueue(place, Date.now());
   await line.queue();
   line.whatsapp.answerWith(silence);
-  const { child } = await run(place, line.whatsapp.environment);
+  const { child } = await runServerProcess(place, line.whatsapp.environment);
   await line.calls(1);
   const exited = exitOf(child);
   child.kill('SIGKILL');
@@ -64,17 +64,17 @@ test('killed while it sends, it leaves a message that the next process sends', p
   expect(await line.states()).toEqual(['waiting']);
   // Once it is certain that the first is not at it any more.
   await startServer(place, { whatsapp: line.whatsapp.config }, { now: () => Date.now() + minute });
-  await expect.poll(line.states, patient).toEqual(['sent']);
+  await expect.poll(line.states, longTimeout).toEqual(['sent']);
   expect(line.whatsapp.calls).toHaveLength(2);
 });
 
-test('on SIGTERM it finishes the message that is under way, and ends with 0', patient, async () => {
+test('on SIGTERM it finishes the message that is under way, and ends with 0', longTimeout, async () => {
   const place = await openEmbedded();
   const line = await openMessageQueue(place, Date.now());
   await line.queue();
   const { answer, release } = held();
   line.whatsapp.answerWith(answer);
-  const { child, url, output } = await run(place, line.whatsapp.environment);
+  const { child, url, output } = await runServerProcess(place, line.whatsapp.environment);
   await line.calls(1);
   const exited = exitOf(child);
   child.kill('SIGTERM');
@@ -83,7 +83,7 @@ test('on SIGTERM it finishes the message that is under way, and ends with 0', pa
       () => false,
       () => true,
     );
-  await expect.poll(isGone, patient).toBe(true);
+  await expect.poll(isGone, longTimeout).toBe(true);
   release();
   expect(await exited).toEqual([0, null]);
   expect(await line.states()).toEqual(['sent']);

@@ -2,17 +2,17 @@ import { connect } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import type { AtEnd, Place } from './databases.ts';
 import { sampleApplication } from './sample-application.ts';
+import type { OnEnd, TestStorage } from './test-storage.ts';
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
 export type Calls = ReturnType<typeof callsTo>;
 
 /** A real server on a port of its own, with a clock that only the test moves. It closes itself. */
 export async function startServer(
-  place: Place,
+  place: TestStorage,
   changes: Partial<Config> = {},
-  { atEnd = onTestFinished, ...options }: AppOptions & { readonly atEnd?: AtEnd } = {},
+  { atEnd = onTestFinished, ...options }: AppOptions & { readonly atEnd?: OnEnd } = {},
 ) {
   const clock = { at: Date.UTC(2026, 10, 20, 12) };
   const log: string[] = [];
@@ -87,7 +87,7 @@ export function callsTo(url: string) {
 }
 
 /** A student who has applied and logged in, and the headers of what needs the password as well. */
-export async function enrolled(server: Calls, answers: object = {}) {
+export async function enrolStudent(server: Calls, answers: object = {}) {
   const { id } = (await (await server.submit(answers)).json()) as { id: string };
   const { mobileNumber, password } = { ...sampleApplication, ...answers };
   const token = await tokenOf(server, mobileNumber, password);
@@ -96,10 +96,7 @@ export async function enrolled(server: Calls, answers: object = {}) {
 }
 
 /** The same student with a token of now, for a test that has moved the clock. */
-export async function loggedInAgain(
-  server: TestServer,
-  mobileNumber: string = sampleApplication.mobileNumber,
-) {
+export async function logInAgain(server: TestServer, mobileNumber: string = sampleApplication.mobileNumber) {
   return {
     authorization: `Bearer ${await tokenOf(server, mobileNumber, sampleApplication.password)}`,
   };
@@ -111,19 +108,19 @@ async function tokenOf(server: Calls, phone: string, password: string): Promise<
 }
 
 /** Status and body, for comparing at once. */
-export async function answerOf(response: Promise<Response>): Promise<{ status: number; body: unknown }> {
+export async function responseOf(response: Promise<Response>): Promise<{ status: number; body: unknown }> {
   const answer = await response;
   return { status: answer.status, body: await answer.json() };
 }
 
 /** As the portal's outbox does: a server that is too busy for the moment, as a slow machine may be, is asked again. */
-export async function untilTaken(send: () => Promise<Response>): Promise<Response> {
+export async function retryUntilAccepted(send: () => Promise<Response>): Promise<Response> {
   const answer = await send();
-  return answer.status === 503 ? untilTaken(send) : answer;
+  return answer.status === 503 ? retryUntilAccepted(send) : answer;
 }
 
 /** What comes back on the wire, to the end of the connection: `fetch` would tidy up such a request before it sends it. */
-export function rawAnswer(server: TestServer, head: string, body = ''): Promise<string> {
+export function rawResponse(server: TestServer, head: string, body = ''): Promise<string> {
   return exchange(server, `${head}\r\nconnection: close\r\n\r\n${body}`);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeOnEachDatabase, patient } from './databases.ts';
-import { answerOf, enrolled, startServer } from './server.ts';
+import { enrolStudent, responseOf, startServer } from './server.ts';
+import { describeOnEachDatabase, longTimeout } from './test-storage.ts';
 
 const wrong = { status: 401, body: { error: 'The phone number or the password is wrong.' } };
 const minute = 60_000;
@@ -10,7 +10,7 @@ describeOnEachDatabase('POST /student_login', (open) => {
     const server = await startServer(await open());
     const { id } = (await (await server.submit()).json()) as { id: string };
     for (const phone of ['3012345', '+220 301 2345', '2203012345']) {
-      const { status, body } = await answerOf(server.logIn(phone));
+      const { status, body } = await responseOf(server.logIn(phone));
       expect(status).toBe(200);
       expect(body).toEqual({ user: id, access_token: expect.stringMatching(/^[\w-]{43}$/) });
     }
@@ -22,10 +22,10 @@ describeOnEachDatabase('POST /student_login', (open) => {
   test('says the same of a wrong password, an unknown phone and no phone at all', async () => {
     const server = await startServer(await open());
     await server.submit();
-    expect(await answerOf(server.logIn('3012345', 'wrong horse'))).toEqual(wrong);
-    expect(await answerOf(server.logIn('3999999'))).toEqual(wrong);
-    expect(await answerOf(server.logIn('', ''))).toEqual(wrong);
-    const incomplete = await answerOf(server.post('/api/student_login', { username: '3012345' }));
+    expect(await responseOf(server.logIn('3012345', 'wrong horse'))).toEqual(wrong);
+    expect(await responseOf(server.logIn('3999999'))).toEqual(wrong);
+    expect(await responseOf(server.logIn('', ''))).toEqual(wrong);
+    const incomplete = await responseOf(server.post('/api/student_login', { username: '3012345' }));
     expect(incomplete).toEqual({ status: 400, body: { error: '"password" is missing.' } });
   });
 
@@ -36,7 +36,7 @@ describeOnEachDatabase('POST /student_login', (open) => {
     for (const phone of ['3012345', '3999999']) {
       server.waits.length = 0;
       for (let tries = 0; tries < 8; tries += 1) {
-        expect(await answerOf(server.logIn(phone, 'wrong horse'))).toEqual(wrong);
+        expect(await responseOf(server.logIn(phone, 'wrong horse'))).toEqual(wrong);
       }
       expect(server.waits).toEqual([1000, 2000, 4000]);
     }
@@ -72,7 +72,7 @@ describeOnEachDatabase('POST /student_login', (open) => {
       while (!isOver) statuses.push((await logIn('wrong horse', `41.1.1.${n}`)).status);
       return statuses;
     });
-    await expect.poll(() => Math.max(...server.waits), patient).toBe(30_000);
+    await expect.poll(() => Math.max(...server.waits), longTimeout).toBe(30_000);
     for (let n = 0; n < 6; n += 1) {
       expect((await logIn('wrong horse', `41.1.1.${n}`)).status).toBe(401);
       server.waits.length = 0;
@@ -102,7 +102,7 @@ describeOnEachDatabase('POST /student_login', (open) => {
   ])('a name with %s is nobody', async (_what, username) => {
     const server = await startServer(await open());
     await server.submit();
-    expect(await answerOf(server.logIn(username))).toEqual(wrong);
+    expect(await responseOf(server.logIn(username))).toEqual(wrong);
     expect((await server.logIn(' +(220) 301-23.45 ')).status).toBe(200);
   });
 
@@ -111,7 +111,7 @@ describeOnEachDatabase('POST /student_login', (open) => {
     await server.submit({ password: 'correct horse \ufffd' });
     for (const password of ['correct horse \ud800', 'correct horse \ufffd\0', '\0']) {
       const answer = server.post('/api/student_login', { username: '3012345', password });
-      expect(await answerOf(answer)).toEqual(wrong);
+      expect(await responseOf(answer)).toEqual(wrong);
     }
   });
 });
@@ -119,7 +119,7 @@ describeOnEachDatabase('POST /student_login', (open) => {
 describeOnEachDatabase('a session', (open) => {
   test('ends when it was not used for two hours, and after a day in any case', async () => {
     const server = await startServer(await open());
-    const { id, bearer } = await enrolled(server);
+    const { id, bearer } = await enrolStudent(server);
     const works = async () =>
       (await server.get(`/api/upload_invoices/exists?id=${id}`, bearer)).status === 200;
     server.clock.at += 119 * minute;
@@ -143,8 +143,8 @@ describeOnEachDatabase('a session', (open) => {
 
   test('that has run out is deleted when anybody logs in', async () => {
     const server = await startServer(await open());
-    await enrolled(server);
-    await enrolled(server, { mobileNumber: '3999999' });
+    await enrolStudent(server);
+    await enrolStudent(server, { mobileNumber: '3999999' });
     server.clock.at += 119 * minute;
     await server.logIn();
     expect(await server.place.rows('select token_digest from sessions')).toHaveLength(3);
@@ -155,22 +155,22 @@ describeOnEachDatabase('a session', (open) => {
 
   test('is gone after POST /logout, which never complains', async () => {
     const server = await startServer(await open());
-    const { id, bearer } = await enrolled(server);
+    const { id, bearer } = await enrolStudent(server);
     const ok = { status: 200, body: { status: 'ok' } };
-    expect(await answerOf(server.post('/api/logout', '{}', bearer))).toEqual(ok);
+    expect(await responseOf(server.post('/api/logout', '{}', bearer))).toEqual(ok);
     const after = await server.get(`/api/upload_invoices/exists?id=${id}`, bearer);
     expect(after.status).toBe(401);
     expect(after.headers.get('www-authenticate')).toBe('Bearer');
-    expect(await answerOf(server.post('/api/logout', '{}', bearer))).toEqual(ok);
-    expect(await answerOf(fetch(`${server.url}/api/logout`, { method: 'POST' }))).toEqual(ok);
+    expect(await responseOf(server.post('/api/logout', '{}', bearer))).toEqual(ok);
+    expect(await responseOf(fetch(`${server.url}/api/logout`, { method: 'POST' }))).toEqual(ok);
   });
 });
 
 describeOnEachDatabase('GET /upload_invoices/exists', (open) => {
   test('says the status, and the newest file once there is one', async () => {
     const server = await startServer(await open());
-    const { id, bearer } = await enrolled(server);
-    const exists = () => answerOf(server.get(`/api/upload_invoices/exists?id=${id}`, bearer));
+    const { id, bearer } = await enrolStudent(server);
+    const exists = () => responseOf(server.get(`/api/upload_invoices/exists?id=${id}`, bearer));
     expect(await exists()).toEqual({ status: 200, body: { status: 'open', file_path: null } });
     await server.upload(id, new TextEncoder().encode('%PDF-1.4 one'));
     const first = await exists();
@@ -182,24 +182,28 @@ describeOnEachDatabase('GET /upload_invoices/exists', (open) => {
 
   test('wants a token', async () => {
     const server = await startServer(await open());
-    const { id } = await enrolled(server);
+    const { id } = await enrolStudent(server);
     for (const authorization of ['', 'Bearer', 'Bearer x', `Bearer ${'x'.repeat(43)}`, 'Basic eDp5']) {
-      const answer = await answerOf(server.get(`/api/upload_invoices/exists?id=${id}`, { authorization }));
+      const answer = await responseOf(server.get(`/api/upload_invoices/exists?id=${id}`, { authorization }));
       expect(answer).toEqual({ status: 401, body: { error: 'Please log in.' } });
     }
   });
 
   test("gives the same answer for somebody else's application and for none", async () => {
     const server = await startServer(await open());
-    const { bearer } = await enrolled(server);
-    const other = await enrolled(server, { mobileNumber: '3999999' });
+    const { bearer } = await enrolStudent(server);
+    const other = await enrolStudent(server, { mobileNumber: '3999999' });
     const nothing = { status: 404, body: { error: 'There is nothing at this address.' } };
-    expect(await answerOf(server.get(`/api/upload_invoices/exists?id=${other.id}`, bearer))).toEqual(nothing);
-    expect(await answerOf(server.get('/api/upload_invoices/exists?id=nobody', bearer))).toEqual(nothing);
+    expect(await responseOf(server.get(`/api/upload_invoices/exists?id=${other.id}`, bearer))).toEqual(
+      nothing,
+    );
+    expect(await responseOf(server.get('/api/upload_invoices/exists?id=nobody', bearer))).toEqual(nothing);
     for (const id of ['', '%00', `${'x'.repeat(21)}%00`, '%EF%BF%BD', "'", 'x'.repeat(5000)]) {
-      expect(await answerOf(server.get(`/api/upload_invoices/exists?id=${id}`, bearer)), id).toEqual(nothing);
+      expect(await responseOf(server.get(`/api/upload_invoices/exists?id=${id}`, bearer)), id).toEqual(
+        nothing,
+      );
     }
-    const missing = await answerOf(server.get('/api/upload_invoices/exists', bearer));
+    const missing = await responseOf(server.get('/api/upload_invoices/exists', bearer));
     expect(missing).toEqual({ status: 400, body: { error: '"id" is missing.' } });
   });
 });

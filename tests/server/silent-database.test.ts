@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { describeOnPostgres, patient } from './databases.ts';
 import { expectUnavailable } from './expect-unavailable.ts';
-import { enrolled, startServer, type TestServer, untilTaken } from './server.ts';
-import { wireTo } from './wire.ts';
+import { enrolStudent, retryUntilAccepted, startServer, type TestServer } from './server.ts';
+import { startTcpProxy } from './tcp-proxy.ts';
+import { describeOnPostgres, longTimeout } from './test-storage.ts';
 
 /** Far longer than a call may take, far shorter than a connection lives that nobody gives up. */
 const generous = 25_000;
@@ -19,9 +19,9 @@ describeOnPostgres('a database that falls silent and closes nothing', (open) => 
     { timeout: 120_000 },
     async (_, revives) => {
       const place = await open();
-      const wire = await wireTo(place.databaseUrl!);
+      const wire = await startTcpProxy(place.databaseUrl!);
       const server = await startServer({ ...place, databaseUrl: wire.url });
-      const { id, bearer } = await enrolled(server);
+      const { id, bearer } = await enrolStudent(server);
       const read = () =>
         fetch(`${server.url}/api/applications/${id}`, {
           headers: bearer,
@@ -41,10 +41,10 @@ describeOnPostgres('a database that falls silent and closes nothing', (open) => 
         ]);
       expect((await server.get('/health/live')).status).toBe(200);
 
-      wire.speak({ revives });
-      await expect.poll(() => isReady(server), { ...patient, interval: 500 }).toBe(true);
-      expect((await untilTaken(read)).status).toBe(200);
-      const again = [3_200_001, 3_300_001].map((phone) => untilTaken(() => write(phone)));
+      wire.resume({ revives });
+      await expect.poll(() => isReady(server), { ...longTimeout, interval: 500 }).toBe(true);
+      expect((await retryUntilAccepted(read)).status).toBe(200);
+      const again = [3_200_001, 3_300_001].map((phone) => retryUntilAccepted(() => write(phone)));
       for (const answer of await Promise.all(again)) expect(answer.status).toBe(200);
       const stored = await place.rows("select phone from students where phone in ('3200001', '3300001')");
       expect(stored).toHaveLength(2);

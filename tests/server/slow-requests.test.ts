@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { describeOnEachDatabase } from './databases.ts';
-import { applied, filesIn, ok, pdf } from './invoices.ts';
-import { answerOf, startServer, type TestServer } from './server.ts';
+import { accepted, applyForId, filesIn, pdf } from './invoices.ts';
+import { responseOf, startServer, type TestServer } from './server.ts';
+import { describeOnEachDatabase } from './test-storage.ts';
 
 /** The real ones are half a minute, a minute and 32 kB. */
 const timeouts = { bodyMs: 400, uploadMs: 400, uploadBytes: 1000 };
@@ -53,7 +53,7 @@ describeOnEachDatabase('a slow sender', (open) => {
 
   test('of an invoice is cut below a lowest rate, and leaves nothing', async () => {
     const server = await startServer(await open(), {}, { timeouts });
-    const { socket, received } = await beginUpload(server, await applied(server));
+    const { socket, received } = await beginUpload(server, await applyForId(server));
     const dripping = setInterval(() => socket.write('x'), 50);
     await once(socket, 'close');
     clearInterval(dripping);
@@ -64,7 +64,7 @@ describeOnEachDatabase('a slow sender', (open) => {
 
   test('of an invoice above that rate may take its time', async () => {
     const server = await startServer(await open(), {}, { timeouts });
-    const { socket, received, size, end } = await beginUpload(server, await applied(server));
+    const { socket, received, size, end } = await beginUpload(server, await applyForId(server));
     for (let sent = 0; sent < size; sent += 1000) {
       socket.write('x'.repeat(1000));
       await sleep(100);
@@ -83,21 +83,21 @@ describeOnEachDatabase('uploads at the same time', (open) => {
 
   test('are at most four for one application, from wherever they come', async () => {
     const server = await startServer(await open(), { trustProxy: '127.0.0.1' });
-    const id = await applied(server);
+    const id = await applyForId(server);
     const under = await Promise.all([1, 2, 3, 4].map((n) => beginUpload(server, id, `41.1.1.${n}`)));
     await expect.poll(() => filesIn(server.place)).toHaveLength(4);
     expect(busy(await server.upload(id, pdf('fifth')))).toEqual({ status: 429, retryAfter: true });
-    const other = await applied(server, { mobileNumber: '3999999' });
-    expect(await answerOf(server.upload(other, pdf('other')))).toEqual(ok);
+    const other = await applyForId(server, { mobileNumber: '3999999' });
+    expect(await responseOf(server.upload(other, pdf('other')))).toEqual(accepted);
     under[0]!.socket.destroy();
     await expect.poll(() => filesIn(server.place)).toHaveLength(4);
-    expect(await answerOf(server.upload(id, pdf('fifth')))).toEqual(ok);
+    expect(await responseOf(server.upload(id, pdf('fifth')))).toEqual(accepted);
   });
 
   test('are at most twenty from one client, refused ones not counted', async () => {
     const server = await startServer(await open(), { trustProxy: '127.0.0.1' });
     const ids = await Promise.all(
-      [1, 2, 3, 4, 5, 6].map((n) => applied(server, { mobileNumber: `300000${n}` })),
+      [1, 2, 3, 4, 5, 6].map((n) => applyForId(server, { mobileNumber: `300000${n}` })),
     );
     for (let n = 0; n < 30; n += 1) await server.upload('nobody', pdf(n));
     for (const id of ids.slice(0, 5)) {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { main, serverEnvironment } from '../process.ts';
+import { serverEnvironment, serverMain } from '../process.ts';
 import type { Store } from './rows.ts';
 
 /** The server on a store, for who waits for it in another way. What it says goes to a pipe, or to an open file. */
@@ -8,7 +8,7 @@ export function spawnServer(
   environment: Record<string, string> = {},
   output: 'pipe' | number = 'pipe',
 ): ChildProcess {
-  return spawn(process.execPath, [main], {
+  return spawn(process.execPath, [serverMain], {
     stdio: ['ignore', output, output],
     env: serverEnvironment(dataDir, databaseUrl, environment),
   });

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { findingsIn } from '../soak/audit.ts';
 import { createLedger } from '../soak/ledger.ts';
-import { send } from '../soak/outbox.ts';
+import { send } from '../soak/retrying-client.ts';
 import { type Answer, application, type Write } from '../soak/writes.ts';
-import { describeOnEachDatabase, patient } from './databases.ts';
 import { incoming, startUpload } from './half-upload.ts';
-import { exitOf, run } from './process.ts';
+import { exitOf, runServerProcess } from './process.ts';
+import { describeOnEachDatabase, longTimeout } from './test-storage.ts';
 
 describeOnEachDatabase('SIGTERM with many calls under way', (open) => {
   test('finishes all of them, also when more signals come, and all that it acknowledged is stored', async () => {
     const place = await open();
-    const { child, url } = await run(place);
+    const { child, url } = await runServerProcess(place);
     const ledger = createLedger();
 
     async function post(write: Write): Promise<Answer> {
@@ -23,14 +23,14 @@ describeOnEachDatabase('SIGTERM with many calls under way', (open) => {
 
     const { id } = await post(application('3000000'));
     const uploads = await Promise.all(['a', 'b', 'c'].map((text) => startUpload(url, id!, text)));
-    await expect.poll(() => incoming(place), patient).toHaveLength(uploads.length);
+    await expect.poll(() => incoming(place), longTimeout).toHaveLength(uploads.length);
     // Hashing takes turns: when the first is answered most of the others wait for theirs.
     const applications = Array.from({ length: 9 }, (_, number) => post(application(`310000${number}`)));
     await Promise.race(applications);
 
     const exited = exitOf(child);
     child.kill('SIGTERM');
-    await expect.poll(() => isListening(url), patient).toBe(false);
+    await expect.poll(() => isListening(url), longTimeout).toBe(false);
     child.kill('SIGTERM');
     child.kill('SIGINT');
     for (const ended of await Promise.allSettled(applications)) {

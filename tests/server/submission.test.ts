@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { describeOnEachDatabase } from './databases.ts';
 import { sampleApplication } from './sample-application.ts';
-import { answerOf, startServer, untilTaken } from './server.ts';
+import { responseOf, retryUntilAccepted, startServer } from './server.ts';
 import { sharedServer } from './shared-server.ts';
+import { describeOnEachDatabase } from './test-storage.ts';
 
 describeOnEachDatabase('POST /applications/submission', (open) => {
   test('stores a student and an application, and says its id', async () => {
     const server = await startServer(await open());
-    const { status, body } = await answerOf(server.submit({ mobileNumber: '+220 301 2345' }));
+    const { status, body } = await responseOf(server.submit({ mobileNumber: '+220 301 2345' }));
     expect(status).toBe(200);
     expect(body).toEqual({ id: expect.stringMatching(/^[\w-]{22}$/) });
 
@@ -65,8 +65,8 @@ describeOnEachDatabase('POST /applications/submission', (open) => {
 
   test('gives the same phone with the right password its id again, however it is spelt', async () => {
     const server = await startServer(await open());
-    const first = await answerOf(server.submit());
-    const again = await answerOf(server.submit({ mobileNumber: '2203012345', firstName: 'Changed' }));
+    const first = await responseOf(server.submit());
+    const again = await responseOf(server.submit({ mobileNumber: '2203012345', firstName: 'Changed' }));
     expect(again).toEqual(first);
     expect(await server.place.rows('select first_name from applications')).toEqual([
       { first_name: 'Isatou' },
@@ -77,7 +77,7 @@ describeOnEachDatabase('POST /applications/submission', (open) => {
     const server = await startServer(await open());
     await server.submit();
     const before = await server.place.rows('select * from students');
-    const { status, body } = await answerOf(server.submit({ password: 'another horse' }));
+    const { status, body } = await responseOf(server.submit({ password: 'another horse' }));
     expect(status).toBe(409);
     expect(body).toEqual({ error: expect.stringMatching(/^This phone number has already applied/) });
     expect(await server.place.rows('select * from students')).toEqual(before);
@@ -87,7 +87,7 @@ describeOnEachDatabase('POST /applications/submission', (open) => {
   test('fifty equal submissions at once make one row and get one id', async () => {
     const server = await startServer(await open());
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => answerOf(untilTaken(() => server.submit()))),
+      Array.from({ length: 50 }, () => responseOf(retryUntilAccepted(() => server.submit()))),
     );
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -146,7 +146,7 @@ describeOnEachDatabase('POST /applications/submission', (open) => {
       ['no password', { password: '' }, 'password'],
     ])('refuses %s with a sentence and stores nothing', async (_what, wrong, field) => {
       const { server } = given();
-      const { status, body } = await answerOf(server.submit(wrong));
+      const { status, body } = await responseOf(server.submit(wrong));
       expect(status).toBe(400);
       const { error, problems } = body as { error: string; problems: { field: string; message: string }[] };
       expect(problems).toEqual([{ field, message: expect.stringMatching(/^[A-Z].*\S$/) }]);
@@ -164,7 +164,7 @@ describeOnEachDatabase('POST /applications/submission', (open) => {
       ['nothing', '', 400],
     ])('refuses %s in words', async (_what, body, status) => {
       const { server } = given();
-      const answer = await answerOf(server.post('/api/applications/submission', body));
+      const answer = await responseOf(server.post('/api/applications/submission', body));
       expect(answer).toEqual({ status, body: { error: expect.stringMatching(/^[A-Z].*\.$/) } });
       expect(await server.place.rows('select id from students')).toEqual([]);
     });
@@ -189,7 +189,7 @@ describeOnEachDatabase('POST /applications/submission', (open) => {
 
   test('tells everything that is wrong, in the order of the screens', async () => {
     const server = await startServer(await open());
-    const { body } = await answerOf(server.submit({ GPA: 'x', email: '', password: '' }));
+    const { body } = await responseOf(server.submit({ GPA: 'x', email: '', password: '' }));
     const { problems } = body as { problems: { field: string }[] };
     expect(problems.map(({ field }) => field)).toEqual(['password', 'email', 'GPA']);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { describeOnEachDatabase } from './databases.ts';
-import { nothing, ok } from './invoices.ts';
+import { accepted, notFound } from './invoices.ts';
 import { sampleBusinessLoan, sampleFreelanceSurvey } from './sample-surveys.ts';
-import { answerOf, enrolled, loggedInAgain, startServer, type TestServer } from './server.ts';
+import { enrolStudent, logInAgain, responseOf, startServer, type TestServer } from './server.ts';
 import { sharedServer } from './shared-server.ts';
+import { describeOnEachDatabase } from './test-storage.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -58,8 +58,10 @@ describe.each([freelance, loan])('POST $address', ({ address, table, payload, ot
   describeOnEachDatabase('stored', (open) => {
     test('with its student, its version and its answers by step', async () => {
       const server = await startServer(await open());
-      const { id, bearer } = await enrolled(server);
-      expect(await answerOf(server.post(address, { ...payload, student_id: id }, bearer))).toEqual(ok);
+      const { id, bearer } = await enrolStudent(server);
+      expect(await responseOf(server.post(address, { ...payload, student_id: id }, bearer))).toEqual(
+        accepted,
+      );
       const [row, ...noOther] = await stored(server);
       expect(noOther).toEqual([]);
       expect(row).toMatchObject({ application_id: id, flow_version: 1, copy: 1 });
@@ -69,20 +71,22 @@ describe.each([freelance, loan])('POST $address', ({ address, table, payload, ot
 
     test('once, of twenty at the same time', async () => {
       const server = await startServer(await open());
-      const { id, bearer } = await enrolled(server);
-      const send = () => answerOf(server.post(address, { ...payload, student_id: id }, bearer));
-      expect(await Promise.all(Array.from({ length: 20 }, send))).toEqual(Array(20).fill(ok));
+      const { id, bearer } = await enrolStudent(server);
+      const send = () => responseOf(server.post(address, { ...payload, student_id: id }, bearer));
+      expect(await Promise.all(Array.from({ length: 20 }, send))).toEqual(Array(20).fill(accepted));
       expect(await stored(server)).toHaveLength(1);
     });
 
     test('once within 24 hours, again after that', async () => {
       const server = await startServer(await open());
-      const { id } = await enrolled(server);
+      const { id } = await enrolStudent(server);
       const first = server.clock.at;
       const sendAt = async (at: number) => {
         server.clock.at = at;
-        const bearer = await loggedInAgain(server);
-        expect(await answerOf(server.post(address, { ...payload, student_id: id }, bearer))).toEqual(ok);
+        const bearer = await logInAgain(server);
+        expect(await responseOf(server.post(address, { ...payload, student_id: id }, bearer))).toEqual(
+          accepted,
+        );
         return (await stored(server)).map(({ created_at }) => Number(created_at) - first);
       };
       expect(await sendAt(first)).toEqual([0]);
@@ -97,10 +101,10 @@ describe.each([freelance, loan])('POST $address', ({ address, table, payload, ot
 
     test('once after 24 hours too, of twenty at the same time', async () => {
       const server = await startServer(await open());
-      const { id, bearer } = await enrolled(server);
+      const { id, bearer } = await enrolStudent(server);
       await server.post(address, { ...payload, student_id: id }, bearer);
       server.clock.at += day + minute;
-      const later = await loggedInAgain(server);
+      const later = await logInAgain(server);
       const send = () => server.post(address, { ...payload, student_id: id }, later);
       const answers = await Promise.all(Array.from({ length: 20 }, send));
       expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -109,8 +113,8 @@ describe.each([freelance, loan])('POST $address', ({ address, table, payload, ot
 
     test('apart from other answers and from other students', async () => {
       const server = await startServer(await open());
-      const one = await enrolled(server);
-      const two = await enrolled(server, { mobileNumber: '3999999' });
+      const one = await enrolStudent(server);
+      const two = await enrolStudent(server, { mobileNumber: '3999999' });
       await server.post(address, { ...payload, student_id: one.id }, one.bearer);
       await server.post(address, { ...other, student_id: one.id }, one.bearer);
       await server.post(address, { ...payload, student_id: two.id }, two.bearer);
@@ -126,7 +130,7 @@ describe.each([freelance, loan])('POST $address', ({ address, table, payload, ot
 
     test('without what no question asks for, by whatever name; blanks and NULs around an answer do not count', async () => {
       const server = await startServer(await open());
-      const { id, bearer } = await enrolled(server);
+      const { id, bearer } = await enrolStudent(server);
       const extra = { id: 'mine', copy: 7, status: 'approved', toString: 'x', about: { name: 'x' } };
       const padded = Object.fromEntries(
         Object.entries(payload).map(([key, value]) => [
@@ -135,7 +139,7 @@ describe.each([freelance, loan])('POST $address', ({ address, table, payload, ot
         ]),
       );
       for (const body of [{ ...padded, ...extra }, payload]) {
-        expect(await answerOf(server.post(address, { ...body, student_id: id }, bearer))).toEqual(ok);
+        expect(await responseOf(server.post(address, { ...body, student_id: id }, bearer))).toEqual(accepted);
       }
       const rows = await stored(server);
       expect(rows.map((row) => JSON.parse(String(row.answers)))).toEqual([answers]);
@@ -146,9 +150,9 @@ describe.each([freelance, loan])('POST $address', ({ address, table, payload, ot
   describeOnEachDatabase('refused, and nothing stored,', (open) => {
     test('without a token, or with one that is wrong or has run out', async () => {
       const server = await startServer(await open());
-      const { id, bearer } = await enrolled(server);
+      const { id, bearer } = await enrolStudent(server);
       const send = (headers: Record<string, string>) =>
-        answerOf(server.post(address, { ...payload, student_id: id }, headers));
+        responseOf(server.post(address, { ...payload, student_id: id }, headers));
       expect(await send({})).toEqual(pleaseLogIn);
       expect(await send({ authorization: `Bearer ${'x'.repeat(43)}` })).toEqual(pleaseLogIn);
       expect(await send({ authorization: 'Basic eDp5' })).toEqual(pleaseLogIn);
@@ -159,30 +163,30 @@ describe.each([freelance, loan])('POST $address', ({ address, table, payload, ot
 
     test("for somebody else's application as for none", async () => {
       const server = await startServer(await open());
-      const { bearer } = await enrolled(server);
-      const other = await enrolled(server, { mobileNumber: '3999999' });
+      const { bearer } = await enrolStudent(server);
+      const other = await enrolStudent(server, { mobileNumber: '3999999' });
       const names = [other.id, 'nobody', '', '__proto__', 'constructor', `${'x'.repeat(21)}\0`, "' or 1=1--"];
       for (const student_id of names) {
-        const answer = await answerOf(server.post(address, { ...payload, student_id }, bearer));
-        expect(answer, student_id).toEqual(nothing);
+        const answer = await responseOf(server.post(address, { ...payload, student_id }, bearer));
+        expect(answer, student_id).toEqual(notFound);
       }
       expect(await stored(server)).toEqual([]);
     });
 
     test('without an id, or with one that is no text', async () => {
       const server = await startServer(await open());
-      const { id, bearer } = await enrolled(server);
-      const missing = await answerOf(server.post(address, payload, bearer));
+      const { id, bearer } = await enrolStudent(server);
+      const missing = await responseOf(server.post(address, payload, bearer));
       expect(missing).toEqual({ status: 400, body: { error: '"student_id" is missing.' } });
       for (const student_id of [null, 7, true, [id], { id }]) {
-        const { status, body } = await answerOf(server.post(address, { ...payload, student_id }, bearer));
+        const { status, body } = await responseOf(server.post(address, { ...payload, student_id }, bearer));
         expect(status).toBe(400);
         expect(body).toEqual({ error: 'The request cannot be read.' });
       }
     });
 
     describe('what cannot be read:', () => {
-      const given = sharedServer(enrolled, {}, open);
+      const given = sharedServer(enrolStudent, {}, open);
 
       test.each([
         ['a prototype', '{"__proto__": {"student_id": "x"}}', 400],
@@ -194,7 +198,7 @@ describe.each([freelance, loan])('POST $address', ({ address, table, payload, ot
         ['a megabyte', JSON.stringify({ description: 'x'.repeat(2 ** 20) }), 413],
       ])('for %s as its body, in words', async (_what, body, status) => {
         const { server, bearer } = given();
-        const answer = await answerOf(server.post(address, body, bearer));
+        const answer = await responseOf(server.post(address, body, bearer));
         expect(answer).toEqual({ status, body: { error: expect.stringMatching(/^[A-Z"].*\.$/) } });
       });
     });
@@ -205,7 +209,7 @@ const notANumber = 'must be a number with at most 2 decimal places';
 
 describeOnEachDatabase('the answers of a survey', (open) => {
   describe('what cannot be:', () => {
-    const given = sharedServer(enrolled, {}, open);
+    const given = sharedServer(enrolStudent, {}, open);
 
     test.each<[string, Survey, object, string, string | RegExp]>([
       ['a missing choice', freelance, { second_choice: undefined }, 'second_choice', /^Select /],
@@ -262,7 +266,7 @@ describeOnEachDatabase('the answers of a survey', (open) => {
       ['a long number', loan, { loan_amount: 1e13 }, 'loan_amount', /characters or fewer/],
     ])('refused: %s', async (_what, { address, table, payload }, wrong, field, message) => {
       const { server, id, bearer } = given();
-      const { status, body } = await answerOf(
+      const { status, body } = await responseOf(
         server.post(address, { ...payload, ...wrong, student_id: id }, bearer),
       );
       expect(status).toBe(400);
@@ -276,13 +280,13 @@ describeOnEachDatabase('the answers of a survey', (open) => {
     test('a number too large for JavaScript is refused in words', async () => {
       const { server, id, bearer } = given();
       const body = JSON.stringify({ ...sampleBusinessLoan, student_id: id }).replace('4000.5', '1e400');
-      const answer = await answerOf(server.post('/api/business-loan', body, bearer));
+      const answer = await responseOf(server.post('/api/business-loan', body, bearer));
       expect(answer).toMatchObject({ status: 400, body: { problems: [{ field: 'loan_amount' }] } });
     });
 
     test('tells everything that is wrong at once', async () => {
       const { server, id, bearer } = given();
-      const answer = await answerOf(server.post('/api/business-loan', { student_id: id }, bearer));
+      const answer = await responseOf(server.post('/api/business-loan', { student_id: id }, bearer));
       expect(answer.status).toBe(400);
       const { problems } = answer.body as { problems: { field: string }[] };
       const { student_id: _, ...asked } = { ...sampleBusinessLoan, student_id: id };
@@ -292,10 +296,10 @@ describeOnEachDatabase('the answers of a survey', (open) => {
 
   test('an amount outside the terms is taken (decisions.md 17)', async () => {
     const server = await startServer(await open());
-    const { id, bearer } = await enrolled(server);
+    const { id, bearer } = await enrolStudent(server);
     for (const loan_amount of [0, 2999.99, 5000.01, 99_999_999]) {
       const body = { ...sampleBusinessLoan, loan_amount, student_id: id };
-      expect(await answerOf(server.post('/api/business-loan', body, bearer))).toEqual(ok);
+      expect(await responseOf(server.post('/api/business-loan', body, bearer))).toEqual(accepted);
     }
     expect(await server.place.rows('select id from business_loans')).toHaveLength(4);
   });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { describeOnEachDatabase } from './databases.ts';
-import { nothing } from './invoices.ts';
-import { deposit, invoice, openOffice } from './money.ts';
-import { answerOf, enrolled, startServer } from './server.ts';
+import { notFound } from './invoices.ts';
+import { enrolStudent, responseOf, startServer } from './server.ts';
+import { deposit, invoice, openStaff } from './staff.ts';
+import { describeOnEachDatabase } from './test-storage.ts';
 
 const pleaseLogIn = { status: 401, body: { error: 'Please log in.' } };
 const unreadable = { status: 400, body: { error: 'The request cannot be read.' } };
@@ -13,9 +13,9 @@ const anyId = expect.stringMatching(/^[\w-]{22}$/);
 describeOnEachDatabase('GET /deposits and /invoices', (open) => {
   test('list each their own, the newest first, and of one day the one that was put in last', async () => {
     const server = await startServer(await open());
-    const { id, bearer } = await enrolled(server);
-    const other = await enrolled(server, { mobileNumber: '3999999' });
-    const office = await openOffice(server);
+    const { id, bearer } = await enrolStudent(server);
+    const other = await enrolStudent(server, { mobileNumber: '3999999' });
+    const office = await openStaff(server);
     const memo = 'Bank deposit by my uncle 🏦 in Serekunda, "for the 1st semester" <b>';
     await office.add(id, [
       invoice('2026-12-05', 1150, 'Monthly payment 2 of 12'),
@@ -30,7 +30,7 @@ describeOnEachDatabase('GET /deposits and /invoices', (open) => {
     ]);
     await office.add(other.id, [invoice('2026-11-05', 77), deposit('2026-11-05', 99)]);
     const results = async (list: string) => {
-      const { status, body } = await answerOf(server.get(`/api/${list}?student_id=${id}`, bearer));
+      const { status, body } = await responseOf(server.get(`/api/${list}?student_id=${id}`, bearer));
       expect(status).toBe(200);
       return body;
     };
@@ -53,18 +53,18 @@ describeOnEachDatabase('GET /deposits and /invoices', (open) => {
 
   test('list nothing for who has nothing, and thousands for who has thousands', async () => {
     const server = await startServer(await open());
-    const { id, bearer } = await enrolled(server);
+    const { id, bearer } = await enrolStudent(server);
     for (const list of lists) {
-      const answer = await answerOf(server.get(`/api/${list}?student_id=${id}`, bearer));
+      const answer = await responseOf(server.get(`/api/${list}?student_id=${id}`, bearer));
       expect(answer, list).toEqual({ status: 200, body: { results: [] } });
     }
-    const office = await openOffice(server);
+    const office = await openStaff(server);
     const memos = Array.from({ length: 5000 }, (_, index) => `Deposit ${index}`);
     await office.add(
       id,
       memos.map((memo) => deposit('2026-11-05', 1, memo)),
     );
-    const { body } = await answerOf(server.get(`/api/deposits?student_id=${id}`, bearer));
+    const { body } = await responseOf(server.get(`/api/deposits?student_id=${id}`, bearer));
     const { results } = body as { results: { memo: string }[] };
     expect(results.map(({ memo }) => memo)).toEqual(memos.toReversed());
 
@@ -86,8 +86,8 @@ describeOnEachDatabase('GET /deposits and /invoices', (open) => {
 
   test('number what several people put in at the same time', async () => {
     const server = await startServer(await open());
-    const { id } = await enrolled(server);
-    const offices = await Promise.all([openOffice(server), openOffice(server)]);
+    const { id } = await enrolStudent(server);
+    const offices = await Promise.all([openStaff(server), openStaff(server)]);
     await Promise.all(
       offices.flatMap(({ add }) =>
         Array.from({ length: 5 }, () => add(id, [deposit('2026-11-05', 1), deposit('2026-11-05', 2)])),
@@ -103,9 +103,9 @@ describeOnEachDatabase('GET /deposits and /invoices', (open) => {
 
   test.each(lists)('%s: a token that has not run out is needed', async (list) => {
     const server = await startServer(await open());
-    const { id, bearer } = await enrolled(server);
+    const { id, bearer } = await enrolStudent(server);
     const read = (headers: Record<string, string>) =>
-      answerOf(server.get(`/api/${list}?student_id=${id}`, headers));
+      responseOf(server.get(`/api/${list}?student_id=${id}`, headers));
     expect(await read({})).toEqual(pleaseLogIn);
     expect(await read({ authorization: `Bearer ${'x'.repeat(43)}` })).toEqual(pleaseLogIn);
     server.clock.at += 121 * 60_000;
@@ -114,9 +114,9 @@ describeOnEachDatabase('GET /deposits and /invoices', (open) => {
 
   test.each(lists)("%s: the same answer for somebody else's and for none", async (list) => {
     const server = await startServer(await open());
-    const { bearer } = await enrolled(server);
-    const other = await enrolled(server, { mobileNumber: '3999999' });
-    await (await openOffice(server)).add(other.id, [invoice('2026-11-05', 77), deposit('2026-11-05', 99)]);
+    const { bearer } = await enrolStudent(server);
+    const other = await enrolStudent(server, { mobileNumber: '3999999' });
+    await (await openStaff(server)).add(other.id, [invoice('2026-11-05', 77), deposit('2026-11-05', 99)]);
     for (const id of [
       other.id,
       '',
@@ -128,15 +128,15 @@ describeOnEachDatabase('GET /deposits and /invoices', (open) => {
       'x'.repeat(22),
       'x'.repeat(9000),
     ]) {
-      const answer = await answerOf(server.get(`/api/${list}?student_id=${id}`, bearer));
-      expect(answer, id).toEqual(nothing);
+      const answer = await responseOf(server.get(`/api/${list}?student_id=${id}`, bearer));
+      expect(answer, id).toEqual(notFound);
     }
   });
 
   test.each(lists)('%s: a query that says no student, or several, is told so', async (list) => {
     const server = await startServer(await open());
-    const { id, bearer } = await enrolled(server);
-    const read = (query: string) => answerOf(server.get(`/api/${list}${query}`, bearer));
+    const { id, bearer } = await enrolStudent(server);
+    const read = (query: string) => responseOf(server.get(`/api/${list}${query}`, bearer));
     for (const query of [
       '',
       '?',

@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { openObjectStore } from '#server/files/object-store.ts';
-import { describeOnPostgres, type OpenPlace, patient, temporaryFolder } from './databases.ts';
-import { maxBytes, ok, pdf } from './invoices.ts';
+import { accepted, maxBytes, pdf } from './invoices.ts';
 import { startObjectStore } from './object-store.ts';
-import { exitOf, run } from './process.ts';
+import { exitOf, runServerProcess } from './process.ts';
 import { sampleApplication } from './sample-application.ts';
 import { sampleFreelanceSurvey } from './sample-surveys.ts';
-import { answerOf, type Calls, callsTo, enrolled, untilTaken } from './server.ts';
+import { type Calls, callsTo, enrolStudent, responseOf, retryUntilAccepted } from './server.ts';
+import { describeOnPostgres, longTimeout, type OpenStorage, temporaryFolder } from './test-storage.ts';
 
 const hour = 3_600_000;
 const { mobileNumber: phone } = sampleApplication;
 
 /** Two servers as on two machines: one database, one object store and one key, and a disk each. */
-async function openTwo(open: OpenPlace, environment: Record<string, string> = {}) {
+async function openTwo(open: OpenStorage, environment: Record<string, string> = {}) {
   const place = await open();
   const store = await startObjectStore();
   const start = async () => {
     const machine = { ...place, store, dataDir: temporaryFolder() };
-    const running = await run(machine, { RESET_KEY: 'ab'.repeat(32), ...environment });
+    const running = await runServerProcess(machine, { RESET_KEY: 'ab'.repeat(32), ...environment });
     return { ...machine, ...running, ...callsTo(running.url) };
   };
   const [one, other] = await Promise.all([start(), start()]);
@@ -48,7 +48,7 @@ describeOnPostgres('two processes on one database and one object store', (open, 
       200, 200,
     ]);
 
-    const { id, bearer } = await enrolled(one);
+    const { id, bearer } = await enrolStudent(one);
     const seenBy = async (server: Calls) => (await server.get(`/api/applications/${id}`, bearer)).status;
     expect(await seenBy(other)).toBe(200);
 
@@ -59,21 +59,21 @@ describeOnPostgres('two processes on one database and one object store', (open, 
     await rows(`update sessions set used_at = used_at - ${2 * hour}`);
     expect([await seenBy(one), await seenBy(other)]).toEqual([401, 401]);
 
-    const again = await enrolled(other);
+    const again = await enrolStudent(other);
     expect((await one.post('/api/logout', '{}', again.bearer)).status).toBe(200);
     expect((await other.get(`/api/applications/${id}`, again.bearer)).status).toBe(401);
   });
 
   test('a code that one sent is good at the other, once, and ends the sessions of both', async () => {
     const { one, other, rows } = await openTwo(open);
-    const sessions = [await enrolled(one), await enrolled(other)];
+    const sessions = [await enrolStudent(one), await enrolStudent(other)];
     const entry = { phone_number: phone, verification_code: '000000', created_at: '2026-11-20' };
     await one.post('/api/forgotpassword/generate_forgot_password_entry', entry);
     await other.post('/api/messaging/forgot_password', { student_number: phone, one_time_code: '000000' });
     const [message] = await rows("select parameters from messages where kind = 'reset-code'");
     const { code } = JSON.parse(String(message!.parameters)) as { code: string };
     const verified = one.get('/api/forgotpassword/verify_code', { phone, code });
-    expect(await answerOf(verified)).toEqual({ status: 200, body: true });
+    expect(await responseOf(verified)).toEqual({ status: 200, body: true });
     const headers = { phone, code, newPassword: 'a better horse' };
     const resets = atBoth(2, [one, other], (server) =>
       server.post('/api/forgotpassword/update_password', '{}', headers),
@@ -109,26 +109,26 @@ describeOnPostgres('two processes on one database and one object store', (open, 
   test('keep once what is sent to both at once', async () => {
     const { one, other, store, rows } = await openTwo(open);
     const both = [one, other];
-    const submitted = atBoth(50, both, (server) => answerOf(untilTaken(() => server.submit())));
+    const submitted = atBoth(50, both, (server) => responseOf(retryUntilAccepted(() => server.submit())));
     const submissions = await Promise.all(submitted);
     expect(new Set(submissions.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await rows('select id from applications')).toEqual([submissions[0]!.body]);
 
-    const { id, token, bearer, withPassword } = await enrolled(one);
+    const { id, token, bearer, withPassword } = await enrolStudent(one);
     const survey = { ...sampleFreelanceSurvey, student_id: id };
     const surveys = atBoth(10, both, (server) =>
-      untilTaken(() => server.post('/api/surveys/freelance', survey, bearer)),
+      retryUntilAccepted(() => server.post('/api/surveys/freelance', survey, bearer)),
     );
     expect(await statusesOf(surveys)).toEqual(Array(10).fill(200));
     expect(await rows('select id from freelance_surveys')).toHaveLength(1);
 
-    const invoices = atBoth(8, both, (server) => answerOf(server.upload(id, pdf('same'), 'a.pdf', token)));
-    expect(await Promise.all(invoices)).toEqual(Array(8).fill(ok));
+    const invoices = atBoth(8, both, (server) => responseOf(server.upload(id, pdf('same'), 'a.pdf', token)));
+    expect(await Promise.all(invoices)).toEqual(Array(8).fill(accepted));
     expect(await rows('select stored_as from invoice_files')).toEqual(
       [...store.objects.keys()].map((stored_as) => ({ stored_as })),
     );
 
-    const second = await enrolled(other, { mobileNumber: '3999999' });
+    const second = await enrolStudent(other, { mobileNumber: '3999999' });
     const edit = { phone_number: '3055555', email: 'a@example.com' };
     const edits = [
       one.put(`/api/applications/${id}`, edit, withPassword),
@@ -140,18 +140,18 @@ describeOnPostgres('two processes on one database and one object store', (open, 
   test('share their files, of 50 MB too, which neither holds in memory', async () => {
     const { one, other, store } = await openTwo(open);
     const phones = ['3000001', '3000002', '3000003'];
-    const students = await Promise.all(phones.map((mobileNumber) => enrolled(one, { mobileNumber })));
+    const students = await Promise.all(phones.map((mobileNumber) => enrolStudent(one, { mobileNumber })));
     const sent = pdf('large', maxBytes);
     const upload = (bytes: typeof sent) =>
-      Promise.all(students.map(({ id, token }) => answerOf(one.upload(id, bytes, 'a.pdf', token))));
+      Promise.all(students.map(({ id, token }) => responseOf(one.upload(id, bytes, 'a.pdf', token))));
     // What a first upload takes is code.
-    expect(await upload(pdf('small'))).toEqual([ok, ok, ok]);
+    expect(await upload(pdf('small'))).toEqual([accepted, accepted, accepted]);
     const before = peakOf(one.child.pid!);
-    expect(await upload(sent)).toEqual([ok, ok, ok]);
+    expect(await upload(sent)).toEqual([accepted, accepted, accepted]);
     // What went through is garbage for a while, but never all of it.
     expect(peakOf(one.child.pid!) - before).toBeLessThan(2 * maxBytes);
     const [{ id, bearer }] = students as [(typeof students)[0]];
-    const exists = await answerOf(other.get(`/api/upload_invoices/exists?id=${id}`, bearer));
+    const exists = await responseOf(other.get(`/api/upload_invoices/exists?id=${id}`, bearer));
     const { file_path } = exists.body as { file_path: string };
     const files = await openObjectStore(store.config, temporaryFolder());
     expect((await buffer(await files.read(file_path))).equals(sent)).toBe(true);
@@ -159,16 +159,16 @@ describeOnPostgres('two processes on one database and one object store', (open, 
 
   test('go on when one is killed in the middle of an upload, of which nothing stays', async () => {
     const { one, other, store, start, rows } = await openTwo(open);
-    const { id, token } = await enrolled(one);
+    const { id, token } = await enrolStudent(one);
     store.fault = (method) => (method === 'HEAD' ? 'silent' : undefined);
     const lost = one.upload(id, pdf('lost'), 'a.pdf', token).catch(() => undefined);
-    await expect.poll(() => store.objects.size, patient).toBe(1);
+    await expect.poll(() => store.objects.size, longTimeout).toBe(1);
     const exited = exitOf(one.child);
     one.child.kill('SIGKILL');
     await exited;
     await lost;
     store.fault = () => undefined;
-    expect(await answerOf(other.upload(id, pdf('kept'), 'a.pdf', token))).toEqual(ok);
+    expect(await responseOf(other.upload(id, pdf('kept'), 'a.pdf', token))).toEqual(accepted);
     await start();
     expect(store.objects.size).toBe(2);
     await rows(`update files_under_way set since = since - ${25 * hour}`);

@@ -5,21 +5,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { officeLimits } from '#server/database/postgres/postgres-pool.ts';
+import { expectUnavailable } from './expect-unavailable.ts';
+import { sampleBusinessLoan } from './sample-surveys.ts';
+import { enrolStudent, responseOf, startServer, type TestServer } from './server.ts';
+import { startTcpProxy } from './tcp-proxy.ts';
 import {
   describeOnEachDatabase,
   describeOnPostgres,
+  longTimeout,
   openEmbedded,
-  type Place,
-  patient,
-} from './databases.ts';
-import { expectUnavailable } from './expect-unavailable.ts';
-import { sampleBusinessLoan } from './sample-surveys.ts';
-import { answerOf, enrolled, startServer, type TestServer } from './server.ts';
-import { wireTo } from './wire.ts';
+  type TestStorage,
+} from './test-storage.ts';
 
 const pdf = new TextEncoder().encode('%PDF-1.4');
 
-function lock({ dataDir }: Place): { release: () => void } {
+function lock({ dataDir }: TestStorage): { release: () => void } {
   const other = new DatabaseSync(path.join(dataDir, 'portal.sqlite'));
   other.exec('begin immediate');
   return {
@@ -32,10 +32,10 @@ function lock({ dataDir }: Place): { release: () => void } {
 
 test(
   'while another process has the lock for a moment, a write waits and other calls do not',
-  patient,
+  longTimeout,
   async () => {
     const server = await startServer(await openEmbedded());
-    const { id, bearer } = await enrolled(server);
+    const { id, bearer } = await enrolStudent(server);
     const { release } = lock(server.place);
     const submission = server.submit({ mobileNumber: '3999999' });
     await sleep(300);
@@ -49,10 +49,10 @@ test(
 
 test(
   'while the lock stays taken, writes are refused for a while and work again without a restart',
-  patient,
+  longTimeout,
   async () => {
     const server = await startServer(await openEmbedded());
-    const { id } = await enrolled(server);
+    const { id } = await enrolStudent(server);
     const { release } = lock(server.place);
     await Promise.all([
       expectUnavailable(server.submit({ mobileNumber: '3999999' })),
@@ -69,10 +69,10 @@ test(
 
 test(
   'while the lock stays taken, students read on, however long ago they did anything',
-  patient,
+  longTimeout,
   async () => {
     const server = await startServer(await openEmbedded());
-    const { id, bearer } = await enrolled(server);
+    const { id, bearer } = await enrolStudent(server);
     const { release } = lock(server.place);
     server.clock.at += 10 * 60_000;
     expect((await server.get(`/api/applications/${id}`, bearer)).status).toBe(200);
@@ -83,7 +83,7 @@ test(
 const edit = (phone: string) => ({ phone_number: phone, email: 'changed@example.com' });
 
 /** Somebody else's transaction, which makes who writes to that table wait. */
-async function holdTable({ databaseUrl }: Place, table: string) {
+async function holdTable({ databaseUrl }: TestStorage, table: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   client.on('error', () => {});
   await client.connect();
@@ -95,16 +95,16 @@ const others = `from pg_stat_activity where datname = current_database() and app
   and pid <> pg_backend_pid()`;
 
 /** How many calls of the server wait for a lock. */
-async function waitingFor({ rows }: Place): Promise<number> {
+async function waitingFor({ rows }: TestStorage): Promise<number> {
   return (await rows(`select pid ${others} and wait_event_type = 'Lock'`)).length;
 }
 
 /** As an operator does who restarts the database, or its proxy. */
-async function cutConnections({ rows }: Place): Promise<void> {
+async function cutConnections({ rows }: TestStorage): Promise<void> {
   await rows(`select pg_terminate_backend(pid) ${others}`);
 }
 
-async function setReadOnly(place: Place, isOn: boolean): Promise<void> {
+async function setReadOnly(place: TestStorage, isOn: boolean): Promise<void> {
   const database = new URL(place.databaseUrl!).pathname.slice(1);
   const change = `alter database ${database} set default_transaction_read_only = ${isOn}`;
   await place.rows(`begin read write; ${change}; commit`);
@@ -114,7 +114,7 @@ async function setReadOnly(place: Place, isOn: boolean): Promise<void> {
 const isReady = async (server: TestServer) => (await server.get('/health/ready')).ok;
 
 async function expectWorking(server: TestServer, mobileNumber: string): Promise<void> {
-  const { body } = await answerOf(server.submit({ mobileNumber }));
+  const { body } = await responseOf(server.submit({ mobileNumber }));
   expect(body).toEqual({ id: expect.any(String) });
   expect((await server.get('/health/ready')).status).toBe(200);
 }
@@ -122,7 +122,7 @@ async function expectWorking(server: TestServer, mobileNumber: string): Promise<
 describeOnPostgres('while the database is gone', (open) => {
   test('503, and recovery without a restart', async () => {
     const place = await open();
-    const wire = await wireTo(place.databaseUrl!);
+    const wire = await startTcpProxy(place.databaseUrl!);
     const server = await startServer({ ...place, databaseUrl: wire.url });
     await expectWorking(server, '3000001');
     await wire.cut();
@@ -130,7 +130,7 @@ describeOnPostgres('while the database is gone', (open) => {
     await expectUnavailable(server.logIn('3000001'));
     await expectUnavailable(server.get('/health/ready'));
     expect((await server.get('/health/live')).status).toBe(200);
-    await wire.mend();
+    await wire.reopen();
     await expectWorking(server, '3000002');
     expect(await place.rows('select phone from students order by phone')).toEqual([
       { phone: '3000001' },
@@ -143,17 +143,17 @@ describeOnPostgres('when connections are cut in the middle of calls', (open) => 
   test('those calls get 503, and the server stays', async () => {
     const server = await startServer(await open());
     const students = await Promise.all(
-      ['3000001', '3000002'].map((phone) => enrolled(server, { mobileNumber: phone })),
+      ['3000001', '3000002'].map((phone) => enrolStudent(server, { mobileNumber: phone })),
     );
     const { release } = await holdTable(server.place, 'applications');
     const edits = students.map(({ id, bearer }, index) =>
       expectUnavailable(server.put(`/api/applications/${id}`, edit(`300000${index + 1}`), bearer)),
     );
-    await expect.poll(() => waitingFor(server.place), patient).toBe(2);
+    await expect.poll(() => waitingFor(server.place), longTimeout).toBe(2);
     await cutConnections(server.place);
     await Promise.all(edits);
     await release();
-    await expect.poll(() => isReady(server), patient).toBe(true);
+    await expect.poll(() => isReady(server), longTimeout).toBe(true);
     await expectWorking(server, '3000003');
   });
 });
@@ -161,7 +161,7 @@ describeOnPostgres('when connections are cut in the middle of calls', (open) => 
 describeOnPostgres('while the database takes no writes, as a standby that is being promoted', (open) => {
   test('503, reads work, and recovery without a restart', async () => {
     const server = await startServer(await open());
-    const { id, bearer } = await enrolled(server);
+    const { id, bearer } = await enrolStudent(server);
     await setReadOnly(server.place, true);
     server.clock.at += 10 * 60_000;
     await expectUnavailable(server.put(`/api/applications/${id}`, edit('3012345'), bearer));
@@ -169,7 +169,7 @@ describeOnPostgres('while the database takes no writes, as a standby that is bei
     await expectUnavailable(server.get('/health/ready'));
     expect((await server.get(`/api/applications/${id}`, bearer)).status).toBe(200);
     await setReadOnly(server.place, false);
-    await expect.poll(() => isReady(server), patient).toBe(true);
+    await expect.poll(() => isReady(server), longTimeout).toBe(true);
     await expectWorking(server, '3000002');
   });
 });
@@ -178,13 +178,13 @@ describeOnPostgres('while every connection is taken', (open) => {
   test('503 for who comes too late, and recovery without a restart', async () => {
     // So patient that the writes wait until the lock is free.
     const server = await startServer(await open(), { surveysPerDay: 10 }, { databaseLimits: officeLimits });
-    const student = await enrolled(server);
+    const student = await enrolStudent(server);
     const survey = { ...sampleBusinessLoan, student_id: student.id };
     const { release } = await holdTable(server.place, 'business_loans');
     const waiting = Array.from({ length: 8 }, (_, number) =>
       server.post('/api/business-loan', { ...survey, loan_amount: 3000 + number }, student.bearer),
     );
-    await expect.poll(() => waitingFor(server.place), patient).toBe(8);
+    await expect.poll(() => waitingFor(server.place), longTimeout).toBe(8);
     await Promise.all([
       expectUnavailable(server.get('/health/ready')),
       expectUnavailable(server.submit({ mobileNumber: '3000002' })),
@@ -200,7 +200,7 @@ describeOnPostgres('while every connection is taken', (open) => {
 describeOnEachDatabase('while the disk for files is gone', (open) => {
   test('503, no row, and recovery without a restart', async () => {
     const server = await startServer(await open());
-    const { id } = await enrolled(server);
+    const { id } = await enrolStudent(server);
     const files = path.join(server.place.dataDir, 'files');
     renameSync(files, `${files}-away`);
     await expectUnavailable(server.upload(id, pdf));

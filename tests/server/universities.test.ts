@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { folders } from '#folders';
-import { describeOnEachDatabase } from './databases.ts';
-import { answerOf, enrolled, startServer } from './server.ts';
+import { enrolStudent, responseOf, startServer } from './server.ts';
+import { describeOnEachDatabase } from './test-storage.ts';
 
 const pleaseLogIn = { status: 401, body: { error: 'Please log in.' } };
 const readJson = (file: string) => JSON.parse(readFileSync(path.join(folders.schemas, file), 'utf8'));
@@ -13,8 +13,8 @@ describeOnEachDatabase('GET /universities/', (open) => {
     const { universities } = readJson('portal.json') as { universities: { id: number }[] };
     const schools = readJson('options/school.json').oneOf as { const: string; code: number }[];
     const server = await startServer(await open());
-    const { bearer } = await enrolled(server);
-    const { status, body } = await answerOf(server.get('/api/universities/', bearer));
+    const { bearer } = await enrolStudent(server);
+    const { status, body } = await responseOf(server.get('/api/universities/', bearer));
     expect(status).toBe(200);
     const list = body as { id: number }[];
     expect(list).toHaveLength(schools.length);
@@ -27,8 +27,8 @@ describeOnEachDatabase('GET /universities/', (open) => {
 
   test('wants a token that has not run out', async () => {
     const server = await startServer(await open());
-    const { bearer } = await enrolled(server);
-    const read = (headers: Record<string, string>) => answerOf(server.get('/api/universities/', headers));
+    const { bearer } = await enrolStudent(server);
+    const read = (headers: Record<string, string>) => responseOf(server.get('/api/universities/', headers));
     expect(await read({})).toEqual(pleaseLogIn);
     expect(await read({ authorization: `Bearer ${'x'.repeat(43)}` })).toEqual(pleaseLogIn);
     server.clock.at += 121 * 60_000;

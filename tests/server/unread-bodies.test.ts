@@ -3,8 +3,8 @@ import http from 'node:http';
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { openEmbedded } from './databases.ts';
 import { startServer } from './server.ts';
+import { openEmbedded } from './test-storage.ts';
 
 test('a connection that lives on remembers nothing of the bodies that it did not want', async () => {
   const server = await startServer(await openEmbedded());

@@ -5,9 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openEmbedded, patient } from './databases.ts';
-import { applied, filesIn, ok, pdf } from './invoices.ts';
-import { answerOf, startServer, type TestServer } from './server.ts';
+import { accepted, applyForId, filesIn, pdf } from './invoices.ts';
+import { responseOf, startServer, type TestServer } from './server.ts';
+import { longTimeout, openEmbedded } from './test-storage.ts';
 
 const multipartHead = (id: string, length: number) =>
   `POST /api/upload_invoices HTTP/1.1\r\nhost: portal\r\ncontent-type: multipart/form-data; boundary=B\r\ncontent-length: ${length}\r\n\r\n` +
@@ -25,15 +25,15 @@ async function rawConnection(server: TestServer) {
   return { socket, received: () => received };
 }
 
-test('nothing stays of an upload that breaks off, and the server goes on', patient, async () => {
+test('nothing stays of an upload that breaks off, and the server goes on', longTimeout, async () => {
   const server = await startServer(await openEmbedded());
-  const id = await applied(server);
+  const id = await applyForId(server);
   const { socket } = await rawConnection(server);
   socket.write(`${multipartHead(id, 9_000_000)}%PDF-1.4 ${'x'.repeat(300_000)}`);
-  await expect.poll(() => filesIn(server.place).length, patient).toBe(1);
+  await expect.poll(() => filesIn(server.place).length, longTimeout).toBe(1);
   socket.destroy();
-  await expect.poll(() => filesIn(server.place), patient).toEqual([]);
-  expect(await answerOf(server.upload(id, pdf(1)))).toEqual(ok);
+  await expect.poll(() => filesIn(server.place), longTimeout).toEqual([]);
+  expect(await responseOf(server.upload(id, pdf(1)))).toEqual(accepted);
   expect(server.log.join('')).not.toMatch(/"level":(40|50)/);
 });
 
@@ -41,25 +41,29 @@ test.each([
   ['much too large, before its first byte', (id: string) => multipartHead(id, 400_000_000)],
   ['of the wrong kind', (id: string) => `${multipartHead(id, 40_000_000)}MZ______`],
   ['of nobody', () => `${multipartHead('nobody', 40_000_000)}%PDF-1.4`],
-])('a file that is %s gets its answer, then at most a little more is read', patient, async (_what, head) => {
-  const server = await startServer(await openEmbedded());
-  const id = await applied(server);
-  const { socket, received } = await rawConnection(server);
-  const closed = once(socket, 'close');
-  socket.write(head(id));
-  const chunk = Buffer.alloc(65_536, 'x');
-  while (!socket.destroyed && socket.bytesWritten < 60_000_000) {
-    if (!socket.write(chunk)) await Promise.race([once(socket, 'drain'), closed, sleep(3_000)]);
-    await sleep(1);
-  }
-  await closed;
-  expect(received()).toMatch(/^HTTP\/1.1 4(13|15|04) /);
-  expect(received()).toMatch(/\{"error":"[^"]+"\}$/);
-  expect(socket.bytesWritten).toBeLessThan(16 * 2 ** 20);
-  expect(filesIn(server.place)).toEqual([]);
-});
+])(
+  'a file that is %s gets its answer, then at most a little more is read',
+  longTimeout,
+  async (_what, head) => {
+    const server = await startServer(await openEmbedded());
+    const id = await applyForId(server);
+    const { socket, received } = await rawConnection(server);
+    const closed = once(socket, 'close');
+    socket.write(head(id));
+    const chunk = Buffer.alloc(65_536, 'x');
+    while (!socket.destroyed && socket.bytesWritten < 60_000_000) {
+      if (!socket.write(chunk)) await Promise.race([once(socket, 'drain'), closed, sleep(3_000)]);
+      await sleep(1);
+    }
+    await closed;
+    expect(received()).toMatch(/^HTTP\/1.1 4(13|15|04) /);
+    expect(received()).toMatch(/\{"error":"[^"]+"\}$/);
+    expect(socket.bytesWritten).toBeLessThan(16 * 2 ** 20);
+    expect(filesIn(server.place)).toEqual([]);
+  },
+);
 
-test('a client that is refused and then falls silent is let go after two seconds', patient, async () => {
+test('a client that is refused and then falls silent is let go after two seconds', longTimeout, async () => {
   const server = await startServer(await openEmbedded());
   const { socket, received } = await rawConnection(server);
   const start = performance.now();
@@ -71,7 +75,7 @@ test('a client that is refused and then falls silent is let go after two seconds
 
 test(
   'parts that a dead process left behind are swept at the start, those of a living one are not',
-  patient,
+  longTimeout,
   async () => {
     const place = await openEmbedded();
     const incoming = path.join(place.dataDir, 'files', 'incoming');

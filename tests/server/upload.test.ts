@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 import { readPdf } from '#domain/pdf/samples/pdfs.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { createInvoiceFiles } from '#server/invoices/invoice-files-repository.ts';
-import { describeOnEachStore } from './databases.ts';
-import { applied, contentOf, filesIn, nothing, ok, pdf, starting } from './invoices.ts';
-import { answerOf, enrolled, startServer } from './server.ts';
+import { accepted, applyForId, bytesStarting, contentOf, filesIn, notFound, pdf } from './invoices.ts';
+import { enrolStudent, responseOf, startServer } from './server.ts';
+import { describeOnEachStore } from './test-storage.ts';
 
 const idPart = '--x\r\ncontent-disposition: form-data; name="id"\r\n\r\n';
 const filePart = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
@@ -16,9 +16,9 @@ const filePart = '--x\r\ncontent-disposition: form-data; name="file"; filename="
 describeOnEachStore('POST /upload_invoices', (open) => {
   test('keeps the file under a random name, for us only, and then its row', async () => {
     const server = await startServer(await open());
-    const id = await applied(server);
+    const id = await applyForId(server);
     const sent = pdf('tuition');
-    expect(await answerOf(server.upload(id, sent, 'Isatou Ceesay invoice.PDF'))).toEqual(ok);
+    expect(await responseOf(server.upload(id, sent, 'Isatou Ceesay invoice.PDF'))).toEqual(accepted);
     const [row, ...others] = await server.place.rows('select * from invoice_files');
     expect(others).toEqual([]);
     expect(row).toMatchObject({
@@ -38,14 +38,14 @@ describeOnEachStore('POST /upload_invoices', (open) => {
 
   test('takes JPG, JPEG, PNG and PDF', async () => {
     const server = await startServer(await open());
-    const id = await applied(server);
+    const id = await applyForId(server);
     for (const [name, bytes] of [
-      ['a.jpg', starting('ffd8ffe0')],
-      ['b.JPEG', starting('ffd8ffe1')],
-      ['c.png', starting('89504e470d0a1a0a')],
+      ['a.jpg', bytesStarting('ffd8ffe0')],
+      ['b.JPEG', bytesStarting('ffd8ffe1')],
+      ['c.png', bytesStarting('89504e470d0a1a0a')],
       ['d.pdf', pdf('d')],
     ] as const) {
-      expect(await answerOf(server.upload(id, bytes, name))).toEqual(ok);
+      expect(await responseOf(server.upload(id, bytes, name))).toEqual(accepted);
     }
     expect(
       filesIn(server.place)
@@ -55,17 +55,17 @@ describeOnEachStore('POST /upload_invoices', (open) => {
   });
 
   test.each([
-    ['an .exe named .jpg', starting('4d5a9000'), 'invoice.jpg'],
+    ['an .exe named .jpg', bytesStarting('4d5a9000'), 'invoice.jpg'],
     ['a page named .pdf', new TextEncoder().encode('<html><script>'), 'invoice.pdf'],
-    ['a PNG named .jpg', starting('89504e470d0a1a0a'), 'invoice.jpg'],
+    ['a PNG named .jpg', bytesStarting('89504e470d0a1a0a'), 'invoice.jpg'],
     ['a PDF named .exe', pdf('x'), 'invoice.exe'],
     ['a name without an extension', pdf('x'), 'invoice'],
     ['an empty file', new Uint8Array(), 'invoice.png'],
-    ['two bytes', starting('ffd8').slice(0, 2), 'invoice.jpg'],
+    ['two bytes', bytesStarting('ffd8').slice(0, 2), 'invoice.jpg'],
   ])('refuses %s and keeps nothing', async (_what, bytes, name) => {
     const server = await startServer(await open());
-    const id = await applied(server);
-    expect(await answerOf(server.upload(id, bytes, name))).toEqual({
+    const id = await applyForId(server);
+    expect(await responseOf(server.upload(id, bytes, name))).toEqual({
       status: 415,
       body: { error: expect.stringMatching(/JPG, JPEG, PNG or PDF/) },
     });
@@ -75,8 +75,8 @@ describeOnEachStore('POST /upload_invoices', (open) => {
 
   test('refuses a PDF that needs a password in words, and keeps nothing', async () => {
     const server = await startServer(await open());
-    const id = await applied(server);
-    expect(await answerOf(server.upload(id, readPdf('user-aes-256.pdf')))).toEqual({
+    const id = await applyForId(server);
+    expect(await responseOf(server.upload(id, readPdf('user-aes-256.pdf')))).toEqual({
       status: 400,
       body: {
         error: 'This PDF needs a password to open. Send a copy without one, or a photo of it',
@@ -84,21 +84,21 @@ describeOnEachStore('POST /upload_invoices', (open) => {
     });
     expect(filesIn(server.place)).toEqual([]);
     expect(await server.place.rows('select id from invoice_files')).toEqual([]);
-    expect(await answerOf(server.upload(id, readPdf('owner-aes-256.pdf')))).toEqual(ok);
+    expect(await responseOf(server.upload(id, readPdf('owner-aes-256.pdf')))).toEqual(accepted);
   });
 
   test('wants an id and a file', async () => {
     const server = await startServer(await open());
-    const id = await applied(server);
+    const id = await applyForId(server);
     const send = (form: FormData) =>
-      answerOf(fetch(`${server.url}/api/upload_invoices`, { method: 'POST', body: form }));
+      responseOf(fetch(`${server.url}/api/upload_invoices`, { method: 'POST', body: form }));
     const withoutFile = new FormData();
     withoutFile.append('id', id);
     const missing = { status: 400, body: { error: 'Invoice must be uploaded.' } };
     expect(await send(withoutFile)).toEqual(missing);
     withoutFile.append('file', new Blob([]), '');
     expect(await send(withoutFile)).toEqual(missing);
-    expect(await answerOf(server.upload(undefined, pdf('x')))).toEqual({
+    expect(await responseOf(server.upload(undefined, pdf('x')))).toEqual({
       status: 400,
       body: { error: 'Send "id" before the file, or log in.' },
     });
@@ -113,15 +113,15 @@ describeOnEachStore('POST /upload_invoices', (open) => {
 
   test('takes the id after the file too, but only with a token', async () => {
     const server = await startServer(await open());
-    const { id, bearer } = await enrolled(server);
+    const { id, bearer } = await enrolStudent(server);
     const send = (id: string, headers: Record<string, string> = {}) => {
       const form = new FormData();
       form.append('file', new Blob([pdf(id)]), 'x.pdf');
       form.append('id', id);
-      return answerOf(fetch(`${server.url}/api/upload_invoices`, { method: 'POST', body: form, headers }));
+      return responseOf(fetch(`${server.url}/api/upload_invoices`, { method: 'POST', body: form, headers }));
     };
-    expect(await send(id, bearer)).toEqual(ok);
-    expect(await send('nobody', bearer)).toEqual(nothing);
+    expect(await send(id, bearer)).toEqual(accepted);
+    expect(await send('nobody', bearer)).toEqual(notFound);
     expect(await send(id)).toEqual({ status: 400, body: { error: 'Send "id" before the file, or log in.' } });
     expect(filesIn(server.place)).toHaveLength(1);
   });
@@ -130,7 +130,7 @@ describeOnEachStore('POST /upload_invoices', (open) => {
     'there is nothing for the id %j',
     async (id) => {
       const server = await startServer(await open());
-      expect(await answerOf(server.upload(id, pdf('x')))).toEqual(nothing);
+      expect(await responseOf(server.upload(id, pdf('x')))).toEqual(notFound);
       expect(filesIn(server.place)).toEqual([]);
     },
   );
@@ -157,21 +157,21 @@ describeOnEachStore('POST /upload_invoices', (open) => {
     ],
   ])('refuses a form %s in words', async (_what, type, body) => {
     const server = await startServer(await open());
-    const id = await applied(server);
+    const id = await applyForId(server);
     const headers = { 'content-type': type };
     const answer = server.post('/api/upload_invoices', body(id), headers);
-    expect(await answerOf(answer)).toEqual({
+    expect(await responseOf(answer)).toEqual({
       status: 400,
       body: { error: expect.stringMatching(/^[A-Z].*\.$/) },
     });
     expect(filesIn(server.place)).toEqual([]);
-    expect(await answerOf(server.upload(id, pdf('x')))).toEqual(ok);
+    expect(await responseOf(server.upload(id, pdf('x')))).toEqual(accepted);
     expect(server.log.join('')).not.toMatch(/"level":(40|50)/);
   });
 
   test('keeps no file whose row could not be written', async () => {
     const server = await startServer(await open());
-    const id = await applied(server);
+    const id = await applyForId(server);
     await server.upload(id, pdf('before'));
     const database = await openDatabase(server.place, () => {});
     await sql`create unique index no_second on invoice_files ((length(id)))`.execute(database);
@@ -179,14 +179,14 @@ describeOnEachStore('POST /upload_invoices', (open) => {
     expect(filesIn(server.place)).toHaveLength(1);
     await sql`drop index no_second`.execute(database);
     await database.destroy();
-    expect(await answerOf(server.upload(id, pdf('x')))).toEqual(ok);
+    expect(await responseOf(server.upload(id, pdf('x')))).toEqual(accepted);
     expect(filesIn(server.place)).toHaveLength(2);
   });
 
   test('clears up a day after an upload that came to nothing, and touches no other file', async () => {
     const place = await open();
     const server = await startServer(place);
-    await server.upload(await applied(server), pdf('x'));
+    await server.upload(await applyForId(server), pdf('x'));
     const [kept] = filesIn(place);
     const database = await openDatabase(place, () => {});
     const uploads = createInvoiceFiles(database, () => server.clock.at);
@@ -214,14 +214,14 @@ describeOnEachStore('POST /upload_invoices', (open) => {
 
   test('takes place and author out of a photo', async () => {
     const server = await startServer(await open());
-    const id = await applied(server);
+    const id = await applyForId(server);
     const exif = Buffer.from(
       'ffe1001a457869660000 4d4d002a00000008 0000 4750533133 2e3435'.replaceAll(' ', ''),
       'hex',
     );
     const picture = Buffer.from('ffdb0004aabb ffda0004aabb 1234ff0056 ffd9'.replaceAll(' ', ''), 'hex');
     const photo = Buffer.concat([Buffer.from('ffd8', 'hex'), exif, picture]);
-    expect(await answerOf(server.upload(id, new Uint8Array(photo), 'photo.jpg'))).toEqual(ok);
+    expect(await responseOf(server.upload(id, new Uint8Array(photo), 'photo.jpg'))).toEqual(accepted);
     const [file] = filesIn(server.place);
     expect(contentOf(file!, server.place)).toEqual(Buffer.concat([Buffer.from('ffd8', 'hex'), picture]));
   });

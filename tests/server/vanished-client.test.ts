@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { findingsIn } from '../soak/audit.ts';
 import { sampleFile } from '../soak/files.ts';
-import { requestOf, send } from '../soak/outbox.ts';
+import { requestOf, send } from '../soak/retrying-client.ts';
 import {
   accountEdit,
   application,
@@ -11,9 +11,9 @@ import {
   invoice,
   type Write,
 } from '../soak/writes.ts';
-import { describeOnEachDatabase, patient } from './databases.ts';
 import { pdf } from './invoices.ts';
-import { enrolled, startServer } from './server.ts';
+import { enrolStudent, startServer } from './server.ts';
+import { describeOnEachDatabase, longTimeout } from './test-storage.ts';
 
 /** Sends all of it and is gone before any answer can come. */
 async function sendAndVanish(url: string, write: Write): Promise<void> {
@@ -32,7 +32,7 @@ describeOnEachDatabase('a client that is gone before its answer', (open) => {
   test('had everything stored, and when it sends again nothing is stored twice', async () => {
     const server = await startServer(await open());
     const phone = '3000001';
-    const student = { phone, ...(await enrolled(server, { mobileNumber: phone })) };
+    const student = { phone, ...(await enrolStudent(server, { mobileNumber: phone })) };
     const stored = async () => (await findingsIn(server.place)).toSorted();
     const large = Buffer.from(pdf('large', 200_000));
     const writes = [
@@ -46,7 +46,7 @@ describeOnEachDatabase('a client that is gone before its answer', (open) => {
     for (const write of writes) {
       const before = await stored();
       await sendAndVanish(server.url, write);
-      await expect.poll(stored, patient).not.toEqual(before);
+      await expect.poll(stored, longTimeout).not.toEqual(before);
       const after = await stored();
       expect((await send(server.url, write)).status).toBe(200);
       expect(await stored()).toEqual(after);

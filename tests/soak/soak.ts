@@ -5,8 +5,8 @@ import { freePort, type Postgres } from '../server/postgres.ts';
 import type { Store } from '../server/rows.ts';
 import { damageIn, findingsIn, leftoversIn } from './audit.ts';
 import { createLedger, type Discrepancies } from './ledger.ts';
-import { createOutbox } from './outbox.ts';
 import { createPortalProcess, type Victim } from './portal-process.ts';
+import { createRetryingClient } from './retrying-client.ts';
 import { applyAgainAndAgain, workAsStudents } from './writers.ts';
 
 interface Plan {
@@ -42,7 +42,7 @@ export async function soak({ store, kills, writes, postgres, isNew = false }: Pl
   const portal = createPortalProcess(store, await freePort());
   const ledger = createLedger();
   const emergency = new AbortController();
-  const outbox = createOutbox(portal.url, ledger, emergency.signal);
+  const outbox = createRetryingClient(portal.url, ledger, emergency.signal);
   const readyMs = { portal: [] as number[], postgres: [] as number[] };
   const victims: readonly (readonly [Victim, number[]])[] = postgres
     ? [

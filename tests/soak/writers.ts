@@ -1,6 +1,6 @@
 import freelanceTypes from '#schemas/options/freelance-type.json' with { type: 'json' };
 import { sampleFile } from './files.ts';
-import type { Outbox } from './outbox.ts';
+import type { RetryingClient } from './retrying-client.ts';
 import {
   account,
   accountEdit,
@@ -20,7 +20,7 @@ const filesOfApplication = 4;
 const writesOfStudent = 200;
 
 export interface Work {
-  readonly outbox: Outbox;
+  readonly outbox: RetryingClient;
   readonly newPhone: () => string;
   readonly isOver: () => boolean;
 }

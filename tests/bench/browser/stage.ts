@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { main, serverEnvironment, spawnNode } from '../../process.ts';
+import { serverEnvironment, serverMain, spawnNode } from '../../process.ts';
 import { launch } from './phone.ts';
 import { servePages } from './serve-pages.ts';
 
@@ -17,7 +17,7 @@ export interface Stage {
 /** The servers and the browser, for as long as `act` measures with them. */
 export async function onStage<T>(act: (stage: Stage) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-bench-'));
-  const { child, listening } = spawnNode([main], { env: serverEnvironment(folder, undefined) });
+  const { child, listening } = spawnNode([serverMain], { env: serverEnvironment(folder, undefined) });
   const [pages, browser] = await Promise.all([servePages(), launch()]);
   try {
     return await act({ browser, portal: await listening, pages: pages.url });

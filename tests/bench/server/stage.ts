@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { main, serverEnvironment, spawnNode } from '../../process.ts';
+import { serverEnvironment, serverMain, spawnNode } from '../../process.ts';
 import { startPostgres } from '../../server/postgres.ts';
 import { databasesOf, embedded } from './databases.ts';
 import type { Report } from './watch.ts';
 
 const file = (name: string) => path.join(import.meta.dirname, name);
-const programs = { portal: main, floor: file('floor.ts'), bare: file('bare-server.ts') };
+const programs = { portal: serverMain, floor: file('floor.ts'), bare: file('bare-server.ts') };
 
 export interface Start {
   readonly program: keyof typeof programs;

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { openEmbedded, patient } from '../databases.ts';
-import { applied, filesIn, ok, pdf } from '../invoices.ts';
-import { answerOf, enrolled, startServer, type TestServer } from '../server.ts';
+import { accepted, applyForId, filesIn, pdf } from '../invoices.ts';
+import { enrolStudent, responseOf, startServer, type TestServer } from '../server.ts';
+import { longTimeout, openEmbedded } from '../test-storage.ts';
 
 /** The real ones are ten seconds, a minute and 32 kB. */
 const timeouts = { namingMs: 500, uploadMs: 500, uploadBytes: 100 };
@@ -30,14 +30,14 @@ async function begin({ url }: TestServer, text: string, headers = '') {
   return { socket, received: () => received };
 }
 
-test('V15.2.2: begins forty uploads that never name an application', patient, async () => {
+test('V15.2.2: begins forty uploads that never name an application', longTimeout, async () => {
   const server = await startServer(await openEmbedded());
-  const id = await applied(server);
+  const id = await applyForId(server);
   for (let n = 0; n < 40; n += 1) await begin(server, '--B\r\n');
-  expect(await answerOf(server.upload(id, pdf('mine')))).toEqual(ok);
+  expect(await responseOf(server.upload(id, pdf('mine')))).toEqual(accepted);
 });
 
-test('V15.2.2: goes on sending, and does not name an application', patient, async () => {
+test('V15.2.2: goes on sending, and does not name an application', longTimeout, async () => {
   const server = await startServer(await openEmbedded(), {}, { timeouts });
   const { socket, received } = await begin(server, '');
   const sending = setInterval(() => socket.write('x'.repeat(50)), 20);
@@ -47,7 +47,7 @@ test('V15.2.2: goes on sending, and does not name an application', patient, asyn
   expect(server.log.join('')).not.toMatch(/"level":(40|50)/);
 });
 
-test('V15.2.2: sends kilobytes before it names an application', patient, async () => {
+test('V15.2.2: sends kilobytes before it names an application', longTimeout, async () => {
   const server = await startServer(await openEmbedded());
   const { socket, received } = await begin(server, '');
   const sending = setInterval(() => socket.write('x'.repeat(4000)), 20);
@@ -60,20 +60,20 @@ test('V15.2.2: sends kilobytes before it names an application', patient, async (
   expect(server.log.join('')).not.toMatch(/"level":(40|50)/);
 });
 
-test('V15.2.2: logs in, and begins twenty uploads without an id', patient, async () => {
+test('V15.2.2: logs in, and begins twenty uploads without an id', longTimeout, async () => {
   const server = await startServer(await openEmbedded());
-  const { token } = await enrolled(server);
-  const other = await applied(server, { mobileNumber: '3999999' });
+  const { token } = await enrolStudent(server);
+  const other = await applyForId(server, { mobileNumber: '3999999' });
   const bearer = `authorization: Bearer ${token}\r\n`;
   const begun = await Promise.all(Array.from({ length: 20 }, () => begin(server, filePart, bearer)));
   const refused = () => begun.filter(({ received }) => received().startsWith('HTTP/1.1 429 ')).length;
-  await expect.poll(refused, patient).toBe(16);
-  expect(await answerOf(server.upload(other, pdf('theirs')))).toEqual(ok);
+  await expect.poll(refused, longTimeout).toBe(16);
+  expect(await responseOf(server.upload(other, pdf('theirs')))).toEqual(accepted);
 });
 
-test('who names the application at once may take longer', patient, async () => {
+test('who names the application at once may take longer', longTimeout, async () => {
   const server = await startServer(await openEmbedded(), {}, { timeouts });
-  const id = await applied(server);
+  const id = await applyForId(server);
   const { socket, received } = await begin(server, idPart(id) + filePart);
   const size = 5_000_000 - idPart(id).length - filePart.length - end.length;
   for (let sent = 0; sent < 50; sent += 1) {
@@ -81,17 +81,17 @@ test('who names the application at once may take longer', patient, async () => {
     await sleep(30);
   }
   socket.write('x'.repeat(size % 50) + end);
-  await expect.poll(received, patient).toMatch(/^HTTP\/1.1 200 /);
+  await expect.poll(received, longTimeout).toMatch(/^HTTP\/1.1 200 /);
   expect(filesIn(server.place)).toHaveLength(1);
 });
 
-test('who is logged in may name the application behind the file', patient, async () => {
+test('who is logged in may name the application behind the file', longTimeout, async () => {
   const server = await startServer(await openEmbedded(), {}, { timeouts: { namingMs: 500 } });
-  const { id, token } = await enrolled(server);
+  const { id, token } = await enrolStudent(server);
   const bearer = `authorization: Bearer ${token}\r\n`;
   const { socket, received } = await begin(server, filePart, bearer);
   await sleep(3 * timeouts.namingMs);
   const named = `\r\n${idPart(id).trimEnd()}${end}`;
   socket.write('x'.repeat(5_000_000 - filePart.length - named.length) + named);
-  await expect.poll(received, patient).toMatch(/^HTTP\/1.1 200 /);
+  await expect.poll(received, longTimeout).toMatch(/^HTTP\/1.1 200 /);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { describeOnEachDatabase } from '../databases.ts';
-import { applied, filesIn, ok, pdf } from '../invoices.ts';
+import { accepted, applyForId, filesIn, pdf } from '../invoices.ts';
 import { office } from '../office.ts';
-import { answerOf, startServer, type TestServer } from '../server.ts';
+import { responseOf, startServer, type TestServer } from '../server.ts';
+import { describeOnEachDatabase } from '../test-storage.ts';
 
 const hour = 60 * 60_000;
 const tooMany = 'Your network has sent as many files as we take in an hour. Try again later.';
@@ -26,29 +26,29 @@ function uploadFrom(
 }
 
 const remind = (server: TestServer, student_number: string) =>
-  answerOf(server.post('/api/messaging/pay_invoice_reminder', { student_number }));
+  responseOf(server.post('/api/messaging/pay_invoice_reminder', { student_number }));
 
 async function askForCode(server: TestServer, phone_number: string) {
   const created_at = '2026-11-20T12:00:00.000Z';
   const entry = { phone_number, verification_code: '111111', created_at };
   await server.post('/api/forgotpassword/generate_forgot_password_entry', entry);
   const order = { student_number: phone_number, one_time_code: '111111' };
-  return answerOf(server.post('/api/messaging/forgot_password', order));
+  return responseOf(server.post('/api/messaging/forgot_password', order));
 }
 
 describeOnEachDatabase('attacks on what one address may cost', (open) => {
   test('V5.2.4: fills the disk with files of many applications', async () => {
     const limits = { uploadBytesPerHour: 1_000_000, trustProxy: '127.0.0.1' };
     const server = await startServer(await open(), limits);
-    const ids = await Promise.all([1, 2].map((n) => applied(server, { mobileNumber: `300000${n}` })));
+    const ids = await Promise.all([1, 2].map((n) => applyForId(server, { mobileNumber: `300000${n}` })));
     const send = (n: number, bytes = 300_000, client = '41.1.1.1') =>
-      answerOf(uploadFrom(server, client, ids[n % 2]!, pdf(n, bytes)));
+      responseOf(uploadFrom(server, client, ids[n % 2]!, pdf(n, bytes)));
 
     // What is not stored is not counted: what was refused, and what is there already.
     const refused = await uploadFrom(server, '41.1.1.1', ids[0]!, pdf('x', 900_000), 'a.exe');
     expect(refused.status).toBe(415);
-    expect(await Promise.all([1, 1, 1].map((n) => send(n)))).toEqual(Array(3).fill(ok));
-    expect(await send(1)).toEqual(ok);
+    expect(await Promise.all([1, 1, 1].map((n) => send(n)))).toEqual(Array(3).fill(accepted));
+    expect(await send(1)).toEqual(accepted);
 
     const answers = await Promise.all([2, 3, 4, 5, 6].map((n) => send(n)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
@@ -64,9 +64,9 @@ describeOnEachDatabase('attacks on what one address may cost', (open) => {
     server.clock.at += hour / 2;
     const late = await uploadFrom(server, '41.1.1.1', ids[0]!, pdf(8, 300_000));
     expect([late.status, Number(late.headers.get('retry-after'))]).toEqual([429, 1800]);
-    expect(await send(8, 300_000, '41.2.2.2')).toEqual(ok);
+    expect(await send(8, 300_000, '41.2.2.2')).toEqual(accepted);
     server.clock.at += hour / 2;
-    expect(await send(9)).toEqual(ok);
+    expect(await send(9)).toEqual(accepted);
     expect(warnings(server)).toHaveLength(1);
   });
 
@@ -76,19 +76,19 @@ describeOnEachDatabase('attacks on what one address may cost', (open) => {
     await Promise.all(phones.map((mobileNumber) => server.submit({ mobileNumber })));
     // What is not sent is not counted.
     for (const phone of ['3999999', '3888888']) {
-      expect(await remind(server, phone)).toEqual(ok);
-      expect(await askForCode(server, phone)).toEqual(ok);
+      expect(await remind(server, phone)).toEqual(accepted);
+      expect(await askForCode(server, phone)).toEqual(accepted);
     }
     const asked = [...phones, ...phones].map((phone) => remind(server, phone));
-    expect(await Promise.all(asked)).toEqual(Array(8).fill(ok));
-    for (const phone of phones.slice(0, 2)) expect(await askForCode(server, phone)).toEqual(ok);
+    expect(await Promise.all(asked)).toEqual(Array(8).fill(accepted));
+    for (const phone of phones.slice(0, 2)) expect(await askForCode(server, phone)).toEqual(accepted);
     expect(await server.place.rows('select kind from messages')).toHaveLength(3);
     expect(warnings(server)).toHaveLength(1);
     const { out } = await office(server.place, 'budgets');
     expect(out).toMatch(/^127\.0\.0\.1 +messages +3 +[1-9]\d* +2026-11-20 12:00$/m);
 
     server.clock.at += hour;
-    expect(await askForCode(server, phones[0]!)).toEqual(ok);
+    expect(await askForCode(server, phones[0]!)).toEqual(accepted);
     expect(await server.place.rows('select kind from messages')).toHaveLength(4);
     const later = server.clock.at + hour;
     await startServer(server.place, {}, { now: () => later });

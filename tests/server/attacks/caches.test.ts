@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../databases.ts';
-import { enrolled, rawAnswer } from '../server.ts';
+import { enrolStudent, rawResponse } from '../server.ts';
 import { sharedServer } from '../shared-server.ts';
-import { toldBy } from './answers.ts';
+import { temporaryFolder } from '../test-storage.ts';
+import { errorOf } from './error-of.ts';
 
 const page = '<!doctype html><title>Portal</title>';
 const html = { accept: 'text/html,*/*;q=0.8' };
 
 const given = sharedServer(
-  async (server) => enrolled(server),
+  async (server) => enrolStudent(server),
   (atEnd) => {
     const portalDir = temporaryFolder(atEnd);
     writeFileSync(path.join(portalDir, 'index.html'), page);
@@ -56,8 +56,8 @@ test.each([
 ])('V4.1.3: poisons the answers that others get by the header %s', async (name, value) => {
   const { server } = given();
   for (const address of ['/assets/index-Ca5HAtfx.js', '/health/live', '/api/nothing', '/api/universities/']) {
-    const plain = await rawAnswer(server, `GET ${address} HTTP/1.1\r\nhost: portal\r\naccept: */*`);
-    const poisoned = await rawAnswer(
+    const plain = await rawResponse(server, `GET ${address} HTTP/1.1\r\nhost: portal\r\naccept: */*`);
+    const poisoned = await rawResponse(
       server,
       `GET ${address} HTTP/1.1\r\nhost: portal\r\naccept: */*\r\n${name}: ${value}`,
     );
@@ -94,7 +94,10 @@ test('V1.2.2: has the portal name another host, or lead there', async () => {
       '/%09/evil.example',
       '/%0d%0alocation:%20//evil.example',
     ]) {
-      const answer = await rawAnswer(server, `GET ${address} HTTP/1.1\r\nhost: ${host}\r\naccept: text/html`);
+      const answer = await rawResponse(
+        server,
+        `GET ${address} HTTP/1.1\r\nhost: ${host}\r\naccept: text/html`,
+      );
       expect(answer, address).toMatch(/^HTTP\/1\.1 (200|400|404) /);
       expect(answer, address).not.toMatch(/\r\nlocation:|evil\.example/i);
     }
@@ -103,13 +106,13 @@ test('V1.2.2: has the portal name another host, or lead there', async () => {
 
 test('V14.3.2: asks whether an answer of the API has changed, to learn it from a cache', async () => {
   const { server, id, bearer } = given();
-  const plain = await toldBy(server.get(`/api/applications/${id}`, bearer));
+  const plain = await errorOf(server.get(`/api/applications/${id}`, bearer));
   const conditions = {
     'if-none-match': '*',
     'if-modified-since': 'Thu, 01 Jan 2099 00:00:00 GMT',
     range: 'bytes=0-1',
   };
-  expect(await toldBy(server.get(`/api/applications/${id}`, { ...bearer, ...conditions }))).toEqual(plain);
+  expect(await errorOf(server.get(`/api/applications/${id}`, { ...bearer, ...conditions }))).toEqual(plain);
   expect(plain.headers).toMatchObject({ 'cache-control': 'no-store' });
   expect(plain.headers).not.toHaveProperty('etag');
 });

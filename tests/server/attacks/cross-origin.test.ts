@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleApplication } from '../sample-application.ts';
-import { answerOf } from '../server.ts';
+import { responseOf } from '../server.ts';
 import { sharedServer } from '../shared-server.ts';
 
 const given = sharedServer(async () => ({}));
@@ -27,7 +27,7 @@ test.each([
   const { server } = given();
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   for (const [type, body] of simpleBodies) {
-    const answer = await answerOf(server.post(address, body, { ...headers, 'content-type': type }));
+    const answer = await responseOf(server.post(address, body, { ...headers, 'content-type': type }));
     expect(answer, type).toEqual({
       status: 415,
       body: { error: 'This call does not take that kind of content.' },

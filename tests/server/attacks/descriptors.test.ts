@@ -3,23 +3,23 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { describeOnEachStore, type OpenPlace, patient } from '../databases.ts';
 import { incoming, startUpload } from '../half-upload.ts';
-import { ok, pdf } from '../invoices.ts';
-import { run } from '../process.ts';
+import { accepted, pdf } from '../invoices.ts';
+import { runServerProcess } from '../process.ts';
 import { sampleApplication } from '../sample-application.ts';
-import { answerOf, callsTo } from '../server.ts';
+import { callsTo, responseOf } from '../server.ts';
+import { describeOnEachStore, longTimeout, type OpenStorage } from '../test-storage.ts';
 
 /** A server that may have 64 files and connections open, of which it needs some thirty itself. */
-async function startSmall(open: OpenPlace) {
+async function startSmall(open: OpenStorage) {
   const place = await open();
   const assets = path.join(place.dataDir, 'builds/assets');
   mkdirSync(assets, { recursive: true });
   writeFileSync(path.join(assets, 'kept-Ca5HAtfx.js'), 'kept');
-  const { url, output } = await run(place, { RESET_KEY: 'ab'.repeat(32) }, 64);
+  const { url, output } = await runServerProcess(place, { RESET_KEY: 'ab'.repeat(32) }, 64);
   const calls = callsTo(url);
   const apply = async (mobileNumber: string) => {
-    const { status, body } = await answerOf(calls.submit({ mobileNumber }));
+    const { status, body } = await responseOf(calls.submit({ mobileNumber }));
     expect(status).toBe(200);
     return (body as { id: string }).id;
   };
@@ -51,8 +51,8 @@ describeOnEachStore('attacks on the files that may be open', (open) => {
     const server = await startSmall(open);
     const id = await server.apply(sampleApplication.mobileNumber);
     const held = await hold(server.url, 100, bytes);
-    await expect.poll(() => held().length, patient).toBeLessThan(15);
-    for (const n of [1, 2, 3, 4]) expect(await answerOf(server.upload(id, pdf(n)))).toEqual(ok);
+    await expect.poll(() => held().length, longTimeout).toBeLessThan(15);
+    for (const n of [1, 2, 3, 4]) expect(await responseOf(server.upload(id, pdf(n)))).toEqual(accepted);
     expect((await server.logIn()).status).toBe(200);
     expect((await server.get('/health/ready')).status).toBe(200);
     const get = () => server.get('/assets/kept-Ca5HAtfx.js');
@@ -72,7 +72,7 @@ describeOnEachStore('attacks on the files that may be open', (open) => {
       for (const n of [1, 2, 3, 4]) {
         uploads.push(await startUpload(server.url, id, String(n)));
         const settled = () => incoming(server.place).length + uploads.filter(isRefused).length;
-        await expect.poll(settled, patient).toBe(uploads.length);
+        await expect.poll(settled, longTimeout).toBe(uploads.length);
       }
     }
     const [refused, ...others] = uploads.filter(isRefused);
@@ -84,7 +84,7 @@ describeOnEachStore('attacks on the files that may be open', (open) => {
     const underWay = uploads.filter((upload) => !isRefused(upload));
     expect(underWay.length).toBeGreaterThan(0);
     for (const { finish } of underWay) finish();
-    for (const { received } of underWay) await expect.poll(received, patient).toMatch(/^HTTP\/1\.1 200 /);
-    expect(await answerOf(server.upload(ids[0]!, pdf('late')))).toEqual(ok);
+    for (const { received } of underWay) await expect.poll(received, longTimeout).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await responseOf(server.upload(ids[0]!, pdf('late')))).toEqual(accepted);
   });
 });

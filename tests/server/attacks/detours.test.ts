@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { nothing, pdf } from '../invoices.ts';
-import { answerOf, enrolled, rawAnswer } from '../server.ts';
+import { notFound, pdf } from '../invoices.ts';
+import { enrolStudent, rawResponse, responseOf } from '../server.ts';
 import { sharedServer } from '../shared-server.ts';
 
-const given = sharedServer(async (server) => enrolled(server));
+const given = sharedServer(async (server) => enrolStudent(server));
 
 const paths = (id: string) => [
   `//api/applications/${id}`,
@@ -40,7 +40,7 @@ test('V8.2.1: goes around the check by other ways to write the path', async () =
   for (const path of paths(id)) {
     for (const method of ['GET', 'HEAD', 'PUT']) {
       const head = `${method} ${path} HTTP/1.1\r\nhost: portal\r\naccept: application/json\r\ncontent-length: 0`;
-      expect(await rawAnswer(server, head), `${method} ${path}`).toMatch(/^HTTP\/1\.1 40[014] /);
+      expect(await rawResponse(server, head), `${method} ${path}`).toMatch(/^HTTP\/1\.1 40[014] /);
     }
   }
 });
@@ -54,7 +54,7 @@ test.each(['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])(
     const body = { phone_number: '3012345', email: 'other@example.com', _method: 'PUT' };
     const headers = { ...bearer, [name]: 'PUT' };
     const address = `/api/applications/${id}?_method=PUT`;
-    expect(await answerOf(server.post(address, body, headers))).toEqual(nothing);
+    expect(await responseOf(server.post(address, body, headers))).toEqual(notFound);
     expect((await server.get(address, headers)).status).toBe(200);
     expect(await stored()).toEqual(before);
   },
@@ -77,7 +77,7 @@ test('V8.2.2: asks for the file itself, by the name that is told or by its place
   ]) {
     for (const accept of ['*/*', 'text/html']) {
       const answer = server.get(`/${folder}${file_path}`, { ...bearer, accept });
-      expect(await answerOf(answer), folder).toEqual(nothing);
+      expect(await responseOf(answer), folder).toEqual(notFound);
     }
   }
 });

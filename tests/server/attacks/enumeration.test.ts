@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { openEmbedded } from '../databases.ts';
 import { pdf } from '../invoices.ts';
-import { answerOf, enrolled, startServer, type TestServer } from '../server.ts';
+import { enrolStudent, responseOf, startServer, type TestServer } from '../server.ts';
 import { sharedServer } from '../shared-server.ts';
-import { toldBy } from './answers.ts';
+import { openEmbedded } from '../test-storage.ts';
+import { errorOf } from './error-of.ts';
 
 test('V6.3.8: tries number after number as the own one, to learn from the 409 who is a student', async () => {
   const server = await startServer(await openEmbedded());
-  const { id, withPassword } = await enrolled(server);
-  await enrolled(server, { mobileNumber: '3999999' });
+  const { id, withPassword } = await enrolStudent(server);
+  await enrolStudent(server, { mobileNumber: '3999999' });
   const edit = (phone_number: string) =>
-    answerOf(server.put(`/api/applications/${id}`, { phone_number, email: 'a@example.com' }, withPassword));
+    responseOf(server.put(`/api/applications/${id}`, { phone_number, email: 'a@example.com' }, withPassword));
   for (const number of ['3100001', '3100002', '3100003', '3100004']) {
     expect((await edit(number)).status).toBe(200);
   }
@@ -24,7 +24,7 @@ test('V6.3.8: tries number after number as the own one, to learn from the 409 wh
 const student = '3012345';
 const nobody = '3888888';
 
-const given = sharedServer(async (server) => enrolled(server), {
+const given = sharedServer(async (server) => enrolStudent(server), {
   resetPhonesPerQuarterHour: 1000,
 });
 
@@ -58,16 +58,16 @@ test.each<[call: string, send: (server: TestServer, phone: string) => Promise<Re
 ])('V6.3.8: learns from %s whether a phone has an account', async (_call, send) => {
   const { server } = given();
   const ofPhone = async (phone: string) =>
-    JSON.stringify(await toldBy(send(server, phone))).replaceAll(phone, 'PHONE');
+    JSON.stringify(await errorOf(send(server, phone))).replaceAll(phone, 'PHONE');
   expect(await ofPhone(student)).toBe(await ofPhone(nobody));
 });
 
 test('V6.3.8: learns from an upload or a sign-out whether an id or a token is good', async () => {
   const { server, token } = given();
-  const files = ['A'.repeat(22), 'B'.repeat(22)].map((id) => toldBy(server.upload(id, pdf('x'))));
+  const files = ['A'.repeat(22), 'B'.repeat(22)].map((id) => errorOf(server.upload(id, pdf('x'))));
   expect(await files[0]).toEqual(await files[1]);
   const signOuts = [token, 'A'.repeat(43), 'x'].map((each) =>
-    toldBy(server.post('/api/logout', '{}', { authorization: `Bearer ${each}` })),
+    errorOf(server.post('/api/logout', '{}', { authorization: `Bearer ${each}` })),
   );
   expect(await signOuts[0]).toEqual(await signOuts[1]);
   expect(await signOuts[0]).toEqual(await signOuts[2]);

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPasswords } from '#server/auth/passwords.ts';
-import { openEmbedded, patient } from '../databases.ts';
-import { manyStudents } from '../many-students.ts';
+import { seedManyStudents } from '../many-students.ts';
 import { startServer, type TestServer } from '../server.ts';
+import { longTimeout, openEmbedded } from '../test-storage.ts';
 
 const flooder = '41.1.1.1';
 const other = { 'x-forwarded-for': '196.46.233.1' };
@@ -25,10 +25,10 @@ function flood({ url }: TestServer, bytes: string): void {
 async function serverWith(count: number) {
   const server = await startServer(await openEmbedded(), { trustProxy: '127.0.0.1' });
   const passwordHash = await createPasswords().hash('correct horse', 'nobody');
-  return { server, phones: await manyStudents(server.place, count, passwordHash) };
+  return { server, phones: await seedManyStudents(server.place, count, passwordHash) };
 }
 
-test('V2.4.1: sends 520 log-ins in one breath, to keep others waiting', patient, async () => {
+test('V2.4.1: sends 520 log-ins in one breath, to keep others waiting', longTimeout, async () => {
   const { server, phones } = await serverWith(521);
   // As many on a connection as it may have under way.
   for (let n = 1; n < 521; n += 10)
@@ -40,7 +40,7 @@ test('V2.4.1: sends 520 log-ins in one breath, to keep others waiting', patient,
         .join(''),
     );
   const letIn = async () => (await server.place.rows('select student_id from sessions')).length;
-  await expect.poll(letIn, patient).toBeGreaterThan(0);
+  await expect.poll(letIn, longTimeout).toBeGreaterThan(0);
   expect((await server.logIn(phones[0], undefined, other)).status).toBe(200);
   // A hundred of them wait, and in the order of their coming all would be let in before.
   expect(await letIn()).toBeLessThan(75);
@@ -48,7 +48,7 @@ test('V2.4.1: sends 520 log-ins in one breath, to keep others waiting', patient,
 
 test(
   'V2.4.1: has more than a hundred passwords worked on at once, of log-ins and of applications',
-  patient,
+  longTimeout,
   async () => {
     const { server, phones } = await serverWith(200);
     const from = { 'x-forwarded-for': flooder };

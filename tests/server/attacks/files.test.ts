@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { applied, filesIn, ok, starting } from '../invoices.ts';
-import { answerOf, type TestServer } from '../server.ts';
+import { accepted, applyForId, bytesStarting, filesIn } from '../invoices.ts';
+import { responseOf, type TestServer } from '../server.ts';
 import { sharedServer } from '../shared-server.ts';
 
 const megabyte = 2 ** 20;
@@ -12,16 +12,16 @@ let applications = 0;
 /** One that has no files yet: each takes five. */
 function appliedAgain(server: TestServer): Promise<string> {
   applications += 1;
-  return applied(server, { mobileNumber: String(3_900_000 + applications) });
+  return applyForId(server, { mobileNumber: String(3_900_000 + applications) });
 }
 
-const given = sharedServer(async (server) => ({ id: await applied(server) }));
+const given = sharedServer(async (server) => ({ id: await applyForId(server) }));
 const wrongType = { status: 415, body: { error: expect.stringMatching(/JPG, JPEG, PNG or PDF/) } };
 
 /** A form as it is on the wire: what `FormData` would set right is left as it is. */
 function sendForm(server: TestServer, ...parts: string[]): Promise<{ status: number; body: unknown }> {
   const body = `${parts.map((part) => `--B\r\n${part}\r\n`).join('')}--B--\r\n`;
-  return answerOf(
+  return responseOf(
     server.post('/api/upload_invoices', body, { 'content-type': 'multipart/form-data; boundary=B' }),
   );
 }
@@ -47,7 +47,7 @@ test.each([
 ])('V5.3.2: sends a file whose name %s', async (_what, disposition) => {
   const { server } = given();
   const id = await appliedAgain(server);
-  expect(await sendForm(server, field('id', id), file(disposition))).toEqual(ok);
+  expect(await sendForm(server, field('id', id), file(disposition))).toEqual(accepted);
   const rows = await server.place.rows(`select stored_as from invoice_files where application_id = '${id}'`);
   expect(rows).toEqual([{ stored_as: expect.stringMatching(/^[\w-]{22}\.pdf$/) }]);
   for (const kept of filesIn(server.place)) {
@@ -67,18 +67,18 @@ test.each<[what: string, name: string, content: string | Uint8Array<ArrayBuffer>
   ['a drawing named as a picture', 'invoice.png', '<svg onload="alert(1)"/>'],
   ['a page before a PDF', 'invoice.pdf', '<script>alert(1)</script>%PDF-1.4'],
   ['a blank before a PDF', 'invoice.pdf', ' %PDF-1.4'],
-  ['an archive', 'invoice.pdf', starting('504b0304')],
-  ['an office file', 'invoice.docx', starting('504b0304')],
+  ['an archive', 'invoice.pdf', bytesStarting('504b0304')],
+  ['an office file', 'invoice.docx', bytesStarting('504b0304')],
   ['a GIF', 'invoice.gif', 'GIF89a'],
   ['a WebP', 'invoice.png', 'RIFF____WEBPVP8 '],
-  ['a shortcut', 'invoice.lnk', starting('4c000000')],
+  ['a shortcut', 'invoice.lnk', bytesStarting('4c000000')],
   ['a PDF named as a picture', 'invoice.jpeg', '%PDF-1.4'],
   ['a setting of a web server', '.htaccess', 'AddType application/x-httpd-php .pdf'],
 ])('V5.2.2: sends %s as an invoice', async (_what, name, content) => {
   const { server, id } = given();
   const before = filesIn(server.place).length;
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  expect(await answerOf(server.upload(id, bytes, name))).toEqual(wrongType);
+  expect(await responseOf(server.upload(id, bytes, name))).toEqual(wrongType);
   expect(filesIn(server.place)).toHaveLength(before);
 });
 
@@ -96,7 +96,7 @@ test('V5.2.3: sends a small PDF that unpacks to gigabytes: nothing here unpacks 
   const packed = deflateSync(deflateSync(Buffer.alloc(50 * megabyte)));
   const head = `%PDF-1.4\n1 0 obj<</Filter[/FlateDecode/FlateDecode]/Length ${packed.length}>>stream\n`;
   const bomb = new Uint8Array(Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream endobj')]));
-  expect(await answerOf(server.upload(id, bomb))).toEqual(ok);
+  expect(await responseOf(server.upload(id, bomb))).toEqual(accepted);
   const [row] = await server.place.rows(`select bytes from invoice_files where application_id = '${id}'`);
   expect(row).toEqual({ bytes: bomb.length });
 });
@@ -141,7 +141,7 @@ test('V5.2.1: promises a boundary that never comes, or one of thousands of signs
   const { server } = given();
   for (const boundary of ['B'.repeat(8000), '', '"', 'B; boundary=C', '%42']) {
     const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
-    const answer = await answerOf(server.post('/api/upload_invoices', 'x'.repeat(megabyte), headers));
+    const answer = await responseOf(server.post('/api/upload_invoices', 'x'.repeat(megabyte), headers));
     expect([400, 415], boundary.slice(0, 20)).toContain(answer.status);
   }
 });

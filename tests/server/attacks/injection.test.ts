@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { sampleBusinessLoan } from '../sample-surveys.ts';
-import { answerOf, enrolled } from '../server.ts';
+import { enrolStudent, responseOf } from '../server.ts';
 import { sharedServer } from '../shared-server.ts';
 
-const given = sharedServer(async (server) => enrolled(server), {
+const given = sharedServer(async (server) => enrolStudent(server), {
   submissionsPerHour: 1000,
   resetPhonesPerQuarterHour: 1000,
 });
@@ -30,7 +30,7 @@ test.each(injections.map((text, n) => [text, String(3_600_000 + n)] as const))(
     const { server } = given();
     const texts = ['firstName', 'surname', 'streetAddress', 'ethnicity', 'loanQuestion'];
     const answers = Object.fromEntries([...texts, 'placeOfBirthCity'].map((name) => [name, text]));
-    const submitted = await answerOf(
+    const submitted = await responseOf(
       server.submit({ ...answers, placeOfBirthCountry: 'Senegal', mobileNumber }),
     );
     expect(submitted).toEqual({ status: 200, body: { id: expect.any(String) } });

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { openEmbedded, patient } from '../databases.ts';
 import { pdf } from '../invoices.ts';
-import { manyStudents, quickHash } from '../many-students.ts';
-import { enrolled, startServer, type TestServer } from '../server.ts';
+import { cheapHash, seedManyStudents } from '../many-students.ts';
+import { enrolStudent, startServer, type TestServer } from '../server.ts';
+import { longTimeout, openEmbedded } from '../test-storage.ts';
 
 /** An address of each network of 64 bits that a subscriber with so many bits has. */
 const networks = (count: number, bits: 48 | 56) =>
@@ -39,7 +39,7 @@ function beginUpload({ url }: TestServer, address: string, id: string): () => st
   return () => received;
 }
 
-test('V2.4.1: asks about phones from every network of a /56, and of a /48', patient, async () => {
+test('V2.4.1: asks about phones from every network of a /56, and of a /48', longTimeout, async () => {
   const server = await start();
   const ask = (addresses: string[], names: string[]) =>
     letIn(addresses.map((address, n) => lookUp(server, address, names[n]!)));
@@ -48,7 +48,7 @@ test('V2.4.1: asks about phones from every network of a /56, and of a /48', pati
   expect((await lookUp(server, '2001:db8:2::1', phones.at(-1)!)).status).toBe(200);
 });
 
-test('V2.4.1: applies from every network of a /56', patient, async () => {
+test('V2.4.1: applies from every network of a /56', longTimeout, async () => {
   const server = await start({ submissionsPerHour: 2 });
   const answers = networks(64, 56).map((address, n) =>
     server.submit({ mobileNumber: phones[n] }, { 'x-forwarded-for': address }),
@@ -56,20 +56,20 @@ test('V2.4.1: applies from every network of a /56', patient, async () => {
   expect(await letIn(answers)).toBe(8);
 });
 
-test('V2.4.1: has uploads under way from every network of a /56', patient, async () => {
+test('V2.4.1: has uploads under way from every network of a /56', longTimeout, async () => {
   const server = await start();
-  await manyStudents(server.place, 30, await quickHash(), server.clock.at);
+  await seedManyStudents(server.place, 30, await cheapHash(), server.clock.at);
   const ids = (await server.place.rows('select id from applications')).map(({ id }) => String(id));
   const answers = networks(90, 56).map((address, n) => beginUpload(server, address, ids[n % ids.length]!));
   const refused = () => answers.filter((answer) => answer().startsWith('HTTP/1.1 429 ')).length;
-  await expect.poll(refused, patient).toBe(10);
-  const { id } = await enrolled(server);
+  await expect.poll(refused, longTimeout).toBe(10);
+  const { id } = await enrolStudent(server);
   expect((await server.upload(id, pdf('from another network'))).status).toBe(200);
 });
 
 test('V6.3.1: guesses a password from every network of a /56', async () => {
   const server = await start();
-  await enrolled(server);
+  await enrolStudent(server);
   for (const address of networks(12, 56)) {
     await server.logIn(undefined, 'wrong horse', { 'x-forwarded-for': address });
   }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { filesIn, nothing, ok, pdf } from '../invoices.ts';
+import { accepted, filesIn, notFound, pdf } from '../invoices.ts';
 import { sampleBusinessLoan, sampleFreelanceSurvey } from '../sample-surveys.ts';
-import { answerOf, enrolled, type TestServer } from '../server.ts';
+import { enrolStudent, responseOf, type TestServer } from '../server.ts';
 import { sharedServer } from '../shared-server.ts';
-import { toldBy } from './answers.ts';
+import { errorOf } from './error-of.ts';
 
 const given = sharedServer(async (server) => ({
-  mine: await enrolled(server),
-  theirs: await enrolled(server, { mobileNumber: '3999999', firstName: 'Awa' }),
+  mine: await enrolStudent(server),
+  theirs: await enrolStudent(server, { mobileNumber: '3999999', firstName: 'Awa' }),
 }));
 
 const pleaseLogIn = { status: 401, body: { error: 'Please log in.' } };
@@ -59,9 +59,9 @@ test.each(calls)(
   async (_call, send) => {
     const { server, mine, theirs } = given();
     const before = await belongings(server, theirs.id);
-    const foreign = await toldBy(send(server, theirs.id, mine.bearer));
-    const missing = await toldBy(send(server, 'A'.repeat(22), mine.bearer));
-    expect(foreign).toMatchObject(nothing);
+    const foreign = await errorOf(send(server, theirs.id, mine.bearer));
+    const missing = await errorOf(send(server, 'A'.repeat(22), mine.bearer));
+    expect(foreign).toMatchObject(notFound);
     expect(foreign).toEqual(missing);
     expect(await belongings(server, theirs.id)).toEqual(before);
   },
@@ -92,7 +92,7 @@ test.each(calls)('V8.2.2: calls %s with other spellings of an id', async (_call,
     '3012345',
   ]) {
     const encoded = encodeURIComponent(spelling);
-    expect(await answerOf(send(server, encoded, mine.bearer)), spelling).toEqual(nothing);
+    expect(await responseOf(send(server, encoded, mine.bearer)), spelling).toEqual(notFound);
   }
 });
 
@@ -100,8 +100,8 @@ test.each(calls)('V8.2.1: calls %s without a token', async (call, send) => {
   const { server, mine } = given();
   // The id alone opens this one, while the application is open: it cannot be guessed.
   const isOpen = call === 'POST /upload_invoices';
-  expect(await answerOf(send(server, mine.id))).toEqual(isOpen ? ok : pleaseLogIn);
-  expect(await answerOf(send(server, 'A'.repeat(22)))).toEqual(isOpen ? nothing : pleaseLogIn);
+  expect(await responseOf(send(server, mine.id))).toEqual(isOpen ? accepted : pleaseLogIn);
+  expect(await responseOf(send(server, 'A'.repeat(22)))).toEqual(isOpen ? notFound : pleaseLogIn);
 });
 
 test('V15.3.7: names the own id and that of another, in one list or two', async () => {
@@ -137,12 +137,14 @@ test('V15.3.7: names the own id where it is checked and another one elsewhere', 
   const { server, mine, theirs } = given();
   const before = await belongings(server, theirs.id);
   const query = `?user=${theirs.id}&student_id=${theirs.id}&id=${theirs.id}`;
-  const read = await answerOf(server.get(`/api/applications/${mine.id}${query}`, mine.bearer));
+  const read = await responseOf(server.get(`/api/applications/${mine.id}${query}`, mine.bearer));
   expect(read.body).toMatchObject({ first_name: 'Isatou' });
   const body = { ...edit, user: theirs.id, id: theirs.id, student_id: theirs.id };
   expect((await server.put(`/api/applications/${mine.id}${query}`, body, mine.bearer)).status).toBe(200);
   const survey = { ...sampleFreelanceSurvey, student_id: mine.id, id: theirs.id, application_id: theirs.id };
-  expect(await answerOf(server.post(`/api/surveys/freelance${query}`, survey, mine.bearer))).toEqual(ok);
+  expect(await responseOf(server.post(`/api/surveys/freelance${query}`, survey, mine.bearer))).toEqual(
+    accepted,
+  );
   expect(await belongings(server, theirs.id)).toEqual(before);
 });
 
@@ -162,7 +164,7 @@ test('V15.3.7: sends the own id and then another with one invoice', async () => 
     late.append('id', ids[1]!);
     for (const body of [form, late]) {
       const request = { method: 'POST', body, headers: mine.bearer };
-      expect(await answerOf(fetch(`${server.url}/api/upload_invoices`, request))).toEqual(nothing);
+      expect(await responseOf(fetch(`${server.url}/api/upload_invoices`, request))).toEqual(notFound);
     }
   }
   expect(filesIn(server.place)).toHaveLength(files);
@@ -175,9 +177,9 @@ test('V15.3.3: says in the form what the server decides about an invoice', async
     form.append(name, value);
   }
   form.append('file', new Blob([pdf('mass')]), 'a.pdf');
-  expect(await answerOf(fetch(`${server.url}/api/upload_invoices`, { method: 'POST', body: form }))).toEqual(
-    ok,
-  );
+  expect(
+    await responseOf(fetch(`${server.url}/api/upload_invoices`, { method: 'POST', body: form })),
+  ).toEqual(accepted);
   const rows = await server.place.rows(
     'select stored_as, status from invoice_files join applications on applications.id = application_id',
   );

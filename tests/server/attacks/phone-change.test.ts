@@ -2,16 +2,23 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createPhoneChanges } from '#server/account/phone-changes-repository.ts';
 import { createStudents } from '#server/auth/students-repository.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { describeOnEachDatabase, openEmbedded } from '../databases.ts';
 import {
+  changeNotices,
   changePhone,
   codeSentTo,
   passwordHeader,
   resetBy,
-  toldOfChange,
   updatePassword,
 } from '../phone-changes.ts';
-import { answerOf, enrolled, loggedInAgain, rawAnswer, startServer, type TestServer } from '../server.ts';
+import {
+  enrolStudent,
+  logInAgain,
+  rawResponse,
+  responseOf,
+  startServer,
+  type TestServer,
+} from '../server.ts';
+import { describeOnEachDatabase, openEmbedded } from '../test-storage.ts';
 
 const day = 24 * 60 * 60_000;
 const mine = '3012345';
@@ -24,13 +31,13 @@ const taken = { status: 409, body: { error: 'Another student has this phone numb
 
 const unthrottled = { resetPhonesPerQuarterHour: 1000 };
 const isKnown = (server: TestServer, phone: string) =>
-  answerOf(server.get('/api/forgotpassword/verify_phone', { phone }));
+  responseOf(server.get('/api/forgotpassword/verify_phone', { phone }));
 const phones = async ({ place }: TestServer) =>
   (await place.rows('select phone from students order by phone')).map(({ phone }) => phone);
 
 /** A student whose phone somebody has changed, number after number, who knows the password as well. */
 async function takenOver(server: TestServer, ...numbers: string[]) {
-  const student = await enrolled(server);
+  const student = await enrolStudent(server);
   for (const number of numbers) {
     const answer = await changePhone(server, student.id, number, student.withPassword);
     expect(answer.status, number).toBe(200);
@@ -42,14 +49,14 @@ async function takenOver(server: TestServer, ...numbers: string[]) {
 async function takenOverInDays(server: TestServer, first: string, second: string) {
   const { id } = await takenOver(server, first);
   server.clock.at += 2 * day;
-  const headers = { ...(await loggedInAgain(server, first)), ...passwordHeader() };
+  const headers = { ...(await logInAgain(server, first)), ...passwordHeader() };
   expect((await changePhone(server, id, second, headers)).status).toBe(200);
 }
 
 describeOnEachDatabase('taking an account by its phone', (open) => {
   test('V7.5.1: changes the phone with a stolen token alone', async () => {
     const server = await startServer(await open());
-    const { id, bearer } = await enrolled(server);
+    const { id, bearer } = await enrolStudent(server);
     const before = await server.place.rows('select * from students');
     const asked =
       'To change your phone number, type your password as well. If you are not asked for it, load the page again.';
@@ -78,21 +85,21 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
       'password: wrong',
       `password: ${passwordHeader().password}`,
     ];
-    expect(await rawAnswer(server, head.join('\r\n'), body)).toMatch(
+    expect(await rawResponse(server, head.join('\r\n'), body)).toMatch(
       /^HTTP\/1.1 400 .*password.{2} was sent more than once/s,
     );
     expect(await server.place.rows('select * from students')).toEqual(before);
     expect(await server.place.rows('select email from applications')).toEqual([
       { email: 'isatou@example.com' },
     ]);
-    expect(await toldOfChange(server)).toEqual([]);
+    expect(await changeNotices(server)).toEqual([]);
     expect((await changePhone(server, id, mine, bearer)).status).toBe(200);
   });
 
   test('V7.5.1: changes it with the password of another student', async () => {
     const server = await startServer(await open());
-    const { id, bearer } = await enrolled(server);
-    await enrolled(server, { mobileNumber: '3999999', password: 'the thief’s own' });
+    const { id, bearer } = await enrolStudent(server);
+    await enrolStudent(server, { mobileNumber: '3999999', password: 'the thief’s own' });
     const headers = { ...bearer, ...passwordHeader('the thief’s own') };
     expect((await changePhone(server, id, thiefs, headers)).status).toBe(403);
     expect(await phones(server)).toEqual([mine, '3999999']);
@@ -100,7 +107,7 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
 
   test('V6.3.1: guesses the password by way of the change, which counts as at the log-in', async () => {
     const server = await startServer(await open());
-    const { id, bearer } = await enrolled(server);
+    const { id, bearer } = await enrolStudent(server);
     for (let guess = 0; guess < 6; guess += 1) {
       const headers = { ...bearer, ...passwordHeader(`wrong horse ${guess}`) };
       expect((await changePhone(server, id, thiefs, headers)).status).toBe(403);
@@ -112,7 +119,7 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
 
   test('V7.5.1: has the change under way while the owner resets the password', async () => {
     const server = await startServer(await open(), unthrottled);
-    const { id } = await enrolled(server);
+    const { id } = await enrolStudent(server);
     const database = await openDatabase(server.place, (error) => {
       throw error;
     });
@@ -131,10 +138,10 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
   test('V6.3.7: keeps it from the owner: the old phone is told, once, and the new one is not', async () => {
     const server = await startServer(await open());
     const { id, bearer, withPassword } = await takenOver(server, thiefs);
-    expect(await toldOfChange(server)).toEqual([mine]);
+    expect(await changeNotices(server)).toEqual([mine]);
     expect((await changePhone(server, id, thiefs, withPassword)).status).toBe(200);
     expect((await changePhone(server, id, thiefs, bearer)).status).toBe(200);
-    expect(await toldOfChange(server)).toEqual([mine]);
+    expect(await changeNotices(server)).toEqual([mine]);
     const [message] = await server.place.rows("select * from messages where kind = 'phone-changed'");
     expect(message).toMatchObject({ application_id: id, state: 'waiting', parameters: null });
     expect(JSON.stringify(message)).not.toContain(thiefs);
@@ -142,7 +149,7 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
 
   test('V6.3.7: rings a phone all day by changing to and fro', async () => {
     const server = await startServer(await open(), unthrottled);
-    const { id, withPassword } = await enrolled(server);
+    const { id, withPassword } = await enrolStudent(server);
     const statuses: number[] = [];
     for (let n = 0; n < 8; n += 1) {
       statuses.push((await changePhone(server, id, thiefs, withPassword)).status);
@@ -150,7 +157,7 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
     }
     expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200));
     expect(statuses.filter((status) => status === 429)).toHaveLength(3);
-    expect(await toldOfChange(server)).toEqual(Array(5).fill(mine));
+    expect(await changeNotices(server)).toEqual(Array(5).fill(mine));
     server.clock.at += day;
     const again = { ...(await server.logIn().then((answer) => answer.json())) };
     const authorization = `Bearer ${again.access_token}`;
@@ -161,14 +168,14 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
     const server = await startServer(await open(), unthrottled);
     const { id } = await takenOver(server, thiefs);
     expect(await resetBy(server, thiefs, newPassword)).toEqual(ok);
-    const thief = await answerOf(server.logIn(thiefs, newPassword));
+    const thief = await responseOf(server.logIn(thiefs, newPassword));
     server.clock.at += 7 * day - 1;
     expect((await server.logIn(thiefs, newPassword)).status).toBe(200);
     expect(await isKnown(server, mine)).toEqual({ status: 200, body: true });
     expect(await resetBy(server, mine, 'the owner is back')).toEqual(ok);
 
     expect(await phones(server)).toEqual([mine]);
-    expect(await answerOf(server.logIn(mine, 'the owner is back'))).toMatchObject({ body: { user: id } });
+    expect(await responseOf(server.logIn(mine, 'the owner is back'))).toMatchObject({ body: { user: id } });
     expect((await server.logIn(thiefs, newPassword)).status).toBe(401);
     const { access_token } = thief.body as { access_token: string };
     const read = await server.get(`/api/applications/${id}`, { authorization: `Bearer ${access_token}` });
@@ -195,7 +202,7 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
   test('V6.4.3: changes it twice: the first phone takes back both', async () => {
     const server = await startServer(await open(), unthrottled);
     await takenOver(server, thiefs, another);
-    expect(await toldOfChange(server)).toEqual([mine, mine]);
+    expect(await changeNotices(server)).toEqual([mine, mine]);
     expect(await resetBy(server, mine, 'the owner is back')).toEqual(ok);
     expect(await phones(server)).toEqual([mine]);
     for (const phone of [thiefs, another]) {
@@ -207,16 +214,16 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
   test('a number that was mistyped is nobody’s way to the account, and its owner’s to apply with', async () => {
     const server = await startServer(await open(), unthrottled);
     const { id } = await takenOver(server, another, thiefs);
-    expect(await toldOfChange(server)).toEqual([mine, mine]);
+    expect(await changeNotices(server)).toEqual([mine, mine]);
     expect(await resetBy(server, another, newPassword)).toEqual(wrongCode);
     expect((await server.submit({ mobileNumber: another })).status).toBe(200);
-    expect(await answerOf(server.logIn(thiefs))).toMatchObject({ status: 200, body: { user: id } });
+    expect(await responseOf(server.logIn(thiefs))).toMatchObject({ status: 200, body: { user: id } });
   });
 
   test('V6.4.3: changes it twice, days apart: the first phone takes back both, and the second nothing after it', async () => {
     const server = await startServer(await open(), unthrottled);
     await takenOverInDays(server, thiefs, another);
-    expect(await toldOfChange(server)).toEqual([mine, thiefs]);
+    expect(await changeNotices(server)).toEqual([mine, thiefs]);
     expect(await isKnown(server, thiefs)).toEqual({ status: 200, body: true });
     const early = (await codeSentTo(server, thiefs))!;
     expect(await resetBy(server, mine, 'the owner is back')).toEqual(ok);
@@ -255,9 +262,9 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
   test('V6.4.3: has somebody else take the old phone before its owner does', async () => {
     const server = await startServer(await open(), unthrottled);
     await takenOver(server, thiefs);
-    const other = await enrolled(server, { mobileNumber: '3999999' });
+    const other = await enrolStudent(server, { mobileNumber: '3999999' });
     expect(await changePhone(server, other.id, mine, other.withPassword)).toEqual(taken);
-    const applied = await answerOf(server.submit({ password: 'a squatter’s horse' }));
+    const applied = await responseOf(server.submit({ password: 'a squatter’s horse' }));
     expect(applied).toEqual({
       status: 409,
       body: {
@@ -272,9 +279,9 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
 
   test('V15.4.1: has many take the old phone in the moment of the change', async () => {
     const server = await startServer(await open(), unthrottled);
-    const { id, withPassword } = await enrolled(server);
+    const { id, withPassword } = await enrolStudent(server);
     const others = await Promise.all(
-      Array.from({ length: 4 }, (_, n) => enrolled(server, { mobileNumber: `399999${n}` })),
+      Array.from({ length: 4 }, (_, n) => enrolStudent(server, { mobileNumber: `399999${n}` })),
     );
     await Promise.all([
       changePhone(server, id, thiefs, withPassword),
@@ -289,7 +296,7 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
   test('a student who changes the phone goes on with the new one at once', async () => {
     const server = await startServer(await open(), unthrottled);
     const { id, bearer } = await takenOver(server, thiefs);
-    expect(await answerOf(server.logIn(thiefs))).toMatchObject({ status: 200, body: { user: id } });
+    expect(await responseOf(server.logIn(thiefs))).toMatchObject({ status: 200, body: { user: id } });
     expect((await server.get(`/api/applications/${id}`, bearer)).status).toBe(200);
     expect(await resetBy(server, thiefs, newPassword)).toEqual(ok);
     expect((await server.logIn(thiefs, newPassword)).status).toBe(200);
@@ -303,7 +310,7 @@ test.each(['p%C3 100% +&=#', 'mot de passe é è 漢字 👩🏽‍🎓', '  spa
   'the password of a change is the one that was typed: %j',
   async (typed) => {
     const server = await startServer(await openEmbedded());
-    const { id, bearer } = await enrolled(server, { password: typed });
+    const { id, bearer } = await enrolStudent(server, { password: typed });
     const close = { ...bearer, ...passwordHeader(`${typed}.`) };
     expect((await changePhone(server, id, thiefs, close)).status).toBe(403);
     const right = { ...bearer, ...passwordHeader(typed) };

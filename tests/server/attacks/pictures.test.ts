@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { applied, filesIn, ok } from '../invoices.ts';
-import { answerOf } from '../server.ts';
+import { accepted, applyForId, filesIn } from '../invoices.ts';
+import { responseOf } from '../server.ts';
 import { sharedServer } from '../shared-server.ts';
 
-const given = sharedServer(async (server) => ({ id: await applied(server) }));
+const given = sharedServer(async (server) => ({ id: await applyForId(server) }));
 
 const jpegStart = 'ffd8';
 const pngStart = '89504e470d0a1a0a';
@@ -45,7 +45,7 @@ test.each<[what: string, name: string, bytes: Uint8Array<ArrayBuffer>]>([
 ])('V5.2.6: fills the memory of whoever opens it with %s', async (_what, name, bytes) => {
   const { server, id } = given();
   const before = filesIn(server.place).length;
-  expect(await answerOf(server.upload(id, bytes, name))).toEqual({
+  expect(await responseOf(server.upload(id, bytes, name))).toEqual({
     status: 400,
     body: { error: expect.stringMatching(/^This picture has more pixels than can be opened\./) },
   });
@@ -55,7 +55,7 @@ test.each<[what: string, name: string, bytes: Uint8Array<ArrayBuffer>]>([
 test('V5.2.6: the largest picture that is allowed passes', async () => {
   const { server, id } = given();
   const largest = bytesOf(jpegStart, jpegFrame(20_000, 12_500), 'ffd9');
-  expect(await answerOf(server.upload(id, largest, 'a.jpg'))).toEqual(ok);
+  expect(await responseOf(server.upload(id, largest, 'a.jpg'))).toEqual(accepted);
 });
 
 test.each<[what: string, name: string, bytes: Uint8Array<ArrayBuffer>]>([
@@ -67,7 +67,7 @@ test.each<[what: string, name: string, bytes: Uint8Array<ArrayBuffer>]>([
 ])('V5.2.1: keeps the server busy with %s', async (_what, name, bytes) => {
   const { server, id } = given();
   const before = filesIn(server.place).length;
-  expect(await answerOf(server.upload(id, bytes, name))).toEqual({
+  expect(await responseOf(server.upload(id, bytes, name))).toEqual({
     status: 400,
     body: { error: expect.stringMatching(/^This picture is damaged\./) },
   });
@@ -76,7 +76,7 @@ test.each<[what: string, name: string, bytes: Uint8Array<ArrayBuffer>]>([
 
 test('V14.2.8: hides a second file in a picture: in its comments, its texts and behind its end', async () => {
   const { server } = given();
-  const id = await applied(server, { mobileNumber: '3999999' });
+  const id = await applyForId(server, { mobileNumber: '3999999' });
   const payload = '<?php system($_GET["c"]); ?>';
   const comment = Buffer.concat([Buffer.from('fffe001e', 'hex'), Buffer.from(payload)]);
   const text = Buffer.alloc(12 + payload.length);
@@ -87,7 +87,7 @@ test('V14.2.8: hides a second file in a picture: in its comments, its texts and 
     ['a.jpg', bytesOf(jpegStart, comment, jpegFrame(1, 1), 'ffd9', Buffer.from(`PK\x03\x04${payload}`))],
     ['a.png', bytesOf(pngStart, pngHeader(1, 1), text, end, Buffer.from(`PK\x03\x04${payload}`))],
   ] as const) {
-    expect(await answerOf(server.upload(id, bytes, name))).toEqual(ok);
+    expect(await responseOf(server.upload(id, bytes, name))).toEqual(accepted);
   }
   const rows = await server.place.rows(`select stored_as from invoice_files where application_id = '${id}'`);
   expect(rows).toHaveLength(2);

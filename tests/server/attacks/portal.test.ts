@@ -3,17 +3,17 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../databases.ts';
-import { nothing } from '../invoices.ts';
-import { answerOf, enrolled, rawAnswer } from '../server.ts';
+import { notFound } from '../invoices.ts';
+import { enrolStudent, rawResponse, responseOf } from '../server.ts';
 import { sharedServer } from '../shared-server.ts';
+import { temporaryFolder } from '../test-storage.ts';
 
 const page = '<!doctype html><title>Portal</title>';
 const script = 'console.log("portal")';
 const html = { accept: 'text/html,*/*;q=0.8' };
 
 const given = sharedServer(
-  async (server) => enrolled(server),
+  async (server) => enrolStudent(server),
   (atEnd) => {
     const portalDir = temporaryFolder(atEnd);
     for (const [name, content] of [
@@ -54,7 +54,7 @@ test.each([
   '/.env/',
   '/.env?x=.js',
 ])('V13.4.1: reads the hidden file %s', async (address) => {
-  const answer = await rawAnswer(
+  const answer = await rawResponse(
     given().server,
     `GET ${address} HTTP/1.1\r\nhost: portal\r\naccept: text/html`,
   );
@@ -80,7 +80,7 @@ test.each([
   '/assets/index-ca5hatfx.js',
   '/index.html/x.js',
 ])('V13.4.7: reads %s, or a list of what there is', async (address) => {
-  expect(await answerOf(given().server.get(address, html))).toEqual(nothing);
+  expect(await responseOf(given().server.get(address, html))).toEqual(notFound);
 });
 
 test.each([
@@ -95,13 +95,13 @@ test.each([
 ])('V13.4.5: looks at %s', async (address) => {
   const { server } = given();
   expect((await server.get(address)).status).toBe(404);
-  expect(await answerOf(server.post(address, '{}'))).toEqual(nothing);
+  expect(await responseOf(server.post(address, '{}'))).toEqual(notFound);
 });
 
 test('V13.4.5: learns from what is there for operators', async () => {
   const { server } = given();
   for (const address of ['/health/live', '/health/ready', '/health/ready?verbose=1&details=true']) {
-    expect(await answerOf(server.get(address))).toEqual({ status: 200, body: { status: 'ok' } });
+    expect(await responseOf(server.get(address))).toEqual({ status: 200, body: { status: 'ok' } });
   }
 });
 

@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
-import { openEmbedded } from '../databases.ts';
 import { pdf } from '../invoices.ts';
-import { answerOf, enrolled, rawAnswer, startServer } from '../server.ts';
+import { enrolStudent, rawResponse, responseOf, startServer } from '../server.ts';
 import { sharedServer } from '../shared-server.ts';
+import { openEmbedded } from '../test-storage.ts';
 
-const given = sharedServer(async (server) => enrolled(server), { logLevel: 'trace' });
+const given = sharedServer(async (server) => enrolStudent(server), { logLevel: 'trace' });
 
 test('V16.4.1: writes lines of their own into the log', async () => {
   const { server, id } = given();
   const line = '\r\n{"level":60,"msg":"forged"}\r\n';
   const encoded = encodeURIComponent(line);
-  await rawAnswer(
+  await rawResponse(
     server,
     `GET /x${encoded} HTTP/1.1\r\nhost: a${encoded}\r\nuser-agent: ${encoded}\r\nreferer: ${encoded}`,
   );
-  await rawAnswer(
+  await rawResponse(
     server,
     `GET /forged HTTP/1.1\r\nhost: x\r\nx-request-id: forged\r\nx-forwarded-for: forged`,
   );
-  await rawAnswer(server, `FORGED /forged\x1b[31m HTTP/1.1\r\nhost: x`);
+  await rawResponse(server, `FORGED /forged\x1b[31m HTTP/1.1\r\nhost: x`);
   await server.logIn(line, line);
   await server.post(`/api/logout?x=${encoded}`, `{"a":"${line}`);
   await server.upload(id, pdf(line), `forged${line}.pdf`);
@@ -39,12 +39,12 @@ test('V16.2.5: leaves secrets where a log could pick them up', async () => {
   await server.get(`/api/applications/${id}?access_token=${secret}&phone=3012345#${secret}`, bearer);
   await server.get(`/${secret}/3012345/${token}`, { accept: 'text/html', cookie: `token=${secret}` });
   await server.get(`/api/applications/${secret}`, { authorization: `Basic ${btoa(`3012345:${secret}`)}` });
-  await rawAnswer(server, `GET http://3012345:${secret}@portal/api/nothing HTTP/1.1\r\nhost: portal`);
-  await rawAnswer(
+  await rawResponse(server, `GET http://3012345:${secret}@portal/api/nothing HTTP/1.1\r\nhost: portal`);
+  await rawResponse(
     server,
     `GET /%zz${secret} HTTP/1.1\r\nhost: portal\r\nreferer: https://portal/?code=${secret}`,
   );
-  await rawAnswer(server, `${secret} ${token} 3012345`);
+  await rawResponse(server, `${secret} ${token} 3012345`);
   await server.post('/api/student_login', `{"password":"${secret}",`, {});
   await server.post('/api/student_login', `username=3012345&password=${secret}&%`, {
     'content-type': 'application/x-www-form-urlencoded',
@@ -61,7 +61,7 @@ test('V16.2.5: leaves secrets where a log could pick them up', async () => {
 
 test('V16.5.1: makes the server fail, to read how it is built', async () => {
   const server = await startServer(await openEmbedded());
-  const { id, bearer } = await enrolled(server);
+  const { id, bearer } = await enrolStudent(server);
   const database = await openDatabase(server.place, () => {});
   for (const table of ['invoice_files', 'transactions', 'business_loans', 'reset_entries', 'reset_lookups']) {
     await sql`drop table ${sql.table(table)}`.execute(database);
@@ -75,7 +75,7 @@ test('V16.5.1: makes the server fail, to read how it is built', async () => {
     server.upload(id, pdf('x')),
   ];
   for (const failure of failures) {
-    expect(await answerOf(failure)).toEqual({
+    expect(await responseOf(failure)).toEqual({
       status: 500,
       body: { error: 'Something went wrong on our side. Try again later.' },
     });
@@ -86,7 +86,7 @@ test('V16.5.1: makes the server fail, to read how it is built', async () => {
 
 test('V16.5.3: takes away what tokens are checked with, so that none is checked', async () => {
   const server = await startServer(await openEmbedded());
-  const { id, bearer } = await enrolled(server);
+  const { id, bearer } = await enrolStudent(server);
   const database = await openDatabase(server.place, () => {});
   await sql`alter table sessions rename to gone`.execute(database);
   await database.destroy();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { describeOnEachDatabase } from '../databases.ts';
-import { ok } from '../invoices.ts';
+import { accepted } from '../invoices.ts';
 import { sampleBusinessLoan, sampleFreelanceSurvey } from '../sample-surveys.ts';
-import { answerOf, enrolled, loggedInAgain, startServer, untilTaken } from '../server.ts';
+import { enrolStudent, logInAgain, responseOf, retryUntilAccepted, startServer } from '../server.ts';
+import { describeOnEachDatabase } from '../test-storage.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -30,9 +30,11 @@ describeOnEachDatabase('attacks on what one student may send', (open) => {
     async (survey) => {
       const { address, table, payload } = survey;
       const server = await startServer(await open());
-      const { id, bearer } = await enrolled(server);
+      const { id, bearer } = await enrolStudent(server);
       const send = (n: number, headers = bearer) =>
-        answerOf(untilTaken(() => server.post(address, { ...payload(n), student_id: id }, headers)));
+        responseOf(
+          retryUntilAccepted(() => server.post(address, { ...payload(n), student_id: id }, headers)),
+        );
       const answers = await Promise.all(Array.from({ length: 16 }, (_, n) => send(n)));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
       const refused = answers.filter(({ status }) => status === 409);
@@ -43,14 +45,14 @@ describeOnEachDatabase('attacks on what one student may send', (open) => {
       expect(await server.place.rows(`select id from ${table}`)).toHaveLength(5);
 
       const taken = answers.findIndex(({ status }) => status === 200);
-      expect(await send(taken)).toEqual(ok);
-      const other = await enrolled(server, { mobileNumber: '3999999' });
+      expect(await send(taken)).toEqual(accepted);
+      const other = await enrolStudent(server, { mobileNumber: '3999999' });
       const ofOther = { ...payload(0), student_id: other.id };
-      expect(await answerOf(server.post(address, ofOther, other.bearer))).toEqual(ok);
+      expect(await responseOf(server.post(address, ofOther, other.bearer))).toEqual(accepted);
 
       server.clock.at += day + 1;
       const refusedBefore = answers.findIndex(({ status }) => status === 409);
-      expect(await send(refusedBefore, await loggedInAgain(server))).toEqual(ok);
+      expect(await send(refusedBefore, await logInAgain(server))).toEqual(accepted);
     },
   );
 });

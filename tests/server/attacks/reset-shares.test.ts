@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeOnEachDatabase, type OpenPlace } from '../databases.ts';
-import { enrolled, startServer, type TestServer } from '../server.ts';
+import { enrolStudent, startServer, type TestServer } from '../server.ts';
+import { describeOnEachDatabase, type OpenStorage } from '../test-storage.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -14,9 +14,9 @@ const stranger = '41.1.1.1';
 
 const from = (client: string) => ({ 'x-forwarded-for': client });
 
-async function startWithOwner(open: OpenPlace): Promise<TestServer> {
+async function startWithOwner(open: OpenStorage): Promise<TestServer> {
   const server = await startServer(await open(), { trustProxy: '127.0.0.1' });
-  await enrolled(server);
+  await enrolStudent(server);
   return server;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openEmbedded } from '../databases.ts';
-import { applied } from '../invoices.ts';
-import { enrolled, startServer, type TestServer } from '../server.ts';
+import { applyForId } from '../invoices.ts';
+import { enrolStudent, startServer, type TestServer } from '../server.ts';
+import { openEmbedded } from '../test-storage.ts';
 
 const phone = '3012345';
 const newPassword = 'a stolen good horse';
@@ -25,7 +25,7 @@ const update = (server: TestServer, headers: Record<string, string>) =>
 
 test('V6.6.2: uses the code that a stolen phone was sent, after its owner has changed the number', async () => {
   const server = await startServer(await openEmbedded());
-  const { id, withPassword } = await enrolled(server);
+  const { id, withPassword } = await enrolStudent(server);
   const code = (await askForCode(server))!;
   const edit = { phone_number: '3055555', email: 'a@example.com' };
   expect((await server.put(`/api/applications/${id}`, edit, withPassword)).status).toBe(200);
@@ -39,7 +39,7 @@ test('V6.6.2: uses the code that a stolen phone was sent, after its owner has ch
 
 test('V6.6.3: guesses the code from many addresses at once', async () => {
   const server = await startServer(await openEmbedded(), { trustProxy: '127.0.0.1' });
-  await applied(server);
+  await applyForId(server);
   const code = (await askForCode(server))!;
   const guesses = Array.from({ length: 60 }, (_, n) => String((Number(code) + n + 1) % 1_000_000));
   await Promise.all(
@@ -57,7 +57,7 @@ test('V6.6.3: guesses the code from many addresses at once', async () => {
 
 test('V6.6.3: sends many codes in one header', async () => {
   const server = await startServer(await openEmbedded());
-  await applied(server);
+  await applyForId(server);
   const code = (await askForCode(server))!;
   for (const many of [
     `000000,${code}`,
@@ -81,8 +81,8 @@ test('V6.6.3: sends many codes in one header', async () => {
 
 test('V6.4.3: has the code sent to a phone of their own as well', async () => {
   const server = await startServer(await openEmbedded());
-  await applied(server);
-  await applied(server, { mobileNumber: '3999999' });
+  await applyForId(server);
+  await applyForId(server, { mobileNumber: '3999999' });
   await askForCode(server, '3999999');
   for (const student_number of [
     '3012345,3999999',
@@ -106,7 +106,7 @@ test('V6.4.3: has the code sent to a phone of their own as well', async () => {
 
 test('V6.4.3: has the message lead to a host of their own', async () => {
   const server = await startServer(await openEmbedded());
-  await applied(server);
+  await applyForId(server);
   const code = await askForCode(server, phone, {
     'x-forwarded-host': 'evil.example',
     'x-original-host': 'evil.example',
@@ -120,8 +120,8 @@ test('V6.4.3: has the message lead to a host of their own', async () => {
 
 test('V15.3.7: names their own phone where the code is checked, and the victim elsewhere', async () => {
   const server = await startServer(await openEmbedded());
-  const victim = await enrolled(server);
-  await applied(server, { mobileNumber: '3999999' });
+  const victim = await enrolStudent(server);
+  await applyForId(server, { mobileNumber: '3999999' });
   const code = (await askForCode(server, '3999999'))!;
   const answer = await fetch(
     `${server.url}/api/forgotpassword/update_password?phone=${phone}&user=${victim.id}&student_id=${victim.id}`,
@@ -139,7 +139,7 @@ test('V15.3.7: names their own phone where the code is checked, and the victim e
 
 test('V14.2.1: puts phone, code and password into the address', async () => {
   const server = await startServer(await openEmbedded());
-  await applied(server);
+  await applyForId(server);
   const code = (await askForCode(server))!;
   const query = new URLSearchParams({ phone, code, newPassword });
   for (const [method, call] of [
@@ -156,7 +156,7 @@ test('V14.2.1: puts phone, code and password into the address', async () => {
 
 test('V2.4.1: has a phone rung by many clients at once', async () => {
   const server = await startServer(await openEmbedded(), { trustProxy: '127.0.0.1' });
-  await applied(server);
+  await applyForId(server);
   await Promise.all(
     Array.from({ length: 20 }, (_, n) => askForCode(server, phone, { 'x-forwarded-for': `41.2.${n}.1` })),
   );

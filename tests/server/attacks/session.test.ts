@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { openEmbedded } from '../databases.ts';
-import { answerOf, enrolled, loggedInAgain, startServer, type TestServer } from '../server.ts';
+import { enrolStudent, logInAgain, responseOf, startServer, type TestServer } from '../server.ts';
 import { sharedServer } from '../shared-server.ts';
+import { openEmbedded } from '../test-storage.ts';
 
 const hour = 60 * 60_000;
 const pleaseLogIn = { status: 401, body: { error: 'Please log in.' } };
 
 const given = sharedServer(async (server) => {
-  const { id, token } = await enrolled(server);
+  const { id, token } = await enrolStudent(server);
   return { address: `/api/applications/${id}`, id, token };
 });
 
@@ -29,7 +29,7 @@ test.each<
   ['Proxy-Authorization', () => '', (token) => ({ 'proxy-authorization': `Bearer ${token}` })],
 ])('V14.2.1: carries the token in %s', async (_where, query, headers) => {
   const { server, address, token } = given();
-  expect(await answerOf(server.get(address + query(token), headers(token)))).toEqual(pleaseLogIn);
+  expect(await responseOf(server.get(address + query(token), headers(token)))).toEqual(pleaseLogIn);
 });
 
 test.each<[what: string, authorization: (token: string) => string]>([
@@ -54,7 +54,7 @@ test.each<[what: string, authorization: (token: string) => string]>([
   ['as a text that ends the query', () => `Bearer ' or '1'='1`.padEnd(50, '_')],
 ])('V7.2.1: sends the token %s', async (_what, authorization) => {
   const { server, address, token } = given();
-  expect(await answerOf(server.get(address, { authorization: authorization(token) }))).toEqual(pleaseLogIn);
+  expect(await responseOf(server.get(address, { authorization: authorization(token) }))).toEqual(pleaseLogIn);
 });
 
 test('V7.2.4: chooses the token that a student is to be given', async () => {
@@ -72,7 +72,7 @@ test('V7.2.4: chooses the token that a student is to be given', async () => {
 
 test('V7.4.1: goes on with a token that was signed out, while another device stays logged in', async () => {
   const { server, address } = given();
-  const [one, two] = [await loggedInAgain(server), await loggedInAgain(server)];
+  const [one, two] = [await logInAgain(server), await logInAgain(server)];
   await server.post('/api/logout', '{}', one);
   const answers = await Promise.all(Array.from({ length: 5 }, () => status(server, address, one)));
   expect(answers).toEqual(Array(5).fill(401));
@@ -97,7 +97,7 @@ test('V7.4.1: signs somebody else out, with what is known of them', async () => 
 test('V7.3.1: hopes that a restart makes an unused token young again', async () => {
   const place = await openEmbedded();
   const server = await startServer(place);
-  const [one, two] = [await enrolled(server), await enrolled(server, { mobileNumber: '3999999' })];
+  const [one, two] = [await enrolStudent(server), await enrolStudent(server, { mobileNumber: '3999999' })];
   await server.app.close();
   const restarted = await startServer(place);
   restarted.clock.at = server.clock.at + 2 * hour;
@@ -110,7 +110,7 @@ test('V7.3.1: hopes that a restart makes an unused token young again', async () 
 test('V7.3.2: keeps a stolen token in use for ever, over a restart too', async () => {
   const place = await openEmbedded();
   let server = await startServer(place);
-  const { id, bearer } = await enrolled(server);
+  const { id, bearer } = await enrolStudent(server);
   const start = server.clock.at;
   for (let hours = 1; hours <= 24; hours += 1) {
     if (hours === 12) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { describeOnEachDatabase, patient } from '../databases.ts';
-import { manyStudents, quickHash } from '../many-students.ts';
+import { cheapHash, seedManyStudents } from '../many-students.ts';
 import { startServer, type TestServer } from '../server.ts';
+import { describeOnEachDatabase, longTimeout } from '../test-storage.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -36,7 +36,7 @@ const braked = (count: number, free = 20) => [
 describeOnEachDatabase('one password over many phones', (open) => {
   const start = async (count: number) => {
     const server = await startServer(await open(), { trustProxy: '127.0.0.1' });
-    return { server, phones: await manyStudents(server.place, count, await quickHash()) };
+    return { server, phones: await seedManyStudents(server.place, count, await cheapHash()) };
   };
 
   test('V6.3.1: tries them one after the other, of students and of nobody', async () => {
@@ -50,13 +50,13 @@ describeOnEachDatabase('one password over many phones', (open) => {
     const held = Promise.withResolvers<void>();
     const place = await open();
     const server = await startServer(place, { trustProxy: '127.0.0.1' }, { wait: () => held.promise });
-    const phones = await manyStudents(place, 60, await quickHash());
+    const phones = await seedManyStudents(place, 60, await cheapHash());
     const answers: Response[] = [];
     const all = phones.map(async (phone) => {
       answers.push(await server.logIn(phone, guess, from(attacker)));
     });
     // Five wait: one for its time to pass, and four for that one.
-    await expect.poll(() => answers.length, patient).toBe(55);
+    await expect.poll(() => answers.length, longTimeout).toBe(55);
     const refused = answers.filter(({ status }) => status === 429);
     // Of two that are worked on at once neither is counted when the other is let in.
     expect([20, 21]).toContain(answers.filter(({ status }) => status === 401).length);
@@ -83,7 +83,7 @@ describeOnEachDatabase('one password over many phones', (open) => {
   test('V6.3.1: logs in to an account of their own in between, and waits for a restart', async () => {
     const place = await open();
     const server = await startServer(place, { trustProxy: '127.0.0.1' });
-    const [own, ...phones] = await manyStudents(place, 60, await quickHash());
+    const [own, ...phones] = await seedManyStudents(place, 60, await cheapHash());
     for (let n = 0; n < 20; n += 1) {
       await spray(server, [phones[n]!]);
       expect((await server.logIn(own, undefined, from(attacker))).status).toBe(200);

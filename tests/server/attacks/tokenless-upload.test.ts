@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { describeOnEachDatabase } from '../databases.ts';
-import { applied, ok, pdf } from '../invoices.ts';
+import { accepted, applyForId, pdf } from '../invoices.ts';
 import { changePhone, resetBy } from '../phone-changes.ts';
-import { answerOf, enrolled, startServer } from '../server.ts';
+import { enrolStudent, responseOf, startServer } from '../server.ts';
+import { describeOnEachDatabase } from '../test-storage.ts';
 
 const phone = '3012345';
 
@@ -14,30 +14,30 @@ describeOnEachDatabase('the id of an application that a stranger sent for somebo
 
   test('V8.2.2: is used to send invoices after the owner has reset the password', async () => {
     const server = await startServer(await open());
-    const id = await applied(server);
+    const id = await applyForId(server);
     for (const name of ['one', 'two', 'three', 'four', 'five']) {
-      expect(await answerOf(server.upload(id, pdf(name)))).toEqual(ok);
+      expect(await responseOf(server.upload(id, pdf(name)))).toEqual(accepted);
     }
-    expect((await answerOf(server.upload(id, pdf('six')))).status).toBe(409);
-    expect(await resetBy(server, phone, 'the owner is here')).toEqual(ok);
-    expect(await answerOf(server.upload(id, pdf('seven')))).toEqual(logInFirst);
+    expect((await responseOf(server.upload(id, pdf('six')))).status).toBe(409);
+    expect(await resetBy(server, phone, 'the owner is here')).toEqual(accepted);
+    expect(await responseOf(server.upload(id, pdf('seven')))).toEqual(logInFirst);
 
-    const login = await answerOf(server.logIn(phone, 'the owner is here'));
+    const login = await responseOf(server.logIn(phone, 'the owner is here'));
     const { access_token } = login.body as { access_token: string };
     for (const name of ['1', '2', '3', '4', '5']) {
-      expect(await answerOf(server.upload(id, pdf(name), 'mine.pdf', access_token))).toEqual(ok);
+      expect(await responseOf(server.upload(id, pdf(name), 'mine.pdf', access_token))).toEqual(accepted);
     }
-    expect((await answerOf(server.upload(id, pdf('6'), 'mine.pdf', access_token))).status).toBe(409);
-    expect(await answerOf(server.upload(id, pdf('eight')))).toEqual(logInFirst);
+    expect((await responseOf(server.upload(id, pdf('6'), 'mine.pdf', access_token))).status).toBe(409);
+    expect(await responseOf(server.upload(id, pdf('eight')))).toEqual(logInFirst);
     expect(await server.place.rows('select id from invoice_files')).toHaveLength(10);
   });
 
   test('V8.2.2: is used after the owner has taken the account back', async () => {
     const server = await startServer(await open());
-    const { id, withPassword } = await enrolled(server);
+    const { id, withPassword } = await enrolStudent(server);
     expect((await changePhone(server, id, '3055555', withPassword)).status).toBe(200);
-    expect(await answerOf(server.upload(id, pdf('one')))).toEqual(ok);
-    expect(await resetBy(server, phone, 'the owner is back')).toEqual(ok);
-    expect(await answerOf(server.upload(id, pdf('two')))).toEqual(logInFirst);
+    expect(await responseOf(server.upload(id, pdf('one')))).toEqual(accepted);
+    expect(await resetBy(server, phone, 'the owner is back')).toEqual(accepted);
+    expect(await responseOf(server.upload(id, pdf('two')))).toEqual(logInFirst);
   });
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { describeOnEachDatabase } from '../databases.ts';
-import { applied } from '../invoices.ts';
-import { openOffice } from '../money.ts';
-import { changePhone, resetBy, toldOfChange } from '../phone-changes.ts';
-import { answerOf, enrolled, startServer, type TestServer } from '../server.ts';
+import { applyForId } from '../invoices.ts';
+import { changeNotices, changePhone, resetBy } from '../phone-changes.ts';
+import { enrolStudent, responseOf, startServer, type TestServer } from '../server.ts';
+import { openStaff } from '../staff.ts';
+import { describeOnEachDatabase } from '../test-storage.ts';
 
 const day = 24 * 60 * 60_000;
 const squatters = '3012345';
@@ -18,7 +18,7 @@ const owner = {
 
 /** A student who has put the number of somebody else on the account. */
 async function squat(server: TestServer, phone = owners) {
-  const student = await enrolled(server);
+  const student = await enrolStudent(server);
   expect((await changePhone(server, student.id, phone, student.withPassword)).status).toBe(200);
   return student;
 }
@@ -32,7 +32,7 @@ describeOnEachDatabase('a phone that a student changed to, and never showed to b
   test('V6.4.3: keeps its owner from applying: the owner gets an application of their own', async () => {
     const server = await startServer(await open());
     const squatter = await squat(server);
-    const { status, body } = await answerOf(server.submit(owner));
+    const { status, body } = await responseOf(server.submit(owner));
     expect(status).toBe(200);
     const { id } = body as { id: string };
     expect(id).not.toBe(squatter.id);
@@ -41,10 +41,10 @@ describeOnEachDatabase('a phone that a student changed to, and never showed to b
       { phone: owners, first_name: 'Awa' },
     ]);
 
-    const login = await answerOf(server.logIn(owners, owner.password));
+    const login = await responseOf(server.logIn(owners, owner.password));
     expect(login).toMatchObject({ status: 200, body: { user: id } });
     const authorization = `Bearer ${(login.body as { access_token: string }).access_token}`;
-    const read = await answerOf(server.get(`/api/applications/${id}`, { authorization }));
+    const read = await responseOf(server.get(`/api/applications/${id}`, { authorization }));
     expect(read.body).toMatchObject({
       status: 'open',
       first_name: 'Awa',
@@ -52,24 +52,28 @@ describeOnEachDatabase('a phone that a student changed to, and never showed to b
       phone_number: owners,
     });
     // Sent again, it gives the first answer again.
-    expect(await answerOf(server.submit(owner))).toEqual({ status: 200, body: { id } });
+    expect(await responseOf(server.submit(owner))).toEqual({ status: 200, body: { id } });
 
     expect((await server.logIn(owners)).status).toBe(401);
-    expect(await answerOf(server.logIn(squatters))).toMatchObject({ body: { user: squatter.id } });
+    expect(await responseOf(server.logIn(squatters))).toMatchObject({ body: { user: squatter.id } });
     expect((await server.get(`/api/applications/${id}`, squatter.bearer)).status).toBe(404);
     // Of the change, and of its end.
-    expect(await toldOfChange(server)).toEqual([squatters, squatters]);
-    expect(await answerOf(server.get('/api/forgotpassword/verify_phone', { phone: owners }))).toMatchObject({
-      body: true,
-    });
+    expect(await changeNotices(server)).toEqual([squatters, squatters]);
+    expect(await responseOf(server.get('/api/forgotpassword/verify_phone', { phone: owners }))).toMatchObject(
+      {
+        body: true,
+      },
+    );
     expect(await resetBy(server, owners, 'another good horse')).toEqual(ok);
-    expect(await answerOf(server.logIn(owners, 'another good horse'))).toMatchObject({ body: { user: id } });
+    expect(await responseOf(server.logIn(owners, 'another good horse'))).toMatchObject({
+      body: { user: id },
+    });
   });
 
   test('gives the student who changed to it the first answer again, and counts others’ guesses', async () => {
     const server = await startServer(await open());
     const student = await squat(server);
-    const again = await answerOf(server.submit({ mobileNumber: owners }));
+    const again = await responseOf(server.submit({ mobileNumber: owners }));
     expect(again).toEqual({ status: 200, body: { id: student.id } });
     await server.submit(owner);
     const failures = await server.place.rows(`select failures from login_failures where phone = '${owners}'`);
@@ -80,7 +84,7 @@ describeOnEachDatabase('a phone that a student changed to, and never showed to b
     const server = await startServer(await open());
     await squat(server);
     expect(await resetBy(server, owners, 'another good horse')).toEqual(ok);
-    const answer = await answerOf(server.submit(owner));
+    const answer = await responseOf(server.submit(owner));
     expect(answer).toEqual({
       status: 409,
       body: { error: 'This phone number has already applied. Log in, or use Forgot Password.' },
@@ -90,16 +94,16 @@ describeOnEachDatabase('a phone that a student changed to, and never showed to b
 
   test('a phone that a student applied with is turned away as ever', async () => {
     const server = await startServer(await open());
-    await enrolled(server);
+    await enrolStudent(server);
     expect((await server.submit({ password: 'another horse' })).status).toBe(409);
   });
 
   test('V6.4.3: takes the number from a student whose application is decided, who keeps it', async () => {
     const server = await startServer(await open());
     const { id } = await squat(server);
-    const office = await openOffice(server);
+    const office = await openStaff(server);
     await office.decide(id, { status: 'approved', applicationFee: null, startDate: null });
-    const { status, body } = await answerOf(server.submit(owner));
+    const { status, body } = await responseOf(server.submit(owner));
     expect(status).toBe(409);
     expect(body).toEqual({
       error:
@@ -113,8 +117,8 @@ describeOnEachDatabase('a phone that a student changed to, and never showed to b
     const server = await startServer(await open());
     await squat(server);
     server.clock.at += 8 * day;
-    await applied(server, { firstName: 'Binta' });
-    const { status, body } = await answerOf(server.submit(owner));
+    await applyForId(server, { firstName: 'Binta' });
+    const { status, body } = await responseOf(server.submit(owner));
     expect(status).toBe(409);
     expect(body).toEqual({ error: expect.stringMatching(/^Another account has this phone number\./) });
     expect(await phonesById(server)).toEqual([
@@ -127,7 +131,7 @@ describeOnEachDatabase('a phone that a student changed to, and never showed to b
   test('V15.4.1: is applied for many times at once', async () => {
     const server = await startServer(await open());
     await squat(server);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => answerOf(server.submit(owner))));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => responseOf(server.submit(owner))));
     expect(answers).toEqual(Array(5).fill({ status: 200, body: { id: expect.any(String) } }));
     expect(new Set(answers.map(({ body }) => (body as { id: string }).id)).size).toBe(1);
     expect(await phonesById(server)).toHaveLength(2);

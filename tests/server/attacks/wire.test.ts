@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { enrolled, exchange } from '../server.ts';
+import { enrolStudent, exchange } from '../server.ts';
 import { sharedServer } from '../shared-server.ts';
 
-const given = sharedServer(async (server) => enrolled(server));
+const given = sharedServer(async (server) => enrolStudent(server));
 
 const end = 'host: portal\r\nconnection: close\r\n';
 

@@ -2,7 +2,7 @@
 const changing = ['date', 'x-request-id'];
 
 /** Everything that an answer tells: status, headers and body. */
-export async function toldBy(response: Promise<Response>) {
+export async function errorOf(response: Promise<Response>) {
   const answer = await response;
   const headers = [...answer.headers].filter(([name]) => !changing.includes(name));
   return { status: answer.status, headers: Object.fromEntries(headers), body: await answer.json() };

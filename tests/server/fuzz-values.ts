@@ -20,7 +20,7 @@ export const contentTypes = [
   'multipart/form-data; boundary=',
 ];
 
-export const strangeTexts = fc.oneof(
+export const fuzzTexts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }).map((text) => text.toWellFormed()),
   fc.constantFrom('', ' ', '\0', 'null', '__proto__', 'constructor', "'; drop table students; --", '1e400'),
   fc.constantFrom('٣٠١٢٣٤٥', '😀', '\u202e', '%00', '../../etc/passwd'),
@@ -28,7 +28,7 @@ export const strangeTexts = fc.oneof(
 );
 
 /** As they stand in the address; they are not encoded any more. */
-export const strangeSegments = [
+export const fuzzSegments = [
   ...' . .. % %zz %2e%2e %2F %00 %ff %E2%82%AC ; :user * {user} submission a/b x/ // x/finances /finances'.split(
     ' ',
   ),
@@ -40,7 +40,7 @@ export const headerValues = fc.oneof(
   fc.constantFrom('', '3012345', '000000', '9'.repeat(101), 'x'.repeat(2_000), 'x'.repeat(20_000)),
 );
 
-export const strayHeaders: readonly (readonly [name: string, value: string])[] = [
+export const fuzzHeaders: readonly (readonly [name: string, value: string])[] = [
   ['accept', 'text/html'],
   ['accept', 'application/xml;q=0'],
   ['accept-version', '9'],
@@ -60,8 +60,8 @@ export const strayHeaders: readonly (readonly [name: string, value: string])[] =
 const nested = (levels: number): unknown =>
   levels === 0 ? 1 : levels % 2 ? [nested(levels - 1)] : { a: nested(levels - 1) };
 
-export const strangeValues: fc.Arbitrary<unknown> = fc.oneof(
-  strangeTexts,
+export const fuzzValues: fc.Arbitrary<unknown> = fc.oneof(
+  fuzzTexts,
   fc.constantFrom(null, true, false, 0, -0, -1, 1e300, 1e21, 5e-324, 0.1 + 0.2, 2 ** 53, -1e-7),
   fc.constantFrom([], {}, ['3012345'], { toString: 1 }, '\ud800', 'x'.repeat(70_000), nested(3), nested(500)),
   fc.jsonValue(),

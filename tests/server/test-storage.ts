@@ -8,41 +8,44 @@ import { type ObjectStore, startObjectStore } from './object-store.ts';
 import { databaseOn, type Row, rowsOf, type Store } from './rows.ts';
 
 /** Where a server under test keeps its things. It is gone when the test is over. */
-export interface Place extends Store {
+export interface TestStorage extends Store {
   /** Undefined: files are kept in `dataDir`. */
   readonly store?: ObjectStore;
   /** Reads the store without the server. */
   readonly rows: (sql: string) => Promise<Row[]>;
 }
 
-export type OpenPlace = (atEnd?: AtEnd) => Promise<Place>;
+export type OpenStorage = (atEnd?: OnEnd) => Promise<TestStorage>;
 
 /** Says what is to be done when the test is over, or, where tests share it, the last of them. */
-export type AtEnd = (work: () => void | Promise<void>) => void;
+export type OnEnd = (work: () => void | Promise<void>) => void;
 
 /** No test here is about time: a busy machine only makes them longer. */
-export const patient = { timeout: 60_000 };
+export const longTimeout = { timeout: 60_000 };
 
 /** `openFlows` gives a database as a server has left it that nobody used; `openEmpty` one that no server has seen. */
-type Tests = (open: OpenPlace, openEmpty: OpenPlace) => void;
+type Tests = (open: OpenStorage, openEmpty: OpenStorage) => void;
 
 /** Runs the same tests on the embedded database and on PostgreSQL; skipped, and counted, where there is none. */
 export function describeOnEachDatabase(title: string, tests: Tests): void {
-  describe(`${title} (embedded database)`, patient, () => tests(openEmbedded, openEmbedded));
+  describe(`${title} (embedded database)`, longTimeout, () => tests(openEmbedded, openEmbedded));
   describeOnPostgres(title, tests);
 }
 
 /** The same with the files: on one machine in a folder, on several in a store that they share. */
 export function describeOnEachStore(title: string, tests: Tests): void {
-  describe(`${title} (embedded database, folder)`, patient, () => tests(openEmbedded, openEmbedded));
-  const withStore = (open: OpenPlace) => async () => ({ ...(await open()), store: await startObjectStore() });
+  describe(`${title} (embedded database, folder)`, longTimeout, () => tests(openEmbedded, openEmbedded));
+  const withStore = (open: OpenStorage) => async () => ({
+    ...(await open()),
+    store: await startObjectStore(),
+  });
   describeOnPostgres(`${title}, object store`, (open, openEmpty) =>
     tests(withStore(open), withStore(openEmpty)),
   );
 }
 
 export function describeOnPostgres(title: string, tests: Tests): void {
-  describe(`${title} (PostgreSQL)`, patient, () => {
+  describe(`${title} (PostgreSQL)`, longTimeout, () => {
     const { url, migrated, skipped } = inject('postgres');
     const server = new pg.Client(url);
     beforeAll(async () => {
@@ -62,15 +65,15 @@ export function describeOnPostgres(title: string, tests: Tests): void {
   });
 }
 
-export async function openEmbedded(atEnd: AtEnd = onTestFinished): Promise<Place> {
+export async function openEmbedded(atEnd: OnEnd = onTestFinished): Promise<TestStorage> {
   return placeOf({ dataDir: temporaryFolder(atEnd), databaseUrl: undefined });
 }
 
 async function openPostgres(
   server: pg.Client,
   template: string,
-  atEnd: AtEnd = onTestFinished,
-): Promise<Place> {
+  atEnd: OnEnd = onTestFinished,
+): Promise<TestStorage> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   // Copied as files: by way of the log, as PostgreSQL would by itself, takes longer.
   await server.query(`create database ${name} template ${template} strategy file_copy`);
@@ -81,11 +84,11 @@ async function openPostgres(
   return placeOf({ dataDir: temporaryFolder(atEnd), databaseUrl });
 }
 
-function placeOf(store: Store): Place {
+function placeOf(store: Store): TestStorage {
   return { ...store, rows: (sql) => rowsOf(store, sql) };
 }
 
-export function temporaryFolder(atEnd: AtEnd = onTestFinished): string {
+export function temporaryFolder(atEnd: OnEnd = onTestFinished): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-test-'));
   atEnd(() => {
     if (existsSync(folder)) rmSync(folder, { recursive: true });

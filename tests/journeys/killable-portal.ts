@@ -2,18 +2,18 @@ import { test as base } from './fixture.ts';
 import { type Portal, startPortal } from './portal.ts';
 
 /** A server of its own for every test, because it is killed. */
-export const test = base.extend<{ mortal: Portal }>({
+export const test = base.extend<{ killablePortal: Portal }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured
-  mortal: async ({}, use) => {
+  killablePortal: async ({}, use) => {
     const portal = await startPortal();
     await use(portal);
     await portal.close();
   },
-  baseURL: async ({ mortal }, use) => use(mortal.url),
+  baseURL: async ({ killablePortal }, use) => use(killablePortal.url),
 });
 
 /** How many applications the store has of a phone. */
-export async function countOf(portal: Portal, phone: string): Promise<number> {
+export async function countApplications(portal: Portal, phone: string): Promise<number> {
   const sql = 'select a.id from applications a join students s on s.id = a.student_id where s.phone = $1';
   return (await portal.rows(sql, phone)).length;
 }

@@ -16,10 +16,10 @@ export function requestOf(url: string, { method, address, body, token }: Write |
   return new Request(url + address, { method, headers, body: isForm ? body : JSON.stringify(body) });
 }
 
-export type Outbox = ReturnType<typeof createOutbox>;
+export type RetryingClient = ReturnType<typeof createRetryingClient>;
 
 /** Sends each write until it is acknowledged, as the portal's outbox does, and notes that it was. */
-export function createOutbox(url: string, ledger: Ledger, stopped: AbortSignal) {
+export function createRetryingClient(url: string, ledger: Ledger, stopped: AbortSignal) {
   const tally = { cutOff: 0, unavailable: 0 };
 
   /** Undefined: no answer, or none to its end, or a request to try again later. */

@@ -6,7 +6,7 @@ import { createTransactions, type Entry } from '#server/payments/transactions-re
 import type { TestServer } from './server.ts';
 
 /** What the lender's staff do in the store while the server runs: decide, and put in what is owed and paid. */
-export async function openOffice({ place, clock }: Pick<TestServer, 'place' | 'clock'>) {
+export async function openStaff({ place, clock }: Pick<TestServer, 'place' | 'clock'>) {
   const database = await openDatabase(place, (error) => {
     throw error;
   });

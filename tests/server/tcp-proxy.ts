@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 type Ends = readonly [near: Socket, far: Socket];
 
 /** A wire to PostgreSQL that can be cut and mended, or fall silent and speak again. */
-export async function wireTo(databaseUrl: string) {
+export async function startTcpProxy(databaseUrl: string) {
   const { port: farPort, hostname } = new URL(databaseUrl);
   const connections = new Set<Ends>();
   let isSilent = false;
@@ -41,14 +41,14 @@ export async function wireTo(databaseUrl: string) {
       close();
       await sleep(50);
     },
-    mend: () => open(port),
+    reopen: () => open(port),
     /** Nothing comes through any more, and nothing is closed; who connects is not answered. */
     silence() {
       isSilent = true;
       connections.forEach(part);
     },
     /** New connections are answered; those of before only where nobody in between has forgotten them. */
-    speak({ revives }: { readonly revives: boolean }) {
+    resume({ revives }: { readonly revives: boolean }) {
       isSilent = false;
       if (revives) connections.forEach(join);
     },
