@@ -116,7 +116,7 @@ export default defineConfig({
           ...onFixture.test,
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          globalSetup: [...onFixture.test.globalSetup, 'tests/server/postgres.ts'],
+          globalSetup: [...onFixture.test.globalSetup, 'tests/server/support/storage/postgres.ts'],
         },
       },
       {

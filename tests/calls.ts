@@ -4,9 +4,9 @@ import { toAccountEdit } from '#forms/account-edit.ts';
 import { toSubmission } from '#forms/application.ts';
 import { toBusinessLoan } from '#forms/business-loan.ts';
 import { toFreelanceSurvey } from '#forms/freelance-survey.ts';
-import { bytesStarting } from './server/invoices.ts';
-import { sampleApplication } from './server/sample-application.ts';
-import { enrolStudent, type TestServer } from './server/server.ts';
+import { bytesStarting } from './server/support/data/invoices.ts';
+import { sampleApplication } from './server/support/data/sample-application.ts';
+import { enrolStudent, type TestServer } from './server/support/process/server.ts';
 
 /** How the answers of a flow go to the server, made into the payload by the very code that the portal uses. */
 export interface Call {
@@ -28,7 +28,7 @@ export async function studentOn(server: TestServer) {
 
 /*
  * Not among them: the log-in compares what was typed with what is stored and refuses without a field, a reset
- * does so with its code before it looks at the password (tests/server/forgot-password.test.ts), and nothing else
+ * does so with its code before it looks at the password (tests/server/auth/forgot-password.test.ts), and nothing else
  * is sent anywhere.
  */
 export const calls: { readonly [flow: string]: Call } = {

@@ -4,8 +4,8 @@ import { evaluate, type Flow } from '#engine/core/index.ts';
 import { brokenAnswers, validAnswers } from './arbitraries.ts';
 import { calls, studentOn, verdicts } from './calls.ts';
 import { everyFlow } from './every-flow.ts';
-import { startServer } from './server/server.ts';
-import { longTimeout, openEmbedded } from './server/test-storage.ts';
+import { startServer } from './server/support/process/server.ts';
+import { longTimeout, openEmbedded } from './server/support/storage/test-storage.ts';
 
 /** The day on which the server of the tests lives. */
 const today = '2026-11-20';

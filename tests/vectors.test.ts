@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Call, calls, studentOn, verdicts } from './calls.ts';
 import { evaluateSample, everyFlow, samplesOf } from './every-flow.ts';
-import { startServer } from './server/server.ts';
-import { longTimeout, openEmbedded } from './server/test-storage.ts';
+import { startServer } from './server/support/process/server.ts';
+import { longTimeout, openEmbedded } from './server/support/storage/test-storage.ts';
 
 /** The day on which the server of the tests lives. */
 const today = '2026-11-20';

@@ -1,4 +1,4 @@
-import { startPostgres } from '../server/postgres.ts';
+import { startPostgres } from '../server/support/storage/postgres.ts';
 
 /** Playwright's global setup: a throw-away PostgreSQL for the journeys that run on both databases. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {

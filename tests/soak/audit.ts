@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { rowsOf, type Store } from '../server/rows.ts';
+import { rowsOf, type Store } from '../server/support/storage/rows.ts';
 import { sha256 } from './files.ts';
 
 type Found = readonly [what: string, content: string];

@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Store } from '../server/rows.ts';
-import { spawnServer } from '../server/spawn.ts';
+import { spawnServer } from '../server/support/process/spawn.ts';
+import type { Store } from '../server/support/storage/rows.ts';
 
 /** What can be killed, and started until there is nothing more to wait for but the portal. */
 export interface Victim {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, type Postgres } from '../server/postgres.ts';
-import type { Store } from '../server/rows.ts';
+import { freePort, type Postgres } from '../server/support/storage/postgres.ts';
+import type { Store } from '../server/support/storage/rows.ts';
 import { damageIn, findingsIn, leftoversIn } from './audit.ts';
 import { createLedger, type Discrepancies } from './ledger.ts';
 import { createPortalProcess, type Victim } from './portal-process.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile } from '../bench/statistics.ts';
-import { freePort } from '../server/postgres.ts';
-import type { Store } from '../server/rows.ts';
+import { freePort } from '../server/support/storage/postgres.ts';
+import type { Store } from '../server/support/storage/rows.ts';
 import { sampleFile } from './files.ts';
 import { createPortalProcess } from './portal-process.ts';
 import {

@@ -1,5 +1,5 @@
-import { sampleApplication } from '../server/sample-application.ts';
-import { sampleBusinessLoan } from '../server/sample-surveys.ts';
+import { sampleApplication } from '../server/support/data/sample-application.ts';
+import { sampleBusinessLoan } from '../server/support/data/sample-surveys.ts';
 import { type SampleFile, sha256 } from './files.ts';
 import type { Findings } from './ledger.ts';
 

@@ -1,4 +1,4 @@
-import { query } from '../../server/rows.ts';
+import { query } from '../../server/support/storage/rows.ts';
 
 export interface DatabaseKind {
   readonly name: string;

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { serverEnvironment, serverMain, spawnNode } from '../../process.ts';
-import { startPostgres } from '../../server/postgres.ts';
+import { startPostgres } from '../../server/support/storage/postgres.ts';
 import { databasesOf, embedded } from './databases.ts';
 import type { Report } from './watch.ts';
 

@@ -1,4 +1,4 @@
-import { sampleApplication } from '../../server/sample-application.ts';
+import { sampleApplication } from '../../server/support/data/sample-application.ts';
 import { answerTo, type Call } from './call.ts';
 
 interface Credentials {

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { accepted, applyForId, filesIn, pdf } from '../invoices.ts';
-import { enrolStudent, responseOf, startServer, type TestServer } from '../server.ts';
-import { longTimeout, openEmbedded } from '../test-storage.ts';
+import { accepted, applyForId, filesIn, pdf } from '../support/data/invoices.ts';
+import { enrolStudent, responseOf, startServer, type TestServer } from '../support/process/server.ts';
+import { longTimeout, openEmbedded } from '../support/storage/test-storage.ts';
 
 /** The real ones are ten seconds, a minute and 32 kB. */
 const timeouts = { namingMs: 500, uploadMs: 500, uploadBytes: 100 };

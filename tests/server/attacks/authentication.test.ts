@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoStudents } from '#server/demo/demo-students.ts';
-import { enrolStudent, responseOf } from '../server.ts';
-import { sharedServer } from '../shared-server.ts';
+import { enrolStudent, responseOf } from '../support/process/server.ts';
+import { sharedServer } from '../support/process/shared-server.ts';
 
 const phone = '3012345';
 const password = `Correct Horse ${'7'.repeat(114)}`;

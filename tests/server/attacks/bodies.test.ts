@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { sampleApplication } from '../sample-application.ts';
-import { sampleBusinessLoan } from '../sample-surveys.ts';
-import { enrolStudent, responseOf } from '../server.ts';
-import { sharedServer } from '../shared-server.ts';
+import { sampleApplication } from '../support/data/sample-application.ts';
+import { sampleBusinessLoan } from '../support/data/sample-surveys.ts';
+import { enrolStudent, responseOf } from '../support/process/server.ts';
+import { sharedServer } from '../support/process/shared-server.ts';
 
 const given = sharedServer(async (server) => enrolStudent(server), {
   submissionsPerHour: 1000,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { accepted, applyForId, filesIn, pdf } from '../invoices.ts';
-import { office } from '../office.ts';
-import { responseOf, startServer, type TestServer } from '../server.ts';
-import { describeOnEachDatabase } from '../test-storage.ts';
+import { accepted, applyForId, filesIn, pdf } from '../support/data/invoices.ts';
+import { office } from '../support/data/office.ts';
+import { responseOf, startServer, type TestServer } from '../support/process/server.ts';
+import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 const hour = 60 * 60_000;
 const tooMany = 'Your network has sent as many files as we take in an hour. Try again later.';

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { enrolStudent, rawResponse } from '../server.ts';
-import { sharedServer } from '../shared-server.ts';
-import { temporaryFolder } from '../test-storage.ts';
-import { errorOf } from './error-of.ts';
+import { errorOf } from '../support/process/error-of.ts';
+import { enrolStudent, rawResponse } from '../support/process/server.ts';
+import { sharedServer } from '../support/process/shared-server.ts';
+import { temporaryFolder } from '../support/storage/test-storage.ts';
 
 const page = '<!doctype html><title>Portal</title>';
 const html = { accept: 'text/html,*/*;q=0.8' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sampleApplication } from '../sample-application.ts';
-import { responseOf } from '../server.ts';
-import { sharedServer } from '../shared-server.ts';
+import { sampleApplication } from '../support/data/sample-application.ts';
+import { responseOf } from '../support/process/server.ts';
+import { sharedServer } from '../support/process/shared-server.ts';
 
 const given = sharedServer(async () => ({}));
 const configured = sharedServer(async () => ({}), { corsOrigins: ['https://portal.example'] });

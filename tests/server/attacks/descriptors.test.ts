@@ -3,12 +3,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { incoming, startUpload } from '../half-upload.ts';
-import { accepted, pdf } from '../invoices.ts';
-import { runServerProcess } from '../process.ts';
-import { sampleApplication } from '../sample-application.ts';
-import { callsTo, responseOf } from '../server.ts';
-import { describeOnEachStore, longTimeout, type OpenStorage } from '../test-storage.ts';
+import { accepted, pdf } from '../support/data/invoices.ts';
+import { sampleApplication } from '../support/data/sample-application.ts';
+import { incoming, startUpload } from '../support/process/half-upload.ts';
+import { runServerProcess } from '../support/process/process.ts';
+import { callsTo, responseOf } from '../support/process/server.ts';
+import { describeOnEachStore, longTimeout, type OpenStorage } from '../support/storage/test-storage.ts';
 
 /** A server that may have 64 files and connections open, of which it needs some thirty itself. */
 async function startSmall(open: OpenStorage) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { notFound, pdf } from '../invoices.ts';
-import { enrolStudent, rawResponse, responseOf } from '../server.ts';
-import { sharedServer } from '../shared-server.ts';
+import { notFound, pdf } from '../support/data/invoices.ts';
+import { enrolStudent, rawResponse, responseOf } from '../support/process/server.ts';
+import { sharedServer } from '../support/process/shared-server.ts';
 
 const given = sharedServer(async (server) => enrolStudent(server));
 

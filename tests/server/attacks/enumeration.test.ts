@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { pdf } from '../invoices.ts';
-import { enrolStudent, responseOf, startServer, type TestServer } from '../server.ts';
-import { sharedServer } from '../shared-server.ts';
-import { openEmbedded } from '../test-storage.ts';
-import { errorOf } from './error-of.ts';
+import { pdf } from '../support/data/invoices.ts';
+import { errorOf } from '../support/process/error-of.ts';
+import { enrolStudent, responseOf, startServer, type TestServer } from '../support/process/server.ts';
+import { sharedServer } from '../support/process/shared-server.ts';
+import { openEmbedded } from '../support/storage/test-storage.ts';
 
 test('V6.3.8: tries number after number as the own one, to learn from the 409 who is a student', async () => {
   const server = await startServer(await openEmbedded());

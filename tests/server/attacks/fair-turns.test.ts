@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPasswords } from '#server/auth/passwords.ts';
-import { seedManyStudents } from '../many-students.ts';
-import { startServer, type TestServer } from '../server.ts';
-import { longTimeout, openEmbedded } from '../test-storage.ts';
+import { seedManyStudents } from '../support/data/many-students.ts';
+import { startServer, type TestServer } from '../support/process/server.ts';
+import { longTimeout, openEmbedded } from '../support/storage/test-storage.ts';
 
 const flooder = '41.1.1.1';
 const other = { 'x-forwarded-for': '196.46.233.1' };

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { accepted, applyForId, bytesStarting, filesIn } from '../invoices.ts';
-import { responseOf, type TestServer } from '../server.ts';
-import { sharedServer } from '../shared-server.ts';
+import { accepted, applyForId, bytesStarting, filesIn } from '../support/data/invoices.ts';
+import { responseOf, type TestServer } from '../support/process/server.ts';
+import { sharedServer } from '../support/process/shared-server.ts';
 
 const megabyte = 2 ** 20;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sampleBusinessLoan } from '../sample-surveys.ts';
-import { enrolStudent, responseOf } from '../server.ts';
-import { sharedServer } from '../shared-server.ts';
+import { sampleBusinessLoan } from '../support/data/sample-surveys.ts';
+import { enrolStudent, responseOf } from '../support/process/server.ts';
+import { sharedServer } from '../support/process/shared-server.ts';
 
 const given = sharedServer(async (server) => enrolStudent(server), {
   submissionsPerHour: 1000,

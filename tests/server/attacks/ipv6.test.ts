@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { pdf } from '../invoices.ts';
-import { cheapHash, seedManyStudents } from '../many-students.ts';
-import { enrolStudent, startServer, type TestServer } from '../server.ts';
-import { longTimeout, openEmbedded } from '../test-storage.ts';
+import { pdf } from '../support/data/invoices.ts';
+import { cheapHash, seedManyStudents } from '../support/data/many-students.ts';
+import { enrolStudent, startServer, type TestServer } from '../support/process/server.ts';
+import { longTimeout, openEmbedded } from '../support/storage/test-storage.ts';
 
 /** An address of each network of 64 bits that a subscriber with so many bits has. */
 const networks = (count: number, bits: 48 | 56) =>

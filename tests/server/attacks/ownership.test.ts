@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { accepted, filesIn, notFound, pdf } from '../invoices.ts';
-import { sampleBusinessLoan, sampleFreelanceSurvey } from '../sample-surveys.ts';
-import { enrolStudent, responseOf, type TestServer } from '../server.ts';
-import { sharedServer } from '../shared-server.ts';
-import { errorOf } from './error-of.ts';
+import { accepted, filesIn, notFound, pdf } from '../support/data/invoices.ts';
+import { sampleBusinessLoan, sampleFreelanceSurvey } from '../support/data/sample-surveys.ts';
+import { errorOf } from '../support/process/error-of.ts';
+import { enrolStudent, responseOf, type TestServer } from '../support/process/server.ts';
+import { sharedServer } from '../support/process/shared-server.ts';
 
 const given = sharedServer(async (server) => ({
   mine: await enrolStudent(server),

@@ -9,7 +9,7 @@ import {
   passwordHeader,
   resetBy,
   updatePassword,
-} from '../phone-changes.ts';
+} from '../support/data/phone-changes.ts';
 import {
   enrolStudent,
   logInAgain,
@@ -17,8 +17,8 @@ import {
   responseOf,
   startServer,
   type TestServer,
-} from '../server.ts';
-import { describeOnEachDatabase, openEmbedded } from '../test-storage.ts';
+} from '../support/process/server.ts';
+import { describeOnEachDatabase, openEmbedded } from '../support/storage/test-storage.ts';
 
 const day = 24 * 60 * 60_000;
 const mine = '3012345';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { accepted, applyForId, filesIn } from '../invoices.ts';
-import { responseOf } from '../server.ts';
-import { sharedServer } from '../shared-server.ts';
+import { accepted, applyForId, filesIn } from '../support/data/invoices.ts';
+import { responseOf } from '../support/process/server.ts';
+import { sharedServer } from '../support/process/shared-server.ts';
 
 const given = sharedServer(async (server) => ({ id: await applyForId(server) }));
 

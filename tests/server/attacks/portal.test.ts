@@ -3,10 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { notFound } from '../invoices.ts';
-import { enrolStudent, rawResponse, responseOf } from '../server.ts';
-import { sharedServer } from '../shared-server.ts';
-import { temporaryFolder } from '../test-storage.ts';
+import { notFound } from '../support/data/invoices.ts';
+import { enrolStudent, rawResponse, responseOf } from '../support/process/server.ts';
+import { sharedServer } from '../support/process/shared-server.ts';
+import { temporaryFolder } from '../support/storage/test-storage.ts';
 
 const page = '<!doctype html><title>Portal</title>';
 const script = 'console.log("portal")';

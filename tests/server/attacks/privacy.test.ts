@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
-import { pdf } from '../invoices.ts';
-import { enrolStudent, rawResponse, responseOf, startServer } from '../server.ts';
-import { sharedServer } from '../shared-server.ts';
-import { openEmbedded } from '../test-storage.ts';
+import { pdf } from '../support/data/invoices.ts';
+import { enrolStudent, rawResponse, responseOf, startServer } from '../support/process/server.ts';
+import { sharedServer } from '../support/process/shared-server.ts';
+import { openEmbedded } from '../support/storage/test-storage.ts';
 
 const given = sharedServer(async (server) => enrolStudent(server), { logLevel: 'trace' });
 

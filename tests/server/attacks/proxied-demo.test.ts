@@ -2,8 +2,8 @@ import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { demoStudents } from '#server/demo/demo-students.ts';
 import portal from '../../../vite.config.ts';
-import { callsTo, responseOf, startServer, type TestServer } from '../server.ts';
-import { openEmbedded } from '../test-storage.ts';
+import { callsTo, responseOf, startServer, type TestServer } from '../support/process/server.ts';
+import { openEmbedded } from '../support/storage/test-storage.ts';
 
 const implied = { demo: true, demoIsGiven: false };
 const refused = {

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { accepted } from '../invoices.ts';
-import { sampleBusinessLoan, sampleFreelanceSurvey } from '../sample-surveys.ts';
-import { enrolStudent, logInAgain, responseOf, retryUntilAccepted, startServer } from '../server.ts';
-import { describeOnEachDatabase } from '../test-storage.ts';
+import { accepted } from '../support/data/invoices.ts';
+import { sampleBusinessLoan, sampleFreelanceSurvey } from '../support/data/sample-surveys.ts';
+import {
+  enrolStudent,
+  logInAgain,
+  responseOf,
+  retryUntilAccepted,
+  startServer,
+} from '../support/process/server.ts';
+import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 const day = 24 * 60 * 60_000;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { enrolStudent, startServer, type TestServer } from '../server.ts';
-import { describeOnEachDatabase, type OpenStorage } from '../test-storage.ts';
+import { enrolStudent, startServer, type TestServer } from '../support/process/server.ts';
+import { describeOnEachDatabase, type OpenStorage } from '../support/storage/test-storage.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { applyForId } from '../invoices.ts';
-import { enrolStudent, startServer, type TestServer } from '../server.ts';
-import { openEmbedded } from '../test-storage.ts';
+import { applyForId } from '../support/data/invoices.ts';
+import { enrolStudent, startServer, type TestServer } from '../support/process/server.ts';
+import { openEmbedded } from '../support/storage/test-storage.ts';
 
 const phone = '3012345';
 const newPassword = 'a stolen good horse';

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { enrolStudent, logInAgain, responseOf, startServer, type TestServer } from '../server.ts';
-import { sharedServer } from '../shared-server.ts';
-import { openEmbedded } from '../test-storage.ts';
+import {
+  enrolStudent,
+  logInAgain,
+  responseOf,
+  startServer,
+  type TestServer,
+} from '../support/process/server.ts';
+import { sharedServer } from '../support/process/shared-server.ts';
+import { openEmbedded } from '../support/storage/test-storage.ts';
 
 const hour = 60 * 60_000;
 const pleaseLogIn = { status: 401, body: { error: 'Please log in.' } };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cheapHash, seedManyStudents } from '../many-students.ts';
-import { startServer, type TestServer } from '../server.ts';
-import { describeOnEachDatabase, longTimeout } from '../test-storage.ts';
+import { cheapHash, seedManyStudents } from '../support/data/many-students.ts';
+import { startServer, type TestServer } from '../support/process/server.ts';
+import { describeOnEachDatabase, longTimeout } from '../support/storage/test-storage.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { startServer, type TestServer } from '../server.ts';
-import { describeOnEachDatabase, openEmbedded } from '../test-storage.ts';
+import { startServer, type TestServer } from '../support/process/server.ts';
+import { describeOnEachDatabase, openEmbedded } from '../support/storage/test-storage.ts';
 
 describeOnEachDatabase('attacks on the throttles', (open) => {
   test('V2.4.1: one client submits for many phones in the same moment', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { accepted, applyForId, pdf } from '../invoices.ts';
-import { changePhone, resetBy } from '../phone-changes.ts';
-import { enrolStudent, responseOf, startServer } from '../server.ts';
-import { describeOnEachDatabase } from '../test-storage.ts';
+import { accepted, applyForId, pdf } from '../support/data/invoices.ts';
+import { changePhone, resetBy } from '../support/data/phone-changes.ts';
+import { enrolStudent, responseOf, startServer } from '../support/process/server.ts';
+import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 const phone = '3012345';
 

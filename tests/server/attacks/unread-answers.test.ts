@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { startServer } from '../server.ts';
-import { longTimeout, openEmbedded, temporaryFolder } from '../test-storage.ts';
+import { startServer } from '../support/process/server.ts';
+import { longTimeout, openEmbedded, temporaryFolder } from '../support/storage/test-storage.ts';
 
 /** The real one is two minutes. */
 const timeouts = { answerMs: 1000 };

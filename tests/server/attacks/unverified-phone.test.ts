@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { applyForId } from '../invoices.ts';
-import { changeNotices, changePhone, resetBy } from '../phone-changes.ts';
-import { enrolStudent, responseOf, startServer, type TestServer } from '../server.ts';
-import { openStaff } from '../staff.ts';
-import { describeOnEachDatabase } from '../test-storage.ts';
+import { applyForId } from '../support/data/invoices.ts';
+import { changeNotices, changePhone, resetBy } from '../support/data/phone-changes.ts';
+import { openStaff } from '../support/data/staff.ts';
+import { enrolStudent, responseOf, startServer, type TestServer } from '../support/process/server.ts';
+import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 const day = 24 * 60 * 60_000;
 const squatters = '3012345';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { enrolStudent, exchange } from '../server.ts';
-import { sharedServer } from '../shared-server.ts';
+import { enrolStudent, exchange } from '../support/process/server.ts';
+import { sharedServer } from '../support/process/shared-server.ts';
 
 const given = sharedServer(async (server) => enrolStudent(server));
 

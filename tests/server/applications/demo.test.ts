@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { openBackend } from '#server/backend.ts';
+import { readConfig } from '#server/config.ts';
+import { seedDemo } from '#server/demo/demo.ts';
+import { demoStudents } from '#server/demo/demo-students.ts';
+import { deposit, openStaff } from '../support/data/staff.ts';
+import { responseOf, startServer, type TestServer } from '../support/process/server.ts';
+import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
+
+/** A demo student's application, finances and lists, as the calls answer them. */
+async function seenBy(server: TestServer, password: string) {
+  const { phone } = demoStudents.find((student) => student.password === password)!;
+  const login = await responseOf(server.logIn(phone, password));
+  expect(login.status, password).toBe(200);
+  const { user, access_token } = login.body as { user: string; access_token: string };
+  const read = async (address: string) => {
+    const answer = await responseOf(server.get(address, { authorization: `Bearer ${access_token}` }));
+    expect(answer.status, address).toBe(200);
+    return answer.body;
+  };
+  const { results: invoices } = (await read(`/api/invoices?student_id=${user}`)) as Results;
+  const { results: deposits } = (await read(`/api/deposits?student_id=${user}`)) as Results;
+  return {
+    user,
+    application: (await read(`/api/applications/${user}`)) as { [key: string]: unknown },
+    upload: (await read(`/api/upload_invoices/exists?id=${user}`)) as { file_path: string | null },
+    finances: (await read(`/api/applications/${user}/finances`)) as Finances,
+    invoices,
+    deposits,
+  };
+}
+
+interface Finances {
+  readonly deposited_minus_expected: number;
+  readonly application_fee: number | null;
+  readonly balance: number;
+}
+
+interface Results {
+  readonly results: readonly { readonly memo: string; readonly date: string; readonly amount: number }[];
+}
+
+/** What a plan must not trip over: the 5th is tomorrow or today, the year has just begun, a month is short. */
+const days = ['2026-12-04', '2027-01-05', '2028-02-29'];
+
+describeOnEachDatabase('demo mode', (open) => {
+  test('has a student for each state, put in once, and logs nothing to complain of', async () => {
+    const place = await open();
+    const byDefault = { demo: true, demoIsGiven: false };
+    const first = await startServer(place, byDefault);
+    // Whoever tries the portal out applies, too.
+    await first.submit();
+    await first.app.close();
+    const before = await place.rows('select * from transactions order by id');
+    const server = await startServer(place, byDefault);
+    expect([...first.log, ...server.log].join('')).not.toContain('No demo student');
+    for (const { password, status, hasInvoice } of demoStudents) {
+      const { application, upload } = await seenBy(server, password);
+      expect(application.status, password).toBe(status);
+      expect(upload.file_path !== null, password).toBe(hasInvoice);
+      if (upload.file_path) {
+        expect(readFileSync(path.join(place.dataDir, 'files', upload.file_path), 'latin1')).toMatch(/^%PDF-/);
+      }
+    }
+    const students = await place.rows('select phone, is_demo from students order by phone');
+    expect(students).toEqual([
+      ...demoStudents.map(({ phone }) => ({ phone, is_demo: 1 })),
+      { phone: '3012345', is_demo: 0 },
+    ]);
+    expect(await place.rows('select * from transactions order by id')).toEqual(before);
+  });
+
+  test('each student has the money of the state', async () => {
+    const server = await startServer(await open(), { demo: true });
+    const states = demoStudents.map(async ({ password }) => {
+      const { application, finances, invoices, deposits } = await seenBy(server, password);
+      const { deposited_minus_expected, application_fee, balance } = finances;
+      const { date_applied, start_date } = application;
+      return [
+        ...[password, date_applied, start_date, application_fee],
+        ...[invoices.length, deposits.length, deposited_minus_expected, balance],
+      ];
+    });
+    expect(await Promise.all(states)).toEqual([
+      ['demo-open', '2026-11-20', null, null, 0, 0, 0, 0],
+      ['demo-pending', '2026-11-17', null, 500, 0, 0, 0, 0],
+      ['demo-approved', '2026-11-10', '2026-11-10', 500, 12, 0, 0, 13_800],
+      ['demo-on-time', '2026-10-11', '2026-10-11', 500, 12, 1, 0, 12_650],
+      ['demo-behind', '2026-07-03', '2026-07-08', 500, 12, 3, -1749.74, 8416.42],
+      ['demo-ahead', '2026-08-02', '2026-08-12', 300, 12, 2, 2800, 3500],
+      ['demo-overpaid', '2026-04-19', '2026-05-04', 600, 6, 2, 250.75, -250.75],
+      ['demo-no-payments', '2026-11-14', '2026-11-19', 500, 0, 0, 0, 0],
+      ['demo-300-payments', '2020-12-31', '2021-01-10', 500, 72, 300, 0, 1950],
+      ['demo-rejected', '2026-10-31', null, null, 0, 0, 0, 0],
+      ['demo-masters', '2026-10-11', '2026-10-11', 1020, 12, 1, 0, 18_700],
+      ['demo-long-name', '2026-09-06', '2026-09-11', 300, 12, 2, -102_879.62, 1_131_685.88],
+    ]);
+  });
+
+  test.each(days)(
+    'seeded on %s, each is in that state, and nothing is older than its contract',
+    async (today) => {
+      const now = () => Date.parse(`${today}T23:59:59Z`);
+      const server = await startServer(await open(), { demo: true }, { now });
+      for (const { password, plan } of demoStudents) {
+        const { application, finances, invoices, deposits } = await seenBy(server, password);
+        const due = invoices.filter(({ date }) => date <= today);
+        expect(due.length, password).toBe(plan?.due ?? 0);
+        for (const { date } of [...due, ...deposits]) {
+          expect(date >= String(application.start_date), `${password} ${date}`).toBe(true);
+          expect(date <= today, `${password} ${date}`).toBe(true);
+        }
+        const expected = {
+          'demo-behind': -1749.74,
+          'demo-ahead': 2800,
+          'demo-overpaid': 250.75,
+          'demo-long-name': -102_879.62,
+        };
+        const standing = new Map(Object.entries(expected)).get(password) ?? 0;
+        expect(finances.deposited_minus_expected, password).toBe(standing);
+      }
+    },
+  );
+
+  test('gives the newer students, and their money, to a store that an earlier version filled', async () => {
+    const place = await open();
+    const earlier = await startServer(place, { demo: true });
+    const { database } = await openStaff(earlier);
+    await earlier.app.close();
+    await database.deleteFrom('transactions').execute();
+    for (const { phone } of demoStudents.slice(3)) {
+      const student = await database
+        .selectFrom('students')
+        .where('phone', '=', phone)
+        .select('id')
+        .executeTakeFirstOrThrow();
+      const ofStudent = database.selectFrom('applications').where('student_id', '=', student.id).select('id');
+      await database.deleteFrom('invoice_files').where('application_id', 'in', ofStudent).execute();
+      await database.deleteFrom('applications').where('student_id', '=', student.id).execute();
+      await database.deleteFrom('students').where('id', '=', student.id).execute();
+    }
+    await database.updateTable('applications').set({ application_fee: null, start_date: null }).execute();
+    const ids = await place.rows('select id from students order by phone');
+    expect(ids).toHaveLength(3);
+
+    // Two processes that start at once give it once.
+    const now = () => earlier.clock.at;
+    const config = { ...readConfig({ DEMO: '1' }), ...place };
+    const two = await Promise.all([1, 2].map(() => openBackend(config, { now }, () => {})));
+    await Promise.all(two.map((backend) => seedDemo(backend, earlier.app.log)));
+    await Promise.all(two.map((backend) => backend.database.destroy()));
+
+    const server = await startServer(place, { demo: true });
+    expect((await place.rows('select id from students order by phone')).slice(0, 3)).toEqual(ids);
+    expect((await seenBy(server, 'demo-open')).application.status).toBe('open');
+    expect((await seenBy(server, 'demo-pending')).finances.application_fee).toBe(500);
+    const approved = await seenBy(server, 'demo-approved');
+    expect(approved.application).toMatchObject({ status: 'approved', start_date: '2026-11-10' });
+    expect(approved.invoices).toHaveLength(12);
+    expect((await seenBy(server, 'demo-300-payments')).deposits).toHaveLength(300);
+  });
+
+  test('leaves alone what has been changed since, and who is no demo student', async () => {
+    const place = await open();
+    const real = await startServer(place);
+    await real.submit({ mobileNumber: '0000003' });
+    await real.app.close();
+    const first = await startServer(place, { demo: true });
+    const { user } = await seenBy(first, 'demo-pending');
+    const office = await openStaff(first);
+    await office.decide(user, { status: 'approved', applicationFee: 12_345, startDate: null });
+    await office.add(user, [deposit('2026-11-20', 123.45)]);
+    await first.app.close();
+    const server = await startServer(place, { demo: true });
+    const { application, finances, deposits } = await seenBy(server, 'demo-pending');
+    expect(application.status).toBe('approved');
+    expect(finances).toEqual({ deposited_minus_expected: 123.45, application_fee: 123.45, balance: -123.45 });
+    expect(deposits).toHaveLength(1);
+    const [stranger] = await place.rows(
+      "select is_demo, status, application_fee from students join applications on student_id = students.id where phone = '0000003'",
+    );
+    expect(stranger).toEqual({ is_demo: 0, status: 'open', application_fee: null });
+  });
+
+  test('a server that is no demo does not start on demo data', async () => {
+    const place = await open();
+    await (await startServer(place, { demo: true })).app.close();
+    await expect(startServer(place)).rejects.toThrow(/holds demo students, whose passwords everybody knows/);
+  });
+});

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import { bututs } from '#domain/bututs.ts';
+import { instalmentsOf } from '#domain/payment-plan.ts';
+import { applicationFeeAt } from '#server/applications/universities.ts';
+import { notFound } from '../support/data/invoices.ts';
+import { deposit, invoice, openStaff } from '../support/data/staff.ts';
+import {
+  enrolStudent,
+  logInAgain,
+  responseOf,
+  startServer,
+  type TestServer,
+} from '../support/process/server.ts';
+import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
+
+const pleaseLogIn = { status: 401, body: { error: 'Please log in.' } };
+const nothingYet = { deposited_minus_expected: 0, application_fee: null, balance: 0 };
+
+/** One student and the office, on the 20th of November 2026 at noon. */
+async function studentWithMoney(server: TestServer) {
+  const student = await enrolStudent(server);
+  const office = await openStaff(server);
+  return {
+    ...student,
+    office,
+    /** As a student who logs in at that moment is told. */
+    async financesAt(moment = '2026-11-20T12:00:00.000Z') {
+      server.clock.at = Date.parse(moment);
+      const { status, body } = await responseOf(
+        server.get(`/api/applications/${student.id}/finances`, await logInAgain(server)),
+      );
+      expect(status).toBe(200);
+      return body;
+    },
+  };
+}
+
+describeOnEachDatabase('GET /applications/{user}/finances', (open) => {
+  test('says that nothing is owed before the office has decided', async () => {
+    const { financesAt } = await studentWithMoney(await startServer(await open()));
+    expect(await financesAt()).toEqual(nothingYet);
+  });
+
+  test('expects what is dated today or before, and counts every deposit', async () => {
+    const { id, office, financesAt } = await studentWithMoney(await startServer(await open()));
+    await office.add(id, [
+      invoice('2026-11-19', 1),
+      invoice('2026-11-20', 10),
+      invoice('2026-11-21', 100),
+      invoice('2027-11-20', 1000),
+      deposit('2026-11-19', 20_000),
+      deposit('2026-11-21', 50_000),
+    ]);
+    const balance = 1111 - 70_000;
+    const finances = (expected: number) => ({
+      ...nothingYet,
+      deposited_minus_expected: 70_000 - expected,
+      balance,
+    });
+    expect(await financesAt('2026-11-19T23:59:59.999Z')).toEqual(finances(1));
+    expect(await financesAt('2026-11-20T00:00:00.000Z')).toEqual(finances(11));
+    expect(await financesAt('2026-11-20T23:59:59.999Z')).toEqual(finances(11));
+    expect(await financesAt('2026-11-21T00:00:00.000Z')).toEqual(finances(111));
+  });
+
+  test('counts amounts beyond what 32 bits hold in bututs', async () => {
+    const { id, office, financesAt } = await studentWithMoney(await startServer(await open()));
+    await office.add(id, [invoice('2026-11-20', 30_000_000.01), deposit('2026-11-20', 90_000_000.02)]);
+    await office.decide(id, { status: 'pending', applicationFee: bututs(40_000_000.5), startDate: null });
+    expect(await financesAt()).toEqual({
+      deposited_minus_expected: 60_000_000.01,
+      application_fee: 40_000_000.5,
+      balance: -60_000_000.01,
+    });
+  });
+
+  test('lets a plan fall due on the 5th of each month, through December into January', async () => {
+    const { id, office, financesAt } = await studentWithMoney(await startServer(await open()));
+    const plan = instalmentsOf({ total: 1_000_000, months: 12, first: '2026-11-05' });
+    await office.add(
+      id,
+      plan.map(({ date, amount }) => invoice(date, amount / 100)),
+    );
+    const behind = async (moment: string) => {
+      const { deposited_minus_expected, balance } = (await financesAt(moment)) as typeof nothingYet;
+      expect(balance).toBe(10_000);
+      return deposited_minus_expected;
+    };
+    expect(await behind('2026-12-04T23:59:59.999Z')).toBe(-833.33);
+    expect(await behind('2026-12-05T00:00:00.000Z')).toBe(-1666.66);
+    expect(await behind('2027-01-04T23:59:59.999Z')).toBe(-1666.66);
+    expect(await behind('2027-01-05T00:00:00.000Z')).toBe(-2499.99);
+    expect(await behind('2027-10-05T00:00:00.000Z')).toBe(-10_000);
+  });
+
+  test('adds up without the dust of decimals, and below zero when more was paid than owed', async () => {
+    const { id, office, financesAt } = await studentWithMoney(await startServer(await open()));
+    await office.add(id, [
+      ...Array.from({ length: 3 }, () => invoice('2026-11-05', 0.1)),
+      deposit('2026-11-06', 0.1),
+    ]);
+    expect(await financesAt()).toEqual({ ...nothingYet, deposited_minus_expected: -0.2, balance: 0.2 });
+    await office.add(id, [deposit('2026-11-07', 0.27), deposit('2026-11-08', 1000.07)]);
+    expect(await financesAt()).toEqual({
+      ...nothingYet,
+      deposited_minus_expected: 1000.14,
+      balance: -1000.14,
+    });
+  });
+
+  test('adds up thousands of rows, to sums beyond 32 bits, and nobody else’s', async () => {
+    const server = await startServer(await open());
+    const { id, office, financesAt } = await studentWithMoney(server);
+    const other = await enrolStudent(server, { mobileNumber: '3999999' });
+    await office.add(other.id, [invoice('2026-11-05', 77), deposit('2026-11-05', 99)]);
+    const days = Array.from({ length: 2500 }, (_, index) => `20${10 + (index % 16)}-11-05`);
+    await office.add(id, [
+      ...days.map((date) => invoice(date, 20_000_000.01)),
+      ...days.map((date) => deposit(date, 20_000_000)),
+    ]);
+    expect(await financesAt()).toEqual({ ...nothingYet, deposited_minus_expected: -25, balance: 25 });
+  });
+
+  test.each([
+    [1, 12_000, 500],
+    [2, 12_000, 600],
+    [2, 12_345.67, 617.28],
+    [3, 12_000, 300],
+    [4, 12_000, 600],
+  ])(
+    'asks the fee of university %i: of a first advance of D%d it is D%d',
+    async (university, advance, fee) => {
+      const { id, office, financesAt } = await studentWithMoney(await startServer(await open()));
+      const applicationFee = bututs(applicationFeeAt(university, advance)!);
+      await office.decide(id, { status: 'pending', applicationFee, startDate: null });
+      expect(await financesAt()).toEqual({ ...nothingYet, application_fee: fee });
+    },
+  );
+
+  test('wants a token that has not run out', async () => {
+    const server = await startServer(await open());
+    const { id, bearer } = await enrolStudent(server);
+    const read = (headers: Record<string, string>) =>
+      responseOf(server.get(`/api/applications/${id}/finances`, headers));
+    expect(await read({})).toEqual(pleaseLogIn);
+    expect(await read({ authorization: `Bearer ${'x'.repeat(43)}` })).toEqual(pleaseLogIn);
+    server.clock.at += 121 * 60_000;
+    expect(await read(bearer)).toEqual(pleaseLogIn);
+  });
+
+  test("gives the same answer for somebody else's finances and for none", async () => {
+    const server = await startServer(await open());
+    const { bearer } = await enrolStudent(server);
+    const other = await enrolStudent(server, { mobileNumber: '3999999' });
+    for (const id of [other.id, 'nobody', '__proto__', '%00', '..%2F', 'x'.repeat(22)]) {
+      const answer = await responseOf(server.get(`/api/applications/${id}/finances`, bearer));
+      expect(answer, id).toEqual(notFound);
+    }
+  });
+});

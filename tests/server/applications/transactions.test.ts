@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { notFound } from '../support/data/invoices.ts';
+import { deposit, invoice, openStaff } from '../support/data/staff.ts';
+import { enrolStudent, responseOf, startServer } from '../support/process/server.ts';
+import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
+
+const pleaseLogIn = { status: 401, body: { error: 'Please log in.' } };
+const unreadable = { status: 400, body: { error: 'The request cannot be read.' } };
+const missing = { status: 400, body: { error: '"student_id" is missing.' } };
+const lists = ['deposits', 'invoices'] as const;
+const anyId = expect.stringMatching(/^[\w-]{22}$/);
+
+describeOnEachDatabase('GET /deposits and /invoices', (open) => {
+  test('list each their own, the newest first, and of one day the one that was put in last', async () => {
+    const server = await startServer(await open());
+    const { id, bearer } = await enrolStudent(server);
+    const other = await enrolStudent(server, { mobileNumber: '3999999' });
+    const office = await openStaff(server);
+    const memo = 'Bank deposit by my uncle 🏦 in Serekunda, "for the 1st semester" <b>';
+    await office.add(id, [
+      invoice('2026-12-05', 1150, 'Monthly payment 2 of 12'),
+      invoice('2026-11-05', 1150, 'Monthly payment 1 of 12'),
+      deposit('2026-11-03', 500, 'In the morning'),
+      deposit('2026-11-03', 650.5, 'At noon'),
+      deposit('2025-12-31', 0.01, memo),
+    ]);
+    await office.add(id, [
+      deposit('2026-11-03', 1, 'In the evening'),
+      deposit('2026-11-04', 2, 'A day later'),
+    ]);
+    await office.add(other.id, [invoice('2026-11-05', 77), deposit('2026-11-05', 99)]);
+    const results = async (list: string) => {
+      const { status, body } = await responseOf(server.get(`/api/${list}?student_id=${id}`, bearer));
+      expect(status).toBe(200);
+      return body;
+    };
+    expect(await results('invoices')).toEqual({
+      results: [
+        { id: anyId, memo: 'Monthly payment 2 of 12', date: '2026-12-05', amount: 1150 },
+        { id: anyId, memo: 'Monthly payment 1 of 12', date: '2026-11-05', amount: 1150 },
+      ],
+    });
+    expect(await results('deposits')).toEqual({
+      results: [
+        { id: anyId, memo: 'A day later', date: '2026-11-04', amount: 2 },
+        { id: anyId, memo: 'In the evening', date: '2026-11-03', amount: 1 },
+        { id: anyId, memo: 'At noon', date: '2026-11-03', amount: 650.5 },
+        { id: anyId, memo: 'In the morning', date: '2026-11-03', amount: 500 },
+        { id: anyId, memo, date: '2025-12-31', amount: 0.01 },
+      ],
+    });
+  });
+
+  test('list nothing for who has nothing, and thousands for who has thousands', async () => {
+    const server = await startServer(await open());
+    const { id, bearer } = await enrolStudent(server);
+    for (const list of lists) {
+      const answer = await responseOf(server.get(`/api/${list}?student_id=${id}`, bearer));
+      expect(answer, list).toEqual({ status: 200, body: { results: [] } });
+    }
+    const office = await openStaff(server);
+    const memos = Array.from({ length: 5000 }, (_, index) => `Deposit ${index}`);
+    await office.add(
+      id,
+      memos.map((memo) => deposit('2026-11-05', 1, memo)),
+    );
+    const { body } = await responseOf(server.get(`/api/deposits?student_id=${id}`, bearer));
+    const { results } = body as { results: { memo: string }[] };
+    expect(results.map(({ memo }) => memo)).toEqual(memos.toReversed());
+
+    // A phone takes them zipped, for a quarter of the bytes; who does not can read them all the same.
+    const sent = async (encoding: string) => {
+      const headers = { ...bearer, 'accept-encoding': encoding };
+      const answer = await server.get(`/api/deposits?student_id=${id}`, headers);
+      const length = Number(answer.headers.get('content-length'));
+      return { zipped: answer.headers.get('content-encoding'), length, body: await answer.json() };
+    };
+    const zipped = await sent('gzip, deflate, br');
+    for (const encoding of ['identity', 'br;q=1.0, gzip;q=0']) {
+      const whole = await sent(encoding);
+      expect(whole).toEqual({ zipped: null, length: expect.any(Number), body });
+      expect(zipped.length).toBeLessThan(whole.length / 3);
+    }
+    expect(zipped).toEqual({ zipped: 'gzip', length: expect.any(Number), body });
+  });
+
+  test('number what several people put in at the same time', async () => {
+    const server = await startServer(await open());
+    const { id } = await enrolStudent(server);
+    const offices = await Promise.all([openStaff(server), openStaff(server)]);
+    await Promise.all(
+      offices.flatMap(({ add }) =>
+        Array.from({ length: 5 }, () => add(id, [deposit('2026-11-05', 1), deposit('2026-11-05', 2)])),
+      ),
+    );
+    const rows = await server.place.rows('select number, amount from transactions order by number');
+    const inPairs = Array.from({ length: 20 }, (_, index) => ({
+      number: index + 1,
+      amount: index % 2 === 0 ? 100 : 200,
+    }));
+    expect(rows.map((row) => ({ ...row, amount: Number(row.amount) }))).toEqual(inPairs);
+  });
+
+  test.each(lists)('%s: a token that has not run out is needed', async (list) => {
+    const server = await startServer(await open());
+    const { id, bearer } = await enrolStudent(server);
+    const read = (headers: Record<string, string>) =>
+      responseOf(server.get(`/api/${list}?student_id=${id}`, headers));
+    expect(await read({})).toEqual(pleaseLogIn);
+    expect(await read({ authorization: `Bearer ${'x'.repeat(43)}` })).toEqual(pleaseLogIn);
+    server.clock.at += 121 * 60_000;
+    expect(await read(bearer)).toEqual(pleaseLogIn);
+  });
+
+  test.each(lists)("%s: the same answer for somebody else's and for none", async (list) => {
+    const server = await startServer(await open());
+    const { bearer } = await enrolStudent(server);
+    const other = await enrolStudent(server, { mobileNumber: '3999999' });
+    await (await openStaff(server)).add(other.id, [invoice('2026-11-05', 77), deposit('2026-11-05', 99)]);
+    for (const id of [
+      other.id,
+      '',
+      'nobody',
+      '__proto__',
+      '%00',
+      '..%2F',
+      '%',
+      'x'.repeat(22),
+      'x'.repeat(9000),
+    ]) {
+      const answer = await responseOf(server.get(`/api/${list}?student_id=${id}`, bearer));
+      expect(answer, id).toEqual(notFound);
+    }
+  });
+
+  test.each(lists)('%s: a query that says no student, or several, is told so', async (list) => {
+    const server = await startServer(await open());
+    const { id, bearer } = await enrolStudent(server);
+    const read = (query: string) => responseOf(server.get(`/api/${list}${query}`, bearer));
+    for (const query of [
+      '',
+      '?',
+      '?id=x',
+      `?student_id[]=${id}`,
+      `?student_id[0]=${id}`,
+      `?STUDENT_ID=${id}`,
+    ]) {
+      expect(await read(query), query).toEqual(missing);
+    }
+    for (const query of [`?student_id=${id}&student_id=${id}`, `?student_id=${id}&student_id=`]) {
+      expect(await read(query), query).toEqual(unreadable);
+    }
+  });
+});

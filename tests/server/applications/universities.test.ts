@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { folders } from '#folders';
+import { enrolStudent, responseOf, startServer } from '../support/process/server.ts';
+import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
+
+const pleaseLogIn = { status: 401, body: { error: 'Please log in.' } };
+const readJson = (file: string) => JSON.parse(readFileSync(path.join(folders.schemas, file), 'utf8'));
+
+describeOnEachDatabase('GET /universities/', (open) => {
+  test('says what staff wrote of each, so that a student’s is at position id-1', async () => {
+    const { universities } = readJson('portal.json') as { universities: { id: number }[] };
+    const schools = readJson('options/school.json').oneOf as { const: string; code: number }[];
+    const server = await startServer(await open());
+    const { bearer } = await enrolStudent(server);
+    const { status, body } = await responseOf(server.get('/api/universities/', bearer));
+    expect(status).toBe(200);
+    const list = body as { id: number }[];
+    expect(list).toHaveLength(schools.length);
+    for (const { const: name, code } of schools) {
+      const written: object = universities.find(({ id }) => id === code)!;
+      const { placeholder, ...figures } = { placeholder: true, ...written };
+      expect(list[code - 1]).toEqual({ ...figures, name });
+    }
+  });
+
+  test('wants a token that has not run out', async () => {
+    const server = await startServer(await open());
+    const { bearer } = await enrolStudent(server);
+    const read = (headers: Record<string, string>) => responseOf(server.get('/api/universities/', headers));
+    expect(await read({})).toEqual(pleaseLogIn);
+    expect(await read({ authorization: `Bearer ${'x'.repeat(43)}` })).toEqual(pleaseLogIn);
+    server.clock.at += 121 * 60_000;
+    expect(await read(bearer)).toEqual(pleaseLogIn);
+  });
+});

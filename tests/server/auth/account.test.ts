@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import { notFound } from '../support/data/invoices.ts';
+import { enrolStudent, responseOf, startServer } from '../support/process/server.ts';
+import { sharedServer } from '../support/process/shared-server.ts';
+import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
+
+const minute = 60_000;
+const pleaseLogIn = { status: 401, body: { error: 'Please log in.' } };
+
+const application = {
+  status: 'open',
+  date_applied: '2026-11-20',
+  start_date: null,
+  first_name: 'Isatou',
+  last_name: 'Ceesay',
+  phone_number: '3012345',
+  email: 'isatou@example.com',
+  mat_number: '00123',
+  university: { id: 2, name: 'Gambia College' },
+};
+const edit = { phone_number: '3055555', email: 'ceesay@example.com' };
+
+const strangeIds = ['nobody', '__proto__', 'constructor', '%00', '..%2F', '3012345', 'x'.repeat(22)];
+
+describeOnEachDatabase('GET /applications/{user}', (open) => {
+  test('says what the account page shows', async () => {
+    const server = await startServer(await open());
+    const { id, bearer } = await enrolStudent(server);
+    const answer = await responseOf(server.get(`/api/applications/${id}`, bearer));
+    expect(answer).toEqual({ status: 200, body: application });
+  });
+
+  test('wants a token that has not run out', async () => {
+    const server = await startServer(await open());
+    const { id, bearer } = await enrolStudent(server);
+    const read = (headers: Record<string, string>) =>
+      responseOf(server.get(`/api/applications/${id}`, headers));
+    expect(await read({})).toEqual(pleaseLogIn);
+    expect(await read({ authorization: `Bearer ${'x'.repeat(43)}` })).toEqual(pleaseLogIn);
+    server.clock.at += 121 * minute;
+    expect(await read(bearer)).toEqual(pleaseLogIn);
+  });
+
+  test("gives the same answer for somebody else's application and for none", async () => {
+    const server = await startServer(await open());
+    const { bearer } = await enrolStudent(server);
+    const other = await enrolStudent(server, { mobileNumber: '3999999' });
+    for (const id of [other.id, ...strangeIds]) {
+      expect(await responseOf(server.get(`/api/applications/${id}`, bearer)), id).toEqual(notFound);
+    }
+  });
+});
+
+describeOnEachDatabase('PUT /applications/{user}', (open) => {
+  test('changes phone and e-mail, which hold from then on, and answers with the application', async () => {
+    const server = await startServer(await open());
+    const { id, bearer, withPassword } = await enrolStudent(server);
+    const changed = { status: 200, body: { ...application, ...edit } };
+    expect(await responseOf(server.put(`/api/applications/${id}`, edit, withPassword))).toEqual(changed);
+    expect(await responseOf(server.get(`/api/applications/${id}`, bearer))).toEqual(changed);
+    expect((await server.logIn('3012345')).status).toBe(401);
+    expect(await responseOf(server.logIn('3055555'))).toMatchObject({ status: 200, body: { user: id } });
+    expect(await server.place.rows('select phone from students')).toEqual([{ phone: '3055555' }]);
+    const [row] = await server.place.rows('select email, answers from applications');
+    expect(row!.email).toBe('ceesay@example.com');
+    expect(row!.answers).toContain('isatou@example.com');
+  });
+
+  test('may keep the phone, may repeat itself, and drops blanks around', async () => {
+    const server = await startServer(await open());
+    const { id, bearer } = await enrolStudent(server);
+    const same = { phone_number: ' 3012345 ', email: ' ceesay@example.com\0' };
+    for (let times = 0; times < 2; times += 1) {
+      expect(await responseOf(server.put(`/api/applications/${id}`, same, bearer))).toEqual({
+        status: 200,
+        body: { ...application, email: 'ceesay@example.com' },
+      });
+    }
+  });
+
+  test('changes nothing else, whatever else is sent', async () => {
+    const server = await startServer(await open());
+    const { id, withPassword } = await enrolStudent(server);
+    const other = await enrolStudent(server, { mobileNumber: '3999999' });
+    const before = await server.place.rows('select * from students order by phone');
+    const body = {
+      ...application,
+      ...edit,
+      id: other.id,
+      student_id: other.id,
+      user: other.id,
+      status: 'approved',
+      start_date: '2026-01-01',
+      mat_number: '1',
+      first_name: 'Fatou',
+      university: { id: 1 },
+      password: 'another horse',
+      is_demo: 1,
+      toString: 'x',
+    };
+    expect(await responseOf(server.put(`/api/applications/${id}`, body, withPassword))).toEqual({
+      status: 200,
+      body: { ...application, ...edit },
+    });
+    const after = await server.place.rows('select * from students order by phone');
+    expect(after).toEqual(
+      before.map((row) => (row.phone === '3012345' ? { ...row, phone: '3055555' } : row)),
+    );
+    const rows = await server.place.rows(
+      'select status, start_date, mat_number, university_id from applications',
+    );
+    const untouched = { status: 'open', start_date: null, mat_number: '00123', university_id: 2 };
+    expect(rows).toEqual([untouched, untouched]);
+  });
+
+  test("refuses another student's phone, and then changes nothing", async () => {
+    const server = await startServer(await open());
+    const { id, bearer, withPassword } = await enrolStudent(server);
+    await enrolStudent(server, { mobileNumber: '3999999' });
+    const taken = await responseOf(
+      server.put(`/api/applications/${id}`, { ...edit, phone_number: '3999999' }, withPassword),
+    );
+    expect(taken).toEqual({ status: 409, body: { error: 'Another student has this phone number.' } });
+    const same = await responseOf(server.get(`/api/applications/${id}`, bearer));
+    expect(same).toEqual({ status: 200, body: application });
+  });
+
+  test('gives a phone to one of those who ask for it at the same time', async () => {
+    const server = await startServer(await open());
+    const phones = Array.from({ length: 10 }, (_, index) => `300000${index}`);
+    const students = await Promise.all(phones.map((mobileNumber) => enrolStudent(server, { mobileNumber })));
+    const answers = await Promise.all(
+      students.map(({ id, withPassword }) => server.put(`/api/applications/${id}`, edit, withPassword)),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array(9).fill(409)]);
+    const rows = await server.place.rows("select id from applications where email = 'ceesay@example.com'");
+    expect(rows).toHaveLength(1);
+  });
+
+  describe('what cannot be', () => {
+    const given = sharedServer(enrolStudent, {}, open);
+
+    test.each<[string, object, string]>([
+      ['a phone that is no number', { phone_number: 'three' }, 'phone_number'],
+      ['a phone with signs in it', { phone_number: '+220 301-2345' }, 'phone_number'],
+      ['a phone with the country code', { phone_number: '2203012345' }, 'phone_number'],
+      ['a phone of eleven digits', { phone_number: '30123456789' }, 'phone_number'],
+      ['a phone in other digits', { phone_number: '٣٠١٢٣٤٥' }, 'phone_number'],
+      ['a phone as a number', { phone_number: 3012345 }, 'phone_number'],
+      ['a phone as a list', { phone_number: ['3012345'] }, 'phone_number'],
+      ['a blank phone', { phone_number: ' ' }, 'phone_number'],
+      ['no phone', { phone_number: undefined }, 'phone_number'],
+      ['a blank e-mail', { email: '' }, 'email'],
+      ['no e-mail', { email: undefined }, 'email'],
+      ['an e-mail that is null', { email: null }, 'email'],
+      ['an e-mail that is an object', { email: { toString: 'x' } }, 'email'],
+      ['an e-mail that is too long', { email: `${'x'.repeat(250)}@example.com` }, 'email'],
+    ])('refuses %s with a sentence and changes nothing', async (_what, wrong, field) => {
+      const { server, id, bearer } = given();
+      const { status, body } = await responseOf(
+        server.put(`/api/applications/${id}`, { ...edit, ...wrong }, bearer),
+      );
+      expect(status).toBe(400);
+      expect(body).toEqual({
+        error: expect.stringMatching(/^The changes were not accepted\. [A-Z].*\.$/),
+        problems: [{ field, message: expect.stringMatching(/^[A-Z].*\S$/) }],
+      });
+      expect((await responseOf(server.get(`/api/applications/${id}`, bearer))).body).toEqual(application);
+    });
+
+    test.each([
+      ['a prototype', '{"__proto__": {"phone_number": "3055555"}}', 400],
+      ['a constructor', '{"constructor": {"prototype": {"email": "x"}}}', 400],
+      ['half a body', '{"phone_number": "30', 400],
+      ['a list', '[]', 400],
+      ['nothing', '', 400],
+      ['a megabyte', JSON.stringify({ ...edit, more: 'x'.repeat(2 ** 20) }), 413],
+    ])('refuses %s in words', async (_what, body, status) => {
+      const { server, id, bearer } = given();
+      const answer = await responseOf(server.put(`/api/applications/${id}`, body, bearer));
+      expect(answer).toEqual({ status, body: { error: expect.stringMatching(/^[A-Z].*\.$/) } });
+    });
+  });
+
+  test('wants a token that has not run out', async () => {
+    const server = await startServer(await open());
+    const { id, bearer } = await enrolStudent(server);
+    const change = (headers: Record<string, string>) =>
+      responseOf(server.put(`/api/applications/${id}`, edit, headers));
+    expect(await change({})).toEqual(pleaseLogIn);
+    server.clock.at += 121 * minute;
+    expect(await change(bearer)).toEqual(pleaseLogIn);
+    expect(await server.place.rows('select phone from students')).toEqual([{ phone: '3012345' }]);
+  });
+
+  test("gives the same answer for somebody else's application and for none", async () => {
+    const server = await startServer(await open());
+    const { bearer } = await enrolStudent(server);
+    const other = await enrolStudent(server, { mobileNumber: '3999999' });
+    for (const id of [other.id, ...strangeIds]) {
+      expect(await responseOf(server.put(`/api/applications/${id}`, edit, bearer)), id).toEqual(notFound);
+      const wrong = await responseOf(
+        server.put(`/api/applications/${id}`, { phone_number: '3012345' }, bearer),
+      );
+      expect(wrong, id).toEqual(notFound);
+    }
+    expect(await server.place.rows('select phone from students order by phone')).toEqual([
+      { phone: '3012345' },
+      { phone: '3999999' },
+    ]);
+  });
+});

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { createPasswords } from '#server/auth/passwords.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { demoStudents } from '#server/demo/demo-students.ts';
+import { enrolStudent, responseOf, startServer, type TestServer } from '../support/process/server.ts';
+import { describeOnEachDatabase, openEmbedded } from '../support/storage/test-storage.ts';
+
+/* ASVS V6.2.4 and V6.2.11: a new password is none of the most used, and not made of what is known of its owner. */
+
+const phone = '3918264';
+const applicant = { mobileNumber: phone };
+
+/** The applicant is Isatou Ceesay, isatou@example.com. */
+const guessable = [
+  ...['12345678', 'password', 'Password1!', 'qwertyuiop', 'iloveyou', 'aaaaaaaa', 'P4ssw0rd'],
+  ...['3918264!', '2203918264', '+220 391 8264', '4628193#', '39182643918264'],
+  ...['isatou1234', 'IsatouCeesay', 'ceesay@2024', '1s4t0u99'],
+];
+
+const easyToGuess = /^Many people could guess this password\./;
+
+async function codeFor(server: TestServer): Promise<string> {
+  const entry = { phone_number: phone, verification_code: '111111', created_at: '2026-11-20' };
+  await server.post('/api/forgotpassword/generate_forgot_password_entry', entry);
+  await server.post('/api/messaging/forgot_password', { student_number: phone });
+  const [waiting] = await server.place.rows(
+    "select parameters from messages where kind = 'reset-code' and state = 'waiting'",
+  );
+  return JSON.parse(String(waiting!.parameters)).code;
+}
+
+const update = (server: TestServer, code: string, newPassword: string) =>
+  responseOf(
+    fetch(`${server.url}/api/forgotpassword/update_password`, {
+      method: 'POST',
+      headers: { phone, newPassword, code },
+    }),
+  );
+
+/** As a student has one from before they were refused. */
+async function givePassword(server: TestServer, password: string): Promise<void> {
+  const database = await openDatabase(server.place, () => undefined);
+  const password_hash = await createPasswords().hash(password, 'nobody');
+  await database.updateTable('students').set({ password_hash }).execute();
+  await database.destroy();
+}
+
+describeOnEachDatabase('a new password', (open) => {
+  test('that is easy to guess is refused with an application, and nothing is stored', async () => {
+    const server = await startServer(await open(), { submissionsPerHour: 100 });
+    for (const password of guessable) {
+      const { status, body } = await responseOf(server.submit({ ...applicant, password }));
+      expect(status, password).toBe(400);
+      expect(body, password).toEqual({
+        error: expect.stringMatching(/^The application was not accepted\. Many people could guess/),
+        problems: [{ field: 'password', message: expect.stringMatching(easyToGuess) }],
+      });
+    }
+    expect(await server.place.rows('select phone from students')).toEqual([]);
+  });
+
+  test('that only has such words in it, among others, is taken', async () => {
+    const server = await startServer(await open());
+    const password = 'Isatou sells 12345678 mangoes in Brikama';
+    expect((await server.submit({ ...applicant, password })).status).toBe(200);
+    expect((await server.logIn(phone, password)).status).toBe(200);
+  });
+
+  test('that is easy to guess is refused at a reset, and the code stays good', async () => {
+    const server = await startServer(await open());
+    await enrolStudent(server, applicant);
+    const code = await codeFor(server);
+    for (const password of guessable) {
+      const { status, body } = await update(server, code, password);
+      expect(status, password).toBe(400);
+      expect(body, password).toEqual({
+        error: expect.stringMatching(/^The password was not changed\. Many people could guess/),
+        problems: [{ field: 'newPassword', message: expect.stringMatching(easyToGuess) }],
+      });
+    }
+    expect((await server.logIn(phone)).status).toBe(200);
+    expect(await server.place.rows('select tries from reset_codes')).toEqual([{ tries: '{}' }]);
+    expect((await update(server, code, 'three green mangoes')).status).toBe(200);
+  });
+
+  test('tells who has no code nothing about the name behind a phone', async () => {
+    const server = await startServer(await open());
+    await enrolStudent(server, applicant);
+    await codeFor(server);
+    const wrong = await update(server, '000000', 'three green mangoes');
+    expect(wrong.status).toBe(403);
+    for (const password of ['isatou1234', 'fatou1234', 'password'])
+      expect(await update(server, '000000', password), password).toEqual(wrong);
+  });
+
+  test('is asked of nobody who has one: the log-in and a repeated application take it as it is', async () => {
+    const server = await startServer(await open());
+    const { id } = await enrolStudent(server, applicant);
+    for (const password of ['12345678', 'isatou1234', phone]) {
+      await givePassword(server, password);
+      expect((await server.logIn(phone, password)).status, password).toBe(200);
+    }
+    await givePassword(server, '12345678');
+    expect(await responseOf(server.submit({ ...applicant, password: '12345678' }))).toEqual({
+      status: 200,
+      body: { id },
+    });
+    expect((await server.submit({ ...applicant, password: 'password' })).status).toBe(409);
+    expect((await server.logIn(phone, '12345678')).status).toBe(200);
+  });
+});
+
+test('the demo students have passwords that new ones could choose', async () => {
+  const server = await startServer(await openEmbedded(), { submissionsPerHour: 100 });
+  for (const { phone, password, answers } of demoStudents) {
+    const { firstName, surname, email } = answers;
+    const submission = { mobileNumber: phone, password, firstName, surname, email };
+    expect((await server.submit(submission)).status, password).toBe(200);
+  }
+});

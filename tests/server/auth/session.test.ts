@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest';
+import { enrolStudent, responseOf, startServer } from '../support/process/server.ts';
+import { describeOnEachDatabase, longTimeout } from '../support/storage/test-storage.ts';
+
+const wrong = { status: 401, body: { error: 'The phone number or the password is wrong.' } };
+const minute = 60_000;
+
+describeOnEachDatabase('POST /student_login', (open) => {
+  test('gives the application and a token of which only the digest is stored', async () => {
+    const server = await startServer(await open());
+    const { id } = (await (await server.submit()).json()) as { id: string };
+    for (const phone of ['3012345', '+220 301 2345', '2203012345']) {
+      const { status, body } = await responseOf(server.logIn(phone));
+      expect(status).toBe(200);
+      expect(body).toEqual({ user: id, access_token: expect.stringMatching(/^[\w-]{43}$/) });
+    }
+    const { access_token } = (await (await server.logIn()).json()) as { access_token: string };
+    const stored = JSON.stringify(await server.place.rows('select * from sessions'));
+    expect(stored).not.toContain(access_token);
+  });
+
+  test('says the same of a wrong password, an unknown phone and no phone at all', async () => {
+    const server = await startServer(await open());
+    await server.submit();
+    expect(await responseOf(server.logIn('3012345', 'wrong horse'))).toEqual(wrong);
+    expect(await responseOf(server.logIn('3999999'))).toEqual(wrong);
+    expect(await responseOf(server.logIn('', ''))).toEqual(wrong);
+    const incomplete = await responseOf(server.post('/api/student_login', { username: '3012345' }));
+    expect(incomplete).toEqual({ status: 400, body: { error: '"password" is missing.' } });
+  });
+
+  test('from the sixth try on it waits longer and longer, for known and unknown phones, across a restart', async () => {
+    const place = await open();
+    const server = await startServer(place);
+    await server.submit();
+    for (const phone of ['3012345', '3999999']) {
+      server.waits.length = 0;
+      for (let tries = 0; tries < 8; tries += 1) {
+        expect(await responseOf(server.logIn(phone, 'wrong horse'))).toEqual(wrong);
+      }
+      expect(server.waits).toEqual([1000, 2000, 4000]);
+    }
+    const restarted = await startServer(place);
+    expect((await restarted.logIn()).status).toBe(200);
+    expect(restarted.waits).toEqual([8000]);
+    expect((await restarted.logIn()).status).toBe(200);
+    expect(restarted.waits).toEqual([8000]);
+  });
+
+  test('guesses at the same time take turns and are all counted', async () => {
+    const server = await startServer(await open());
+    await server.submit();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => server.logIn('3012345', `wrong horse ${n}`)),
+    );
+    const failures = answers.filter(({ status }) => status === 401).length;
+    const counted = await server.place.rows('select failures from login_failures');
+    expect(counted).toEqual([{ failures }, { failures }]);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]!.headers.get('retry-after')).toBe('60');
+  });
+
+  test('while others guess, the right password gets in from a client that has not failed', async () => {
+    const server = await startServer(await open(), { trustProxy: '127.0.0.1' });
+    await server.submit();
+    const logIn = (password: string, client: string) =>
+      server.logIn('3012345', password, { 'x-forwarded-for': client });
+    let isOver = false;
+    const guessing = Array.from({ length: 8 }, async (_, n) => {
+      const statuses: number[] = [];
+      while (!isOver) statuses.push((await logIn('wrong horse', `41.1.1.${n}`)).status);
+      return statuses;
+    });
+    await expect.poll(() => Math.max(...server.waits), longTimeout).toBe(30_000);
+    for (let n = 0; n < 6; n += 1) {
+      expect((await logIn('wrong horse', `41.1.1.${n}`)).status).toBe(401);
+      server.waits.length = 0;
+      expect((await logIn('correct horse', `196.46.233.${n}`)).status).toBe(200);
+    }
+    isOver = true;
+    expect(new Set((await Promise.all(guessing)).flat())).toEqual(new Set([401]));
+  });
+
+  test('guesses from many clients slow down all, others by ten seconds at most', async () => {
+    const server = await startServer(await open(), { trustProxy: '127.0.0.1' });
+    await server.submit();
+    const logIn = (password: string, client: string) =>
+      server.logIn('3012345', password, { 'x-forwarded-for': client });
+    for (let n = 0; n < 12; n += 1) await logIn('wrong horse', `41.1.1.${n}`);
+    expect(server.waits).toEqual([1000, 2000, 4000, 8000, 10_000, 10_000, 10_000]);
+    server.waits.length = 0;
+    expect((await logIn('correct horse', '196.46.233.1')).status).toBe(200);
+    expect((await logIn('correct horse', '196.46.233.1')).status).toBe(200);
+    expect(server.waits).toEqual([10_000]);
+  });
+
+  test.each([
+    ['letters', 'abc3012345'],
+    ['a sign that nobody sees', '3012345\0'],
+    ['other digits', '3012345٣'],
+  ])('a name with %s is nobody', async (_what, username) => {
+    const server = await startServer(await open());
+    await server.submit();
+    expect(await responseOf(server.logIn(username))).toEqual(wrong);
+    expect((await server.logIn(' +(220) 301-23.45 ')).status).toBe(200);
+  });
+
+  test('a password that no keyboard types is wrong, and never half right', async () => {
+    const server = await startServer(await open());
+    await server.submit({ password: 'correct horse \ufffd' });
+    for (const password of ['correct horse \ud800', 'correct horse \ufffd\0', '\0']) {
+      const answer = server.post('/api/student_login', { username: '3012345', password });
+      expect(await responseOf(answer)).toEqual(wrong);
+    }
+  });
+});
+
+describeOnEachDatabase('a session', (open) => {
+  test('ends when it was not used for two hours, and after a day in any case', async () => {
+    const server = await startServer(await open());
+    const { id, bearer } = await enrolStudent(server);
+    const works = async () =>
+      (await server.get(`/api/upload_invoices/exists?id=${id}`, bearer)).status === 200;
+    server.clock.at += 119 * minute;
+    expect(await works()).toBe(true);
+    server.clock.at += 119 * minute;
+    expect(await works()).toBe(true);
+    server.clock.at += 121 * minute;
+    expect(await works()).toBe(false);
+
+    const { access_token } = (await (await server.logIn()).json()) as { access_token: string };
+    const daily = { authorization: `Bearer ${access_token}` };
+    for (let hours = 0; hours < 24; hours += 1) {
+      expect((await server.get(`/api/upload_invoices/exists?id=${id}`, daily)).status).toBe(200);
+      server.clock.at += 60 * minute;
+    }
+    server.clock.at += 1;
+    expect((await server.get(`/api/upload_invoices/exists?id=${id}`, daily)).status).toBe(401);
+    await server.logIn();
+    expect(await server.place.rows('select token_digest from sessions')).toHaveLength(1);
+  });
+
+  test('that has run out is deleted when anybody logs in', async () => {
+    const server = await startServer(await open());
+    await enrolStudent(server);
+    await enrolStudent(server, { mobileNumber: '3999999' });
+    server.clock.at += 119 * minute;
+    await server.logIn();
+    expect(await server.place.rows('select token_digest from sessions')).toHaveLength(3);
+    server.clock.at += 2 * minute;
+    await server.logIn();
+    expect(await server.place.rows('select token_digest from sessions')).toHaveLength(2);
+  });
+
+  test('is gone after POST /logout, which never complains', async () => {
+    const server = await startServer(await open());
+    const { id, bearer } = await enrolStudent(server);
+    const ok = { status: 200, body: { status: 'ok' } };
+    expect(await responseOf(server.post('/api/logout', '{}', bearer))).toEqual(ok);
+    const after = await server.get(`/api/upload_invoices/exists?id=${id}`, bearer);
+    expect(after.status).toBe(401);
+    expect(after.headers.get('www-authenticate')).toBe('Bearer');
+    expect(await responseOf(server.post('/api/logout', '{}', bearer))).toEqual(ok);
+    expect(await responseOf(fetch(`${server.url}/api/logout`, { method: 'POST' }))).toEqual(ok);
+  });
+});
+
+describeOnEachDatabase('GET /upload_invoices/exists', (open) => {
+  test('says the status, and the newest file once there is one', async () => {
+    const server = await startServer(await open());
+    const { id, bearer } = await enrolStudent(server);
+    const exists = () => responseOf(server.get(`/api/upload_invoices/exists?id=${id}`, bearer));
+    expect(await exists()).toEqual({ status: 200, body: { status: 'open', file_path: null } });
+    await server.upload(id, new TextEncoder().encode('%PDF-1.4 one'));
+    const first = await exists();
+    expect(first.body).toEqual({ status: 'open', file_path: expect.stringMatching(/^[\w-]{22}\.pdf$/) });
+    server.clock.at += 1000;
+    await server.upload(id, new TextEncoder().encode('%PDF-1.4 two'));
+    expect((await exists()).body).not.toEqual(first.body);
+  });
+
+  test('wants a token', async () => {
+    const server = await startServer(await open());
+    const { id } = await enrolStudent(server);
+    for (const authorization of ['', 'Bearer', 'Bearer x', `Bearer ${'x'.repeat(43)}`, 'Basic eDp5']) {
+      const answer = await responseOf(server.get(`/api/upload_invoices/exists?id=${id}`, { authorization }));
+      expect(answer).toEqual({ status: 401, body: { error: 'Please log in.' } });
+    }
+  });
+
+  test("gives the same answer for somebody else's application and for none", async () => {
+    const server = await startServer(await open());
+    const { bearer } = await enrolStudent(server);
+    const other = await enrolStudent(server, { mobileNumber: '3999999' });
+    const nothing = { status: 404, body: { error: 'There is nothing at this address.' } };
+    expect(await responseOf(server.get(`/api/upload_invoices/exists?id=${other.id}`, bearer))).toEqual(
+      nothing,
+    );
+    expect(await responseOf(server.get('/api/upload_invoices/exists?id=nobody', bearer))).toEqual(nothing);
+    for (const id of ['', '%00', `${'x'.repeat(21)}%00`, '%EF%BF%BD', "'", 'x'.repeat(5000)]) {
+      expect(await responseOf(server.get(`/api/upload_invoices/exists?id=${id}`, bearer)), id).toEqual(
+        nothing,
+      );
+    }
+    const missing = await responseOf(server.get('/api/upload_invoices/exists', bearer));
+    expect(missing).toEqual({ status: 400, body: { error: '"id" is missing.' } });
+  });
+});

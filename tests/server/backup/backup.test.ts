@@ -1,0 +1,209 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { Manifest } from '#server/backup/manifest.ts';
+import { accepted, applyForId, contentOf, filesIn, pdf } from '../support/data/invoices.ts';
+import { deposit, invoice, openStaff } from '../support/data/staff.ts';
+import { enrolStudent, responseOf, startServer, type TestServer } from '../support/process/server.ts';
+import { backedUpTables, everyRow, makeTables, officeOutput } from '../support/storage/backups.ts';
+import type { Row } from '../support/storage/rows.ts';
+import {
+  describeOnEachStore,
+  longTimeout,
+  openEmbedded,
+  type TestStorage,
+  temporaryFolder,
+} from '../support/storage/test-storage.ts';
+
+/** Clients that apply and send an invoice, one after the other, until they are told to stop. */
+function startWriting(server: TestServer) {
+  const acknowledged: string[] = [];
+  let goesOn = true;
+  async function write(first: number) {
+    for (let phone = first; goesOn; phone += 1) {
+      const id = await applyForId(server, { mobileNumber: String(phone) });
+      expect(await responseOf(server.upload(id, pdf(id)))).toEqual(accepted);
+      acknowledged.push(id);
+    }
+  }
+  const writers = Promise.all([4_000_000, 5_000_000].map(write));
+  return {
+    acknowledged,
+    stop() {
+      goesOn = false;
+      return writers;
+    },
+  };
+}
+
+const manifestOf = (backup: string): Manifest =>
+  JSON.parse(readFileSync(path.join(backup, 'manifest.json'), 'utf8'));
+
+function rowsIn(backup: string, table: string): Row[] {
+  const lines = readFileSync(path.join(backup, 'tables', `${table}.jsonl`), 'utf8').split('\n');
+  return lines.filter(Boolean).map((line) => JSON.parse(line));
+}
+
+const column = (rows: readonly Row[], name: string) => rows.map((row) => row[name]).sort();
+
+describeOnEachStore('a backup', (open, openEmpty) => {
+  test('taken while clients write is whole, and holds all that was acknowledged before', async () => {
+    const server = await startServer(await open(), { submissionsPerHour: 1_000_000 });
+    const writing = startWriting(server);
+    const more = (than: number) =>
+      expect.poll(() => writing.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(than);
+    await more(1);
+    const before = [...writing.acknowledged];
+    const backup = path.join(temporaryFolder(), 'backup');
+    await officeOutput(server.place, 'backup', '--out', backup);
+    await more(writing.acknowledged.length);
+    await writing.stop();
+
+    const [students, applications, files] = ['students', 'applications', 'invoice_files'].map((table) =>
+      rowsIn(backup, table),
+    );
+    expect(column(applications!, 'student_id')).toEqual(column(students!, 'id'));
+    expect(column(applications!, 'id')).toEqual(expect.arrayContaining(before));
+    expect(column(files!, 'application_id')).toEqual(expect.arrayContaining(before));
+    expect(readdirSync(path.join(backup, 'files')).sort()).toEqual(column(files!, 'stored_as'));
+    expect(writing.acknowledged.length).toBeGreaterThan(files!.length);
+    // On whatever machine: there is no store here, and none is made.
+    const elsewhere = {
+      ...server.place,
+      dataDir: path.join(temporaryFolder(), 'none'),
+      databaseUrl: undefined,
+    };
+    expect(await officeOutput(elsewhere, 'check-backup', backup)).toMatch(
+      /^The backup can be restored: \d+ rows/,
+    );
+    expect(existsSync(elsewhere.dataDir)).toBe(false);
+  });
+
+  test('is restored on an empty machine row for row, and the student goes on', async () => {
+    const server = await startServer(await open());
+    const { id, bearer } = await enrolStudent(server);
+    const sent = pdf('tuition');
+    await server.upload(id, sent);
+    const { add } = await openStaff(server);
+    await add(id, [invoice('2026-11-05', 1000), invoice('2026-12-05', 1000), deposit('2026-11-06', 400)]);
+    const finances = `/api/applications/${id}/finances`;
+    const owed = await responseOf(server.get(finances, bearer));
+    const { dataDir } = server.place;
+    const said = await officeOutput(server.place, 'backup');
+    const [name] = readdirSync(path.join(dataDir, 'backups'));
+    const backup = path.join(temporaryFolder(), 'from another machine');
+    expect(said).toMatch(`The backup is in ${path.join(dataDir, 'backups', name!)}: `);
+    cpSync(path.join(dataDir, 'backups', name!), backup, { recursive: true });
+
+    const empty = await openEmpty();
+    expect(await officeOutput(empty, 'restore', backup)).toMatch(/^Restored and read back: \d+ rows/);
+    expect(await everyRow(empty, backedUpTables)).toEqual(await everyRow(server.place, backedUpTables));
+    const again = await startServer(empty);
+    expect((await again.get(finances, bearer)).status).toBe(401);
+    const { access_token } = (await (await again.logIn()).json()) as { access_token: string };
+    const newBearer = { authorization: `Bearer ${access_token}` };
+    expect(await responseOf(again.get(finances, newBearer))).toEqual(owed);
+    const [file, ...others] = filesIn(empty);
+    expect(others).toEqual([]);
+    expect(contentOf(file!, empty)).toEqual(Buffer.from(sent));
+    expect(await responseOf(again.get(`/api/upload_invoices/exists?id=${id}`, newBearer))).toEqual({
+      status: 200,
+      body: { status: 'open', file_path: path.basename(file!) },
+    });
+    // A day later nothing was swept, and the same invoice is known again.
+    again.clock.at += 25 * 3_600_000;
+    await (await startServer(empty, {}, { now: () => again.clock.at })).app.close();
+    expect(await responseOf(again.upload(id, sent))).toEqual(accepted);
+    expect(filesIn(empty)).toEqual([file]);
+  });
+
+  test('holds nobody’s log-in and no code, and no other user of the machine may read it', async () => {
+    const server = await startServer(await open());
+    await enrolStudent(server);
+    const phone_number = '3012345';
+    const entry = { phone_number, verification_code: '1', created_at: '2026-11-20T12:00:00.000Z' };
+    await server.post('/api/forgotpassword/generate_forgot_password_entry', entry);
+    await server.post('/api/messaging/forgot_password', { student_number: phone_number, one_time_code: '1' });
+    const [message] = await server.place.rows('select state, parameters from messages');
+    expect(message).toEqual({ state: 'waiting', parameters: expect.stringMatching(/\d{6}/) });
+
+    const backup = path.join(temporaryFolder(), 'backup');
+    await officeOutput(server.place, 'backup', '--out', backup);
+    expect(rowsIn(backup, 'messages')).toMatchObject([{ state: 'expired', parameters: null }]);
+    expect(Object.keys(manifestOf(backup).tables).sort()).toEqual([...backedUpTables].sort());
+    expect(backedUpTables).not.toEqual(expect.arrayContaining(['sessions']));
+    expect(statSync(backup).mode & 0o777).toBe(0o700);
+    for (const each of readdirSync(backup, { recursive: true, withFileTypes: true })) {
+      const { mode } = statSync(path.join(each.parentPath, each.name));
+      expect(mode & 0o777).toBe(each.isDirectory() ? 0o700 : 0o600);
+    }
+  });
+
+  test('is made all the same when an invoice file is gone or damaged, and says which', async () => {
+    const server = await startServer(await open());
+    const { id } = await enrolStudent(server);
+    for (const text of ['gone', 'damaged', 'well']) await server.upload(id, pdf(text));
+    const [gone, damaged] = (
+      await server.place.rows('select stored_as from invoice_files order by sha256')
+    ).map((row) => filesIn(server.place).find((file) => path.basename(file) === row.stored_as)!);
+    change(server.place, gone!, undefined);
+    change(server.place, damaged!, '%PDF-1.4 dam');
+    const backup = path.join(temporaryFolder(), 'backup');
+    await expect(officeOutput(server.place, 'backup', '--out', backup)).rejects.toThrow(
+      `In the store of invoice files something is wrong: ${path.basename(gone!)} is missing; ${path.basename(damaged!)} is not what was sent.`,
+    );
+    const empty = await openEmpty();
+    expect(await officeOutput(empty, 'restore', backup)).toMatch(
+      `Missing already when the backup was taken: ${path.basename(gone!)}.`,
+    );
+    expect(filesIn(empty)).toHaveLength(2);
+    expect(await everyRow(empty, backedUpTables)).toEqual(await everyRow(server.place, backedUpTables));
+  });
+});
+
+function change({ store }: TestStorage, file: string, text: string | undefined): void {
+  if (store && text) store.objects.set(file, Buffer.from(text));
+  else if (store) store.objects.delete(file);
+  else if (text) writeFileSync(file, text);
+  else unlinkSync(file);
+}
+
+test(
+  'a backup takes no folder that is there already, nor one that another is writing',
+  longTimeout,
+  async () => {
+    const place = await openEmbedded();
+    await makeTables(place);
+    const out = path.join(temporaryFolder(), 'backup');
+    mkdirSync(out);
+    await expect(officeOutput(place, 'backup', '--out', out)).rejects.toThrow(
+      `${out} is there already. Name a folder that is not.`,
+    );
+    rmSync(out, { recursive: true });
+    const file = path.join(place.dataDir, 'portal.sqlite');
+    for (const inside of ['backup', 'week/backup']) {
+      await expect(officeOutput(place, 'backup', '--out', path.join(file, inside))).rejects.toThrow(
+        /^The folder \S+portal\.sqlite\S* cannot be made \((EEXIST|ENOTDIR)\)\. Give --out one where you may write\.$/,
+      );
+    }
+    mkdirSync(`${out}.incomplete`);
+    await expect(officeOutput(place, 'backup', '--out', out)).rejects.toThrow(
+      'another backup is under way, or one broke off',
+    );
+    expect(readdirSync(path.dirname(out))).toEqual(['backup.incomplete']);
+    rmSync(`${out}.incomplete`, { recursive: true });
+    await officeOutput(place, 'backup', '--out', out);
+    expect(filesIn(place)).toEqual([]);
+    expect(readdirSync(path.dirname(out))).toEqual(['backup']);
+  },
+);

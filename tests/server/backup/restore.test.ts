@@ -1,0 +1,111 @@
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { writeBackup } from '#server/backup/write-backup.ts';
+import { migrateTo } from '#server/database/migrate.ts';
+import { sqliteDialect } from '#server/database/sqlite/sqlite.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { openLocalStore } from '#server/files/local-store.ts';
+import { applyForId, filesIn, pdf } from '../support/data/invoices.ts';
+import { startServer } from '../support/process/server.ts';
+import { type Damage, damagedFiles, damagedRows } from '../support/storage/backup-damages.ts';
+import { everyRow, makeTables, officeOutput } from '../support/storage/backups.ts';
+import { startObjectStore } from '../support/storage/object-store.ts';
+import {
+  describeOnEachDatabase,
+  describeOnPostgres,
+  longTimeout,
+  openEmbedded,
+  type TestStorage,
+  temporaryFolder,
+} from '../support/storage/test-storage.ts';
+
+/** A backup of one student with an invoice. */
+async function sampleBackup(): Promise<string> {
+  const server = await startServer(await openEmbedded());
+  await server.upload(await applyForId(server), pdf('tuition'));
+  const backup = path.join(temporaryFolder(), 'backup');
+  await officeOutput(server.place, 'backup', '--out', backup);
+  return backup;
+}
+
+/** Tries to restore a backup with each damage, and leaves an empty database. */
+async function expectRefused(good: string, damages: readonly Damage[], empty: TestStorage): Promise<void> {
+  for (const [what, damage, sentence] of damages) {
+    const bad = path.join(temporaryFolder(), 'backup');
+    cpSync(good, bad, { recursive: true });
+    damage(bad);
+    await expect(officeOutput(empty, 'restore', bad), what).rejects.toThrow(sentence);
+    if (!empty.databaseUrl)
+      await expect(officeOutput(empty, 'check-backup', bad), what).rejects.toThrow(sentence);
+    expect(Object.values(await everyRow(empty)).flat(), what).toEqual([]);
+  }
+}
+
+test(
+  'a backup that was damaged is refused with a sentence before anything is touched',
+  longTimeout,
+  async () => {
+    const empty = await openEmbedded();
+    await expectRefused(await sampleBackup(), damagedFiles, empty);
+    expect(filesIn(empty)).toEqual([]);
+  },
+);
+
+describeOnEachDatabase('restore', (_, openEmpty) => {
+  test('puts in all or nothing, and only where nothing is', async () => {
+    const good = await sampleBackup();
+    const empty = await openEmpty();
+    await expectRefused(good, damagedRows, empty);
+    expect(await officeOutput(empty, 'restore', good)).toMatch(/^Restored and read back/);
+    await expect(officeOutput(empty, 'restore', good)).rejects.toThrow(
+      'The database holds rows already. Take an empty one: another DATA_DIR, or another database in DATABASE_URL.',
+    );
+  });
+
+  test('takes a backup of an older version, and brings it up to date', async () => {
+    const { dataDir } = await openEmbedded();
+    const old = new Kysely<Tables>({ dialect: sqliteDialect(dataDir) });
+    onTestFinished(() => old.destroy());
+    await migrateTo(old, '0004-money');
+    await sql`insert into students values ('s', '3012345', 'hash', 0, 1)`.execute(old);
+    await sql`insert into applications values ('a', 's', 'open', 1, '{}', 'F', 'S', 'e', 'm', 1, '2026-11-20', null, 1, null)`.execute(
+      old,
+    );
+    await sql`insert into messages values ('m', 'pay-invoice-reminder', 'a', 'once', '3012345', 'waiting', 0, 1, 1)`.execute(
+      old,
+    );
+    const backup = path.join(temporaryFolder(), 'backup');
+    const files = await openLocalStore(path.join(dataDir, 'files'));
+    await writeBackup({ database: old, files, now: Date.now }, backup);
+    await old.destroy();
+
+    const place = await openEmpty();
+    await officeOutput(place, 'restore', backup);
+    await startServer(place);
+    const fresh = await openEmbedded();
+    await makeTables(fresh);
+    const migrations = 'select name from kysely_migration order by name';
+    expect(await place.rows(migrations)).toEqual(await fresh.rows(migrations));
+    expect(await place.rows('select phone from students')).toEqual([{ phone: '3012345' }]);
+    expect(await place.rows('select id, parameters from messages')).toEqual([{ id: 'm', parameters: null }]);
+  });
+});
+
+describeOnPostgres('restore with an object store', (_, openEmpty) => {
+  test('that breaks off leaves an empty database, and the same again goes through', async () => {
+    const backup = await sampleBackup();
+    const store = await startObjectStore();
+    const empty = { ...(await openEmpty()), store };
+    store.fault = (method) => (method === 'GET' ? 503 : undefined);
+    await expect(officeOutput(empty, 'restore', backup)).rejects.toThrow(
+      /^The object store at \S+ answered 503/,
+    );
+    expect(Object.values(await everyRow(empty)).flat()).toEqual([]);
+    expect(store.objects.size).toBe(1);
+    store.fault = () => undefined;
+    await officeOutput(empty, 'restore', backup);
+    expect(store.objects.size).toBe(1);
+  });
+});

@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest';
+import { openMessageQueue } from '../support/data/message-queue.ts';
+import { type Answer, accepted, held, raw, refused } from '../support/data/whatsapp.ts';
+import { describeOnEachDatabase, longTimeout, openEmbedded } from '../support/storage/test-storage.ts';
+
+const second = 1000;
+const minute = 60 * second;
+
+type Line = Awaited<ReturnType<typeof openMessageQueue>>;
+
+/** What has become of the messages, once it is this. */
+const settled = ({ states }: Line, expected: string[]) => expect.poll(states, longTimeout).toEqual(expected);
+
+/** Waits until the failure of a try has been noted, and goes to the time of the next. */
+async function toNextTry({ rows, clock }: Line, tries: number): Promise<number> {
+  const noted = async () => {
+    const [row] = await rows();
+    // Not the end of the lease, as while it is under way.
+    return Number(row!.next_at) - clock.at === minute ? 0 : Number(row!.tries);
+  };
+  await expect.poll(noted, longTimeout).toBe(tries);
+  const wait = Number((await rows())[0]!.next_at) - clock.at;
+  clock.at += wait;
+  return wait;
+}
+
+describeOnEachDatabase('the sender of messages', (open) => {
+  test('notes what became of each', async () => {
+    const line = await openMessageQueue(await open());
+    const expected: [Answer, object, number?, number?][] = [
+      [accepted, { state: 'sent', reference: 'wamid.1', parameters: null }],
+      [refused(400, 131026), { state: 'failed', parameters: null, error: expect.stringMatching(/131026/) }],
+      [refused(500, 131000), { state: 'waiting', parameters: '{"code":"012345"}' }, second, 2 * second],
+      [raw(429, '', { 'retry-after': '120' }), { state: 'waiting' }, 2 * minute, 2 * minute],
+      [
+        refused(401, 190),
+        { state: 'waiting', error: expect.stringMatching(/TOKEN/) },
+        5 * minute,
+        5 * minute,
+      ],
+      [raw(503, '', { 'retry-after': '3600' }), { state: 'failed', parameters: null }],
+    ];
+    line.startSender();
+    for (const [index, [answer, row, earliest, latest]] of expected.entries()) {
+      line.whatsapp.answerWith(answer);
+      await line.queue();
+      const last = async () => (await line.rows())[index];
+      const error = answer === accepted ? null : expect.any(String);
+      await expect.poll(last, longTimeout).toMatchObject({ tries: 1, error, ...row });
+      if (earliest === undefined || latest === undefined) continue;
+      const wait = Number((await last())!.next_at) - line.clock.at;
+      expect(wait).toBeGreaterThanOrEqual(earliest);
+      expect(wait).toBeLessThanOrEqual(latest);
+    }
+    expect(line.whatsapp.calls).toHaveLength(expected.length);
+    const tried = line.log.map((each) => JSON.parse(each)).filter(({ msg }) => msg === 'a message was tried');
+    expect(tried.map(({ level, kind, tries, state }) => [level, kind, tries, state])).toEqual([
+      [30, 'reset-code', 1, 'sent'],
+      [40, 'reset-code', 1, 'failed'],
+      [40, 'reset-code', 1, 'waiting'],
+      [40, 'reset-code', 1, 'waiting'],
+      [50, 'reset-code', 1, 'waiting'],
+      [40, 'reset-code', 1, 'failed'],
+    ]);
+    const { token, phoneId } = line.whatsapp.config;
+    expect(line.log.join('')).not.toMatch(new RegExp(`70000|30123|012345|wamid|${token}|${phoneId}`));
+  });
+
+  test('tries again after longer and longer waits, and not before', async () => {
+    const line = await openMessageQueue(await open());
+    await line.queue();
+    line.whatsapp.answerWith(...Array(4).fill(refused(500, 131000)), accepted);
+    line.startSender();
+    for (const [tries, wait] of [2, 4, 8, 16].entries()) {
+      const waited = await toNextTry(line, tries + 1);
+      expect(waited).toBeGreaterThanOrEqual((wait / 2) * second);
+      expect(waited).toBeLessThanOrEqual(wait * second);
+    }
+    await settled(line, ['sent']);
+    expect(new Set(line.whatsapp.calls.map(({ body }) => body)).size).toBe(1);
+
+    line.whatsapp.answerWith(raw(429, '', { 'retry-after': '60' }), accepted);
+    await line.queue();
+    await line.calls(6);
+    await expect.poll(async () => (await line.rows())[1]!.error, longTimeout).toEqual(expect.any(String));
+    line.clock.at += minute - 1;
+    await line.queue();
+    await settled(line, ['sent', 'waiting', 'sent']);
+    line.clock.at += 1;
+    await settled(line, ['sent', 'sent', 'sent']);
+  });
+
+  test('never sends a code that has run out', async () => {
+    const line = await openMessageQueue(await open());
+    await line.queue({ lifetime: minute });
+    line.clock.at += 2 * minute;
+    await line.queue();
+    line.startSender();
+    await settled(line, ['waiting', 'sent']);
+    expect(await line.resets.sweep()).toEqual([{ kind: 'reset-code', tries: 0, state: 'expired' }]);
+    expect((await line.rows())[0]).toMatchObject({ state: 'expired', parameters: null });
+  });
+
+  test.each([
+    ['sent', accepted],
+    ['refused for the moment', refused(500, 131000)],
+  ])('a code that is replaced while it is under way, and %s, is over', async (_what, answer) => {
+    const line = await openMessageQueue(await open());
+    const client = '196.46.233.1';
+    const first = held(answer);
+    line.whatsapp.answerWith(first.answer);
+    const sender = line.startSender({ pollEvery: 60 * minute });
+    for (const count of [1, 2]) {
+      await line.resets.enter('3012345');
+      expect(await line.resets.issue('3012345', client)).toBe(true);
+      sender.announce('reset-code', line.logger);
+      await line.calls(count);
+      line.clock.at += minute;
+    }
+    await settled(line, ['withdrawn', 'sent']);
+    first.release();
+    await expect.poll(() => line.log.join(''), longTimeout).toContain('superseded');
+    expect(await line.states()).toEqual(['withdrawn', 'sent']);
+    expect((await line.rows()).map(({ parameters }) => parameters)).toEqual([null, null]);
+    const [old, current] = line.whatsapp.calls.map(({ body }) => /"text":"(\d{6})"/.exec(body)![1]!);
+    const isRight = (code: string) => line.resets.isRight({ phone: '3012345', code, client });
+    if (old !== current) expect(await isRight(old!)).toBe(false);
+    expect(await isRight(current!)).toBe(true);
+  });
+
+  test('what a process took and did not finish, another sends when its lease is over', async () => {
+    const line = await openMessageQueue(await open());
+    await line.queue();
+    const [claimed] = await line.outbox.claim(5, minute);
+    expect(await line.outbox.claim(5, minute)).toEqual([]);
+    line.clock.at += minute;
+    const { answer, release } = held();
+    line.whatsapp.answerWith(answer);
+    line.startSender();
+    await line.calls(1);
+    // The first comes back to life: that it failed is no longer its to say.
+    expect(await line.outbox.settle(claimed!, { state: 'failed', error: 'late' })).toBe(false);
+    release();
+    await settled(line, ['sent']);
+    expect((await line.rows())[0]).toMatchObject({ tries: 2, error: null });
+  });
+
+  test('a message that was sent after all, though late, is not sent again', async () => {
+    const line = await openMessageQueue(await open());
+    await line.queue();
+    const [first] = await line.outbox.claim(5, minute);
+    line.clock.at += minute;
+    const [second] = await line.outbox.claim(5, minute);
+    expect(await line.outbox.settle(first!, { state: 'sent', reference: 'wamid.1' })).toBe(true);
+    const later = { state: 'waiting', error: 'busy', nextAt: line.clock.at } as const;
+    expect(await line.outbox.settle(second!, later)).toBe(false);
+    expect(await line.outbox.claim(5, minute)).toEqual([]);
+  });
+});
+
+test('a few are under way at a time; what runs out first goes first', longTimeout, async () => {
+  const line = await openMessageQueue(await openEmbedded());
+  const urgent = ['7', '8', '9', '10', '11'].map((phone) => ({ phone, lifetime: minute }));
+  const all = [{ phone: '5' }, { phone: '6' }, ...urgent];
+  for (const each of all) await line.queue(each);
+  const answers = all.map(() => held());
+  line.whatsapp.answerWith(...answers.map(({ answer }) => answer));
+  line.startSender();
+  await line.calls(5);
+  expect(line.whatsapp.sentTo().sort()).toEqual(urgent.map(({ phone }) => `220${phone}`).sort());
+  answers[0]!.release();
+  await line.calls(6);
+  expect(line.whatsapp.sentTo().at(-1)).toBe('2205');
+  for (const { release } of answers) release();
+  await settled(
+    line,
+    all.map(() => 'sent'),
+  );
+});
+
+test('a message that was put in line here is sent at once', longTimeout, async () => {
+  const line = await openMessageQueue(await openEmbedded());
+  const sender = line.startSender({ pollEvery: 60 * minute });
+  await line.queue();
+  sender.announce('reset-code', line.logger);
+  await settled(line, ['sent']);
+});
+
+test('stopped, it finishes what is under way and takes no more', longTimeout, async () => {
+  const line = await openMessageQueue(await openEmbedded());
+  const { answer, release } = held();
+  line.whatsapp.answerWith(answer);
+  const sender = line.startSender();
+  await line.queue();
+  await line.calls(1);
+  const stopped = sender.stop();
+  await line.queue();
+  release();
+  await stopped;
+  expect(await line.states()).toEqual(['sent', 'waiting']);
+  expect(line.whatsapp.calls).toHaveLength(1);
+});
+
+test('says once that the database is gone, and goes on when it is back', longTimeout, async () => {
+  const line = await openMessageQueue(await openEmbedded());
+  let failures = 0;
+  const claim: Line['outbox']['claim'] = (...wanted) => {
+    if (failures === 3) return line.outbox.claim(...wanted);
+    failures += 1;
+    return Promise.reject(new Error('gone'));
+  };
+  await line.queue();
+  line.startSender({ messageQueue: { ...line.outbox, claim } });
+  await settled(line, ['sent']);
+  expect(line.log.filter((each) => each.includes('could not read the outbox'))).toHaveLength(1);
+});

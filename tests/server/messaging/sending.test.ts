@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { openMessageQueue } from '../support/data/message-queue.ts';
+import { accepted, held, raw, silence, startWhatsApp } from '../support/data/whatsapp.ts';
+import { exitOf, runServerProcess } from '../support/process/process.ts';
+import { enrolStudent, startServer, type TestServer } from '../support/process/server.ts';
+import { describeOnEachDatabase, longTimeout, openEmbedded } from '../support/storage/test-storage.ts';
+
+const minute = 60_000;
+const phone = '3012345';
+
+async function askForCode({ post }: TestServer): Promise<unknown> {
+  const entry = { phone_number: phone, verification_code: '111111', created_at: '2026-11-20' };
+  await post('/api/forgotpassword/generate_forgot_password_entry', entry);
+  const answer = await post('/api/messaging/forgot_password', { student_number: phone });
+  return answer.json();
+}
+
+test('the answer does not wait for WhatsApp, be it silent, out of order or well', longTimeout, async () => {
+  const place = await openEmbedded();
+  const whatsapp = await startWhatsApp();
+  const server = await startServer(place, { whatsapp: whatsapp.config });
+  await enrolStudent(server);
+  const { answer, release } = held();
+  for (const [calls, how] of [answer, raw(500, ''), accepted].entries()) {
+    whatsapp.answerWith(how);
+    expect(await askForCode(server)).toEqual({ status: 'ok' });
+    await expect.poll(() => whatsapp.calls.length, longTimeout).toBe(calls + 1);
+    server.clock.at += 21 * minute;
+  }
+  release();
+  const states = () => place.rows('select state from messages order by created_at');
+  const over = [{ state: 'withdrawn' }, { state: 'withdrawn' }, { state: 'sent' }];
+  await expect.poll(states, longTimeout).toEqual(over);
+});
+
+describeOnEachDatabase('two processes on one outbox', (open) => {
+  test('send each of forty messages once', async () => {
+    const place = await open();
+    const line = await openMessageQueue(place, Date.now());
+    for (let count = 0; count < 40; count += 1) await line.queue();
+    // Neither takes more than five at a time: with ten under way, both are at it.
+    const first = Array.from({ length: 10 }, () => held());
+    line.whatsapp.answerWith(...first.map(({ answer }) => answer));
+    const { environment } = line.whatsapp;
+    await Promise.all([runServerProcess(place, environment), runServerProcess(place, environment)]);
+    await line.calls(10);
+    for (const { release } of first) release();
+    await expect.poll(line.states, longTimeout).toEqual(Array(40).fill('sent'));
+    expect(new Set(line.whatsapp.sentTo()).size).toBe(40);
+    expect(line.whatsapp.calls).toHaveLength(40);
+  });
+});
+
+test('killed while it sends, it leaves a message that the next process sends', longTimeout, async () => {
+  const place = await openEmbedded();
+  const line = await openMessageQueue(place, Date.now());
+  await line.queue();
+  line.whatsapp.answerWith(silence);
+  const { child } = await runServerProcess(place, line.whatsapp.environment);
+  await line.calls(1);
+  const exited = exitOf(child);
+  child.kill('SIGKILL');
+  await exited;
+  expect(await line.states()).toEqual(['waiting']);
+  // Once it is certain that the first is not at it any more.
+  await startServer(place, { whatsapp: line.whatsapp.config }, { now: () => Date.now() + minute });
+  await expect.poll(line.states, longTimeout).toEqual(['sent']);
+  expect(line.whatsapp.calls).toHaveLength(2);
+});
+
+test('on SIGTERM it finishes the message that is under way, and ends with 0', longTimeout, async () => {
+  const place = await openEmbedded();
+  const line = await openMessageQueue(place, Date.now());
+  await line.queue();
+  const { answer, release } = held();
+  line.whatsapp.answerWith(answer);
+  const { child, url, output } = await runServerProcess(place, line.whatsapp.environment);
+  await line.calls(1);
+  const exited = exitOf(child);
+  child.kill('SIGTERM');
+  const isGone = () =>
+    fetch(`${url}/health/live`).then(
+      () => false,
+      () => true,
+    );
+  await expect.poll(isGone, longTimeout).toBe(true);
+  release();
+  expect(await exited).toEqual([0, null]);
+  expect(await line.states()).toEqual(['sent']);
+  expect(output()).not.toContain('No message sender is configured');
+});

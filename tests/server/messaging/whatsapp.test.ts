@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import type { ClaimedMessage } from '#server/messaging/message-queue-repository.ts';
+import { whatsAppTransport } from '#server/messaging/whatsapp/whatsapp-transport.ts';
+import { type Answer, half, raw, refused, reset, silence, startWhatsApp } from '../support/data/whatsapp.ts';
+
+const minute = 60_000;
+
+const code: ClaimedMessage = {
+  id: '1',
+  kind: 'reset-code',
+  applicationId: '2',
+  phone: '3012345',
+  parameters: { code: '012345' },
+  tries: 1,
+  expiresAt: 10 * minute,
+};
+const reminder: ClaimedMessage = { ...code, kind: 'pay-invoice-reminder', parameters: {} };
+
+test('a code goes out as an authentication template, all else as utility templates', async () => {
+  const whatsapp = await startWhatsApp();
+  const carry = whatsAppTransport(whatsapp.config);
+  expect(await carry(code)).toEqual({ result: 'sent', reference: 'wamid.1' });
+  expect(await carry(reminder)).toEqual({ result: 'sent', reference: 'wamid.2' });
+  expect(await carry({ ...reminder, kind: 'phone-changed' })).toMatchObject({ result: 'sent' });
+  for (const { method, url, headers } of whatsapp.calls) {
+    expect([method, url]).toEqual(['POST', '/v25.0/109876543210/messages']);
+    expect(headers).toMatchObject({
+      authorization: 'Bearer a-secret-token',
+      'content-type': 'application/json',
+    });
+  }
+  expect(whatsapp.calls.map(({ body }) => body)).toEqual([
+    '{"messaging_product":"whatsapp","recipient_type":"individual","to":"2203012345","type":"template",' +
+      '"template":{"name":"reset_code","language":{"code":"en_US"},"components":[' +
+      '{"type":"body","parameters":[{"type":"text","text":"012345"}]},' +
+      '{"type":"button","sub_type":"url","index":"0","parameters":[{"type":"text","text":"012345"}]}]}}',
+    '{"messaging_product":"whatsapp","recipient_type":"individual","to":"2203012345","type":"template",' +
+      '"template":{"name":"pay_invoice_reminder","language":{"code":"en_US"}}}',
+    '{"messaging_product":"whatsapp","recipient_type":"individual","to":"2203012345","type":"template",' +
+      '"template":{"name":"phone_changed","language":{"code":"en_US"}}}',
+  ]);
+});
+
+const temporary: readonly [string, Answer, object][] = [
+  ['429', raw(429, ''), { reason: 'WhatsApp answered 429.' }],
+  ['429, come back later', raw(429, '', { 'retry-after': '120' }), { afterMs: 2 * minute }],
+  ['too many messages', refused(400, 130429), { reason: 'WhatsApp answered 400 with code 130429.' }],
+  ['too many to this phone', refused(400, 131056, { 'retry-after': '6' }), { afterMs: 6000 }],
+  ['something went wrong', refused(500, 131000), {}],
+  ['out of order', refused(503, 131016), {}],
+  ['503 from a proxy', raw(503, '<h1>Service Unavailable</h1>', { 'retry-after': 'soon' }), {}],
+  ['a page in between', raw(200, '<h1>Log in to this network</h1>'), { reason: 'WhatsApp answered 200.' }],
+  ['200 without an id', raw(200, '{"messages":[null]}'), {}],
+  ['200 with null', raw(200, 'null'), {}],
+  ['half an answer', half, { reason: 'WhatsApp answered 200.' }],
+  ['silence', silence, { reason: 'WhatsApp did not answer in time.' }],
+  [
+    'a reset connection',
+    reset,
+    { reason: expect.stringMatching(/^WhatsApp could not be reached \(\w+\)\.$/) },
+  ],
+];
+
+test.each(temporary)('%s: tried again', async (_what, answer, expected) => {
+  const whatsapp = await startWhatsApp();
+  whatsapp.answerWith(answer);
+  const outcome = await whatsAppTransport(whatsapp.config, 500)(code);
+  expect(outcome).toMatchObject({ result: 'retry', ...expected });
+  expect(outcome).not.toHaveProperty('misconfigured');
+  expect(JSON.stringify(outcome)).not.toContain('3012345');
+});
+
+test('a date to come back at is waited for', async () => {
+  const whatsapp = await startWhatsApp();
+  const date = new Date(Date.now() + 10 * minute).toUTCString();
+  whatsapp.answerWith(raw(503, '', { 'retry-after': date }));
+  const { afterMs } = (await whatsAppTransport(whatsapp.config)(code)) as { afterMs: number };
+  expect(afterMs).toBeGreaterThan(5 * minute);
+  expect(afterMs).toBeLessThanOrEqual(10 * minute);
+});
+
+test('nobody there: tried again', async () => {
+  const { config } = await startWhatsApp();
+  const carry = whatsAppTransport({ ...config, baseUrl: 'http://127.0.0.1:1' });
+  expect(await carry(code)).toMatchObject({ result: 'retry' });
+});
+
+test('a phone without WhatsApp is given up', async () => {
+  const whatsapp = await startWhatsApp();
+  whatsapp.answerWith(refused(400, 131026));
+  expect(await whatsAppTransport(whatsapp.config)(code)).toEqual({
+    result: 'refused',
+    reason: 'WhatsApp answered 400 with code 131026. It does not carry messages to this phone.',
+  });
+});
+
+test.each([
+  ['an old token', refused(401, 190), 'Renew WHATSAPP_TOKEN.'],
+  ['401 without words', raw(401, 'no'), 'Renew WHATSAPP_TOKEN.'],
+  ['no permission', refused(403, 10), 'Give the token of WHATSAPP_TOKEN the permission to send messages.'],
+  ['no template', refused(404, 132001), 'Check that Meta has approved the template in WHATSAPP_LANGUAGE.'],
+  ['a wrong parameter', refused(400, 100), 'Check WHATSAPP_BASE_URL, WHATSAPP_PHONE_ID and the templates.'],
+])('%s is for the operator to mend: tried again, slowly', async (_what, answer, advice) => {
+  const whatsapp = await startWhatsApp();
+  whatsapp.answerWith(answer);
+  const outcome = await whatsAppTransport(whatsapp.config)(code);
+  expect(outcome).toMatchObject({ result: 'retry', misconfigured: true, afterMs: 5 * minute });
+  expect((outcome as { reason: string }).reason).toMatch(/^WhatsApp answered 4\d\d( with code \d+)?\. /);
+  expect((outcome as { reason: string }).reason).toContain(advice);
+});
+
+test('a redirect is not followed: token and code are for one address', async () => {
+  const [whatsapp, elsewhere] = [await startWhatsApp(), await startWhatsApp()];
+  for (const status of [302, 307]) {
+    whatsapp.answerWith(raw(status, '', { location: `${elsewhere.config.baseUrl}/messages` }));
+    expect(await whatsAppTransport(whatsapp.config)(code)).toMatchObject({ misconfigured: true });
+  }
+  expect(elsewhere.calls).toEqual([]);
+});

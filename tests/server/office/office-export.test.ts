@@ -1,0 +1,127 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import { office, seedStudents } from '../support/data/office.ts';
+import { sampleBusinessLoan, sampleFreelanceSurvey } from '../support/data/sample-surveys.ts';
+import { enrolStudent, startServer } from '../support/process/server.ts';
+import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
+
+describeOnEachDatabase('export', (open) => {
+  test('applications: a row each with all answers, which no spreadsheet calculates or changes', async () => {
+    const place = await open();
+    const server = await startServer(place);
+    const { id } = await enrolStudent(server, {
+      firstName: '=HYPERLINK("http://x")',
+      surname: 'Cée, "say"',
+      streetAddress: '@home',
+      loanQuestion: '-1\nand more; =2',
+    });
+    const day = Date.UTC(2026, 10, 18);
+    const seeds = Array.from({ length: 1100 }, (_, index) => ({
+      phone: `0${4_000_000 + index}`,
+      // Many of the same instant: pages must not lose or repeat one.
+      createdAt: day - Math.floor(index / 300) * 60_000,
+      answers: { basic: { firstName: 'Awa' }, academic: { ID: '00123', nickname: 'Old answer' } },
+    }));
+    const ids = [
+      ...(await seedStudents(place, seeds.slice(0, 600))),
+      ...(await seedStudents(place, seeds.slice(600))),
+    ];
+    await office(place, 'set-status', id, 'pending', '--advance', '12345');
+    const out = path.join(place.dataDir, 'answers.csv');
+    expect(await office(place, 'export', 'applications', '--out', out)).toEqual({
+      code: 0,
+      out: `1,101 rows and the titles are in ${out}.\n`,
+      error: '',
+    });
+
+    const csv = readFileSync(out, 'utf8');
+    expect(csv).toMatch(/^\uFEFFApplication,Date applied,Status,Phone,/);
+    expect(csv.match(/[^\r]\n/g)).toEqual(['1\n']);
+    expect(statSync(out).mode & 0o777).toBe(0o600);
+    const rows: string[][] = parse(csv, { bom: true });
+    expect(rows.flat().filter((cell) => /^[\s]*[=+\-@]|^[\t\r]/.test(cell))).toEqual([]);
+    expect(new Set(rows[0]).size).toBe(rows[0]!.length);
+
+    const records: Record<string, string>[] = parse(csv, { bom: true, columns: true });
+    expect(records[0]).toMatchObject({
+      Status: 'pending',
+      Phone: "'3012345",
+      'Date applied': '2026-11-20',
+      'Application fee': '617.25',
+      'First name': '\'=HYPERLINK("http://x")',
+      Surname: 'Cée, "say"',
+      Gender: 'Female',
+      'Date of birth': '2003-02-13',
+      'Street address': "'@home",
+      'MAT number': "'00123",
+      GPA: '3.25',
+      'How will the tuition advance help you with your future goals?': "'-1\nand more; '=2",
+      'Other answers': '',
+    });
+    expect(records[1]).toMatchObject({
+      Phone: expect.stringMatching(/^'04000/),
+      'Other answers': 'nickname: Old answer',
+    });
+    expect(new Set(records.map(({ Application }) => Application!.replace(/^'/, '')))).toEqual(
+      new Set([id, ...ids]),
+    );
+    expect(csv).not.toMatch(/correct horse|argon2|nobody logs in/);
+
+    const since = path.join(place.dataDir, 'since.csv');
+    const said = await office(place, 'export', 'applications', '--out', since, '--since', '2026-11-19');
+    expect(said.out).toMatch(/^1 row and the titles/);
+  });
+
+  test('surveys, with who sent them', async () => {
+    const place = await open();
+    const server = await startServer(place);
+    const { id, bearer } = await enrolStudent(server);
+    await server.post('/api/surveys/freelance', { ...sampleFreelanceSurvey, student_id: id }, bearer);
+    await server.post('/api/business-loan', { ...sampleBusinessLoan, student_id: id }, bearer);
+    const exported = async (name: string) => {
+      const out = path.join(place.dataDir, `${name}.csv`);
+      expect(await office(place, 'export', name, '--out', out)).toMatchObject({ code: 0 });
+      return parse(readFileSync(out, 'utf8'), { bom: true, columns: true });
+    };
+    const who = { Sent: '2026-11-20 12:00', Student: 'Isatou Ceesay', Phone: "'3012345" };
+    expect(await exported('freelance')).toEqual([
+      expect.objectContaining({
+        ...who,
+        'Which type of freelance work would you like most?': 'Tutoring/education',
+      }),
+    ]);
+    expect(await exported('business-loan')).toEqual([
+      expect.objectContaining({ ...who, 'Loan amount requested': '4000.5', 'Number of employees': '3' }),
+    ]);
+  });
+
+  test('a file that is there already stays as it is, and a failure leaves nothing', async () => {
+    const place = await open();
+    await startServer(place);
+    const files = () => readdirSync(place.dataDir).filter((name) => /part|csv/.test(name));
+    const out = path.join(place.dataDir, 'a.csv');
+    await office(place, 'export', 'freelance', '--out', out);
+    const before = readFileSync(out, 'utf8');
+    const again = await office(place, 'export', 'applications', '--out', out);
+    expect(again).toEqual({ code: 1, out: '', error: `${out} is there already. Give --out another name.\n` });
+    expect(readFileSync(out, 'utf8')).toBe(before);
+    const nowhere = path.join(place.dataDir, 'none', 'a.csv');
+    expect((await office(place, 'export', 'freelance', '--out', nowhere)).error).toMatch(
+      /There is no folder/,
+    );
+    const inFile = path.join(out, 'b.csv');
+    expect((await office(place, 'export', 'freelance', '--out', inFile)).error).toMatch(
+      `There is no folder ${out}. Make it first.`,
+    );
+    const both = await Promise.all(
+      ['freelance', 'applications'].map((name) =>
+        office(place, 'export', name, '--out', path.join(place.dataDir, 'b.csv')),
+      ),
+    );
+    expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect(files()).toEqual(['a.csv', 'b.csv']);
+    expect(existsSync(nowhere)).toBe(false);
+  });
+});

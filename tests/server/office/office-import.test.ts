@@ -1,0 +1,142 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { office, officeProcess, seedStudents } from '../support/data/office.ts';
+import { enrolStudent, responseOf, retryUntilAccepted, startServer } from '../support/process/server.ts';
+import { describeOnEachDatabase, type TestStorage } from '../support/storage/test-storage.ts';
+
+const students = 400;
+const phoneOf = (index: number) => String(3_500_000 + (index % students));
+
+function bankFile({ dataDir }: TestStorage, lines: readonly string[]): string {
+  const file = path.join(dataDir, 'bank.csv');
+  writeFileSync(file, ['phone,date,amount,memo,reference', ...lines].join('\r\n'));
+  return file;
+}
+
+/** 10,000 lines; the dates are long ago, because a process of its own has the machine's clock. */
+const good = Array.from(
+  { length: 10_000 },
+  (_, index) =>
+    `${phoneOf(index)},2024-03-${String(1 + (index % 28)).padStart(2, '0')},"1,000.50",Bank,R${index}`,
+);
+
+describeOnEachDatabase('import-deposits', (open) => {
+  test('10,000 lines: five bad ones are told and nothing is stored; mended, all are, while the server answers', async () => {
+    const place = await open();
+    const server = await startServer(place);
+    const { id, bearer } = await enrolStudent(server);
+    await seedStudents(
+      place,
+      Array.from({ length: students }, (_, index) => ({ phone: phoneOf(index) })),
+    );
+    const bad = [...good];
+    bad[0] = bad[0]!.replace(/^\d+/, '3999999');
+    bad[98] = bad[98]!.replace('2024-03', '2024-13');
+    bad[4998] = bad[4998]!.replace('"1,000.50"', '1,000.50');
+    bad[4999] = bad[4999]!.replace('"1,000.50"', 'ten');
+    bad[9999] = bad[9999]!.replace(/2024-03-\d\d/, '05/03/2024');
+    const refused = await officeProcess(place, 'import-deposits', bankFile(place, bad));
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.error.split('\n')).toEqual([
+      '5 lines of 10,000 cannot be imported, so nothing was stored:',
+      '  line 2: No student has the phone 3999999.',
+      '  line 100: There is no day 2024-13-15.',
+      '  line 5000: 6 cells under 5 titles. (An amount such as 1,500 must be in quotes, or without the comma.)',
+      '  line 5001: "ten" is no amount. Write it as 1500, 1,500.50 or D1,500.50.',
+      '  line 10001: 05/03/2024 can be read in two ways. Write it as 2026-12-05, or add --day-first if this file writes the day first.',
+      'Put them right in the file, and import it again.',
+      '',
+    ]);
+    expect(await place.rows('select id from transactions')).toEqual([]);
+
+    const mended = good.with(9999, good[9999]!.replace(/^\d+/, '"+220 301 2345"'));
+    const file = bankFile(place, mended);
+    let isDone = false;
+    const imported = officeProcess(place, 'import-deposits', file).finally(() => {
+      isDone = true;
+    });
+    const answers: number[] = [];
+    // Whose row is held for longer than a call waits is told to come again.
+    const edit = () => server.put(`/api/applications/${id}`, contact, bearer);
+    while (!isDone) answers.push((await retryUntilAccepted(edit)).status);
+    expect(await imported).toEqual({
+      code: 0,
+      out: '10,000 new deposits of 401 students, D10,005,000 in all, are stored.\n',
+      error: '',
+    });
+    expect(answers.length).toBeGreaterThan(1);
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect((await responseOf(server.get(`/api/deposits?student_id=${id}`, bearer))).body).toMatchObject({
+      results: [{ memo: 'Bank R9999', date: '2024-03-04', amount: 1000.5 }],
+    });
+    const again = await office(place, 'import-deposits', file);
+    expect(again.out).toMatch(
+      /^10,000 lines imported before, left out: line 2, .*\nNothing in the file is new\.\n$/,
+    );
+    expect(await count(place)).toBe(10_000);
+  });
+
+  test('what was imported before is known by its content, and equal lines are that many deposits', async () => {
+    const place = await open();
+    await startServer(place);
+    await seedStudents(place, [{ phone: '3500001' }, { phone: '3500002' }]);
+    const twins = ['3500001,2026-11-01,500,Cash,', '3500001,2026-11-01,500,Cash,'];
+    const run = async (lines: string[], ...options: string[]) => {
+      const { out, error } = await office(place, 'import-deposits', bankFile(place, lines), ...options);
+      return out + error;
+    };
+    expect(await run(twins, '--dry-run')).toBe(
+      '2 new deposits of 1 student, D1,000 in all, would be stored.\n',
+    );
+    expect(await count(place)).toBe(0);
+    const both = await Promise.all([run(twins), run(twins)]);
+    expect(both.filter((said) => said.includes('Nothing in the file is new.'))).toHaveLength(1);
+    expect(await count(place)).toBe(2);
+    const more = [
+      '3500002,2026-11-01,500,Cash,',
+      ...twins,
+      '3500001,2026-11-02,500,Cash,',
+      ...twins.slice(1),
+    ];
+    expect(await run(more)).toBe(
+      '2 lines imported before, left out: line 3, line 4.\n3 new deposits of 2 students, D1,500 in all, are stored.\n',
+    );
+    // Reworded by the office, and the same payment to the bank.
+    expect(await run(['3500002,2026-11-03,9,Cash,B7'])).toContain('1 new deposit');
+    expect(await run(['3500002,2026-11-03,9,Transfer,B7'])).toContain('Nothing in the file is new.');
+    // Taken back, it does not come again by itself.
+    await office(place, 'cancel-entry', '3500002', '2');
+    expect(await run(['3500002,2026-11-03,9,Cash,B7'])).toContain('Nothing in the file is new.');
+  });
+
+  test('a payment that was recorded by hand is pointed out', async () => {
+    const place = await open();
+    await startServer(place);
+    await seedStudents(place, [{ phone: '3500001' }]);
+    for (const date of ['2026-11-01', '2026-11-02']) {
+      await office(
+        place,
+        'add-deposit',
+        '3500001',
+        '--amount',
+        '500',
+        '--date',
+        date,
+        '--memo',
+        'At the office',
+      );
+    }
+    await office(place, 'cancel-entry', '3500001', '2');
+    const file = bankFile(place, ['3500001,2026-11-02,500,,', '3500001,2026-11-01,500,,']);
+    expect((await office(place, 'import-deposits', file)).out).toContain(
+      'Recorded by hand before, of the same student, date and amount: line 3.\n',
+    );
+  });
+});
+
+const contact = { phone_number: '3012345', email: 'isatou@example.com' };
+
+async function count(place: TestStorage): Promise<number> {
+  return (await place.rows('select id from transactions')).length;
+}

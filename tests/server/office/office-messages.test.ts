@@ -1,0 +1,76 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createPhoneChanges } from '#server/account/phone-changes-repository.ts';
+import { createStudents } from '#server/auth/students-repository.ts';
+import { openBackend } from '#server/backend.ts';
+import { readConfig } from '#server/config.ts';
+import { runOffice } from '#server/office/office.ts';
+import { openMessageQueue } from '../support/data/message-queue.ts';
+import { sampleApplication } from '../support/data/sample-application.ts';
+import { refused } from '../support/data/whatsapp.ts';
+import { describeOnEachDatabase, longTimeout, type TestStorage } from '../support/storage/test-storage.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** What a command prints. */
+async function office(place: TestStorage, now: () => number, ...line: string[]): Promise<string> {
+  const backend = await openBackend({ ...readConfig({ DEMO: '0' }), ...place }, { now }, () => {});
+  onTestFinished(() => backend.database.destroy());
+  const printed: string[] = [];
+  const print = (text: string) => void printed.push(text);
+  await runOffice(line, print, async () => ({ backend, print }));
+  return printed.join('\n');
+}
+
+describeOnEachDatabase('the office’s "messages"', (open) => {
+  test('lists what waits and what failed, and puts failed reminders in line again', async () => {
+    const place = await open();
+    const line = await openMessageQueue(place);
+    const { clock, whatsapp } = line;
+    const messages = (...more: string[]) => office(place, () => clock.at, 'messages', ...more);
+    expect(await messages()).toBe('No message waits, and none failed.');
+    await line.queue({ code: '987654' });
+    await line.remind();
+    whatsapp.answerWith(refused(400, 131026), refused(400, 131026));
+    const sender = line.startSender();
+    await expect.poll(line.states, longTimeout).toEqual(['failed', 'failed']);
+    await sender.stop();
+    await line.queue({ phone: '7654321' });
+    const listed = [
+      expect.stringMatching(/^Put in line \(UTC\) +To +Kind +State +Tries +Last error$/),
+      expect.stringMatching(/^2026-11-20 12:00 +…000 +reset-code +failed +1 +WhatsApp answered 400 /),
+      expect.stringMatching(
+        /^2026-11-20 12:01 +…345 +pay-invoice-reminder +failed +1 +WhatsApp answered 400 /,
+      ),
+      expect.stringMatching(/^2026-11-20 12:01 +…321 +reset-code +waiting +0$/),
+    ];
+    const printed = await messages();
+    expect(printed.split('\n')).toEqual(listed);
+    expect(printed).not.toMatch(/7000000|3012345|7654321|987654|012345/);
+
+    const [said] = (await messages('--retry')).split('\n');
+    expect(said).toBe('1 message put in line again.');
+    line.startSender();
+    await expect.poll(line.states, longTimeout).toEqual(['failed', 'sent', 'sent']);
+    expect(await messages('--retry')).toMatch(/^0 messages put in line again\.\n.*\n2026.*failed.*$/);
+    clock.at += 31 * 24 * 60 * 60_000;
+    expect(await messages()).toBe('No message waits, and none failed.');
+  });
+
+  test('tells an old phone again of its change, while there is something that its owner can do', async () => {
+    const place = await open();
+    const { clock, database, whatsapp, states, startSender } = await openMessageQueue(place);
+    const now = () => clock.at;
+    const student = (await createStudents(database).byPhone(sampleApplication.mobileNumber))!;
+    const edit = { phone: '3055555', email: 'a@example.com' };
+    expect(await createPhoneChanges(database, now).change(student, edit)).toBe('changed');
+    startSender();
+    const retry = async (after: number) => {
+      whatsapp.answerWith(refused(400, 131026));
+      await expect.poll(states, longTimeout).toEqual(['failed']);
+      clock.at += after;
+      return (await office(place, now, 'messages', '--retry')).split('\n')[0];
+    };
+    expect(await retry(6 * day)).toBe('1 message put in line again.');
+    expect(await retry(day)).toBe('0 messages put in line again.');
+  });
+});

@@ -1,0 +1,261 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { connect, openDatabase } from '#server/database/open.ts';
+import { commands } from '#server/office/commands.ts';
+import { openOffice } from '#server/office/open-office.ts';
+import { applyForId, pdf } from '../support/data/invoices.ts';
+import { office, officeProcess, seedStudents } from '../support/data/office.ts';
+import { startServer } from '../support/process/server.ts';
+import { describeOnEachDatabase, longTimeout, openEmbedded } from '../support/storage/test-storage.ts';
+
+const fail = (error: Error) => {
+  throw error;
+};
+
+const wrongLines: readonly (readonly [line: string, error: string | RegExp])[] = [
+  ['shwo 3000001', 'There is no command "shwo". Did you mean "show"? "npm run office -- --help" lists them.'],
+  ['xyzzy', 'There is no command "xyzzy". "npm run office -- --help" lists them.'],
+  ['show', 'Something is missing.\nUsage: npm run office -- show <student>'],
+  ['show 300 0001', /^"0001" is one too many\. \(What holds spaces is put in quotes\.\)\nUsage: /],
+  [
+    'show nobody',
+    'No student has the application id or phone number "nobody". The command "applications" lists them.',
+  ],
+  ['applications --statsu open', /^There is no option --statsu\. Did you mean "--status"\?\nUsage: /],
+  ['applications -s open', /^There is no option -s\./],
+  ['applications --status', /^--status needs a value\./],
+  ['applications --status --since', /^--status needs a value\./],
+  ['applications --status opne', /^There is no status "opne"\. Did you mean "open"\?/],
+  ['applications --since 01/11/2026', /^"01\/11\/2026" is not written as a date must be: 2026-12-05/],
+  ['applications --since 2026-11-01 --since 2026-11-02', /^--since is given twice\./],
+  ['file 3000001', '--out is missing.\nUsage: npm run office -- file <student> --out <path> [--number 1]'],
+  ['file 3000001 --out x.pdf', /has not uploaded an invoice\.$/],
+  ['set-status 3000001 aproved', /^There is no status "aproved"\. Did you mean "approved"\?/],
+  ['set-status 3000001 pending', /At Gambia College the application fee is a percentage .* Say the advance/],
+  ['set-status 3000001 open --advance 12000', '--advance goes with the status pending only.'],
+  ['set-status 3000001 pending --start 2026-12-05', '--start goes with the status approved only.'],
+  ['set-status 3000001 pending --fee 5 --advance 5', /^Give --advance or --fee, not both/],
+  ['set-status 3000001 approved --start 2026-02-30', 'There is no day 2026-02-30.'],
+  ['add-plan 3000001 --total 12000', /^--months, --first are missing\./],
+  [
+    'add-plan 3000001 --total 12000 --months 0 --first 2026-12-05',
+    /^--months must be a whole number from 1 to 120/,
+  ],
+  ['add-plan 3000001 --total 12000 --months 1.5 --first 2026-12-05', /^--months must be a whole number/],
+  ['add-plan 3000001 --total 0.05 --months 12 --first 2026-12-05', /too small/],
+  ['add-plan 3000001 --total 12000 --months 12 --first 2026-11-31', 'There is no day 2026-11-31.'],
+  ['add-deposit 3000001 --amount 5 --date 2026-11-21 --memo x', '21 November 2026 is still to come.'],
+  [
+    'add-deposit 3000001 --amount -5 --date 2026-11-20 --memo x',
+    /not above 0\. \(What is wrong is taken back/,
+  ],
+  ['add-deposit 3000001 --amount 0 --date 2026-11-20 --memo x', /not above 0/],
+  ['add-deposit 3000001 --amount 5.555 --date 2026-11-20 --memo x', /"5\.555" is no amount/],
+  ['add-deposit 3000001 --amount 5e3 --date 2026-11-20 --memo x', /"5e3" is no amount/],
+  ['add-deposit 3000001 --amount 10000001 --date 2026-11-20 --memo x', /more than D10,000,000/],
+  ['cancel-entry 3000001 1', /^There is no entry 1\./],
+  ['cancel-entry 3000001 3-1', /not written as entries must be/],
+  ['cancel-entry 3000001 all', /not written as entries must be/],
+  ['import-deposits nothing.csv', /^There is no file \/.*\/nothing\.csv\.$/],
+  ['import-deposits x.csv --dry-run=yes', /^--dry-run takes no value\./],
+  [
+    'export all --out x.csv',
+    /^There is no export "all"\. It is one of applications, freelance, business-loan\.$/,
+  ],
+];
+
+/** A store that a server has made, with two students. */
+async function storeOfTwo() {
+  const place = await openEmbedded();
+  await (await openDatabase(place, fail)).destroy();
+  const [first, second] = await seedStudents(place, [
+    { phone: '3000001', firstName: 'Awa\u001b[31m\nSecond', matNumber: '1' },
+    {
+      phone: '3000002',
+      flowVersion: 0,
+      createdAt: Date.UTC(2026, 10, 10),
+      answers: { basic: { firstName: 'Lamin', nickname: 'Lam' } },
+    },
+  ]);
+  return { place, first: first!, second: second! };
+}
+
+describe('the office’s words', longTimeout, () => {
+  test('--help lists every command and tells of each, with an example', async () => {
+    const nowhere = await openEmbedded();
+    for (const line of [[], ['--help'], ['-h'], ['help']]) {
+      const { code, out } = await office(nowhere, ...line);
+      expect(code).toBe(0);
+      for (const { name } of commands) expect(out).toMatch(new RegExp(`^ {2}${name} +[A-Z]`, 'm'));
+      for (const printed of out.split('\n')) expect(printed.length).toBeLessThanOrEqual(100);
+    }
+    for (const { name, about } of commands) {
+      for (const line of [
+        [name, '--help'],
+        ['help', name],
+        [name, '3012345', '-h'],
+      ]) {
+        const { code, out } = await office(nowhere, ...line);
+        expect(code).toBe(0);
+        expect(out).toContain(`${about}\n\nUsage: npm run office -- ${name}`);
+        expect(out).toContain(`Example: npm run office -- ${name}`);
+      }
+    }
+  });
+
+  test('what is wrong with a command line is said in a sentence or two', async () => {
+    const { place } = await storeOfTwo();
+    for (const [line, error] of wrongLines) {
+      const said = await office(place, ...line.split(' '));
+      expect(said, line).toMatchObject({ code: 1, out: '' });
+      if (typeof error === 'string') expect(said.error).toBe(`${error}\n`);
+      else expect(said.error.trimEnd()).toMatch(error);
+      expect(said.error.trimEnd().split('\n').length, line).toBeLessThanOrEqual(2);
+    }
+    expect(await place.rows('select id from transactions')).toEqual([]);
+    expect(await place.rows("select id from applications where status <> 'open'")).toEqual([]);
+  });
+
+  test('a listing is filtered, the newest first, in lines that nothing breaks', async () => {
+    const { place, first, second } = await storeOfTwo();
+    const ids = async (...options: string[]) => {
+      const { out } = await office(place, 'applications', ...options);
+      return out.split('\n').flatMap((line) => /^([\w-]{22}) /.exec(line)?.[1] ?? []);
+    };
+    expect(await ids()).toEqual([first, second]);
+    expect(await ids('--since', '2026-11-19')).toEqual([first]);
+    expect(await ids('--status', 'rejected')).toEqual([]);
+    expect((await office(place, 'applications', '--status', 'rejected')).out).toBe(
+      'No application was found.\n',
+    );
+    expect((await office(place, 'applications')).out).toContain('  Awa[31m Second Jall…  ');
+  });
+
+  test('answers of an earlier form are shown, those that it asks no more too', async () => {
+    const { place } = await storeOfTwo();
+    const { out } = await office(place, 'show', '3000002');
+    expect(out).toMatch(/\nBasic Information\n {2}First name +Lamin\n/);
+    expect(out).toMatch(/\nOther answers\n {2}nickname +Lam\n/);
+    expect(out).not.toContain('nobody logs in');
+  });
+
+  test('the fee is set once, and changed when that is said', async () => {
+    const { place } = await storeOfTwo();
+    const fee = async (...line: string[]) => (await office(place, 'set-status', '3000002', ...line)).out;
+    expect(await fee('pending', '--advance', '12000')).toContain(
+      'open, now pending.\nApplication fee: D600.\n',
+    );
+    expect(await fee('pending')).toContain('still pending.\nApplication fee: D600.\n');
+    expect(await fee('pending', '--fee', '0')).toContain('Application fee: D0.\n');
+    expect(await fee('approved')).toContain('The contract begins on 20 November 2026.\n');
+    expect(await fee('approved', '--start', '2026-12-05')).toContain('begins on 5 December 2026.\n');
+    expect(await fee('approved')).toContain('begins on 5 December 2026.\n');
+    expect(await fee('rejected')).toContain('approved, now rejected.\n');
+  });
+
+  test('the same is not recorded twice by mistake, and is when that is said', async () => {
+    const { place } = await storeOfTwo();
+    const deposit = ['add-deposit', '3000002', '--amount', '5', '--date', '2026-11-01', '--memo', 'Cash'];
+    const plan = ['add-plan', '3000002', '--total', '100', '--months', '2', '--first', '2026-11-30'];
+    for (const line of [deposit, plan]) {
+      expect((await office(place, ...line)).code).toBe(0);
+      expect((await office(place, ...line)).error).toMatch(/has (that very deposit|a plan) already: entr/);
+      expect((await office(place, ...line, '--again')).code).toBe(0);
+    }
+    await office(place, 'cancel-entry', '3000002', '1-6');
+    expect((await office(place, ...deposit)).code).toBe(0);
+    expect((await office(place, ...plan)).out).toContain('1 of them is due already.');
+    const { out } = await office(place, 'show', '3000002');
+    expect(out).toMatch(/Behind by +D45\n/);
+  });
+
+  test('an id that begins with a dash is an id', async () => {
+    const { place, first } = await storeOfTwo();
+    const id = '-abcdefghijklmnopqrst-';
+    const database = connect(place, fail);
+    await database
+      .insertInto('students')
+      .values({ id, phone: '3000009', password_hash: '', is_demo: 0, created_at: 0 })
+      .execute();
+    await database.updateTable('applications').set({ student_id: id, id }).where('id', '=', first).execute();
+    await database.destroy();
+    expect((await office(place, 'show', id)).out).toContain('(300 0009)');
+  });
+
+  test('a database that somebody else holds is waited for, and then it is said that nothing was done', async () => {
+    const { place } = await storeOfTwo();
+    const other = new DatabaseSync(path.join(place.dataDir, 'portal.sqlite'));
+    const line = ['add-deposit', '3000002', '--amount', '7', '--date', '2026-11-01', '--memo', 'Cash'];
+    const before = await place.rows('select count(*) as count from transactions');
+    const opened = office(place, 'show', '3000002');
+    expect((await opened).code).toBe(0);
+    other.exec('begin immediate');
+    const said = office(place, ...line);
+    expect(await said).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/^The database is busy\. Nothing/),
+    });
+    other.exec('rollback');
+    other.close();
+    expect(await place.rows('select count(*) as count from transactions')).toEqual(before);
+  });
+
+  test('several invoices: the newest, or the one that is asked for', async () => {
+    const place = await openEmbedded();
+    const server = await startServer(place);
+    const id = await applyForId(server);
+    for (const text of ['first', 'second']) {
+      await server.upload(id, pdf(text));
+      server.clock.at += 60_000;
+    }
+    const out = (name: string) => path.join(place.dataDir, name);
+    expect((await office(place, 'file', id, '--out', out('new.pdf'))).out).toContain('Invoice 2 of');
+    expect((await office(place, 'file', id, '--out', out('old.pdf'), '--number', '1')).out).toContain(
+      'Invoice 1 of',
+    );
+    expect((await office(place, 'file', id, '--out', out('x.pdf'), '--number', '3')).error).toContain(
+      'has numbers 1 to 2.',
+    );
+    expect((await office(place, 'file', id, '--out', out('old.pdf'))).error).toContain('is there already');
+    mkdirSync(out('folder'));
+    expect((await office(place, 'file', id, '--out', out('folder'))).error).toContain('is there already');
+  });
+
+  test('a folder without a database stays without one', async () => {
+    const place = await openEmbedded();
+    const said = await officeProcess(place, 'applications');
+    expect(said).toMatchObject({
+      code: 1,
+      out: '',
+      error: expect.stringMatching(/^There is no database in .* Set DATA_DIR to/),
+    });
+    await expect(place.rows('select 1')).rejects.toThrow();
+  });
+});
+
+describeOnEachDatabase('the office and a database of another version', (_, openEmpty) => {
+  test('is left as it is, and told what to do', async () => {
+    const place = await openEmpty();
+    const said = async () => (await office(place, 'applications')).error;
+    expect(await said()).toMatch(/^(There is no database in|The database of DATABASE_URL is empty)/);
+    const restoring = { makesTables: true };
+    const { backend } = await openOffice(restoring, { ...readConfig({ DEMO: '0' }), ...place }, () => {});
+    const { database } = backend;
+    expect(await said()).toBe('');
+    await sql`update kysely_migration set name = '9999-later' where name = '0001-application'`.execute(
+      database,
+    );
+    const newer = /^The database is of a newer version than this program\./;
+    expect(await said()).toMatch(newer);
+    await expect(openDatabase(place, fail)).rejects.toThrow(newer);
+    await sql`delete from kysely_migration where name = '9999-later'`.execute(database);
+    expect(await said()).toMatch(
+      /^The database is of an earlier version of this program\. Restart the server/,
+    );
+    await database.destroy();
+  });
+});

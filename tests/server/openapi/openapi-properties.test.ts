@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ErrorResponse } from '#contract/errors.ts';
+import type { Flow } from '#engine/core/index.ts';
+import { accountEdit, application, businessLoan } from '#server/questionnaires/flows.ts';
+import { loanNumbers } from '#server/questionnaires/surveys.ts';
+import { type Parts, requestsTo } from '../support/openapi/described-requests.ts';
+import { describedServer, surely } from '../support/openapi/described-server.ts';
+import { mutationsOf } from '../support/openapi/mutations.ts';
+import type { Operation } from '../support/openapi/openapi.ts';
+import { describeOnEachDatabase, longTimeout, openEmbedded } from '../support/storage/test-storage.ts';
+
+/*
+ * Requests made from the description itself, with no line for any one route but the few below: whatever is sent,
+ * the answer is one that the description has. A failure prints its seed.
+ */
+
+/** Without them nothing but 429 would be seen. */
+const withoutThrottles = {
+  submissionsPerHour: 1_000_000,
+  resetPhonesPerQuarterHour: 1_000_000,
+  surveysPerDay: 1_000_000,
+};
+
+/** Why a request that the description allows may be refused all the same. */
+const explained: { readonly [operation: string]: readonly number[] } = {
+  logIn: [401],
+  submitApplication: [400, 409],
+  editAccount: [400, 403, 409, 429],
+  applyForBusinessLoan: [400],
+  updatePassword: [403],
+  uploadInvoice: [409],
+};
+
+/** The answers with a rule that the description can say in words alone: with 400 no others may be at fault. */
+const saidInWords: { readonly [operation: string]: readonly string[] } = {
+  submitApplication: ['mobileNumber', 'password', 'university', ...dependent(application)],
+  editAccount: ['phone_number', ...dependent(accountEdit)],
+  applyForBusinessLoan: [...loanNumbers, ...dependent(businessLoan)],
+};
+
+/** The questions whose rules look at another answer, or at today. */
+function dependent({ definition }: Flow): string[] {
+  return definition.steps.flatMap(({ fields = {}, conditions = [] }) => [
+    ...conditions
+      .flatMap((condition) => [condition.then, condition.else])
+      .flatMap((branch) => [...Object.keys(branch?.properties ?? {}), ...(branch?.required ?? [])]),
+    ...Object.keys(fields).filter((name) => fields[name]?.pastYears || fields[name]?.sameAs),
+  ]);
+}
+
+type Server = Awaited<ReturnType<typeof describedServer>>;
+
+/** Requests that the description allows, and the same with a body that goes through. */
+function allowed({ known, samples, authorizationFor }: Server, operation: Operation): fc.Arbitrary<Parts>[] {
+  const described = requestsTo(operation, known, authorizationFor(operation));
+  const withBody = (body: fc.Arbitrary<object> | undefined) =>
+    body ? [fc.tuple(described, body).map(([parts, value]) => ({ ...parts, value }))] : [];
+  const { operationId } = operation;
+  const sure = surely[operationId] && fc.constant(surely[operationId]);
+  return [...withBody(sure), described, ...withBody(samples[operationId])];
+}
+
+async function holdsFor(
+  requests: fc.Arbitrary<Parts>,
+  numRuns: number,
+  check: (parts: Parts) => Promise<void>,
+): Promise<void> {
+  await fc.assert(fc.asyncProperty(requests, check), { numRuns, interruptAfterTimeLimit: 1_500 });
+}
+
+const unsigned = ({ headers, ...parts }: Parts): Parts => ({
+  ...parts,
+  headers: headers.filter(([name]) => name !== 'authorization'),
+});
+
+describeOnEachDatabase('the calls, as they are described', (open) => {
+  const [few, many] = open === openEmbedded ? [10, 50] : [5, 15];
+
+  test('take what the description allows, from who may', async () => {
+    const server = await describedServer(open, withoutThrottles);
+    for (const operation of server.operations) {
+      const { operationId, method, security = [{}] } = operation;
+      const seen = new Set<number>();
+      for (const requests of allowed(server, operation)) {
+        await holdsFor(requests, few, async (parts) => {
+          const { status, text } = await server.answerTo(parts);
+          seen.add(status);
+          expect([200, ...(explained[operationId] ?? [])], text).toContain(status);
+          if (status === 400) {
+            const { problems = [] } = JSON.parse(text) as ErrorResponse;
+            expect(problems).not.toEqual([]);
+            expect(saidInWords[operationId]).toEqual(
+              expect.arrayContaining(problems.map(({ field }) => field)),
+            );
+          }
+          if (method === 'GET') {
+            expect((await server.answerTo({ ...parts, method: 'HEAD' })).status).toBe(status);
+          }
+          if (security.every((way) => Object.keys(way).length > 0)) {
+            expect((await server.answerTo(unsigned(parts))).status).toBe(401);
+          }
+        });
+      }
+      if (operationId !== 'updatePassword') expect(seen, operationId).toContain(200);
+    }
+  });
+
+  test('answer whatever else is sent as the description says', async () => {
+    const server = await describedServer(open, withoutThrottles);
+    for (const operation of server.operations) {
+      const requests = fc.oneof(...allowed(server, operation));
+      const mutated = requests.chain((parts) => mutationsOf(parts, server.others));
+      await holdsFor(mutated, many, async (parts) => {
+        await server.answerTo(parts);
+      });
+    }
+  });
+});
+
+const throttled = ['enterReset', 'submitApplication', 'updatePassword', 'verifyCode', 'verifyPhone'];
+
+test('who asks too often is refused as the description says', longTimeout, async () => {
+  const strict = { submissionsPerHour: 2, resetPhonesPerQuarterHour: 2 };
+  const server = await describedServer(openEmbedded, strict);
+  for (const operation of server.operations.filter(({ operationId }) => throttled.includes(operationId))) {
+    const seen = new Set<number>();
+    await holdsFor(allowed(server, operation).at(-1)!, 12, async (parts) => {
+      seen.add((await server.answerTo(parts)).status);
+    });
+    expect(seen, operation.operationId).toContain(429);
+  }
+});

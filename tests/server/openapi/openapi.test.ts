@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify';
+import { expect, test } from 'vitest';
+import { sampleApplication } from '../support/data/sample-application.ts';
+import { sampleBusinessLoan, sampleFreelanceSurvey } from '../support/data/sample-surveys.ts';
+import { compilerOf, operationsOf, readDescription } from '../support/openapi/openapi.ts';
+import { startServer } from '../support/process/server.ts';
+import { openEmbedded } from '../support/storage/test-storage.ts';
+
+/** The calls of portal.md §7, and those of our own origin only. */
+const calls = [
+  ['POST', '/api/student_login'],
+  ['GET', '/api/upload_invoices/exists'],
+  ['GET', '/api/applications/{user}/finances'],
+  ['GET', '/api/applications/{user}'],
+  ['PUT', '/api/applications/{user}'],
+  ['GET', '/api/deposits'],
+  ['GET', '/api/invoices'],
+  ['GET', '/api/universities/'],
+  ['GET', '/api/forgotpassword/verify_phone'],
+  ['POST', '/api/forgotpassword/generate_forgot_password_entry'],
+  ['POST', '/api/messaging/forgot_password'],
+  ['GET', '/api/forgotpassword/verify_code'],
+  ['POST', '/api/forgotpassword/update_password'],
+  ['POST', '/api/applications/submission'],
+  ['POST', '/api/messaging/pay_invoice_reminder'],
+  ['POST', '/api/upload_invoices'],
+  ['POST', '/api/surveys/freelance'],
+  ['POST', '/api/business-loan'],
+  ['POST', '/api/logout'],
+  ['GET', '/api/openapi.json'],
+  ['GET', '/health/live'],
+  ['GET', '/health/ready'],
+].map((call) => call.join(' '));
+
+async function described() {
+  const server = await startServer(await openEmbedded());
+  const document = await readDescription(server);
+  return { server, document, operations: operationsOf(document) };
+}
+
+/** Every route that the server has but the portal's files, read from the tree that the router draws. */
+function routesOf(app: FastifyInstance): string[] {
+  const branch: string[] = [];
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent, segment = '', methods = ''] = line.match(/^(.*)[├└]── (\S+)(?: \((.+)\))?$/) ?? [];
+      if (indent === undefined) return [];
+      branch.splice(indent.length / 4, Infinity, segment);
+      const path = branch.join('').replace(/:(\w+)/g, '{$1}');
+      const named = methods.split(', ').filter((method) => method && method !== 'HEAD');
+      return path === '*' ? [] : named.map((method) => `${method} ${path}`);
+    });
+}
+
+test('the description has every route, and each is one call', async () => {
+  const { server, document, operations } = await described();
+  expect(document.openapi).toBe('3.1.0');
+  const named = operations.map(({ method, path }) => `${method} ${path}`);
+  expect(named.toSorted()).toEqual(calls.toSorted());
+  expect(named.toSorted()).toEqual(routesOf(server.app).toSorted());
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(calls.length);
+  expect(operations.filter(({ summary }) => !summary)).toEqual([]);
+});
+
+test('every schema is one, every reference leads somewhere, every answer is JSON and said in words', async () => {
+  const { document, operations } = await described();
+  const compile = compilerOf(document);
+  for (const schema of Object.values(document.components.schemas)) compile(schema);
+  for (const { operationId, path, parameters = [], requestBody, responses, security = [] } of operations) {
+    for (const parameter of parameters) compile(parameter.schema);
+    for (const { schema } of Object.values(requestBody?.content ?? {})) compile(schema);
+    expect(Object.keys(responses), operationId).toEqual(
+      expect.arrayContaining(['200', '400', '408', '431', '500']),
+    );
+    for (const [status, { description, content }] of Object.entries(responses)) {
+      expect(description, `${operationId} ${status}`).toMatch(/\.$/);
+      expect(Object.keys(content)).toEqual(['application/json']);
+      compile(content['application/json']!.schema);
+      if (status !== '200') {
+        expect(content['application/json']!.schema).toEqual({ $ref: '#/components/schemas/Error' });
+      }
+    }
+    const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => `{${name}}`);
+    expect(path.match(/\{\w+\}/g) ?? []).toEqual(inPath);
+    const schemes = security.flatMap((way) => Object.keys(way));
+    expect(Object.keys(document.components.securitySchemes)).toEqual(expect.arrayContaining(schemes));
+  }
+});
+
+test('the body of a questionnaire is what the portal sends', async () => {
+  const { document, operations } = await described();
+  const compile = compilerOf(document);
+  const accepts = (id: string, body: object) => {
+    const { requestBody } = operations.find(({ operationId }) => operationId === id)!;
+    const validate = compile(requestBody!.content['application/json']!.schema);
+    validate(body);
+    return validate.errors;
+  };
+  const student_id = 'x'.repeat(22);
+  expect(accepts('submitApplication', sampleApplication)).toBeNull();
+  expect(accepts('applyForBusinessLoan', { ...sampleBusinessLoan, student_id })).toBeNull();
+  expect(accepts('sendFreelanceSurvey', { ...sampleFreelanceSurvey, student_id })).toBeNull();
+  expect(accepts('editAccount', { phone_number: '3012345', email: 'a@b.gm' })).toBeNull();
+  expect(accepts('submitApplication', { ...sampleApplication, GPA: 3 })).not.toBeNull();
+  expect(accepts('applyForBusinessLoan', { ...sampleBusinessLoan, student_id, years: '2' })).not.toBeNull();
+});

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { sampleBusinessLoan } from '../support/data/sample-surveys.ts';
+import { enrolStudent, startServer } from '../support/process/server.ts';
+import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
+
+describeOnEachDatabase('the log', (open) => {
+  test('has a line a request, and neither phone, password, token nor answers', async () => {
+    const server = await startServer(await open(), { logLevel: 'trace' });
+    const { id, token, bearer, withPassword } = await enrolStudent(server);
+    await server.submit({ password: 'another horse' });
+    await server.submit({ email: 'nobody' });
+    await server.logIn('3012345', 'wrong horse');
+    await server.get(`/api/upload_invoices/exists?id=${id}`, bearer);
+    await server.get('/api/applications/3012345', { ...bearer, phone: '3012345', code: '123456' });
+    await server.post('/api/messaging/pay_invoice_reminder', { student_number: '3012345' });
+    await server.post(
+      '/api/applications/submission',
+      '{"mobileNumber": "3012345", "password": "correct horse',
+    );
+    await server.upload(id, new TextEncoder().encode('%PDF-1.4'), 'Isatou 3012345.pdf', token);
+    await server.get(`/api/applications/${id}`, bearer);
+    await server.post(
+      '/api/business-loan',
+      { ...sampleBusinessLoan, years: '3012345', student_id: id },
+      bearer,
+    );
+    await server.post('/api/surveys/freelance', { first_choice: 'horse', student_id: id }, bearer);
+    await server.put(
+      `/api/applications/${id}`,
+      { phone_number: '3055555', email: 'a@example.com' },
+      withPassword,
+    );
+    await server.post('/api/logout', '{}', bearer);
+    const reset = { phone: '3055555', code: '123456', newPassword: 'a better horse' };
+    await server.get('/api/forgotpassword/verify_phone', reset);
+    await server.post('/api/forgotpassword/generate_forgot_password_entry', {
+      phone_number: '3055555',
+      verification_code: '654321',
+      created_at: '2026-11-20',
+    });
+    await server.post('/api/messaging/forgot_password', {
+      student_number: '3055555',
+      one_time_code: '654321',
+    });
+    const [message] = await server.place.rows("select parameters from messages where kind = 'reset-code'");
+    const { code } = JSON.parse(String(message!.parameters)) as { code: string };
+    await server.get('/api/forgotpassword/verify_code', reset);
+    await server.get('/api/forgotpassword/verify_code', { ...reset, phone: 'horse 3055555' });
+    const update = (headers: Record<string, string>) =>
+      fetch(`${server.url}/api/forgotpassword/update_password`, { method: 'POST', headers });
+    await update({ ...reset, newPassword: 'horse' });
+    await update(reset);
+    await update({ ...reset, code });
+    await server.app.close();
+    const log = server.log.join('');
+    expect(log.match(/"answered"/g)).toHaveLength(23);
+    expect(log).toContain('"method":"POST","route":"/api/applications/submission","statusCode":200');
+    expect(log).toContain('"method":"POST","route":"/api/applications/submission","statusCode":409');
+    for (const secret of [
+      '3012345',
+      'horse',
+      '123456',
+      'Isatou',
+      'example.com',
+      'argon2',
+      '3055555',
+      'Tailoring',
+      '654321',
+      code,
+      id,
+      token,
+    ]) {
+      expect(log, secret).not.toContain(secret);
+    }
+  });
+
+  test('names each request by an id that its answer carries, and that no client chooses', async () => {
+    const server = await startServer(await open());
+    const answers = await Promise.all([
+      server.get('/health/live', { 'x-request-id': 'mine' }),
+      server.get('/api/nothing', { 'x-request-id': 'mine' }),
+      server.logIn(),
+    ]);
+    await server.app.close();
+    const logged = server.log.map((line) => JSON.parse(line) as { reqId?: string; statusCode?: number });
+    const ids = answers.map(({ headers }) => headers.get('x-request-id'));
+    expect(new Set(ids).size).toBe(3);
+    for (const [index, { status }] of answers.entries()) {
+      expect(logged.filter(({ reqId }) => reqId === ids[index])).toEqual([
+        expect.objectContaining({ statusCode: status, msg: 'answered' }),
+      ]);
+    }
+    expect(server.log.join('')).not.toContain('mine');
+  });
+});

@@ -1,0 +1,147 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { demoStudents } from '#server/demo/demo-students.ts';
+import { seedStudents } from '../support/data/office.ts';
+import { sampleApplication } from '../support/data/sample-application.ts';
+import { incoming, startUpload } from '../support/process/half-upload.ts';
+import { exitOf, runServerProcess, startServerProcess } from '../support/process/process.ts';
+import { makeTables } from '../support/storage/backups.ts';
+import {
+  describeOnEachDatabase,
+  longTimeout,
+  openEmbedded,
+  temporaryFolder,
+} from '../support/storage/test-storage.ts';
+
+async function submit(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/applications/submission`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(sampleApplication),
+  });
+  return ((await answer.json()) as { id: string }).id;
+}
+
+describeOnEachDatabase('the process', (open) => {
+  test('says once where it listens, and on SIGTERM ends with 0', async () => {
+    const { child, url, output } = await runServerProcess(await open());
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/);
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+    expect(output().match(/listening on http/g)).toHaveLength(1);
+    const exited = exitOf(child);
+    child.kill('SIGTERM');
+    expect(await exited).toEqual([0, null]);
+  });
+
+  test('says at the start that nothing sends the messages, except in demo mode', async () => {
+    const warning = 'No message sender is configured';
+    await expect.poll((await runServerProcess(await open())).output, longTimeout).toContain(warning);
+    const demo = await runServerProcess(await open(), { DEMO: '1' });
+    await expect.poll(demo.output, longTimeout).toMatch(/demo-long-name/);
+    expect(demo.output()).not.toContain(warning);
+  });
+
+  test('in demo mode lists in a table who can log in', async () => {
+    const { output } = await runServerProcess(await open(), { DEMO: '1', LOG_LEVEL: 'silent' });
+    await expect.poll(output, longTimeout).toMatch(/demo-long-name .*\n$/);
+    const [, title, head, ...rows] = output().trimEnd().split('\n');
+    expect(title).toBe('Demo mode. These students can log in:');
+    const [phone, password, about] = ['Phone', 'Password', 'Who it is'].map((column) =>
+      head!.indexOf(column),
+    );
+    for (const [index, student] of demoStudents.entries()) {
+      const row = rows[index]!;
+      expect(row.slice(phone, password).trim()).toBe(student.phone);
+      expect(row.slice(password, about).trim()).toBe(student.password);
+      expect(row.slice(about)).toBe(student.about);
+    }
+  });
+
+  test('on SIGTERM finishes the upload that is under way, and takes no new calls', async () => {
+    const place = await open();
+    const { child, url } = await runServerProcess(place);
+    const id = await submit(url);
+    const upload = await startUpload(url, id);
+    await expect.poll(() => incoming(place), longTimeout).toHaveLength(1);
+    const exited = exitOf(child);
+    child.kill('SIGTERM');
+    await sleep(300);
+    await expect(fetch(`${url}/health/live`)).rejects.toThrow();
+    upload.finish();
+    expect(await exited).toEqual([0, null]);
+    expect(upload.received()).toMatch(/^HTTP\/1.1 200 [\s\S]*\{"status":"ok"\}$/);
+    expect(await place.rows('select application_id from invoice_files')).toEqual([{ application_id: id }]);
+    expect(incoming(place)).toEqual([]);
+  });
+
+  test('killed in the middle of an upload it leaves no half file to the next start, and no accepted row is lost', async () => {
+    const place = await open();
+    const { child, url } = await runServerProcess(place);
+    const id = await submit(url);
+    await startUpload(url, id);
+    await expect.poll(() => incoming(place), longTimeout).toHaveLength(1);
+    const exited = exitOf(child);
+    child.kill('SIGKILL');
+    await exited;
+    expect(incoming(place)).toHaveLength(1);
+    const next = await runServerProcess(place);
+    expect(incoming(place)).toEqual([]);
+    expect(await submit(next.url)).toBe(id);
+    expect(await place.rows('select id from invoice_files')).toEqual([]);
+  });
+});
+
+describe('what cannot be ends it with one sentence', longTimeout, () => {
+  test.each<[string, () => Promise<Record<string, string>> | Record<string, string>, RegExp]>([
+    [
+      'a variable that is none',
+      () => ({ PORT: 'http' }),
+      /^PORT must be a whole number from 0 to 65535, not "http"\.$/,
+    ],
+    [
+      'a port that is taken',
+      async () => ({ PORT: new URL((await runServerProcess(await openEmbedded())).url).port }),
+      /^The port is taken by another program\./,
+    ],
+    ['an address that is not ours', () => ({ HOST: '192.0.2.1' }), /^HOST is no address of this machine\./],
+    [
+      'a file for a folder',
+      () => ({ DATA_DIR: import.meta.filename }),
+      /^DATA_DIR (is|leads through) a file\./,
+    ],
+    [
+      'real students, and nothing said about the demo',
+      async () => {
+        const place = await openEmbedded();
+        await makeTables(place);
+        await seedStudents(place, [{ phone: '3012345' }]);
+        return { DATA_DIR: place.dataDir, DEMO: '' };
+      },
+      /^The database holds students and no demo students\. Set DEMO=0 /,
+    ],
+    [
+      'a database that is none',
+      () => {
+        const dataDir = temporaryFolder();
+        writeFileSync(path.join(dataDir, 'portal.sqlite'), 'x'.repeat(5000));
+        return { DATA_DIR: dataDir };
+      },
+      /^portal\.sqlite in DATA_DIR is no database\./,
+    ],
+    [
+      'no PostgreSQL at that address',
+      () => ({ DATABASE_URL: 'postgres://127.0.0.1:1/portal' }),
+      /^No PostgreSQL answers at the address in DATABASE_URL\./,
+    ],
+  ])('%s', async (_what, environment, sentence) => {
+    const { child, output } = startServerProcess(
+      { dataDir: temporaryFolder(), databaseUrl: undefined },
+      await environment(),
+    );
+    expect(await exitOf(child)).toEqual([1, null]);
+    await expect.poll(output, longTimeout).toMatch(/\n$/);
+    expect(output().trimEnd().split('\n')).toEqual([expect.stringMatching(sentence)]);
+  });
+});

@@ -1,0 +1,167 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { expectUnavailable } from '../support/process/expect-unavailable.ts';
+import { startServer, type TestServer } from '../support/process/server.ts';
+import { startObjectStore } from '../support/storage/object-store.ts';
+import { startTcpProxy } from '../support/storage/tcp-proxy.ts';
+import {
+  describeOnPostgres,
+  openEmbedded,
+  type TestStorage,
+  temporaryFolder,
+} from '../support/storage/test-storage.ts';
+
+const day = 24 * 60 * 60_000;
+const start = Date.UTC(2026, 10, 20);
+const parts = ['main', 'form', 'style'];
+
+/** A build as a deploy brings it: a page, a worker, the assets that they name, and one that every build has. */
+function build(version: string): string {
+  const portalDir = temporaryFolder();
+  const assets = [...parts.map((part) => `${part}-${version}.${part === 'style' ? 'css' : 'js'}`), 'same.js'];
+  mkdirSync(path.join(portalDir, 'assets'));
+  mkdirSync(path.join(portalDir, '.vite'));
+  for (const name of assets) {
+    const text = name === 'same.js' ? 'the same' : `${name} `.repeat(200);
+    writeFileSync(path.join(portalDir, 'assets', name), text);
+    writeFileSync(path.join(portalDir, 'assets', `${name}.br`), brotliCompressSync(text));
+  }
+  const page = assets.map((name) => `<script src="/assets/${name}"></script>`).join('');
+  writeFileSync(path.join(portalDir, 'index.html'), `<!doctype html><title>${version}</title>${page}`);
+  writeFileSync(path.join(portalDir, 'service-worker.js'), version);
+  const table = { '*': { file: 'index.html', scripts: [`sha256-${version}`], styles: [] } };
+  writeFileSync(path.join(portalDir, '.vite/pages.json'), JSON.stringify(table));
+  return portalDir;
+}
+
+/** Machines with a disk each, one database and one object store. */
+async function openMachines(place: TestStorage) {
+  const store = await startObjectStore();
+  return {
+    rows: place.rows,
+    start: (portalDir: string, { at = start, databaseUrl = place.databaseUrl } = {}) =>
+      startServer(
+        { ...place, databaseUrl, store, dataDir: temporaryFolder() },
+        { portalDir },
+        { sharesAssets: true, now: () => at },
+      ),
+  };
+}
+
+/** Every asset that a server's page names. */
+async function assetsOf(server: TestServer): Promise<string[]> {
+  const page = await (await server.get('/', { accept: 'text/html' })).text();
+  const found = [...page.matchAll(/src="([^"]+)"/g)].map(([, address]) => address!);
+  expect(found).toHaveLength(parts.length + 1);
+  return found;
+}
+
+/** What a browser is to have of an asset, whoever serves it. */
+async function asServed(server: TestServer, address: string, encoding: string) {
+  const answer = await server.get(address, { 'accept-encoding': encoding });
+  const names = ['cache-control', 'content-type', 'content-encoding', 'content-security-policy', 'vary'];
+  const headers = names.map((name) => answer.headers.get(name));
+  return { status: answer.status, headers, text: await answer.text() };
+}
+
+async function expectSame(page: TestServer, others: TestServer[]): Promise<void> {
+  for (const address of await assetsOf(page))
+    for (const encoding of ['br', 'identity']) {
+      const own = await asServed(page, address, encoding);
+      expect(own.status).toBe(200);
+      for (const other of others) expect(await asServed(other, address, encoding), address).toEqual(own);
+    }
+}
+
+const statusesOf = (server: TestServer, addresses: readonly string[]) =>
+  Promise.all(addresses.map(async (address) => (await server.get(address)).status));
+
+describeOnPostgres('a rolling update of processes with a folder each', (open) => {
+  test('each serves the assets of the other’s pages, from the old to the new and back', async () => {
+    const machines = await openMachines(await open());
+    const old = await machines.start(build('old'));
+    const updated = await machines.start(build('new'));
+    await expectSame(old, [updated]);
+    await expectSame(updated, [old]);
+    // Each has its own page, the policy that goes with it, and its own worker.
+    for (const [server, version] of [
+      [old, 'old'],
+      [updated, 'new'],
+    ] as const) {
+      const page = await server.get('/login', { accept: 'text/html' });
+      expect(await page.text()).toContain(`<title>${version}</title>`);
+      expect(page.headers.get('content-security-policy')).toContain(`'sha256-${version}'`);
+      expect(await (await server.get('/service-worker.js')).text()).toBe(version);
+    }
+    // The way back, on a machine that has seen neither.
+    const backAgain = await machines.start(build('old'));
+    await expectSame(updated, [backAgain]);
+    const addresses = await assetsOf(updated);
+    await updated.app.close();
+    const another = await machines.start(build('old'));
+    expect(await statusesOf(another, addresses)).toEqual(addresses.map(() => 200));
+    await expectSame(old, [backAgain, another]);
+  });
+
+  test('an asset is there before the first page names it, also for who was just told that it is not', async () => {
+    const machines = await openMachines(await open());
+    const old = await machines.start(build('old'));
+    const address = '/assets/main-new.js';
+    expect((await old.get(address)).status).toBe(404);
+    const updated = await machines.start(build('new'));
+    expect(await statusesOf(old, await assetsOf(updated))).toEqual([200, 200, 200, 200]);
+  });
+
+  test('what nobody knows is 404 and never a page', async () => {
+    const machines = await openMachines(await open());
+    const server = await machines.start(build('old'));
+    for (const address of ['/assets/none.js', '/assets/x/main-old.js', '/assets/..%2fmain-old.js']) {
+      const answer = await server.get(address, { accept: 'text/html' });
+      expect(answer.status, address).toBe(404);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  test('an asset goes thirty days after the last process that used it', async () => {
+    const machines = await openMachines(await open());
+    const namesLeft = async (at: number) => {
+      const server = await machines.start(build('new'), { at });
+      await server.app.close();
+      return (
+        await machines.rows("select name from build_assets where name not like '%.br' order by name")
+      ).map(({ name }) => name);
+    };
+    const old = await machines.start(build('old'));
+    await old.app.close();
+    const newest = ['form-new.js', 'main-new.js', 'same.js', 'style-new.css'];
+    const both = [...newest, 'form-old.js', 'main-old.js', 'style-old.css'].sort();
+    expect(await namesLeft(start + 29 * day)).toEqual(both);
+    // Taken back to the old one, whose assets are in use again.
+    await (await machines.start(build('old'), { at: start + 40 * day })).app.close();
+    expect(await namesLeft(start + 69 * day)).toEqual(both);
+    expect(await namesLeft(start + 71 * day)).toEqual(newest);
+  });
+
+  test('while the database is gone, what a process has it serves, and of the rest it says that it cannot know', async () => {
+    const place = await open();
+    const machines = await openMachines(place);
+    const wire = await startTcpProxy(place.databaseUrl!);
+    const old = await machines.start(build('old'), { databaseUrl: wire.url });
+    const updated = await machines.start(build('new'));
+    const [first, second] = await assetsOf(updated);
+    expect((await old.get(first!)).status).toBe(200);
+    await wire.cut();
+    expect(await statusesOf(old, [...(await assetsOf(old)), first!])).toEqual([200, 200, 200, 200, 200]);
+    for (const unknown of [second!, '/assets/none.js']) await expectUnavailable(old.get(unknown));
+    await wire.reopen();
+    expect(await statusesOf(old, [second!, '/assets/none.js'])).toEqual([200, 404]);
+  });
+});
+
+test('one process with the embedded database keeps its assets in its folder alone', async () => {
+  const place = await openEmbedded();
+  await startServer(place, { portalDir: build('old') }, { sharesAssets: true });
+  expect(await place.rows('select name from build_assets')).toEqual([]);
+});

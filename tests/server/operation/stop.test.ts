@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { findingsIn } from '../../soak/audit.ts';
+import { createLedger } from '../../soak/ledger.ts';
+import { send } from '../../soak/retrying-client.ts';
+import { type Answer, application, type Write } from '../../soak/writes.ts';
+import { incoming, startUpload } from '../support/process/half-upload.ts';
+import { exitOf, runServerProcess } from '../support/process/process.ts';
+import { describeOnEachDatabase, longTimeout } from '../support/storage/test-storage.ts';
+
+describeOnEachDatabase('SIGTERM with many calls under way', (open) => {
+  test('finishes all of them, also when more signals come, and all that it acknowledged is stored', async () => {
+    const place = await open();
+    const { child, url } = await runServerProcess(place);
+    const ledger = createLedger();
+
+    async function post(write: Write): Promise<Answer> {
+      const answer = await send(url, write);
+      const body = (await answer.json()) as Answer;
+      expect(answer.status).toBe(200);
+      ledger.note(write.findings(body));
+      return body;
+    }
+
+    const { id } = await post(application('3000000'));
+    const uploads = await Promise.all(['a', 'b', 'c'].map((text) => startUpload(url, id!, text)));
+    await expect.poll(() => incoming(place), longTimeout).toHaveLength(uploads.length);
+    // Hashing takes turns: when the first is answered most of the others wait for theirs.
+    const applications = Array.from({ length: 9 }, (_, number) => post(application(`310000${number}`)));
+    await Promise.race(applications);
+
+    const exited = exitOf(child);
+    child.kill('SIGTERM');
+    await expect.poll(() => isListening(url), longTimeout).toBe(false);
+    child.kill('SIGTERM');
+    child.kill('SIGINT');
+    for (const ended of await Promise.allSettled(applications)) {
+      // Who comes too late finds nobody there.
+      if (ended.status === 'rejected') expect(ended.reason).toMatchObject({ message: 'fetch failed' });
+    }
+    for (const { finish } of uploads) finish();
+    expect(await exited).toEqual([0, null]);
+
+    for (const { received } of uploads) expect(received()).toMatch(/^HTTP\/1.1 200 /);
+    expect(await place.rows('select id from invoice_files')).toHaveLength(uploads.length);
+    expect(incoming(place)).toEqual([]);
+    expect(ledger.compare(await findingsIn(place))).toMatchObject({ lost: [], duplicated: [] });
+  });
+});
+
+async function isListening(url: string): Promise<boolean> {
+  return fetch(`${url}/health/live`, { headers: { connection: 'close' } }).then(
+    () => true,
+    () => false,
+  );
+}

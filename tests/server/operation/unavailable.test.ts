@@ -1,0 +1,213 @@
+import { renameSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { officeLimits } from '#server/database/postgres/postgres-pool.ts';
+import { sampleBusinessLoan } from '../support/data/sample-surveys.ts';
+import { expectUnavailable } from '../support/process/expect-unavailable.ts';
+import { enrolStudent, responseOf, startServer, type TestServer } from '../support/process/server.ts';
+import { startTcpProxy } from '../support/storage/tcp-proxy.ts';
+import {
+  describeOnEachDatabase,
+  describeOnPostgres,
+  longTimeout,
+  openEmbedded,
+  type TestStorage,
+} from '../support/storage/test-storage.ts';
+
+const pdf = new TextEncoder().encode('%PDF-1.4');
+
+function lock({ dataDir }: TestStorage): { release: () => void } {
+  const other = new DatabaseSync(path.join(dataDir, 'portal.sqlite'));
+  other.exec('begin immediate');
+  return {
+    release: () => {
+      other.exec('rollback');
+      other.close();
+    },
+  };
+}
+
+test(
+  'while another process has the lock for a moment, a write waits and other calls do not',
+  longTimeout,
+  async () => {
+    const server = await startServer(await openEmbedded());
+    const { id, bearer } = await enrolStudent(server);
+    const { release } = lock(server.place);
+    const submission = server.submit({ mobileNumber: '3999999' });
+    await sleep(300);
+    const start = performance.now();
+    expect((await server.get(`/api/upload_invoices/exists?id=${id}`, bearer)).status).toBe(200);
+    expect(performance.now() - start).toBeLessThan(1_000);
+    release();
+    expect((await submission).status).toBe(200);
+  },
+);
+
+test(
+  'while the lock stays taken, writes are refused for a while and work again without a restart',
+  longTimeout,
+  async () => {
+    const server = await startServer(await openEmbedded());
+    const { id } = await enrolStudent(server);
+    const { release } = lock(server.place);
+    await Promise.all([
+      expectUnavailable(server.submit({ mobileNumber: '3999999' })),
+      expectUnavailable(server.upload(id, pdf)),
+      expectUnavailable(server.get('/health/ready')),
+    ]);
+    expect((await server.get('/health/live')).status).toBe(200);
+    release();
+    expect((await server.submit({ mobileNumber: '3999999' })).status).toBe(200);
+    expect((await server.upload(id, pdf)).status).toBe(200);
+    expect((await server.get('/health/ready')).status).toBe(200);
+  },
+);
+
+test(
+  'while the lock stays taken, students read on, however long ago they did anything',
+  longTimeout,
+  async () => {
+    const server = await startServer(await openEmbedded());
+    const { id, bearer } = await enrolStudent(server);
+    const { release } = lock(server.place);
+    server.clock.at += 10 * 60_000;
+    expect((await server.get(`/api/applications/${id}`, bearer)).status).toBe(200);
+    release();
+  },
+);
+
+const edit = (phone: string) => ({ phone_number: phone, email: 'changed@example.com' });
+
+/** Somebody else's transaction, which makes who writes to that table wait. */
+async function holdTable({ databaseUrl }: TestStorage, table: string) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', () => {});
+  await client.connect();
+  await client.query(`set application_name = 'holder'; begin; lock table ${table} in exclusive mode`);
+  return { release: () => client.end() };
+}
+
+const others = `from pg_stat_activity where datname = current_database() and application_name <> 'holder'
+  and pid <> pg_backend_pid()`;
+
+/** How many calls of the server wait for a lock. */
+async function waitingFor({ rows }: TestStorage): Promise<number> {
+  return (await rows(`select pid ${others} and wait_event_type = 'Lock'`)).length;
+}
+
+/** As an operator does who restarts the database, or its proxy. */
+async function cutConnections({ rows }: TestStorage): Promise<void> {
+  await rows(`select pg_terminate_backend(pid) ${others}`);
+}
+
+async function setReadOnly(place: TestStorage, isOn: boolean): Promise<void> {
+  const database = new URL(place.databaseUrl!).pathname.slice(1);
+  const change = `alter database ${database} set default_transaction_read_only = ${isOn}`;
+  await place.rows(`begin read write; ${change}; commit`);
+  await cutConnections(place);
+}
+
+const isReady = async (server: TestServer) => (await server.get('/health/ready')).ok;
+
+async function expectWorking(server: TestServer, mobileNumber: string): Promise<void> {
+  const { body } = await responseOf(server.submit({ mobileNumber }));
+  expect(body).toEqual({ id: expect.any(String) });
+  expect((await server.get('/health/ready')).status).toBe(200);
+}
+
+describeOnPostgres('while the database is gone', (open) => {
+  test('503, and recovery without a restart', async () => {
+    const place = await open();
+    const wire = await startTcpProxy(place.databaseUrl!);
+    const server = await startServer({ ...place, databaseUrl: wire.url });
+    await expectWorking(server, '3000001');
+    await wire.cut();
+    await expectUnavailable(server.submit({ mobileNumber: '3000002' }));
+    await expectUnavailable(server.logIn('3000001'));
+    await expectUnavailable(server.get('/health/ready'));
+    expect((await server.get('/health/live')).status).toBe(200);
+    await wire.reopen();
+    await expectWorking(server, '3000002');
+    expect(await place.rows('select phone from students order by phone')).toEqual([
+      { phone: '3000001' },
+      { phone: '3000002' },
+    ]);
+  });
+});
+
+describeOnPostgres('when connections are cut in the middle of calls', (open) => {
+  test('those calls get 503, and the server stays', async () => {
+    const server = await startServer(await open());
+    const students = await Promise.all(
+      ['3000001', '3000002'].map((phone) => enrolStudent(server, { mobileNumber: phone })),
+    );
+    const { release } = await holdTable(server.place, 'applications');
+    const edits = students.map(({ id, bearer }, index) =>
+      expectUnavailable(server.put(`/api/applications/${id}`, edit(`300000${index + 1}`), bearer)),
+    );
+    await expect.poll(() => waitingFor(server.place), longTimeout).toBe(2);
+    await cutConnections(server.place);
+    await Promise.all(edits);
+    await release();
+    await expect.poll(() => isReady(server), longTimeout).toBe(true);
+    await expectWorking(server, '3000003');
+  });
+});
+
+describeOnPostgres('while the database takes no writes, as a standby that is being promoted', (open) => {
+  test('503, reads work, and recovery without a restart', async () => {
+    const server = await startServer(await open());
+    const { id, bearer } = await enrolStudent(server);
+    await setReadOnly(server.place, true);
+    server.clock.at += 10 * 60_000;
+    await expectUnavailable(server.put(`/api/applications/${id}`, edit('3012345'), bearer));
+    await expectUnavailable(server.submit({ mobileNumber: '3000002' }));
+    await expectUnavailable(server.get('/health/ready'));
+    expect((await server.get(`/api/applications/${id}`, bearer)).status).toBe(200);
+    await setReadOnly(server.place, false);
+    await expect.poll(() => isReady(server), longTimeout).toBe(true);
+    await expectWorking(server, '3000002');
+  });
+});
+
+describeOnPostgres('while every connection is taken', (open) => {
+  test('503 for who comes too late, and recovery without a restart', async () => {
+    // So patient that the writes wait until the lock is free.
+    const server = await startServer(await open(), { surveysPerDay: 10 }, { databaseLimits: officeLimits });
+    const student = await enrolStudent(server);
+    const survey = { ...sampleBusinessLoan, student_id: student.id };
+    const { release } = await holdTable(server.place, 'business_loans');
+    const waiting = Array.from({ length: 8 }, (_, number) =>
+      server.post('/api/business-loan', { ...survey, loan_amount: 3000 + number }, student.bearer),
+    );
+    await expect.poll(() => waitingFor(server.place), longTimeout).toBe(8);
+    await Promise.all([
+      expectUnavailable(server.get('/health/ready')),
+      expectUnavailable(server.submit({ mobileNumber: '3000002' })),
+    ]);
+    expect((await server.get('/health/live')).status).toBe(200);
+    await release();
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await server.place.rows('select id from business_loans')).toHaveLength(8);
+    await expectWorking(server, '3000002');
+  });
+});
+
+describeOnEachDatabase('while the disk for files is gone', (open) => {
+  test('503, no row, and recovery without a restart', async () => {
+    const server = await startServer(await open());
+    const { id } = await enrolStudent(server);
+    const files = path.join(server.place.dataDir, 'files');
+    renameSync(files, `${files}-away`);
+    await expectUnavailable(server.upload(id, pdf));
+    await expectUnavailable(server.get('/health/ready'));
+    expect(await server.place.rows('select id from invoice_files')).toEqual([]);
+    renameSync(`${files}-away`, files);
+    expect((await server.upload(id, pdf)).status).toBe(200);
+    expect((await server.get('/health/ready')).status).toBe(200);
+  });
+});

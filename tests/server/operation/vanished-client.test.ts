@@ -1,0 +1,56 @@
+import { request } from 'node:http';
+import { expect, test } from 'vitest';
+import { findingsIn } from '../../soak/audit.ts';
+import { sampleFile } from '../../soak/files.ts';
+import { requestOf, send } from '../../soak/retrying-client.ts';
+import {
+  accountEdit,
+  application,
+  businessLoan,
+  freelanceSurvey,
+  invoice,
+  type Write,
+} from '../../soak/writes.ts';
+import { pdf } from '../support/data/invoices.ts';
+import { enrolStudent, startServer } from '../support/process/server.ts';
+import { describeOnEachDatabase, longTimeout } from '../support/storage/test-storage.ts';
+
+/** Sends all of it and is gone before any answer can come. */
+async function sendAndVanish(url: string, write: Write): Promise<void> {
+  const whole = requestOf(url, write);
+  const headers = Object.fromEntries(whole.headers);
+  const body = Buffer.from(await whole.arrayBuffer());
+  await new Promise<void>((resolve) => {
+    const sent = request(whole.url, { method: whole.method, headers }, () => {});
+    sent.on('error', () => {});
+    sent.on('close', resolve);
+    sent.end(body, () => sent.destroy());
+  });
+}
+
+describeOnEachDatabase('a client that is gone before its answer', (open) => {
+  test('had everything stored, and when it sends again nothing is stored twice', async () => {
+    const server = await startServer(await open());
+    const phone = '3000001';
+    const student = { phone, ...(await enrolStudent(server, { mobileNumber: phone })) };
+    const stored = async () => (await findingsIn(server.place)).toSorted();
+    const large = Buffer.from(pdf('large', 200_000));
+    const writes = [
+      application('3000002'),
+      accountEdit(student, 1),
+      businessLoan(student, 1),
+      freelanceSurvey(student, ['Digital Marketing', 'Content creation']),
+      invoice(student.id, sampleFile()),
+      invoice(student.id, { name: 'invoice.pdf', sent: large, kept: large }),
+    ];
+    for (const write of writes) {
+      const before = await stored();
+      await sendAndVanish(server.url, write);
+      await expect.poll(stored, longTimeout).not.toEqual(before);
+      const after = await stored();
+      expect((await send(server.url, write)).status).toBe(200);
+      expect(await stored()).toEqual(after);
+    }
+    expect(server.log.join('')).not.toContain('"level":50');
+  });
+});

@@ -1,0 +1,152 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import * as portal from '#generated/portal.ts';
+import { readBuild } from '#scripts/build/bytes.ts';
+import { readConfig } from '#server/config.ts';
+import { ofDocuments } from '#server/http/headers.ts';
+import { rawResponse, startServer } from '../support/process/server.ts';
+import { openEmbedded } from '../support/storage/test-storage.ts';
+
+/** Mozilla's HTTP Observatory gives these headers 130 points and an A+; it would take some for cookies. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "img-src 'self' blob: data:",
+  "connect-src 'self' https://api.example",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  `trusted-types ${portal.id}`,
+].join('; ');
+
+test('every answer that is no part of a page carries the security headers, whatever it is', async () => {
+  const server = await startServer(await openEmbedded(), { connectOrigins: ['https://api.example'] });
+  const answers = await Promise.all([
+    server.get('/', { accept: 'text/html' }),
+    server.get('/assets/missing.js'),
+    server.get('/%zz'),
+    server.get('/api/nothing'),
+    server.get('/health/live'),
+    server.logIn(),
+    server.post('/api/applications/submission', '{'),
+    server.post('/api/applications/submission', 'x'.repeat(100_000)),
+  ]);
+  // What a page allows beyond that, portal-files.test.ts holds against what stands in it.
+  const ofPages = / 'sha256-(?!47DEQ)[^']+'/g;
+  const policies = answers.map(({ headers }) => headers.get('content-security-policy')!);
+  policies[0] = policies[0]!.replaceAll(ofPages, '');
+  expect(new Set(policies)).toEqual(new Set([policy]));
+  for (const { headers } of answers) {
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*, clipboard-write=\(self\)$/);
+    expect(headers.get('connection')).not.toBe('close');
+    expect(headers.getSetCookie()).toEqual([]);
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('server')).toBeNull();
+    expect(headers.get('x-powered-by')).toBeNull();
+  }
+});
+
+test('a part of a page goes without what is said of documents, and a worker does not', async () => {
+  const { portalDir } = readConfig({});
+  const server = await startServer(await openEmbedded(), { portalDir });
+  const { modules } = readBuild(portalDir);
+  const asked = Object.values(modules).flat();
+  const started = asked.filter((module) => module.endsWith('?worker&url')).map((each) => each.split('?')[0]!);
+  expect(started).not.toEqual([]);
+  for (const [file, held] of Object.entries(modules)) {
+    const { headers } = await server.get(`/${file}`, { 'accept-encoding': 'br' });
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    const isWorker = started.some((module) => held.includes(module));
+    for (const name of ofDocuments) expect(headers.has(name), `${name} of ${file}`).toBe(isWorker);
+  }
+});
+
+test.each([
+  ['headers that are too long', `GET / HTTP/1.1\r\nhost: x\r\nx-a: ${'a'.repeat(20_000)}`, 431],
+  ['a length that is none', 'POST /api/logout HTTP/1.1\r\nhost: x\r\ncontent-length: abc', 400],
+  ['no request at all', 'hello', 400],
+])('%s get a sentence and the security headers too', async (_what, head, status) => {
+  const server = await startServer(await openEmbedded(), { connectOrigins: ['https://api.example'] });
+  const answer = await rawResponse(server, head);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(answer).toContain(`\r\ncontent-security-policy: ${policy}\r\n`);
+  expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/);
+  expect(answer).toMatch(/\r\ncache-control: no-store\r\n/);
+  expect(answer).toMatch(/\r\n\r\n\{"error":"[A-Z].*\."\}$/);
+});
+
+test('a request that reaches a server that is closing is answered like any other', async () => {
+  const { app, url } = await startServer(await openEmbedded());
+  let requests = 0;
+  app.server.on('request', () => {
+    requests += 1;
+  });
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write('POST /api/logout HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n');
+  socket.write('content-length: 2\r\n\r\n{');
+  await expect.poll(() => requests).toBe(1);
+  const closed = app.close();
+  await expect.poll(() => app.server.listening).toBe(false);
+  socket.write('}GET /health/ready HTTP/1.1\r\nhost: x\r\n\r\n');
+  const answers = await text(socket);
+  await closed;
+  expect(answers.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+  expect(answers.match(/x-content-type-options: nosniff/g)).toHaveLength(2);
+  expect(answers).toMatch(/connection: close/i);
+});
+
+test('what the API says is not stored, and every error is one sentence', async () => {
+  const server = await startServer(await openEmbedded());
+  const answers = await Promise.all([
+    server.get('/api/nothing'),
+    server.get('/api/upload_invoices/exists?id=1'),
+    server.logIn(),
+    server.post('/api/applications/submission', '{'),
+    server.post('/api/logout', '<xml/>', { 'content-type': 'text/xml' }),
+    server.get('/%zz'),
+    server.get('/no-such-file.png'),
+    server.put(`/api/applications/${'x'.repeat(101)}`, {}),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 401, 401, 400, 415, 400, 404, 404]);
+  for (const answer of answers) {
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(await answer.json()).toEqual({ error: expect.stringMatching(/^[A-Z].*\.$/) });
+  }
+});
+
+test('other origins may call the API only where the configuration names them', async () => {
+  const closed = await startServer(await openEmbedded());
+  const stranger = await closed.get('/api/nothing', { origin: 'https://other.example' });
+  expect(stranger.headers.get('access-control-allow-origin')).toBeNull();
+
+  const open = await startServer(await openEmbedded(), { corsOrigins: ['https://portal.example'] });
+  const ask = (origin: string, method: string) =>
+    fetch(`${open.url}/api/student_login`, {
+      method,
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+  const preflight = await ask('https://portal.example', 'OPTIONS');
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('https://portal.example');
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
+  expect(preflight.headers.get('vary')).toBe('Origin');
+  const call = await ask('https://portal.example', 'POST');
+  expect(call.headers.get('access-control-allow-origin')).toBe('https://portal.example');
+  const other = await ask('https://evil.example', 'OPTIONS');
+  expect(other.status).toBe(404);
+  expect(other.headers.get('access-control-allow-origin')).toBeNull();
+});

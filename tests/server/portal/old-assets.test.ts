@@ -1,0 +1,101 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { retainAssets } from '#server/portal/retain-assets.ts';
+import { runServerProcess } from '../support/process/process.ts';
+import { startServer } from '../support/process/server.ts';
+import { longTimeout, openEmbedded, temporaryFolder } from '../support/storage/test-storage.ts';
+
+const day = 24 * 60 * 60_000;
+const start = Date.UTC(2026, 10, 20);
+
+/** A deploy, the way most are done: the folder is emptied and filled with another build. */
+function deploy(portalDir: string, asset: string): void {
+  rmSync(portalDir, { recursive: true, force: true });
+  mkdirSync(path.join(portalDir, 'assets'), { recursive: true });
+  writeFileSync(path.join(portalDir, 'index.html'), `<!doctype html><title>${asset}</title>`);
+  writeFileSync(path.join(portalDir, 'assets', asset), asset);
+}
+
+async function openPortal() {
+  const portalDir = temporaryFolder();
+  deploy(portalDir, 'old.js');
+  const server = await startServer(await openEmbedded(), { portalDir });
+  const places = { portalDir, dataDir: server.place.dataDir };
+  const statusOf = async (asset: string) => (await server.get(`/assets/${asset}`)).status;
+  return { server, places, statusOf };
+}
+
+test('an asset is there for thirty days after the deploy that replaced it, however long it was in use', async () => {
+  const { server, places, statusOf } = await openPortal();
+  await retainAssets(places, start);
+  deploy(places.portalDir, 'new.js');
+  const replaced = start + 100 * day;
+  await retainAssets(places, replaced);
+  const answer = await server.get('/assets/old.js');
+  expect(await answer.text()).toBe('old.js');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await statusOf('new.js')).toBe(200);
+  await retainAssets(places, replaced + 29 * day);
+  expect(await statusOf('old.js')).toBe(200);
+  await retainAssets(places, replaced + 31 * day);
+  expect(await statusOf('old.js')).toBe(404);
+  expect(await statusOf('new.js')).toBe(200);
+});
+
+test('an asset that comes back into use is kept as one that never left', async () => {
+  const { places, statusOf } = await openPortal();
+  await retainAssets(places, start);
+  deploy(places.portalDir, 'new.js');
+  await retainAssets(places, start + day);
+  deploy(places.portalDir, 'old.js');
+  await retainAssets(places, start + 40 * day);
+  deploy(places.portalDir, 'newer.js');
+  await retainAssets(places, start + 60 * day);
+  expect(await statusOf('old.js')).toBe(200);
+  expect(await statusOf('new.js')).toBe(200);
+  await retainAssets(places, start + 75 * day);
+  expect(await statusOf('old.js')).toBe(200);
+  expect(await statusOf('new.js')).toBe(404);
+});
+
+test('of several processes that start together none trips over what another keeps or takes away', async () => {
+  const { places, statusOf } = await openPortal();
+  await retainAssets(places, start);
+  for (const [days, asset] of [
+    [1, 'new.js'],
+    [40, 'newer.js'],
+  ] as const) {
+    deploy(places.portalDir, asset);
+    await Promise.all(Array.from({ length: 8 }, () => retainAssets(places, start + days * day)));
+    expect(await statusOf(asset)).toBe(200);
+  }
+  expect(await statusOf('old.js')).toBe(404);
+  expect(readdirSync(path.join(places.dataDir, 'builds', 'assets')).sort()).toEqual(['new.js', 'newer.js']);
+});
+
+test('while the portal is not built, nothing that was kept goes', async () => {
+  const { places, statusOf } = await openPortal();
+  await retainAssets(places, start);
+  rmSync(places.portalDir, { recursive: true });
+  await retainAssets(places, start + 100 * day);
+  expect(await statusOf('old.js')).toBe(200);
+});
+
+test('the server that is started keeps the assets of the build that it serves', longTimeout, async () => {
+  const { dataDir, databaseUrl } = await openEmbedded();
+  await runServerProcess({ dataDir, databaseUrl });
+  const { portalDir } = readConfig({});
+  const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).sort() : []);
+  expect(namesIn(path.join(dataDir, 'builds', 'assets'))).toEqual(namesIn(path.join(portalDir, 'assets')));
+});
+
+test('a build that cannot be kept does not hold up the start', longTimeout, async () => {
+  const place = await openEmbedded();
+  const kept = path.join(place.dataDir, 'builds', 'assets');
+  mkdirSync(path.dirname(kept));
+  writeFileSync(kept, 'not a folder');
+  const { output } = await runServerProcess(place);
+  await expect.poll(output).toContain('could not keep this build');
+});

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { pageFile } from '#paths';
+import { routeModules } from '#scripts/build/route-modules.ts';
+import { readConfig } from '#server/config.ts';
+import { rawResponse, startServer } from '../support/process/server.ts';
+import { openEmbedded, temporaryFolder } from '../support/storage/test-storage.ts';
+
+const page = '<!doctype html><title>Portal</title>';
+const script = 'console.log("portal")';
+
+async function serveBuilt() {
+  const portalDir = temporaryFolder();
+  mkdirSync(path.join(portalDir, 'assets'));
+  writeFileSync(path.join(portalDir, 'index.html'), page);
+  writeFileSync(path.join(portalDir, 'index.html.br'), brotliCompressSync(page));
+  writeFileSync(path.join(portalDir, 'assets', 'index-Ca5HAtfx.js'), script);
+  writeFileSync(path.join(portalDir, 'assets', 'index-Ca5HAtfx.js.br'), brotliCompressSync(script));
+  writeFileSync(path.join(portalDir, 'robots.txt'), 'User-agent: *');
+  writeFileSync(path.join(portalDir, '.secret'), 'x');
+  mkdirSync(path.join(portalDir, '.vite'));
+  writeFileSync(path.join(portalDir, '.vite', 'manifest.json'), '{}');
+  return startServer(await openEmbedded(), { portalDir });
+}
+
+const html = { accept: 'text/html,*/*;q=0.8' };
+const immutable = 'public, max-age=31536000, immutable';
+
+test.each(['br', 'identity'])(
+  'index.html is asked for anew, assets are kept for good (%s)',
+  async (encoding) => {
+    const server = await serveBuilt();
+    const accepting = { ...html, 'accept-encoding': encoding };
+    const compressed = encoding === 'br' ? 'br' : null;
+    for (const address of ['/', '/index.html', '/basic-information', '/info?step=about', '/account/']) {
+      const answer = await server.get(address, accepting);
+      expect(answer.status, address).toBe(200);
+      expect(await answer.text(), address).toBe(page);
+      expect(answer.headers.get('cache-control'), address).toBe('no-cache');
+      expect(answer.headers.get('content-type'), address).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('content-encoding'), address).toBe(compressed);
+    }
+    const asset = await server.get('/assets/index-Ca5HAtfx.js', { 'accept-encoding': encoding });
+    expect(await asset.text()).toBe(script);
+    expect(asset.headers.get('cache-control')).toBe(immutable);
+    expect(asset.headers.get('content-type')).toMatch(/javascript; charset=utf-8/);
+    expect(asset.headers.get('content-encoding')).toBe(compressed);
+    expect(asset.headers.get('vary')).toMatch(/accept-encoding/i);
+    const other = await server.get('/robots.txt', { 'accept-encoding': encoding });
+    expect(other.headers.get('cache-control')).toBe('no-cache');
+  },
+);
+
+test('what is missing is 404 and never index.html', async () => {
+  const server = await serveBuilt();
+  for (const address of [
+    '/assets/index-0ld.js',
+    '/assets/',
+    '/logo.png',
+    '/.secret',
+    '/api/nothing',
+    '/api/',
+    '/api',
+    '/api?x',
+    '/API/nope',
+    '/.vite/manifest.json',
+    '/%2esecret',
+    '/assets',
+  ]) {
+    const answer = await server.get(address, html);
+    expect(answer.status, address).toBe(404);
+    expect(await answer.json(), address).toEqual({ error: 'There is nothing at this address.' });
+    expect(answer.headers.get('cache-control'), address).toBe('no-store');
+  }
+  expect((await server.get('/basic-information', { accept: 'application/json' })).status).toBe(404);
+  expect((await server.post('/basic-information', '{}', html)).status).toBe(404);
+});
+
+test.each([
+  ...['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/..%2f..%2fetc/passwd', '/../x'],
+  ...['/assets/..%5c..%5cpackage.json', '/assets/..%2f..%2fpackage.json', '/assets/../../x', '/x/../../y'],
+  ...['//', '//[', '///', '/%00', '/x%00', '//a:b@', '/\\\\x', '//evil.example/login', '*'],
+])('no way out of the folder: %s', async (address) => {
+  const server = await serveBuilt();
+  for (const method of ['GET', 'POST']) {
+    const answer = await rawResponse(server, `${method} ${address} HTTP/1.1\r\nhost: x\r\naccept: text/html`);
+    expect(answer).toMatch(/^HTTP\/1.1 404 [\s\S]*\r\n\r\n\{"error":"There is nothing at this address\."\}$/);
+  }
+  expect(server.log.join('')).not.toContain('"level":50');
+});
+
+const addresses = Object.keys(routeModules);
+const others = [
+  '/no-such-page',
+  '/login/',
+  '/%6cogin',
+  '/*',
+  '/__proto__',
+  '/info?step=how-to-apply',
+  '/pages/',
+];
+const built: readonly (readonly [address: string, file: string])[] = [
+  ...addresses.map((address) => [address, pageFile(address)] as const),
+  ...others.map((address) => [address, 'index.html'] as const),
+  ['/login?from=sms', 'pages/login.html'],
+  ...['index.html', 'pages/login.html'].map((file) => [`/${file}`, file] as const),
+];
+
+/** What the policy has to allow of a page, and nothing beside it. */
+function hashesIn(text: string, tag: 'script' | 'style'): string[] {
+  const inline = [...text.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(
+    ([, content]) => content!,
+  );
+  return inline.map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+}
+
+test('every address gives the page that is built for it, and a policy with the hashes of what stands in it', async () => {
+  const { portalDir } = readConfig({});
+  const server = await startServer(await openEmbedded(), { portalDir });
+  const plain = (await server.get('/health/live')).headers.get('content-security-policy')!;
+  for (const [address, file] of built) {
+    const answer = await server.get(address, { ...html, 'accept-encoding': 'br' });
+    const text = await answer.text();
+    expect(text, address).toBe(readFileSync(path.join(portalDir, file), 'utf8'));
+    const [scripts, styles] = [hashesIn(text, 'script'), hashesIn(text, 'style')];
+    expect(styles, address).toHaveLength(2);
+    const allowed = plain
+      .replace("script-src 'self'", ["script-src 'self'", ...scripts].join(' '))
+      .replace(/(?<=style-src [^;]*)(?=;)/, styles.map((hash) => ` ${hash}`).join(''));
+    const policy = answer.headers.get('content-security-policy');
+    expect(policy, address).toBe(allowed);
+    expect(text, address).not.toMatch(/ style=| on\w+=/);
+    // The phone puts these headers to the page that it has.
+    const etag = answer.headers.get('etag')!;
+    const head = `GET ${address} HTTP/1.1\r\nhost: x\r\naccept: text/html\r\naccept-encoding: br`;
+    const again = await rawResponse(server, `${head}\r\nif-none-match: ${etag}`);
+    expect(again, address).toMatch(/^HTTP\/1.1 304 /);
+    expect(again, address).toContain(`\r\ncontent-security-policy: ${policy}\r\n`);
+    expect(again, address).toMatch(/\r\n\r\n$/);
+  }
+  // Not asked for as a page: whether the portal is there.
+  expect((await server.get('/')).status).toBe(200);
+});
+
+test('says so when the portal is not built', async () => {
+  const server = await startServer(await openEmbedded(), { portalDir: temporaryFolder() });
+  const answer = await server.get('/', html);
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toEqual({ error: 'The portal is not built yet. Run: npm run build' });
+});
+
+test('a page is known by what is in it, not by its size or the time of its change', async () => {
+  const portalDir = temporaryFolder();
+  const time = new Date('2026-01-05');
+  const build = (text: string, script: string) => {
+    const file = path.join(portalDir, 'index.html');
+    writeFileSync(file, text);
+    utimesSync(file, time, time);
+    const table = { '*': { file: 'index.html', scripts: [script], styles: [] } };
+    mkdirSync(path.join(portalDir, '.vite'), { recursive: true });
+    writeFileSync(path.join(portalDir, '.vite/pages.json'), JSON.stringify(table));
+  };
+  build('<p>one</p>', 'sha256-one');
+  const server = await startServer(await openEmbedded(), { portalDir });
+  const first = await server.get('/login', html);
+  const etag = first.headers.get('etag')!;
+  expect(etag).toMatch(/^"[\w-]{22}"$/);
+  for (const known of [etag, `W/${etag}`, `"x", ${etag}`])
+    expect((await server.get('/login', { ...html, 'if-none-match': known })).status, known).toBe(304);
+
+  build('<p>two</p>', 'sha256-one');
+  const second = await server.get('/login', { ...html, 'if-none-match': etag });
+  expect([second.status, await second.text()]).toEqual([200, '<p>two</p>']);
+  build('<p>one</p>', 'sha256-two');
+  const third = await server.get('/login', { ...html, 'if-none-match': etag });
+  expect([third.status, third.headers.get('content-security-policy')]).toEqual([
+    200,
+    expect.stringContaining("'sha256-two'"),
+  ]);
+});

@@ -1,0 +1,87 @@
+import { fastify } from 'fastify';
+import { expect, onTestFinished } from 'vitest';
+import { createApplications } from '#server/applications/applications-repository.ts';
+import { readSubmission } from '#server/applications/submission.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { transaction } from '#server/database/transaction.ts';
+import { loggerOptions } from '#server/http/request-log.ts';
+import { reminderLifetime } from '#server/messaging/lifetime.ts';
+import { createMessageQueue } from '#server/messaging/message-queue-repository.ts';
+import { createMessages, enqueue } from '#server/messaging/messages-repository.ts';
+import { createSender } from '#server/messaging/sender.ts';
+import { whatsAppTransport } from '#server/messaging/whatsapp/whatsapp-transport.ts';
+import { createPasswordResets } from '#server/password-reset/password-resets-repository.ts';
+import { createResetCodes } from '#server/password-reset/reset-codes.ts';
+import { longTimeout, type TestStorage } from '../storage/test-storage.ts';
+import { sampleApplication } from './sample-application.ts';
+import { startWhatsApp } from './whatsapp.ts';
+
+const minute = 60_000;
+
+/** An outbox, the senders that a test starts on it, and WhatsApp on the other side. Only the test moves the clock. */
+export async function openMessageQueue(place: TestStorage, at = Date.UTC(2026, 10, 20, 12)) {
+  const clock = { at };
+  const now = () => clock.at;
+  const database = await openDatabase(place, (error) => {
+    throw error;
+  });
+  onTestFinished(() => database.destroy());
+  const whatsapp = await startWhatsApp();
+  const messageQueue = createMessageQueue(database, now);
+  const submission = readSubmission({ ...sampleApplication }, '2026-11-20');
+  const applicationId = (await createApplications(database, now).create(submission, 'no password'))!;
+  const log: string[] = [];
+  const { log: logger } = fastify({
+    logger: loggerOptions('trace', { write: (line) => void log.push(line) }),
+  });
+  let queued = 0;
+
+  return {
+    clock,
+    database,
+    outbox: messageQueue,
+    whatsapp,
+    log,
+    logger,
+    resets: createPasswordResets(database, now, createResetCodes(Buffer.alloc(32))),
+
+    /** Puts a code in line for a phone of its own. */
+    async queue({ phone = String(7_000_000 + queued), code = '012345', lifetime = 10 * minute } = {}) {
+      queued += 1;
+      const message = { kind: 'reset-code', applicationId, phone } as const;
+      const expiresAt = clock.at + lifetime + queued;
+      await transaction(database, (trx) =>
+        enqueue(trx, message, { at: clock.at, expiresAt, parameters: { code } }),
+      );
+    },
+
+    /** Puts the reminder in line, a minute later. */
+    async remind() {
+      clock.at += minute;
+      const { mobileNumber: phone } = sampleApplication;
+      const message = { kind: 'pay-invoice-reminder', applicationId, phone } as const;
+      return createMessages(database, now).enqueueOnce(message, reminderLifetime);
+    },
+
+    startSender({ transport = whatsAppTransport(whatsapp.config), ...changes }: Partial<Needs> = {}) {
+      const sender = createSender({ messageQueue, transport, now, log: logger, pollEvery: 20, ...changes });
+      onTestFinished(() => sender.stop());
+      sender.start();
+      return sender;
+    },
+
+    /** In the order in which they run out, which is that in which they were put in line. */
+    rows: () =>
+      place.rows(
+        'select phone, state, tries, next_at, parameters, reference, error from messages order by expires_at',
+      ),
+
+    states: async () =>
+      (await place.rows('select state from messages order by expires_at')).map(({ state }) => state),
+
+    /** Waits until so many calls have come in. */
+    calls: (count: number) => expect.poll(() => whatsapp.calls.length, longTimeout).toBe(count),
+  };
+}
+
+type Needs = Parameters<typeof createSender>[0];

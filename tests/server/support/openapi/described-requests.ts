@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import type { Sent } from '../process/connection.ts';
+import type { JsonSchema, Operation, Parameter } from './openapi.ts';
+import { type Known, type UploadedFile, valuesOf } from './schema-values.ts';
+
+type Pairs = readonly (readonly [name: string, value: string])[];
+
+/** A request in its parts, to be made wrong in one of them. */
+export interface Parts {
+  readonly method: string;
+  /** As in the description, with {names}. */
+  readonly path: string;
+  readonly params: { readonly [name: string]: string };
+  readonly query: Pairs;
+  readonly headers: Pairs;
+  /** What the header says the body is. */
+  readonly type: string | undefined;
+  /** How the body is written. */
+  readonly written: string | undefined;
+  readonly value: unknown;
+  /** How many characters of the body are sent. */
+  readonly cut?: number;
+}
+
+/** Requests that the description allows, as a student who is logged in sends them. */
+export function requestsTo(operation: Operation, known: Known, authorization: string): fc.Arbitrary<Parts> {
+  const { method, path, parameters = [], requestBody, security } = operation;
+  const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? [undefined, undefined];
+  const inPart = (part: Parameter['in']) =>
+    textsOf(
+      parameters.filter((each) => each.in === part),
+      known,
+    );
+  return fc
+    .record({
+      params: inPart('path'),
+      query: inPart('query'),
+      headers: inPart('header'),
+      value: body ? valuesOf(body.schema, known) : fc.constant(undefined),
+    })
+    .map(({ params, query, headers, value }) => ({
+      ...{ method, path, params, type, written: type, value },
+      query: Object.entries(query),
+      headers: [
+        ['host', 'portal'] as const,
+        ...(security ? [['authorization', authorization] as const] : []),
+        ...Object.entries(headers),
+      ],
+    }));
+}
+
+function textsOf(parameters: readonly Parameter[], known: Known) {
+  const each = parameters.map(({ name, schema }) => [name, valuesOf(schema as JsonSchema, known)]);
+  return fc.record(Object.fromEntries(each)) as fc.Arbitrary<Record<string, string>>;
+}
+
+/** The request as it is sent. */
+export function written(parts: Parts): Sent {
+  const { method, path, params, query, headers, type, cut } = parts;
+  const pathname = path.replace(/\{(\w+)\}/g, (_, name) => params[name] ?? '');
+  const search = query.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
+  const body = bodyOf(parts);
+  return {
+    method,
+    target: search ? `${pathname}?${search}` : pathname,
+    headers: type === undefined ? headers : [...headers, ['content-type', withBoundary(type)]],
+    body: cut === undefined ? body : body?.slice(0, cut),
+  };
+}
+
+const boundary = 'xXboundaryXx';
+const withBoundary = (type: string) =>
+  type === 'multipart/form-data' ? `${type}; boundary=${boundary}` : type;
+
+function bodyOf({ written, value }: Parts): string | undefined {
+  if (written === undefined) return undefined;
+  if (written === 'application/json') return jsonOf(value);
+  const entries = Object.entries(typeof value === 'object' && value !== null ? value : { value });
+  if (written === 'multipart/form-data') return formOf(entries);
+  return entries.map((pair) => pair.map((each) => encodeURIComponent(wellFormed(each))).join('=')).join('&');
+}
+
+/** A number that JSON can write and JavaScript cannot hold is spelled as a text. */
+const jsonOf = (value: unknown) => (JSON.stringify(value) ?? '').replaceAll('"1e400"', '1e400');
+
+const wellFormed = (value: unknown) =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
+
+function formOf(entries: readonly (readonly [string, unknown])[]): string {
+  const parts = entries.map(([name, value]) => {
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="${encodeURIComponent(name)}"`;
+    if (!isFile(value)) return `${head}\r\n\r\n${wellFormed(value)}\r\n`;
+    return `${head}; filename="${value.name}"\r\ncontent-type: application/octet-stream\r\n\r\n${value.content}\r\n`;
+  });
+  return `${parts.join('')}--${boundary}--\r\n`;
+}
+
+function isFile(value: unknown): value is UploadedFile {
+  return typeof value === 'object' && value !== null && 'content' in value && 'name' in value;
+}

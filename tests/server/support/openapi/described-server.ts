@@ -1,0 +1,121 @@
+import type { ValidateFunction } from 'ajv';
+import fc from 'fast-check';
+import { expect, onTestFinished } from 'vitest';
+import type { Config } from '#server/config.ts';
+import { sampleApplication } from '../data/sample-application.ts';
+import { sampleBusinessLoan } from '../data/sample-surveys.ts';
+import { deposit, invoice, openStaff } from '../data/staff.ts';
+import { type Answer, openConnection, type Sent } from '../process/connection.ts';
+import { enrolStudent, logInAgain, startServer } from '../process/server.ts';
+import type { OpenStorage } from '../storage/test-storage.ts';
+import { type Parts, written } from './described-requests.ts';
+import type { Others } from './mutations.ts';
+import { compilerOf, type Operation, operationsOf, readDescription } from './openapi.ts';
+
+/** A server that knows some students, and whose every answer is held against what it says of itself. */
+export async function describedServer(open: OpenStorage, changes: Partial<Config>) {
+  const server = await startServer(await open(), changes);
+  const expired = (await enrolStudent(server, { mobileNumber: '3000003' })).token;
+  server.clock.at += 25 * 60 * 60_000;
+  const other = await enrolStudent(server, { mobileNumber: '3000002' });
+  const { id, bearer } = await enrolStudent(server);
+  const toRevoke = await logInAgain(server);
+  const { add } = await openStaff(server);
+  await add(id, [invoice('2026-11-05', 1250.5), deposit('2026-11-07', 1000)]);
+
+  const document = await readDescription(server);
+  const operations = operationsOf(document);
+  const compile = compilerOf(document);
+  const refusal = compile({ $ref: '#/components/schemas/Error' });
+  const validators = new Map<string, ValidateFunction>();
+  const { send, close } = openConnection(server.url);
+  onTestFinished(close);
+
+  function validatorOf({ operationId, responses }: Operation, status: number): ValidateFunction {
+    const key = `${operationId} ${status}`;
+    const content = responses[status]?.content['application/json'];
+    if (!content) throw new Error(`${key} is not described.`);
+    const validate = validators.get(key) ?? compile(content.schema);
+    validators.set(key, validate);
+    return validate;
+  }
+
+  function expectDescribedBody(sent: Sent, { status, text }: Answer): void {
+    const operation = operationAt(operations, sent);
+    if (!operation) expect([400, 404, 413, 415, 417, 431]).toContain(status);
+    const validate = operation ? validatorOf(operation, status) : refusal;
+    expect(validate(JSON.parse(text)), `${text}: ${JSON.stringify(validate.errors)}`).toBe(true);
+  }
+
+  return {
+    operations,
+    others: { tokens: [other.token, expired], ids: [other.id] } satisfies Others,
+    known: { ApplicationId: fc.constant(id), Phone: phones, Password: passwords },
+    samples: samplesFor(id),
+
+    /** What says who is calling; a token that signs out is good for nothing else. */
+    authorizationFor: ({ operationId }: Operation) =>
+      (operationId === 'logOut' ? toRevoke : bearer).authorization,
+
+    /** The answer, when it is one that the description has; otherwise it throws. */
+    async answerTo(parts: Parts): Promise<Answer> {
+      const sent = written(parts);
+      const answer = await send(sent);
+      expectOurHeaders(sent, answer);
+      if (sent.method === 'HEAD') expect(answer.text).toBe('');
+      else expectDescribedBody(sent, answer);
+      return answer;
+    },
+  };
+}
+
+/** Of the students, of nobody, and of people who are new. */
+const phones = fc.oneof(
+  { weight: 1, arbitrary: fc.constantFrom('3012345', '+220 301 2345', '3000002') },
+  { weight: 3, arbitrary: fc.integer({ min: 4_000_000, max: 9_999_999 }).map(String) },
+);
+
+/** What is tried first, because what comes by chance may all be refused: without the password the phone stays. */
+export const surely: { readonly [operation: string]: object } = {
+  editAccount: { phone_number: sampleApplication.mobileNumber, email: sampleApplication.email },
+};
+
+/** As they travel in a header: of most of the students, and of nobody. */
+const passwords = fc.constantFrom(encodeURIComponent(sampleApplication.password), 'wrong%20horse', '%');
+
+/** Bodies that go through, where such are rare among all that the description allows. */
+function samplesFor(student_id: string): { readonly [operation: string]: fc.Arbitrary<object> } {
+  const { password, email } = sampleApplication;
+  return {
+    logIn: fc.constant({ username: '3000002', password }),
+    submitApplication: phones.map((mobileNumber) => ({ ...sampleApplication, mobileNumber })),
+    editAccount: phones.map((phone_number) => ({ phone_number, email })),
+    enterReset: phones.map((phone_number) => ({ phone_number, verification_code: '1', created_at: '2' })),
+    applyForBusinessLoan: fc.constant({ ...sampleBusinessLoan, student_id }),
+  };
+}
+
+function expectOurHeaders({ target }: Sent, { status, headers }: Answer): void {
+  expect(status).toBeLessThan(500);
+  expect(headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': expect.any(String),
+    'content-type': 'application/json; charset=utf-8',
+  });
+  if (status !== 200 || target.startsWith('/api')) expect(headers['cache-control']).toBe('no-store');
+  if (status === 401) expect(headers['www-authenticate']).toBe('Bearer');
+  if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+}
+
+/** What the description says is at an address; a path without a name in braces comes first. */
+function operationAt(operations: readonly Operation[], { method, target }: Sent): Operation | undefined {
+  const pathname = target.split('?', 1)[0]!;
+  const fits = ({ path }: Operation) =>
+    new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]*')}$`).test(pathname);
+  return operations
+    .filter((operation) => operation.method === method && fits(operation))
+    .sort((one, two) => one.path.split('{').length - two.path.split('{').length)[0];
+}

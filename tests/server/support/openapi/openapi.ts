@@ -1,0 +1,71 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { isRealDate } from '#domain/dates.ts';
+import type { TestServer } from '../process/server.ts';
+
+/** What the tests read of GET /api/openapi.json. */
+export interface OpenApi {
+  readonly openapi: string;
+  readonly components: {
+    readonly schemas: { readonly [name: string]: JsonSchema };
+    readonly securitySchemes: object;
+  };
+  readonly paths: { readonly [path: string]: { readonly [method: string]: Described } };
+}
+
+export interface JsonSchema {
+  readonly [keyword: string]: unknown;
+}
+
+interface Described {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly security?: readonly object[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: {
+    readonly [status: string]: { readonly description: string; readonly content: Content };
+  };
+}
+
+type Content = { readonly [type: string]: { readonly schema: JsonSchema } };
+
+export interface Parameter {
+  readonly in: 'path' | 'query' | 'header';
+  readonly name: string;
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+}
+
+export interface Operation extends Described {
+  readonly method: string;
+  readonly path: string;
+}
+
+export async function readDescription(server: TestServer): Promise<OpenApi> {
+  return (await (await server.get('/api/openapi.json')).json()) as OpenApi;
+}
+
+export function operationsOf({ paths }: OpenApi): Operation[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => ({
+      ...described,
+      method: method.toUpperCase(),
+      path,
+    })),
+  );
+}
+
+/** The schema of a JSON pointer into the description, compiled strictly: a misspelled keyword and a reference to nothing throw. */
+export function compilerOf({ components }: OpenApi): (schema: JsonSchema) => ValidateFunction {
+  const ajv = new Ajv2020({
+    // Like everything that counts characters here: as inputs do.
+    unicode: false,
+    allowUnionTypes: true,
+    formats: { date: isRealDate, password: true },
+    logger: false,
+  });
+  const definition = { $id: 'api', $defs: components.schemas };
+  ajv.addSchema(JSON.parse(JSON.stringify(definition).replaceAll('#/components/schemas/', '#/$defs/')));
+  return (schema) =>
+    ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', 'api#/$defs/')));
+}

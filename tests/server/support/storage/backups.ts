@@ -1,0 +1,45 @@
+import { tableNames, tablesByName } from '#server/database/every-table.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { office as run, officeProcess as runProcess, type Said } from '../data/office.ts';
+import type { TestStorage } from './test-storage.ts';
+
+/** What a command of the office prints in that place; throws what it says when it fails. */
+export async function officeOutput(place: TestStorage, ...line: string[]): Promise<string> {
+  return printed(await run(place, ...line));
+}
+
+/** The same as its own process, as operators run it. */
+export async function officeProcessOutput(place: TestStorage, ...line: string[]): Promise<string> {
+  return printed(await runProcess(place, ...line));
+}
+
+function printed({ code, out, error }: Said): string {
+  if (code !== 0) throw new Error(error.trimEnd());
+  return out.trimEnd();
+}
+
+type Contents = { readonly [table: string]: readonly string[] };
+
+/** Every row, as the database itself tells it. Numbers as text, for each driver has its own for large ones. */
+export async function everyRow(
+  { rows }: TestStorage,
+  tables: readonly string[] = tableNames,
+): Promise<Contents> {
+  const contents: { [table: string]: string[] } = {};
+  for (const table of tables) {
+    const lines = (await rows(`select * from ${table}`)).map((row) => {
+      const columns = Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1));
+      return JSON.stringify(columns.map(([name, value]) => [name, value === null ? null : String(value)]));
+    });
+    contents[table] = lines.sort();
+  }
+  return contents;
+}
+
+/** The tables that a backup has. */
+export const backedUpTables = tableNames.filter((name) => !tablesByName[name].isEphemeral);
+
+/** Makes the tables where there are none. */
+export async function makeTables(place: TestStorage): Promise<void> {
+  await (await openDatabase(place, console.error)).destroy();
+}

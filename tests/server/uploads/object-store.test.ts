@@ -1,0 +1,144 @@
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { openBucket } from '#server/files/bucket.ts';
+import { openObjectStore } from '#server/files/object-store.ts';
+import { FileNotFoundError, StoreUnavailableError } from '#server/files/store.ts';
+import { accepted, applyForId, filesIn, pdf } from '../support/data/invoices.ts';
+import { exitOf, startServerProcess } from '../support/process/process.ts';
+import { responseOf, startServer } from '../support/process/server.ts';
+import { type Fault, startObjectStore } from '../support/storage/object-store.ts';
+import {
+  longTimeout,
+  openEmbedded,
+  type TestStorage,
+  temporaryFolder,
+} from '../support/storage/test-storage.ts';
+
+const unavailable = { status: 503, body: { error: 'We cannot store anything just now. Try again.' } };
+const secrets = /secret-of-the-portal|key-of-the-portal|AWS4-HMAC/;
+
+async function openPlace() {
+  return { ...(await openEmbedded()), store: await startObjectStore() };
+}
+
+const rowsOf = (place: TestStorage) => place.rows('select id from invoice_files');
+
+describe('files in an object store', longTimeout, () => {
+  test('while it is gone: 503, no row, and recovery without a restart', async () => {
+    const place = await openPlace();
+    const server = await startServer(place);
+    const id = await applyForId(server);
+    place.store.stop();
+    expect(await responseOf(server.upload(id, pdf(1)))).toEqual(unavailable);
+    const ready = await server.get('/health/ready');
+    expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5']);
+    expect((await server.logIn()).status).toBe(200);
+    expect(await rowsOf(place)).toEqual([]);
+    await place.store.startAgain();
+    expect(await responseOf(server.upload(id, pdf(1)))).toEqual(accepted);
+    expect((await server.get('/health/ready')).status).toBe(200);
+    expect(filesIn(place)).toHaveLength(1);
+  });
+
+  test('whatever fails, no row is without its file, and after a day no file without its row', async () => {
+    const place = await openPlace();
+    const { store } = place;
+    const server = await startServer(place);
+    const id = await applyForId(server);
+    const faults: [method: string, Fault][] = [
+      ['PUT', 503],
+      ['PUT', 403],
+      ['PUT', 'cut off'],
+      ['PUT', 'forgetful'],
+      ['HEAD', 503],
+    ];
+    for (const [method, fault] of faults) {
+      store.fault = (called) => (called === method ? fault : undefined);
+      expect(await responseOf(server.upload(id, pdf(1))), `${fault} at ${method}`).toEqual(unavailable);
+      expect(await rowsOf(place)).toEqual([]);
+    }
+    store.fault = () => undefined;
+    expect(store.objects.size).toBe(1);
+    expect(await responseOf(server.upload(id, pdf(1)))).toEqual(accepted);
+    expect(store.objects.size).toBe(2);
+    await startServer(place, {}, { now: () => server.clock.at + 25 * 3_600_000 });
+    const kept = await place.rows('select stored_as from invoice_files');
+    expect(filesIn(place)).toEqual(kept.map((row) => row.stored_as));
+    expect(server.log.join('')).toMatch(/answered 403 SlowDown to PUT/);
+    expect(server.log.join('')).not.toMatch(secrets);
+  });
+
+  test('what passes by itself is tried again', async () => {
+    const place = await openPlace();
+    const server = await startServer(place);
+    const id = await applyForId(server);
+    const faults: Fault[] = ['cut off', 503];
+    place.store.fault = () => faults.shift();
+    expect(await responseOf(server.upload(id, pdf(1)))).toEqual(accepted);
+    expect(place.store.calls.slice(-3)).toEqual(['PUT 503', 'PUT 200', 'HEAD 200']);
+  });
+
+  test('a file is read as it was kept; one that breaks off or is not there throws', async () => {
+    const store = await startObjectStore();
+    const files = await openObjectStore(store.config, temporaryFolder());
+    const sent = Buffer.from(pdf('tuition', 3_000_000));
+    await files.store(await files.receive(chunks(sent)), 'a.pdf');
+    expect(await buffer(await files.read('a.pdf'))).toEqual(sent);
+    store.fault = () => 'cut off';
+    await expect(files.read('a.pdf').then(buffer)).rejects.toThrow(StoreUnavailableError);
+    store.fault = () => undefined;
+    await expect(files.read('b.pdf')).rejects.toThrow(FileNotFoundError);
+    await files.remove('a.pdf');
+    await files.remove('a.pdf');
+    expect(store.objects.size).toBe(0);
+  });
+
+  test('one that does not answer is not waited for', async () => {
+    const store = await startObjectStore();
+    store.fault = () => 'silent';
+    const bucket = openBucket(store.config, 200);
+    const late = 'cannot be reached (no answer in time)';
+    await expect(bucket.remove('a.pdf')).rejects.toThrow(late);
+    await expect(bucket.get('a.pdf')).rejects.toThrow(late);
+  });
+
+  test.each<[string, object, RegExp]>([
+    [
+      'another secret',
+      { secretAccessKey: 'x' },
+      /403 SignatureDoesNotMatch .*Check S3_ACCESS_KEY_ID, S3_SECRET/,
+    ],
+    ['an unknown key', { accessKeyId: 'x' }, /403 InvalidAccessKeyId .*Check S3_ACCESS_KEY_ID, S3_SECRET/],
+    [
+      'another region',
+      { region: 'eu-north-1' },
+      /400 AuthorizationHeaderMalformed .*Check S3_ENDPOINT and S3_REGION/,
+    ],
+    ['another bucket', { bucket: 'other' }, /404 NoSuchBucket to PUT in the bucket other. Check S3_BUCKET/],
+    ['no store', { endpoint: 'http://127.0.0.1:1' }, /127.0.0.1:1 cannot be reached .*Check S3_ENDPOINT/],
+  ])('no start with %s', async (_what, wrong, sentence) => {
+    const place = await openPlace();
+    const objectStore = { ...place.store.config, ...wrong };
+    await expect(startServer(place, { objectStore })).rejects.toThrow(sentence);
+  });
+
+  test.each(['PUT', 'DELETE'])('no start where %s is not allowed', async (forbidden) => {
+    const place = await openPlace();
+    place.store.fault = (method) => (method === forbidden ? 403 : undefined);
+    await expect(startServer(place)).rejects.toThrow(/and what they may do/);
+  });
+
+  test('the process says in one sentence why it does not start', async () => {
+    const place = await openPlace();
+    const { child, output } = startServerProcess(place, { S3_SECRET_ACCESS_KEY: 'another-secret' });
+    expect(await exitOf(child)).toEqual([1, null]);
+    await expect
+      .poll(output, longTimeout)
+      .toMatch(/^The object store at 127\.0\.0\.1:\d+ answered 403 [^\n]+\n$/);
+    expect(output()).not.toContain('another-secret');
+  });
+});
+
+async function* chunks(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let from = 0; from < bytes.length; from += 65_536) yield bytes.subarray(from, from + 65_536);
+}

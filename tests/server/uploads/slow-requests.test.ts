@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { accepted, applyForId, filesIn, pdf } from '../support/data/invoices.ts';
+import { responseOf, startServer, type TestServer } from '../support/process/server.ts';
+import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
+
+/** The real ones are half a minute, a minute and 32 kB. */
+const timeouts = { bodyMs: 400, uploadMs: 400, uploadBytes: 1000 };
+
+/** A request of which only the first part is sent. */
+async function begin({ url }: TestServer, head: string, length: number, part = '') {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  socket.on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  socket.write(`POST ${head}\r\nhost: portal\r\ncontent-length: ${length}\r\n\r\n${part}`);
+  return { socket, received: () => received };
+}
+
+async function beginUpload(server: TestServer, id: string, client = '41.1.1.1') {
+  const part =
+    `--B\r\ncontent-disposition: form-data; name="id"\r\n\r\n${id}\r\n` +
+    '--B\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4';
+  const head = `/api/upload_invoices HTTP/1.1\r\nx-forwarded-for: ${client}\r\ncontent-type: multipart/form-data; boundary=B`;
+  const end = '\r\n--B--\r\n';
+  const size = 20_000;
+  return { ...(await begin(server, head, part.length + size + end.length, part)), size, end };
+}
+
+describeOnEachDatabase('a slow sender', (open) => {
+  test('of a small body is cut after a while, drop by drop or not', async () => {
+    const server = await startServer(await open(), {}, { timeouts });
+    for (const address of ['/api/student_login', '/api/applications/submission', '/nowhere']) {
+      const { socket, received } = await begin(
+        server,
+        `${address} HTTP/1.1\r\ncontent-type: application/json`,
+        8_000,
+        '{',
+      );
+      const dripping = setInterval(() => socket.write('x'.repeat(300)), 100);
+      await once(socket, 'close');
+      clearInterval(dripping);
+      expect(received()).toMatch(/^HTTP\/1.1 4(08|04) [\s\S]*content-security-policy/);
+    }
+    expect(server.log.join('')).not.toMatch(/"level":(40|50)/);
+  });
+
+  test('of an invoice is cut below a lowest rate, and leaves nothing', async () => {
+    const server = await startServer(await open(), {}, { timeouts });
+    const { socket, received } = await beginUpload(server, await applyForId(server));
+    const dripping = setInterval(() => socket.write('x'), 50);
+    await once(socket, 'close');
+    clearInterval(dripping);
+    expect(received()).toMatch(/^HTTP\/1.1 408 [\s\S]*\{"error":"[A-Z].*\."\}$/);
+    await expect.poll(() => filesIn(server.place)).toEqual([]);
+    expect(server.log.join('')).not.toMatch(/"level":(40|50)/);
+  });
+
+  test('of an invoice above that rate may take its time', async () => {
+    const server = await startServer(await open(), {}, { timeouts });
+    const { socket, received, size, end } = await beginUpload(server, await applyForId(server));
+    for (let sent = 0; sent < size; sent += 1000) {
+      socket.write('x'.repeat(1000));
+      await sleep(100);
+    }
+    socket.write(end);
+    await expect.poll(received).toMatch(/^HTTP\/1.1 200 /);
+    expect(filesIn(server.place)).toHaveLength(1);
+  });
+});
+
+describeOnEachDatabase('uploads at the same time', (open) => {
+  const busy = (response: Response) => ({
+    status: response.status,
+    retryAfter: Number(response.headers.get('retry-after')) > 0,
+  });
+
+  test('are at most four for one application, from wherever they come', async () => {
+    const server = await startServer(await open(), { trustProxy: '127.0.0.1' });
+    const id = await applyForId(server);
+    const under = await Promise.all([1, 2, 3, 4].map((n) => beginUpload(server, id, `41.1.1.${n}`)));
+    await expect.poll(() => filesIn(server.place)).toHaveLength(4);
+    expect(busy(await server.upload(id, pdf('fifth')))).toEqual({ status: 429, retryAfter: true });
+    const other = await applyForId(server, { mobileNumber: '3999999' });
+    expect(await responseOf(server.upload(other, pdf('other')))).toEqual(accepted);
+    under[0]!.socket.destroy();
+    await expect.poll(() => filesIn(server.place)).toHaveLength(4);
+    expect(await responseOf(server.upload(id, pdf('fifth')))).toEqual(accepted);
+  });
+
+  test('are at most twenty from one client, refused ones not counted', async () => {
+    const server = await startServer(await open(), { trustProxy: '127.0.0.1' });
+    const ids = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((n) => applyForId(server, { mobileNumber: `300000${n}` })),
+    );
+    for (let n = 0; n < 30; n += 1) await server.upload('nobody', pdf(n));
+    for (const id of ids.slice(0, 5)) {
+      for (let n = 0; n < 4; n += 1) await beginUpload(server, id, '127.0.0.1');
+    }
+    await expect.poll(() => filesIn(server.place)).toHaveLength(20);
+    expect(busy(await server.upload(ids[5]!, pdf('x')))).toEqual({ status: 429, retryAfter: true });
+  });
+});

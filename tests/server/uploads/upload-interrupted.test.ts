@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { accepted, applyForId, filesIn, pdf } from '../support/data/invoices.ts';
+import { responseOf, startServer, type TestServer } from '../support/process/server.ts';
+import { longTimeout, openEmbedded } from '../support/storage/test-storage.ts';
+
+const multipartHead = (id: string, length: number) =>
+  `POST /api/upload_invoices HTTP/1.1\r\nhost: portal\r\ncontent-type: multipart/form-data; boundary=B\r\ncontent-length: ${length}\r\n\r\n` +
+  `--B\r\ncontent-disposition: form-data; name="id"\r\n\r\n${id}\r\n` +
+  '--B\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
+
+async function rawConnection(server: TestServer) {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return { socket, received: () => received };
+}
+
+test('nothing stays of an upload that breaks off, and the server goes on', longTimeout, async () => {
+  const server = await startServer(await openEmbedded());
+  const id = await applyForId(server);
+  const { socket } = await rawConnection(server);
+  socket.write(`${multipartHead(id, 9_000_000)}%PDF-1.4 ${'x'.repeat(300_000)}`);
+  await expect.poll(() => filesIn(server.place).length, longTimeout).toBe(1);
+  socket.destroy();
+  await expect.poll(() => filesIn(server.place), longTimeout).toEqual([]);
+  expect(await responseOf(server.upload(id, pdf(1)))).toEqual(accepted);
+  expect(server.log.join('')).not.toMatch(/"level":(40|50)/);
+});
+
+test.each([
+  ['much too large, before its first byte', (id: string) => multipartHead(id, 400_000_000)],
+  ['of the wrong kind', (id: string) => `${multipartHead(id, 40_000_000)}MZ______`],
+  ['of nobody', () => `${multipartHead('nobody', 40_000_000)}%PDF-1.4`],
+])(
+  'a file that is %s gets its answer, then at most a little more is read',
+  longTimeout,
+  async (_what, head) => {
+    const server = await startServer(await openEmbedded());
+    const id = await applyForId(server);
+    const { socket, received } = await rawConnection(server);
+    const closed = once(socket, 'close');
+    socket.write(head(id));
+    const chunk = Buffer.alloc(65_536, 'x');
+    while (!socket.destroyed && socket.bytesWritten < 60_000_000) {
+      if (!socket.write(chunk)) await Promise.race([once(socket, 'drain'), closed, sleep(3_000)]);
+      await sleep(1);
+    }
+    await closed;
+    expect(received()).toMatch(/^HTTP\/1.1 4(13|15|04) /);
+    expect(received()).toMatch(/\{"error":"[^"]+"\}$/);
+    expect(socket.bytesWritten).toBeLessThan(16 * 2 ** 20);
+    expect(filesIn(server.place)).toEqual([]);
+  },
+);
+
+test('a client that is refused and then falls silent is let go after two seconds', longTimeout, async () => {
+  const server = await startServer(await openEmbedded());
+  const { socket, received } = await rawConnection(server);
+  const start = performance.now();
+  socket.write(multipartHead('nobody', 40_000_000));
+  await once(socket, 'close');
+  expect(received()).toMatch(/^HTTP\/1.1 404 /);
+  expect(performance.now() - start).toBeLessThan(10_000);
+});
+
+test(
+  'parts that a dead process left behind are swept at the start, those of a living one are not',
+  longTimeout,
+  async () => {
+    const place = await openEmbedded();
+    const incoming = path.join(place.dataDir, 'files', 'incoming');
+    mkdirSync(incoming, { recursive: true });
+    const part = (host: string, pid: number) => path.join(incoming, `${host}.${pid}.abc-_123.part`);
+    for (const [host, pid] of [
+      [os.hostname(), 999_999_999],
+      [os.hostname(), process.ppid],
+      ['another-machine', 12],
+    ] as const) {
+      writeFileSync(part(host, pid), 'half');
+    }
+    await startServer(place);
+    expect(filesIn(place).sort()).toEqual(
+      [part('another-machine', 12), part(os.hostname(), process.ppid)].sort(),
+    );
+  },
+);

@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto';
+import { statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { readPdf } from '#domain/pdf/samples/pdfs.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { createInvoiceFiles } from '#server/invoices/invoice-files-repository.ts';
+import {
+  accepted,
+  applyForId,
+  bytesStarting,
+  contentOf,
+  filesIn,
+  notFound,
+  pdf,
+} from '../support/data/invoices.ts';
+import { enrolStudent, responseOf, startServer } from '../support/process/server.ts';
+import { describeOnEachStore } from '../support/storage/test-storage.ts';
+
+const idPart = '--x\r\ncontent-disposition: form-data; name="id"\r\n\r\n';
+const filePart = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
+
+describeOnEachStore('POST /upload_invoices', (open) => {
+  test('keeps the file under a random name, for us only, and then its row', async () => {
+    const server = await startServer(await open());
+    const id = await applyForId(server);
+    const sent = pdf('tuition');
+    expect(await responseOf(server.upload(id, sent, 'Isatou Ceesay invoice.PDF'))).toEqual(accepted);
+    const [row, ...others] = await server.place.rows('select * from invoice_files');
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      application_id: id,
+      stored_as: expect.stringMatching(/^[\w-]{22}\.pdf$/),
+      sha256: createHash('sha256').update(sent).digest('hex'),
+      bytes: sent.length,
+    });
+    const [file, ...rest] = filesIn(server.place);
+    expect(rest).toEqual([]);
+    expect(path.basename(file!)).toBe(row!.stored_as);
+    expect(contentOf(file!, server.place)).toEqual(Buffer.from(sent));
+    if (server.place.store) return;
+    expect(statSync(file!).mode & 0o777).toBe(0o600);
+    expect(statSync(path.dirname(file!)).mode & 0o777).toBe(0o700);
+  });
+
+  test('takes JPG, JPEG, PNG and PDF', async () => {
+    const server = await startServer(await open());
+    const id = await applyForId(server);
+    for (const [name, bytes] of [
+      ['a.jpg', bytesStarting('ffd8ffe0')],
+      ['b.JPEG', bytesStarting('ffd8ffe1')],
+      ['c.png', bytesStarting('89504e470d0a1a0a')],
+      ['d.pdf', pdf('d')],
+    ] as const) {
+      expect(await responseOf(server.upload(id, bytes, name))).toEqual(accepted);
+    }
+    expect(
+      filesIn(server.place)
+        .map((file) => path.extname(file))
+        .sort(),
+    ).toEqual(['.jpeg', '.jpg', '.pdf', '.png']);
+  });
+
+  test.each([
+    ['an .exe named .jpg', bytesStarting('4d5a9000'), 'invoice.jpg'],
+    ['a page named .pdf', new TextEncoder().encode('<html><script>'), 'invoice.pdf'],
+    ['a PNG named .jpg', bytesStarting('89504e470d0a1a0a'), 'invoice.jpg'],
+    ['a PDF named .exe', pdf('x'), 'invoice.exe'],
+    ['a name without an extension', pdf('x'), 'invoice'],
+    ['an empty file', new Uint8Array(), 'invoice.png'],
+    ['two bytes', bytesStarting('ffd8').slice(0, 2), 'invoice.jpg'],
+  ])('refuses %s and keeps nothing', async (_what, bytes, name) => {
+    const server = await startServer(await open());
+    const id = await applyForId(server);
+    expect(await responseOf(server.upload(id, bytes, name))).toEqual({
+      status: 415,
+      body: { error: expect.stringMatching(/JPG, JPEG, PNG or PDF/) },
+    });
+    expect(filesIn(server.place)).toEqual([]);
+    expect(await server.place.rows('select id from invoice_files')).toEqual([]);
+  });
+
+  test('refuses a PDF that needs a password in words, and keeps nothing', async () => {
+    const server = await startServer(await open());
+    const id = await applyForId(server);
+    expect(await responseOf(server.upload(id, readPdf('user-aes-256.pdf')))).toEqual({
+      status: 400,
+      body: {
+        error: 'This PDF needs a password to open. Send a copy without one, or a photo of it',
+      },
+    });
+    expect(filesIn(server.place)).toEqual([]);
+    expect(await server.place.rows('select id from invoice_files')).toEqual([]);
+    expect(await responseOf(server.upload(id, readPdf('owner-aes-256.pdf')))).toEqual(accepted);
+  });
+
+  test('wants an id and a file', async () => {
+    const server = await startServer(await open());
+    const id = await applyForId(server);
+    const send = (form: FormData) =>
+      responseOf(fetch(`${server.url}/api/upload_invoices`, { method: 'POST', body: form }));
+    const withoutFile = new FormData();
+    withoutFile.append('id', id);
+    const missing = { status: 400, body: { error: 'Invoice must be uploaded.' } };
+    expect(await send(withoutFile)).toEqual(missing);
+    withoutFile.append('file', new Blob([]), '');
+    expect(await send(withoutFile)).toEqual(missing);
+    expect(await responseOf(server.upload(undefined, pdf('x')))).toEqual({
+      status: 400,
+      body: { error: 'Send "id" before the file, or log in.' },
+    });
+    const twoFiles = new FormData();
+    twoFiles.append('id', id);
+    twoFiles.append('file', new Blob([pdf(1)]), '1.pdf');
+    twoFiles.append('file', new Blob([pdf(2)]), '2.pdf');
+    expect(await send(twoFiles)).toEqual({ status: 400, body: { error: 'Send one file at a time.' } });
+    expect((await server.post('/api/upload_invoices', {})).status).toBe(415);
+    expect(filesIn(server.place)).toEqual([]);
+  });
+
+  test('takes the id after the file too, but only with a token', async () => {
+    const server = await startServer(await open());
+    const { id, bearer } = await enrolStudent(server);
+    const send = (id: string, headers: Record<string, string> = {}) => {
+      const form = new FormData();
+      form.append('file', new Blob([pdf(id)]), 'x.pdf');
+      form.append('id', id);
+      return responseOf(fetch(`${server.url}/api/upload_invoices`, { method: 'POST', body: form, headers }));
+    };
+    expect(await send(id, bearer)).toEqual(accepted);
+    expect(await send('nobody', bearer)).toEqual(notFound);
+    expect(await send(id)).toEqual({ status: 400, body: { error: 'Send "id" before the file, or log in.' } });
+    expect(filesIn(server.place)).toHaveLength(1);
+  });
+
+  test.each(['\0', 'nobody', `${'x'.repeat(21)}\0`, 'x'.repeat(22), 'x'.repeat(900)])(
+    'there is nothing for the id %j',
+    async (id) => {
+      const server = await startServer(await open());
+      expect(await responseOf(server.upload(id, pdf('x')))).toEqual(notFound);
+      expect(filesIn(server.place)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['without a boundary', 'multipart/form-data', () => 'x'],
+    ['of nothing that it promised', 'multipart/form-data; boundary=x', () => 'hello'],
+    ['that ends in the id', 'multipart/form-data; boundary=x', (id: string) => `${idPart}${id}`],
+    ['that ends after the id', 'multipart/form-data; boundary=x', (id: string) => `${idPart}${id}\r\n--x`],
+    [
+      'that ends in the head of the file',
+      'multipart/form-data; boundary=x',
+      (id: string) => `${idPart}${id}\r\n--x\r\ncontent-disposition: form-data; name="file"; file`,
+    ],
+    [
+      'that ends in the file',
+      'multipart/form-data; boundary=x',
+      (id: string) => `${idPart}${id}\r\n${filePart}%PDF-1.4 cut`,
+    ],
+    [
+      'that ends in the first bytes of the file',
+      'multipart/form-data; boundary=x',
+      (id: string) => `${idPart}${id}\r\n${filePart}%P`,
+    ],
+  ])('refuses a form %s in words', async (_what, type, body) => {
+    const server = await startServer(await open());
+    const id = await applyForId(server);
+    const headers = { 'content-type': type };
+    const answer = server.post('/api/upload_invoices', body(id), headers);
+    expect(await responseOf(answer)).toEqual({
+      status: 400,
+      body: { error: expect.stringMatching(/^[A-Z].*\.$/) },
+    });
+    expect(filesIn(server.place)).toEqual([]);
+    expect(await responseOf(server.upload(id, pdf('x')))).toEqual(accepted);
+    expect(server.log.join('')).not.toMatch(/"level":(40|50)/);
+  });
+
+  test('keeps no file whose row could not be written', async () => {
+    const server = await startServer(await open());
+    const id = await applyForId(server);
+    await server.upload(id, pdf('before'));
+    const database = await openDatabase(server.place, () => {});
+    await sql`create unique index no_second on invoice_files ((length(id)))`.execute(database);
+    expect((await server.upload(id, pdf('x'))).status).toBe(500);
+    expect(filesIn(server.place)).toHaveLength(1);
+    await sql`drop index no_second`.execute(database);
+    await database.destroy();
+    expect(await responseOf(server.upload(id, pdf('x')))).toEqual(accepted);
+    expect(filesIn(server.place)).toHaveLength(2);
+  });
+
+  test('clears up a day after an upload that came to nothing, and touches no other file', async () => {
+    const place = await open();
+    const server = await startServer(place);
+    await server.upload(await applyForId(server), pdf('x'));
+    const [kept] = filesIn(place);
+    const database = await openDatabase(place, () => {});
+    const uploads = createInvoiceFiles(database, () => server.clock.at);
+    const put = (name: string) => {
+      const file = path.join(path.dirname(kept!), name);
+      if (place.store) place.store.objects.set(file, Buffer.from('%PDF-1.4'));
+      else writeFileSync(file, '%PDF-1.4');
+      return file;
+    };
+    const start = async (hoursLater: number) => {
+      server.clock.at += hoursLater * 3_600_000;
+      const again = await startServer(place, {}, { now: () => server.clock.at });
+      await again.app.close();
+    };
+    const cutOff = put(await uploads.reserveName('pdf'));
+    await uploads.reserveName('pdf');
+    const foreign = put(`${'a'.repeat(22)}.pdf`);
+    await database.destroy();
+    await start(23);
+    expect(filesIn(place).sort()).toEqual([kept, cutOff, foreign].sort());
+    await start(2);
+    expect(filesIn(place).sort()).toEqual([kept, foreign].sort());
+    expect(await place.rows('select stored_as from files_under_way')).toEqual([]);
+  });
+
+  test('takes place and author out of a photo', async () => {
+    const server = await startServer(await open());
+    const id = await applyForId(server);
+    const exif = Buffer.from(
+      'ffe1001a457869660000 4d4d002a00000008 0000 4750533133 2e3435'.replaceAll(' ', ''),
+      'hex',
+    );
+    const picture = Buffer.from('ffdb0004aabb ffda0004aabb 1234ff0056 ffd9'.replaceAll(' ', ''), 'hex');
+    const photo = Buffer.concat([Buffer.from('ffd8', 'hex'), exif, picture]);
+    expect(await responseOf(server.upload(id, new Uint8Array(photo), 'photo.jpg'))).toEqual(accepted);
+    const [file] = filesIn(server.place);
+    expect(contentOf(file!, server.place)).toEqual(Buffer.concat([Buffer.from('ffd8', 'hex'), picture]));
+  });
+});
