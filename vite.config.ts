@@ -8,12 +8,12 @@ import { defineConfig } from 'vitest/config';
 import { folders } from '#folders';
 import { chunkGroups } from './scripts/build/chunk-groups.ts';
 import { gallery } from './scripts/build/gallery-plugin.ts';
+import { earlyScript, readLender, supportWords, watchScript } from './scripts/build/inline-scripts.ts';
 import { pages } from './scripts/build/pages-plugin.ts';
 import { renderedPages } from './scripts/build/prerender.ts';
 import { schemas } from './scripts/build/schemas-plugin.ts';
 import { serviceWorker, workerFile } from './scripts/build/service-worker-plugin.ts';
 import { webManifest } from './scripts/build/web-manifest-plugin.ts';
-import { earlyScript, readLender, supportWords, watchScript } from './scripts/inline-scripts.ts';
 
 const root = import.meta.dirname;
 

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { folders } from '#folders';
-import { watchScript } from '#scripts/inline-scripts.ts';
 import {
   browserslist,
   type Newer,
   newerInScript,
   newerInStyles,
   newerThanEs5,
-} from '#scripts/supported-browsers.ts';
+} from '#scripts/build/browsers/supported-browsers.ts';
+import { watchScript } from '#scripts/build/inline-scripts.ts';
 
 /*
  * What is built runs in every browser of package.json's `browserslist`: what one of them lacks is refused, unless it

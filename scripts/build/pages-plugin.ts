@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { todayInBanjul } from '#domain/dates.ts';
 import { pageFile } from '#paths';
 import { type BuiltPage, fallbackAddress } from '#server/portal/built-pages.ts';
-import { flexGaps } from '../flex-gaps.ts';
+import { flexGaps } from './browsers/flex-gaps.ts';
 import { assetText, chunksOf, chunkWith, loadRouteModules, stylesOf, withImports } from './bundle.ts';
 import { type PageAssets, pageHtml, versionIn, withoutScripts, withVersion } from './page-html.ts';
 

@@ -8,7 +8,7 @@ import type { Trouble } from './trouble.ts';
  * What it says of a page that is only late goes again when the portal is there.
  */
 
-/** By the build (scripts/inline-scripts.ts). */
+/** By the build (scripts/build/inline-scripts.ts). */
 declare const lender: { readonly product: string; readonly support: { words: string; phone: string } };
 
 /** The portal takes a quarter of it on a slow network. */

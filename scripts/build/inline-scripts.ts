@@ -6,7 +6,7 @@ import { folders } from '#folders';
 
 /* The two scripts that stand in every page, before anything else (src/app/*-script.ts). */
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 
 /** As schemas/portal.json has it. */
 export interface Lender {

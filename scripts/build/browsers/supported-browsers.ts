@@ -9,7 +9,7 @@ import { newerCalls, newerDeclaration } from './newer-features.ts';
 
 /** As package.json has them: `chrome >= 80`. */
 export const browserslist: readonly string[] = JSON.parse(
-  readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8'),
+  readFileSync(path.join(import.meta.dirname, '../../../package.json'), 'utf8'),
 ).browserslist;
 
 /** In the words of the compatibility data. */
