@@ -10,7 +10,7 @@ import {
   type StepDefinition,
   validateStep,
 } from '#engine/core/index.ts';
-import { guesses } from '#server/questionnaires/guesses.ts';
+import { passwordStrength } from '#server/questionnaires/password-strength.ts';
 
 /*
  * Answers made from the generated definitions, with no line for any one flow. What fits a field is decided here
@@ -79,7 +79,7 @@ function fitting(schema: FieldSchema, answers: StepAnswers, today: CalendarDate)
 /** Lengths are in UTF-16 units, as inputs count them. Nobody types NUL, and the server leaves it out. */
 function fits(schema: FieldSchema, value: string): boolean {
   const { minLength = 1, maxLength = 100, pattern = '', hardToGuess } = schema;
-  if (hardToGuess && guesses.isGuessable(value, [])) return false;
+  if (hardToGuess && passwordStrength.isGuessable(value, [])) return false;
   const isOfLength = value.trim().length >= minLength && value.length <= maxLength;
   return isOfLength && new RegExp(pattern, 'u').test(value.trim()) && !value.includes('\0');
 }

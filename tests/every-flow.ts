@@ -7,7 +7,7 @@ import {
   migrate,
   type Validators,
 } from '#engine/core/index.ts';
-import { guesses } from '#server/questionnaires/guesses.ts';
+import { passwordStrength } from '#server/questionnaires/password-strength.ts';
 
 /** One set of answers that staff keep with a form, and what the form must say to them. */
 export interface Sample {
@@ -36,7 +36,7 @@ const samples: Modules<Sample> = import.meta.glob('./fixture/schemas/*/samples/*
 export const everyFlow: readonly Flow[] = Object.entries(definitions).map(([path, module]) => ({
   definition: Object.values(module)[0]!,
   validators: validators[path.replace('flow.ts', 'validators.js')]!,
-  passwordStrength: guesses,
+  passwordStrength,
 }));
 
 export function samplesOf({ definition }: Flow): readonly Sample[] {

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createLogger, createServer, type HotPayload } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { change, replace, schemasWith } from '#scripts/schemas/testing/fixture.ts';
 import type { Report } from '../../src/gallery/report/report.ts';
-import { change, replace, schemasWith } from '../schemas/testing/fixture.ts';
 import { schemas } from './schemas-plugin.ts';
 
 /** On a machine that is busy with other tests. */

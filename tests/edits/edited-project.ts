@@ -37,7 +37,7 @@ export function editedProject(edits: readonly RightEdit[]): ProjectCopy {
     writeFileSync(file, text);
   }
   for (const command of ['mend', 'check', 'diff', 'generate']) {
-    const { status, said } = copy.run(`scripts/${command}.ts`);
+    const { status, said } = copy.run(`scripts/schemas/${command}.ts`);
     if (status !== 0) throw new Error(`${command} ended with ${status}:\n${said}`);
   }
   return copy;

@@ -9,7 +9,7 @@ export interface AnswerSource {
 export interface FieldSubscriptions {
   readonly subscribeToField: (field: string, listener: () => void) => () => void;
   /** Calls those who follow these fields. */
-  readonly notify: (fields: Iterable<string>) => void;
+  readonly publish: (fields: Iterable<string>) => void;
 }
 
 /** Calls, as answers change, only who follows a field that did: the others of a long form are not even asked. */
@@ -18,18 +18,19 @@ export function createFieldSubscriptions({ subscribe, answers }: AnswerSource): 
   let latest: StepAnswers;
   let unsubscribe: () => void;
 
-  function tell(fields: Iterable<string>): void {
+  function publish(fields: Iterable<string>): void {
     for (const field of fields) for (const listener of subscribers.get(field) ?? []) listener();
   }
 
   function update(): void {
     const before = latest;
     latest = answers();
-    if (before !== latest) tell([...subscribers.keys()].filter((field) => before[field] !== latest[field]));
+    if (before !== latest)
+      publish([...subscribers.keys()].filter((field) => before[field] !== latest[field]));
   }
 
   return {
-    notify: tell,
+    publish,
     subscribeToField(field, listener) {
       if (subscribers.size === 0) {
         latest = answers();

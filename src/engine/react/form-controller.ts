@@ -73,7 +73,7 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
       if (found.has(field)) errors.set(field, found.get(field)!);
       else errors.delete(field);
     }
-    subscriptions.notify(now);
+    subscriptions.publish(now);
     if (stale.length > now.length) nextBatch = setTimeout(showErrors);
   }
 

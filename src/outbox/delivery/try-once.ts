@@ -22,13 +22,13 @@ export async function tryOnce(
     tries: item.tries + 1,
     problem: undefined,
     notBefore: undefined,
-    isPutOff: undefined,
+    isDeferred: undefined,
   };
   try {
     const answer = await sender.send(item.payload, sending);
     const following = sender.followUps?.(item, answer) ?? [];
     // What was sent is the server's; nothing of it stays on a phone that may be shared.
-    const gone = { payload: undefined, isHereOnly: undefined };
+    const gone = { payload: undefined, isInMemoryOnly: undefined };
     const sent: OutboxItem = { ...tried, state: 'sent', sentAt: now(), answer, ...gone };
     return [sent, ...following.map(createItem)];
   } catch (error) {

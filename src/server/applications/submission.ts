@@ -5,7 +5,7 @@ import { parsePhone } from '../auth/phone.ts';
 import { isPrintable } from '../auth/printable.ts';
 import { assertNoProblems, type Body, readAnswers } from '../questionnaires/answers.ts';
 import { application, signUp } from '../questionnaires/flows.ts';
-import { guesses } from '../questionnaires/guesses.ts';
+import { passwordStrength } from '../questionnaires/password-strength.ts';
 import { universityIdOf } from './universities.ts';
 
 /** A submission that passed every check: what there is to store of it. */
@@ -55,11 +55,7 @@ export function readSubmission(body: Body, today: CalendarDate): Submission {
     email,
     matNumber: ID,
     universityId: universityIdOf(currentSchool) ?? 0,
-    newPasswordProblems: checkRegistration({ ...signUp, passwordStrength: guesses }, [
-      firstName,
-      surname,
-      email,
-    ]),
+    newPasswordProblems: checkRegistration({ ...signUp, passwordStrength }, [firstName, surname, email]),
   };
 }
 

@@ -19,7 +19,7 @@ import { enqueueWithinBudget } from '../messaging/message-budget.ts';
 import type { Sender } from '../messaging/sender.ts';
 import { assertNoProblems } from '../questionnaires/answers.ts';
 import { forgotPassword } from '../questionnaires/flows.ts';
-import { guesses } from '../questionnaires/guesses.ts';
+import { passwordStrength } from '../questionnaires/password-strength.ts';
 import { parseResetCode } from './reset-codes.ts';
 import { enterReset, requestResetCode, updatePassword, verifyCode, verifyPhone } from './schemas.ts';
 
@@ -100,7 +100,7 @@ export function passwordResetRoutes(api: FastifyInstance, backend: Backend, send
       if (!(await passwordResets.isRight(typed))) throw wrongCode();
       // Only now: it would tell anybody whose phone this is.
       const known = await knownOf(phone, backend);
-      assertGoodPassword({ ...forgotPassword, passwordStrength: guesses }, newPassword, backend.now(), known);
+      assertGoodPassword({ ...forgotPassword, passwordStrength }, newPassword, backend.now(), known);
       // Hashing takes long, so it is done outside of the transaction, and only for who has the code.
       const passwordHash = await passwords.hash(newPassword, typed.client);
       if (!(await passwordResets.complete(typed, passwordHash))) throw wrongCode();
@@ -116,9 +116,14 @@ function phoneOf(request: FastifyRequest): string {
 }
 
 /** The rules of the form, from the same file (decisions.md 2). */
-function assertGoodPassword(flow: Flow, newPassword: string, now: number, known?: readonly string[]): void {
+function assertGoodPassword(
+  flow: Flow,
+  newPassword: string,
+  now: number,
+  userInputs?: readonly string[],
+): void {
   const today = todayInBanjul(new Date(now));
-  const options = { today, only: ['newPassword'], known };
+  const options = { today, only: ['newPassword'], userInputs };
   const problems = validateStep(flow, stepOf(flow, 'reset'), { newPassword }, options);
   assertNoProblems('The password was not changed.', problems);
 }
