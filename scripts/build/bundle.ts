@@ -49,7 +49,7 @@ export function assetText(bundle: Bundle, name: string): string {
  * Not imported by what vite.config.ts imports: it reads src/generated/, which the development server writes only
  * after it has read its configuration.
  */
-export async function loadRouteModules(): Promise<Readonly<Record<string, readonly string[]>>> {
+export async function loadRouteModules(): Promise<typeof import('./route-modules.ts')> {
   const file = path.join(import.meta.dirname, 'route-modules.ts');
-  return (await import(pathToFileURL(file).href)).routeModules;
+  return import(pathToFileURL(file).href);
 }

@@ -40,7 +40,7 @@ export function pages(options: PagesOptions): Plugin {
       made.catch(() => {});
     },
     async generateBundle(_options, bundle) {
-      const routeModules = await loadRouteModules();
+      const { routeModules } = await loadRouteModules();
       const html = assetText(bundle, template);
       const today = todayInBanjul();
       const [watchScript, earlyScript, rendered] = await made;

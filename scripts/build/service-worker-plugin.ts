@@ -9,15 +9,10 @@ const assets = 'assets/';
 export const workerFile = 'service-worker.js';
 
 /**
- * What the first visit puts on the phone beside the page itself: what somebody who applies would load on the way,
- * with the list of common passwords, and what Home says of things that have not gone, 79 KB. The pages behind the
- * log-in show little without a network, so they are kept once they were opened.
+ * What the first visit puts on the phone beside the page itself: what somebody who applies would load on the way
+ * (src/app/route-table.ts), with the list of common passwords, and what Home says of things that have not gone, 79 KB.
+ * The pages behind the log-in show little without a network, so they are kept once they were opened.
  */
-const onTheWay = [
-  ...['/login', '/signup', '/info', '/basic-information'],
-  ...['/application-received', '/upload-invoice', '/invoice-success'],
-];
-
 const sayWhatIsWaiting = ['pages/landing/WaitingApplication.tsx', 'pages/delivery/UnsentItems.tsx'];
 
 /** Runs beside every page. What it asks for of a questionnaire, that one's own page has brought. */
@@ -35,9 +30,8 @@ export function serviceWorker(): Plugin {
     async generateBundle(_options, bundle) {
       const worker = bundle[workerFile];
       if (worker?.type !== 'asset') throw new Error(`The build has no ${workerFile}.`);
-      const routeModules = await loadRouteModules();
-      const modules = onTheWay.flatMap((address) => routeModules[address]!);
-      worker.source = `self.parts=${JSON.stringify(partsOf(bundle, modules))};${assetText(bundle, workerFile)}`;
+      const { aheadModules } = await loadRouteModules();
+      worker.source = `self.parts=${JSON.stringify(partsOf(bundle, aheadModules))};${assetText(bundle, workerFile)}`;
     },
   };
 }

@@ -1,23 +1,13 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { flowPaths } from '#forms/flow-paths.ts';
-import { paths } from '#paths';
 import { App, loadPage } from './App.tsx';
+import { routeTable } from './route-table.ts';
 
-/**
- * The addresses whose page is rendered when the portal is built: those that are open to everyone and show the same
- * to everyone. A review is nothing without the answers, and what was sent, and what can be sent, the phone knows.
- */
-const rendered: readonly string[] = [
-  paths.landing,
-  paths.login,
-  paths.forgotPassword,
-  paths.signUp,
-  paths.invoiceSuccess,
-  paths.homeInvoiceSuccess,
-  ...flowPaths.flatMap(({ access, kind, path }) => (access === 'public' && kind !== 'review' ? [path] : [])),
-];
+/** What is open to everyone and shows the same to everyone. */
+const rendered = routeTable.flatMap(({ path, needsSession, isOfPhone }) =>
+  needsSession || isOfPhone ? [] : [path],
+);
 
 /** The pages as a student finds them who has never been here, by address; main.tsx takes them over. */
 export const markup: Readonly<Record<string, string>> = Object.fromEntries(
