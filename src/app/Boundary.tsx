@@ -17,7 +17,13 @@ interface BoundaryState {
 
 /** Shows the error page where a page did not load or broke. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { hasFailed: false };
+  // Not fields: what defines them for older browsers is more code than the class.
+  declare state: BoundaryState;
+
+  constructor(props: BoundaryProps) {
+    super(props);
+    this.state = { hasFailed: false };
+  }
 
   static getDerivedStateFromError(): Partial<BoundaryState> {
     return { hasFailed: true };

@@ -15,12 +15,13 @@ interface ApiErrorDetails {
 
 /** The one error that every call may throw. What is made of it is the caller's business. */
 export class ApiError extends Error {
-  readonly kind: ApiErrorKind;
+  // Declared, not defined, as in Boundary.tsx.
+  declare readonly kind: ApiErrorKind;
   /** The server's own: what else may have answered says nothing with it. */
-  readonly status: number | undefined;
-  readonly retryAfterSeconds: number | undefined;
-  readonly serverMessage: string | undefined;
-  readonly fields: readonly string[];
+  declare readonly status: number | undefined;
+  declare readonly retryAfterSeconds: number | undefined;
+  declare readonly serverMessage: string | undefined;
+  declare readonly fields: readonly string[];
 
   constructor(
     kind: ApiErrorKind,
