@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
-import { type Database, transaction } from '../database/transaction.ts';
+import { lock } from '../database/lock.ts';
+import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 
 const day = 24 * 60 * 60_000;
@@ -27,21 +26,17 @@ export async function ownerOf(database: Database, phone: string, at: number): Pr
 }
 
 /** The same, with the row of the student locked. */
-export async function lockOwner(trx: Transaction<Tables>, phone: string, at: number) {
+export async function lockOwner(trx: DatabaseTransaction, phone: string, at: number) {
   const id = await ownerOf(trx, phone, at);
   if (id === undefined) return undefined;
-  await trx
-    .updateTable('students')
-    .set((student) => ({ id: student.ref('id') }))
-    .where('id', '=', id)
-    .execute();
+  await lock(trx, 'students').where('id', '=', id).execute();
   return (await ownerOf(trx, phone, at)) === id ? { id } : undefined;
 }
 
 /** A transaction that gives a student a phone; undefined, and nothing is done, where it is or was lately another's. */
 export async function ifPhoneFree<Result>(
   database: Database,
-  work: (trx: Transaction<Tables>) => Promise<Result>,
+  work: (trx: DatabaseTransaction) => Promise<Result>,
 ): Promise<Result | undefined> {
   try {
     return await transaction(database, work);
@@ -58,7 +53,7 @@ class PhoneReservedError extends Error {}
  * Asked before, it would miss the change that frees the phone in this very moment.
  */
 export async function assertNotReserved(
-  trx: Transaction<Tables>,
+  trx: DatabaseTransaction,
   phone: string,
   at: number,
   studentId: string,
@@ -69,7 +64,7 @@ export async function assertNotReserved(
 
 /** Undoes the student's changes since this phone was theirs. False, and nothing is undone, where there are none. */
 export async function revertChangesSince(
-  trx: Transaction<Tables>,
+  trx: DatabaseTransaction,
   studentId: string,
   phone: string,
   at: number,
@@ -90,7 +85,7 @@ export async function revertChangesSince(
 
 /** A code that was sent to it was used: the phone is the student's again, and shown to be theirs. */
 export async function claimPhone(
-  trx: Transaction<Tables>,
+  trx: DatabaseTransaction,
   studentId: string,
   phone: string,
   at: number,

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
+import { lockVerified, type VerifiedStudent } from '../auth/students-repository.ts';
 import { newId } from '../auth/tokens.ts';
-import type { Tables } from '../database/tables.ts';
-import type { Database } from '../database/transaction.ts';
+import type { Database, DatabaseTransaction } from '../database/transaction.ts';
 import type { AccountEdit } from './account-edit.ts';
 import { ifPhoneFree, revertChangesSince } from './former-phones-repository.ts';
 import { enqueueChangeNotice, movePhone } from './phone-moves-repository.ts';
@@ -12,11 +11,8 @@ const day = 24 * 60 * 60_000;
 /** Each sends a message to a number that the student had before. */
 const mostChangesADay = 5;
 
-interface VerifiedStudent {
-  readonly studentId: string;
+interface Applicant extends VerifiedStudent {
   readonly applicationId: string;
-  /** The hash that the password was compared with. */
-  readonly passwordHash: string;
 }
 
 /** Not proven: the password has been replaced since. In all cases but the first two nothing is changed. */
@@ -29,7 +25,7 @@ export function createPhoneChanges(database: Database, now: () => number) {
      * Gives a student another phone, and the old one a message that says so. A phone that could undo an earlier
      * change is simply had back: the phones in between lose what they could undo.
      */
-    async change(student: VerifiedStudent, { phone, email }: AccountEdit): Promise<ChangeResult> {
+    async change(student: Applicant, { phone, email }: AccountEdit): Promise<ChangeResult> {
       const { studentId, applicationId } = student;
       const at = now();
       const changed = await ifPhoneFree(database, async (trx): Promise<ChangeResult> => {
@@ -67,19 +63,8 @@ export function createPhoneChanges(database: Database, now: () => number) {
   };
 }
 
-async function lockVerified(trx: Transaction<Tables>, { studentId, passwordHash }: VerifiedStudent) {
-  const student = await trx
-    .updateTable('students')
-    .set((row) => ({ id: row.ref('id') }))
-    .where('id', '=', studentId)
-    .where('password_hash', '=', passwordHash)
-    .returning('phone')
-    .executeTakeFirst();
-  return student?.phone;
-}
-
 /** Counted in the outbox, which forgets nothing when a change is undone. */
-async function mayChange(trx: Transaction<Tables>, applicationId: string, at: number): Promise<boolean> {
+async function mayChange(trx: DatabaseTransaction, applicationId: string, at: number): Promise<boolean> {
   const told = await trx
     .selectFrom('messages')
     .where('application_id', '=', applicationId)
@@ -103,7 +88,7 @@ interface Change {
  * and is not kept from its owner. The one before it has both instead.
  */
 async function recordChange(
-  trx: Transaction<Tables>,
+  trx: DatabaseTransaction,
   { studentId, oldPhone, phone, at }: Change,
 ): Promise<string> {
   const last = await trx

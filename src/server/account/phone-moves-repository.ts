@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { DatabaseTransaction } from '../database/transaction.ts';
 import { cancel, enqueue } from '../messaging/messages-repository.ts';
 import { assertNotReserved, undoWindow } from './former-phones-repository.ts';
 
@@ -11,7 +10,7 @@ interface Move {
 }
 
 /** Gives a student another phone. Codes that were sent before are worth nothing afterwards. */
-export async function movePhone(trx: Transaction<Tables>, { studentId, from, to, at }: Move): Promise<void> {
+export async function movePhone(trx: DatabaseTransaction, { studentId, from, to, at }: Move): Promise<void> {
   await trx.updateTable('students').set({ phone: to }).where('id', '=', studentId).execute();
   await assertNotReserved(trx, to, at, studentId);
   await trx.deleteFrom('reset_codes').where('student_id', '=', studentId).execute();
@@ -25,7 +24,7 @@ interface Notice {
 }
 
 /** Says to a phone that its account's number was changed: of use for as long as its owner can do something about it. */
-export function enqueueChangeNotice(trx: Transaction<Tables>, { applicationId, phone, at }: Notice) {
+export function enqueueChangeNotice(trx: DatabaseTransaction, { applicationId, phone, at }: Notice) {
   const message = { kind: 'phone-changed', applicationId, phone } as const;
   return enqueue(trx, message, { at, expiresAt: at + undoWindow });
 }

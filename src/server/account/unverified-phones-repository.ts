@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
-import type { Database } from '../database/transaction.ts';
+import { lock } from '../database/lock.ts';
+import type { Database, DatabaseTransaction } from '../database/transaction.ts';
 import { enqueueChangeNotice, movePhone } from './phone-moves-repository.ts';
 
 /** The change by which a student has this phone, where no code that was sent to it has been used. */
@@ -33,18 +32,14 @@ export async function isUnverified(database: Database, phone: string): Promise<b
  * about: who pays back an advance shall not lose a number so.
  */
 export async function revertUnverifiedChange(
-  trx: Transaction<Tables>,
+  trx: DatabaseTransaction,
   phone: string,
   at: number,
 ): Promise<void> {
   const found = await unverifiedChange(trx, phone);
   if (!found) return;
   const { studentId, applicationId } = found;
-  await trx
-    .updateTable('students')
-    .set((student) => ({ id: student.ref('id') }))
-    .where('id', '=', studentId)
-    .execute();
+  await lock(trx, 'students').where('id', '=', studentId).execute();
   const change = await unverifiedChange(trx, phone);
   if (change?.status !== 'open') return;
   await trx

@@ -30,28 +30,8 @@ export function createLoginFailures(database: Database, now: () => number) {
      * How many phones have failed lately from this client, of those that have logged in from there before or of all
      * others, and how many have logged in.
      */
-    async phonesOf(client: string, { isKnown }: { readonly isKnown: boolean }) {
-      const since = now() - remembered;
-      const { failed } = await database
-        .selectFrom('login_failures')
-        .leftJoin('known_clients', (join) =>
-          join
-            .onRef('known_clients.phone', '=', 'login_failures.phone')
-            .onRef('known_clients.client', '=', 'login_failures.client'),
-        )
-        .where('login_failures.client', '=', client)
-        .where('login_failures.last_at', '>=', since)
-        .where('known_clients.phone', isKnown ? 'is not' : 'is', null)
-        .select(({ fn }) => fn.countAll().as('failed'))
-        .executeTakeFirstOrThrow();
-      const { loggedIn } = await database
-        .selectFrom('known_clients')
-        .where('client', '=', client)
-        .where('seen_at', '>=', since)
-        .select(({ fn }) => fn.countAll().as('loggedIn'))
-        .executeTakeFirstOrThrow();
-      return { failed: Number(failed), loggedIn: Number(loggedIn) };
-    },
+    phonesOf: (client: string, { isKnown }: { readonly isKnown: boolean }) =>
+      countPhones(database, { client, isKnown, since: now() - remembered }),
 
     /** Against the client, and against the phone. */
     add(phone: string, client: string) {
@@ -82,6 +62,34 @@ export function createLoginFailures(database: Database, now: () => number) {
 
     sweep: () => transaction(database, (trx) => deleteBefore(trx, now() - remembered)),
   };
+}
+
+interface Origin {
+  readonly client: string;
+  readonly isKnown: boolean;
+  readonly since: number;
+}
+
+async function countPhones(database: Database, { client, isKnown, since }: Origin) {
+  const { failed } = await database
+    .selectFrom('login_failures')
+    .leftJoin('known_clients', (join) =>
+      join
+        .onRef('known_clients.phone', '=', 'login_failures.phone')
+        .onRef('known_clients.client', '=', 'login_failures.client'),
+    )
+    .where('login_failures.client', '=', client)
+    .where('login_failures.last_at', '>=', since)
+    .where('known_clients.phone', isKnown ? 'is not' : 'is', null)
+    .select(({ fn }) => fn.countAll().as('failed'))
+    .executeTakeFirstOrThrow();
+  const { loggedIn } = await database
+    .selectFrom('known_clients')
+    .where('client', '=', client)
+    .where('seen_at', '>=', since)
+    .select(({ fn }) => fn.countAll().as('loggedIn'))
+    .executeTakeFirstOrThrow();
+  return { failed: Number(failed), loggedIn: Number(loggedIn) };
 }
 
 function deleteBefore(trx: DatabaseTransaction, at: number) {

@@ -1,34 +1,16 @@
 import type { Config } from '../config.ts';
 import { type Database, transaction } from '../database/transaction.ts';
 import { isUnavailable } from '../database/unavailable.ts';
+import { lockVerified, type VerifiedStudent } from './students-repository.ts';
 import { newToken, sha256 } from './tokens.ts';
 
 /** How stale `used_at` may grow, so that not every read writes. */
 const touchInterval = 60_000;
 
-interface VerifiedStudent {
-  readonly studentId: string;
-  /** The hash that the password was compared with. */
-  readonly passwordHash: string;
-}
-
 type Lifetimes = Pick<Config, 'sessionIdleMs' | 'sessionMaxMs'>;
 
 export function createSessions(database: Database, now: () => number, lifetimes: Lifetimes) {
   const { sessionIdleMs, sessionMaxMs } = lifetimes;
-
-  /** Tried once: while nothing can be written, reads go on, and the next call tries again. */
-  async function touch(token: string): Promise<void> {
-    try {
-      await database
-        .updateTable('sessions')
-        .set({ used_at: now() })
-        .where('token_digest', '=', sha256(token))
-        .execute();
-    } catch (error) {
-      if (!isUnavailable(error)) throw error;
-    }
-  }
 
   return {
     /**
@@ -36,18 +18,11 @@ export function createSessions(database: Database, now: () => number, lifetimes:
      * log-in with the old one could outlive the reset. Sessions that have run out, whosever they are, go at the
      * same time.
      */
-    open({ studentId, passwordHash }: VerifiedStudent): Promise<string | undefined> {
+    open(student: VerifiedStudent): Promise<string | undefined> {
       const token = newToken();
       const at = now();
       return transaction(database, async (trx) => {
-        const student = await trx
-          .updateTable('students')
-          .set((row) => ({ id: row.ref('id') }))
-          .where('id', '=', studentId)
-          .where('password_hash', '=', passwordHash)
-          .returning('id')
-          .executeTakeFirst();
-        if (!student) return undefined;
+        if ((await lockVerified(trx, student)) === undefined) return undefined;
         await trx
           .deleteFrom('sessions')
           .where((is) =>
@@ -56,7 +31,7 @@ export function createSessions(database: Database, now: () => number, lifetimes:
           .execute();
         await trx
           .insertInto('sessions')
-          .values({ token_digest: sha256(token), student_id: studentId, created_at: at, used_at: at })
+          .values({ token_digest: sha256(token), student_id: student.studentId, created_at: at, used_at: at })
           .execute();
         return token;
       });
@@ -70,9 +45,9 @@ export function createSessions(database: Database, now: () => number, lifetimes:
         .where('token_digest', '=', sha256(token))
         .where('used_at', '>=', at - sessionIdleMs)
         .where('created_at', '>=', at - sessionMaxMs)
-        .select(['student_id', 'used_at'])
+        .select(['token_digest', 'student_id', 'used_at'])
         .executeTakeFirst();
-      if (session && session.used_at < at - touchInterval) await touch(token);
+      if (session && session.used_at < at - touchInterval) await touch(database, session.token_digest, at);
       return session?.student_id;
     },
 
@@ -81,4 +56,13 @@ export function createSessions(database: Database, now: () => number, lifetimes:
         trx.deleteFrom('sessions').where('token_digest', '=', sha256(token)).execute(),
       ),
   };
+}
+
+/** Tried once: while nothing can be written, reads go on, and the next call tries again. */
+async function touch(database: Database, digest: string, at: number): Promise<void> {
+  try {
+    await database.updateTable('sessions').set({ used_at: at }).where('token_digest', '=', digest).execute();
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+  }
 }

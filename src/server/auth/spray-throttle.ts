@@ -14,7 +14,7 @@ const oneMoreForEvery = 4;
 const maxDelay = 10_000;
 const maxQueueLength = 4;
 
-interface Dependencies {
+export interface ThrottleDependencies {
   readonly failures: LoginFailures;
   readonly knownClients: KnownClients;
   readonly passwords: Passwords;
@@ -35,7 +35,7 @@ interface Attempt {
  * Phones that have logged in from there before are counted and slowed down apart from the others: a stranger on a
  * carrier's address does not hold up the students behind it, and still cannot try all of them.
  */
-export function createSprayThrottle({ failures, knownClients, passwords, wait }: Dependencies) {
+export function createSprayThrottle({ failures, knownClients, passwords, wait }: ThrottleDependencies) {
   const mutex = createKeyedMutex();
 
   /** Does the work in a turn of the client's, with what compares passwords. */

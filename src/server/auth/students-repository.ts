@@ -1,4 +1,5 @@
-import type { Database } from '../database/transaction.ts';
+import { lock } from '../database/lock.ts';
+import type { Database, DatabaseTransaction } from '../database/transaction.ts';
 
 export type Students = ReturnType<typeof createStudents>;
 
@@ -29,4 +30,20 @@ export function createStudents(database: Database) {
       return (await any.executeTakeFirst()) !== undefined;
     },
   };
+}
+
+export interface VerifiedStudent {
+  readonly studentId: string;
+  /** The hash that the password was compared with. */
+  readonly passwordHash: string;
+}
+
+/** Locks the row of a student and gives the phone; undefined where the password has been replaced since. */
+export async function lockVerified(trx: DatabaseTransaction, { studentId, passwordHash }: VerifiedStudent) {
+  const student = await lock(trx, 'students')
+    .where('id', '=', studentId)
+    .where('password_hash', '=', passwordHash)
+    .returning('phone')
+    .executeTakeFirst();
+  return student?.phone;
 }

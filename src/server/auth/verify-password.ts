@@ -1,10 +1,7 @@
 import { HttpError } from '../http/http-error.ts';
 import { exponentialBackoff } from '../limits/exponential-backoff.ts';
 import { createKeyedMutex } from '../limits/keyed-mutex.ts';
-import type { KnownClients } from './known-clients-repository.ts';
-import type { LoginFailures } from './login-failures-repository.ts';
-import type { Passwords } from './passwords.ts';
-import { createSprayThrottle } from './spray-throttle.ts';
+import { createSprayThrottle, type ThrottleDependencies } from './spray-throttle.ts';
 import type { Students } from './students-repository.ts';
 
 const freeAttempts = 5;
@@ -13,12 +10,8 @@ const maxDelay = 30_000;
 const maxDelayByOthers = 10_000;
 const maxQueueLength = 4;
 
-interface Dependencies {
+interface Dependencies extends ThrottleDependencies {
   readonly students: Students;
-  readonly failures: LoginFailures;
-  readonly knownClients: KnownClients;
-  readonly passwords: Passwords;
-  readonly wait: (ms: number) => Promise<unknown>;
 }
 
 interface Attempt {

@@ -14,7 +14,7 @@ const lockTimeoutMs = 2_000;
  */
 export function transaction<Result>(
   database: Database,
-  work: (transaction: Transaction<Tables>) => Promise<Result>,
+  work: (transaction: DatabaseTransaction) => Promise<Result>,
 ): Promise<Result> {
   return retryWhileBusy(() => database.transaction().execute(work), lockTimeoutMs);
 }

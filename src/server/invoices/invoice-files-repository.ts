@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { newId } from '../auth/tokens.ts';
-import type { Tables } from '../database/tables.ts';
-import { type Database, transaction } from '../database/transaction.ts';
+import { lock } from '../database/lock.ts';
+import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
 
 /** At most five files and 100 MB an application. */
 const mostFiles = 5;
@@ -85,11 +84,7 @@ export function createInvoiceFiles(database: Database, now: () => number) {
      */
     add({ applicationId, storedAs, sha256, bytes, withoutToken = false }: InvoiceFile): Promise<AddResult> {
       return transaction(database, async (trx) => {
-        await trx
-          .updateTable('applications')
-          .set((application) => ({ id: application.ref('id') }))
-          .where('id', '=', applicationId)
-          .execute();
+        await lock(trx, 'applications').where('id', '=', applicationId).execute();
         const isReset = await wasReset(trx, applicationId);
         if (withoutToken && isReset) return 'closed';
         const files = await trx
@@ -121,7 +116,7 @@ export function createInvoiceFiles(database: Database, now: () => number) {
 }
 
 /** Whether a code has ever set the password of the application's student. */
-async function wasReset(trx: Transaction<Tables>, applicationId: string): Promise<boolean> {
+async function wasReset(trx: DatabaseTransaction, applicationId: string): Promise<boolean> {
   const student = await trx
     .selectFrom('students')
     .innerJoin('applications', 'applications.student_id', 'students.id')

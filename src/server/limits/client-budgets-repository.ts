@@ -1,5 +1,5 @@
 import type { Budget } from '../database/tables.ts';
-import { type Database, transaction } from '../database/transaction.ts';
+import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
 
 const hour = 60 * 60_000;
 
@@ -21,11 +21,7 @@ export function createClientBudgets(
     consume(client: string, budget: Budget, amount: number): Promise<Consumed> {
       const at = now();
       return transaction(database, async (trx) => {
-        await trx
-          .deleteFrom('client_budgets')
-          .where('client', '=', client)
-          .where('since', '<=', at - hour)
-          .execute();
+        await endedHours(trx, at).where('client', '=', client).execute();
         const fresh = { client, budget, since: at, spent: 0, refused: 0 };
         const { since, spent, refused } = await trx
           .insertInto('client_budgets')
@@ -69,12 +65,10 @@ export function createClientBudgets(
         .execute(),
 
     /** Takes away the hours that are over, of whatever client. */
-    sweep: () =>
-      transaction(database, (trx) =>
-        trx
-          .deleteFrom('client_budgets')
-          .where('since', '<=', now() - hour)
-          .execute(),
-      ),
+    sweep: () => transaction(database, (trx) => endedHours(trx, now()).execute()),
   };
+}
+
+function endedHours(trx: DatabaseTransaction, at: number) {
+  return trx.deleteFrom('client_budgets').where('since', '<=', at - hour);
 }

@@ -16,6 +16,9 @@ interface Limit {
  * address, few have many phones, and whoever tries number after number is soon stopped.
  */
 export function createClientPhones(database: Database, now: () => number, { table, max, withinMs }: Limit) {
+  const outdated = (trx: DatabaseTransaction, at: number) =>
+    trx.deleteFrom(table).where('seen_at', '<', at - withinMs);
+
   /** The phones that were named under this key lately, the oldest first; nobody else counts them until we are done. */
   async function seenBy(trx: DatabaseTransaction, key: string, at: number) {
     await trx
@@ -23,11 +26,7 @@ export function createClientPhones(database: Database, now: () => number, { tabl
       .values({ client: key, phone: noPhone, seen_at: at })
       .onConflict((conflict) => conflict.columns(['client', 'phone']).doUpdateSet({ seen_at: at }))
       .execute();
-    await trx
-      .deleteFrom(table)
-      .where('client', '=', key)
-      .where('seen_at', '<', at - withinMs)
-      .execute();
+    await outdated(trx, at).where('client', '=', key).execute();
     return trx
       .selectFrom(table)
       .where('client', '=', key)
@@ -58,12 +57,6 @@ export function createClientPhones(database: Database, now: () => number, { tabl
     },
 
     /** Takes away what is too old to count, of whatever client. */
-    sweep: () =>
-      transaction(database, (trx) =>
-        trx
-          .deleteFrom(table)
-          .where('seen_at', '<', now() - withinMs)
-          .execute(),
-      ),
+    sweep: () => transaction(database, (trx) => outdated(trx, now()).execute()),
   };
 }

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { newId } from '../auth/tokens.ts';
-import type { MessageKind, Tables } from '../database/tables.ts';
-import { type Database, transaction } from '../database/transaction.ts';
+import type { MessageKind } from '../database/tables.ts';
+import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
 
 export interface Message {
   readonly kind: MessageKind;
@@ -40,7 +39,7 @@ export function createMessages(database: Database, now: () => number) {
 
 /** Puts a message in line within a transaction of the caller's. Gives back its id; none when its key was there already. */
 export async function enqueue(
-  trx: Transaction<Tables>,
+  trx: DatabaseTransaction,
   { kind, applicationId, phone }: Message,
   { at, expiresAt, onceKey, parameters }: Delivery,
 ): Promise<string | undefined> {
@@ -69,16 +68,16 @@ export async function enqueue(
 /**
  * Takes out of the line what waits there for a phone. What is under way may still arrive, but is not tried again.
  */
-export function cancel(trx: Transaction<Tables>, kind: MessageKind, phone: string) {
+export function cancel(trx: DatabaseTransaction, kind: MessageKind, phone: string) {
   return cancelWaiting(trx).where('kind', '=', kind).where('phone', '=', phone).execute();
 }
 
 /** The same for one message. */
-export function cancelOne(trx: Transaction<Tables>, id: string) {
+export function cancelOne(trx: DatabaseTransaction, id: string) {
   return cancelWaiting(trx).where('id', '=', id).execute();
 }
 
-function cancelWaiting(trx: Transaction<Tables>) {
+function cancelWaiting(trx: DatabaseTransaction) {
   return trx
     .updateTable('messages')
     .set({ state: 'withdrawn', parameters: null })
@@ -86,7 +85,7 @@ function cancelWaiting(trx: Transaction<Tables>) {
 }
 
 /** Takes out of the line what has waited too long. */
-export function expireOverdue(trx: Transaction<Tables>, at: number) {
+export function expireOverdue(trx: DatabaseTransaction, at: number) {
   return trx
     .updateTable('messages')
     .set({ state: 'expired', parameters: null })

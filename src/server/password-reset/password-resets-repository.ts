@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely';
 import { claimPhone, lockOwner, ownerOf } from '../account/former-phones-repository.ts';
-import type { Tables } from '../database/tables.ts';
-import { type Database, transaction } from '../database/transaction.ts';
+import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
 import { cancel, cancelOne, enqueue, expireOverdue } from '../messaging/messages-repository.ts';
 import type { ResetCodes } from './reset-codes.ts';
 import { type Attempts, mayAttempt, withAttempt } from './reset-limits.ts';
@@ -29,7 +27,7 @@ export function createPasswordResets(database: Database, now: () => number, code
    * The student whose phone and unexpired code these are; any other code counts as a try of its client at each that is
    * live. Those that the client has tried enough are not compared.
    */
-  async function studentWith(trx: Transaction<Tables>, { phone, code, client }: Typed) {
+  async function studentWith(trx: DatabaseTransaction, { phone, code, client }: Typed) {
     const student = await lockOwner(trx, phone, now());
     if (!student) return undefined;
     const live = await trx

@@ -1,8 +1,8 @@
-import type { Transaction } from 'kysely';
 import type { CalendarDate } from '#domain/dates.ts';
 import { newId } from '../auth/tokens.ts';
-import type { Tables, TransactionKind } from '../database/tables.ts';
-import { type Database, transaction } from '../database/transaction.ts';
+import { lock } from '../database/lock.ts';
+import type { TransactionKind } from '../database/tables.ts';
+import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
 
 /** Money is whole bututs here and below. */
 export interface Entry {
@@ -32,7 +32,7 @@ export function createTransactions(database: Database, now: () => number) {
     /** All or none, in this order. */
     add: (applicationId: string, entries: readonly Entry[]): Promise<void> =>
       transaction(database, async (trx) => {
-        await lock(trx, [applicationId]);
+        await lockAll(trx, [applicationId]);
         await append(
           trx,
           entries.map((entry) => ({ ...entry, applicationId })),
@@ -43,7 +43,7 @@ export function createTransactions(database: Database, now: () => number) {
     /** All or none of those that were not imported before; gives the keys of those that were. */
     import: (entries: readonly ImportedEntry[]): Promise<ReadonlySet<string>> =>
       transaction(database, async (trx) => {
-        await lock(trx, [...new Set(entries.map(({ applicationId }) => applicationId))]);
+        await lockAll(trx, [...new Set(entries.map(({ applicationId }) => applicationId))]);
         const known = await importedOf(trx, entries);
         await append(
           trx,
@@ -109,17 +109,11 @@ export function createTransactions(database: Database, now: () => number) {
 }
 
 /** The applications' rows are the locks under which their entries are numbered. */
-async function lock(trx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
-  for (const some of inBatches(ids)) {
-    await trx
-      .updateTable('applications')
-      .set((application) => ({ id: application.ref('id') }))
-      .where('id', 'in', some)
-      .execute();
-  }
+async function lockAll(trx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
+  for (const some of inBatches(ids)) await lock(trx, 'applications').where('id', 'in', some).execute();
 }
 
-async function append(trx: Transaction<Tables>, entries: readonly Owned[], createdAt: number): Promise<void> {
+async function append(trx: DatabaseTransaction, entries: readonly Owned[], createdAt: number): Promise<void> {
   const last = await lastNumbers(trx, [...new Set(entries.map(({ applicationId }) => applicationId))]);
   for (const some of inBatches(entries)) {
     const rows = some.map(({ kind, memo, date, amount, applicationId, cancels, importKey }) => {
@@ -134,7 +128,7 @@ async function append(trx: Transaction<Tables>, entries: readonly Owned[], creat
   }
 }
 
-async function lastNumbers(trx: Transaction<Tables>, ids: readonly string[]): Promise<Map<string, number>> {
+async function lastNumbers(trx: DatabaseTransaction, ids: readonly string[]): Promise<Map<string, number>> {
   const last = new Map<string, number>();
   for (const some of inBatches(ids)) {
     const rows = await trx

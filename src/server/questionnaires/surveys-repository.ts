@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#domain/dates.ts';
 import type { Answers } from '#engine/core/index.ts';
 import { newId, sha256 } from '../auth/tokens.ts';
+import { lock } from '../database/lock.ts';
 import { newestFirst, pageLength } from '../database/newest-first.ts';
 import { type Database, transaction } from '../database/transaction.ts';
 import type { Survey } from './surveys.ts';
@@ -22,11 +23,7 @@ export function createSurveys(database: Database, now: () => number, mostPerDay:
       const at = now();
       const digest = sha256(canonical(answers));
       return transaction(database, async (trx) => {
-        await trx
-          .updateTable('applications')
-          .set((application) => ({ id: application.ref('id') }))
-          .where('id', '=', applicationId)
-          .execute();
+        await lock(trx, 'applications').where('id', '=', applicationId).execute();
         const last = await trx
           .selectFrom(table)
           .where('application_id', '=', applicationId)
