@@ -30,7 +30,7 @@ export async function lockOwner(trx: DatabaseTransaction, phone: string, at: num
   const id = await ownerOf(trx, phone, at);
   if (id === undefined) return undefined;
   await lock(trx, 'students').where('id', '=', id).execute();
-  return (await ownerOf(trx, phone, at)) === id ? { id } : undefined;
+  return (await ownerOf(trx, phone, at)) === id ? id : undefined;
 }
 
 /** A transaction that gives a student a phone; undefined, and nothing is done, where it is or was lately another's. */

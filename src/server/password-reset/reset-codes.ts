@@ -3,7 +3,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 export type ResetCodes = ReturnType<typeof createResetCodes>;
 
 /** Whose code it is, and where it was sent. */
-interface Receiver {
+export interface Receiver {
   readonly studentId: string;
   readonly phone: string;
 }

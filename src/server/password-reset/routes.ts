@@ -29,19 +29,13 @@ import { enterReset, requestResetCode, updatePassword, verifyCode, verifyPhone }
  * and changes nothing without it.
  */
 export function passwordResetRoutes(api: FastifyInstance, backend: Backend, sender: Sender): void {
-  const { passwordResets, passwords } = backend;
-
-  /** verify_phone says who has an account, because the specification wants it, and wrong tries burn a code. */
-  const admit = (phone: string, request: FastifyRequest) => rateLimitPhone(phone, request, backend);
+  const { passwordResets } = backend;
 
   api.get(
     '/forgotpassword/verify_phone',
     { schema: verifyPhone },
-    async (request): Promise<VerifyPhoneResponse> => {
-      const phone = phoneOf(request);
-      await admit(phone, request);
-      return (await passwordResets.ownerOf(phone)) !== undefined;
-    },
+    async (request): Promise<VerifyPhoneResponse> =>
+      (await passwordResets.ownerOf(await admittedPhone(request, backend))) !== undefined,
   );
 
   /** The client's code and its time are repeated and nothing else: neither is kept. */
@@ -52,7 +46,7 @@ export function passwordResetRoutes(api: FastifyInstance, backend: Backend, send
       const { phone_number, verification_code, created_at } = request.body;
       const phone = parsePhone(phone_number);
       if (phone) {
-        await admit(phone, request);
+        await rateLimitPhone(phone, request, backend);
         await passwordResets.enter(phone);
       }
       return { phone_number, verification_code, created_at };
@@ -76,8 +70,7 @@ export function passwordResetRoutes(api: FastifyInstance, backend: Backend, send
     '/forgotpassword/verify_code',
     { schema: verifyCode },
     async (request): Promise<VerifyCodeResponse> => {
-      const phone = phoneOf(request);
-      await admit(phone, request);
+      const phone = await admittedPhone(request, backend);
       const typed = singleHeader(request, 'code', 100);
       if (!/^[ -~]+$/.test(typed)) throw new HttpError(400, 'Send the code in the header "code".');
       const code = parseResetCode(typed);
@@ -85,45 +78,49 @@ export function passwordResetRoutes(api: FastifyInstance, backend: Backend, send
     },
   );
 
-  /** The code once more is the proof that this is who was sent it. No log-in follows. */
   api.post(
     '/forgotpassword/update_password',
     { schema: updatePassword, bodyLimit: 8_192 },
     async (request): Promise<UpdatePasswordResponse> => {
-      const phone = phoneOf(request);
-      await admit(phone, request);
-      const code = parseResetCode(singleHeader(request, 'code', 100));
-      const newPassword = singleHeader(request, 'newPassword', 1000);
-      if (!code) throw wrongCode();
-      assertGoodPassword(forgotPassword, newPassword, backend.now());
-      const typed = { phone, code, client: clientOf(request.ip) };
-      if (!(await passwordResets.isRight(typed))) throw wrongCode();
-      // Only now: it would tell anybody whose phone this is.
-      const known = await knownOf(phone, backend);
-      assertGoodPassword({ ...forgotPassword, passwordStrength }, newPassword, backend.now(), known);
-      // Hashing takes long, so it is done outside of the transaction, and only for who has the code.
-      const passwordHash = await passwords.hash(newPassword, typed.client);
-      if (!(await passwordResets.complete(typed, passwordHash))) throw wrongCode();
+      await resetPassword(request, backend);
       return { status: 'ok' };
     },
   );
 }
 
-function phoneOf(request: FastifyRequest): string {
+/** The code once more is the proof that this is who was sent it. No log-in follows. */
+async function resetPassword(request: FastifyRequest, backend: Backend): Promise<void> {
+  const { passwordResets, passwords } = backend;
+  const phone = await admittedPhone(request, backend);
+  const code = parseResetCode(singleHeader(request, 'code', 100));
+  const newPassword = singleHeader(request, 'newPassword', 1000);
+  if (!code) throw wrongCode();
+  assertGoodPassword(forgotPassword, newPassword, backend.now());
+  const typed = { phone, code, client: clientOf(request.ip) };
+  if (!(await passwordResets.isRight(typed))) throw wrongCode();
+  // Only now: it would tell anybody whose phone this is.
+  const known = await knownOf(phone, backend);
+  assertGoodPassword({ ...forgotPassword, passwordStrength }, newPassword, backend.now(), known);
+  // Hashing takes long, so it is done outside of the transaction, and only for who has the code.
+  const passwordHash = await passwords.hash(newPassword, typed.client);
+  if (!(await passwordResets.complete(typed, passwordHash))) throw wrongCode();
+}
+
+/**
+ * The phone that the call names; a client may name few. For verify_phone says who has an account, because the
+ * specification wants it, and wrong tries burn a code.
+ */
+async function admittedPhone(request: FastifyRequest, backend: Backend): Promise<string> {
   const phone = parsePhone(singleHeader(request, 'phone', 100));
   if (!phone) throw new HttpError(400, 'Send the phone number in the header "phone".');
+  await rateLimitPhone(phone, request, backend);
   return phone;
 }
 
 /** The rules of the form, from the same file (decisions.md 2). */
-function assertGoodPassword(
-  flow: Flow,
-  newPassword: string,
-  now: number,
-  userInputs?: readonly string[],
-): void {
+function assertGoodPassword(flow: Flow, newPassword: string, now: number, known?: readonly string[]): void {
   const today = todayInBanjul(new Date(now));
-  const options = { today, only: ['newPassword'], userInputs };
+  const options = { today, only: ['newPassword'], userInputs: known };
   const problems = validateStep(flow, stepOf(flow, 'reset'), { newPassword }, options);
   assertNoProblems('The password was not changed.', problems);
 }
