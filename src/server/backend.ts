@@ -20,7 +20,6 @@ import { createClientBudgets } from './limits/client-budgets-repository.ts';
 import { createClientPhones } from './limits/client-phones-repository.ts';
 import { chooseTransport } from './messaging/choose-transport.ts';
 import { createMessageQueue } from './messaging/message-queue-repository.ts';
-import { createMessages } from './messaging/messages-repository.ts';
 import { loadOrCreateSecret } from './operation/secret.ts';
 import { createPasswordResets } from './password-reset/password-resets-repository.ts';
 import { createResetCodes } from './password-reset/reset-codes.ts';
@@ -74,7 +73,6 @@ export async function openBackend(
       messages: config.messagesPerHour,
     }),
     surveys: createSurveys(database, now, config.surveysPerDay),
-    messages: createMessages(database, now),
     messageQueue: createMessageQueue(database, now),
     transactions: createTransactions(database, now),
     phoneChanges: createPhoneChanges(database, now),

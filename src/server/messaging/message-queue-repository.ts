@@ -1,4 +1,4 @@
-import { type Database, transaction } from '../database/transaction.ts';
+import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
 import type { Message, MessageParameters } from './messages-repository.ts';
 
 export type MessageQueue = ReturnType<typeof createMessageQueue>;
@@ -18,7 +18,7 @@ export type AttemptResult =
   | { readonly state: 'waiting'; readonly error: string; readonly nextAt: number }
   | { readonly state: 'failed'; readonly error: string };
 
-/** The line of messages as those see it who send them, and the office. */
+/** The line of messages as the sender sees it. */
 export function createMessageQueue(database: Database, now: () => number) {
   return {
     /**
@@ -28,34 +28,7 @@ export function createMessageQueue(database: Database, now: () => number) {
      */
     claim(most: number, lease: number): Promise<ClaimedMessage[]> {
       const at = now();
-      return transaction(database, async (trx) => {
-        const due = trx
-          .selectFrom('messages')
-          .where('state', '=', 'waiting')
-          .where('next_at', '<=', at)
-          .where('expires_at', '>', at)
-          .orderBy('expires_at')
-          .orderBy('created_at')
-          .limit(most)
-          .select('id');
-        const claimed = await trx
-          .updateTable('messages')
-          .set((message) => ({ tries: message('tries', '+', 1), next_at: at + lease }))
-          .where('id', 'in', due)
-          .where('state', '=', 'waiting')
-          .where('next_at', '<=', at)
-          .returning([
-            'id',
-            'kind',
-            'application_id as applicationId',
-            'phone',
-            'parameters',
-            'tries',
-            'expires_at as expiresAt',
-          ])
-          .execute();
-        return claimed.map((each) => ({ ...each, parameters: JSON.parse(each.parameters ?? '{}') }));
-      });
+      return transaction(database, (trx) => claim(trx, { most, lease, at }));
     },
 
     /**
@@ -81,44 +54,33 @@ export function createMessageQueue(database: Database, now: () => number) {
         return noted !== undefined;
       });
     },
-
-    /** What waits or failed of those put in line since, the oldest first. Not the words: they may be a code. */
-    listUnsent: (since: number) =>
-      database
-        .selectFrom('messages')
-        .where('state', 'in', ['waiting', 'failed'])
-        .where('created_at', '>=', since)
-        .orderBy('created_at')
-        .select(['kind', 'phone', 'state', 'tries', 'error', 'created_at as createdAt'])
-        .execute(),
-
-    /**
-     * Puts those that came into line since then and failed in line again, as if they were new. Not codes: theirs
-     * are gone, and whoever still wants one has asked for another. Nor what has run out about a changed phone: its
-     * owner can do nothing about it any more.
-     */
-    retryFailed(since: number, lifetime: number): Promise<number> {
-      const at = now();
-      return transaction(database, async (trx) => {
-        const again = await trx
-          .updateTable('messages')
-          .set((message) => ({
-            ...{ state: 'waiting', tries: 0, next_at: at },
-            expires_at: message
-              .case()
-              .when('kind', '=', 'phone-changed')
-              .then(message.ref('expires_at'))
-              .else(at + lifetime)
-              .end(),
-          }))
-          .where('state', '=', 'failed')
-          .where('created_at', '>=', since)
-          .where('kind', '<>', 'reset-code')
-          .where((is) => is.or([is('kind', '<>', 'phone-changed'), is('expires_at', '>', at)]))
-          .returning('id')
-          .execute();
-        return again.length;
-      });
-    },
   };
+}
+
+interface Claim {
+  readonly most: number;
+  readonly lease: number;
+  readonly at: number;
+}
+
+async function claim(trx: DatabaseTransaction, { most, lease, at }: Claim): Promise<ClaimedMessage[]> {
+  const due = trx
+    .selectFrom('messages')
+    .where('state', '=', 'waiting')
+    .where('next_at', '<=', at)
+    .where('expires_at', '>', at)
+    .orderBy('expires_at')
+    .orderBy('created_at')
+    .limit(most)
+    .select('id');
+  const claimed = await trx
+    .updateTable('messages')
+    .set((message) => ({ tries: message('tries', '+', 1), next_at: at + lease }))
+    .where('id', 'in', due)
+    .where('state', '=', 'waiting')
+    .where('next_at', '<=', at)
+    .returning(['id', 'kind', 'application_id as applicationId', 'phone', 'parameters'])
+    .returning(['tries', 'expires_at as expiresAt'])
+    .execute();
+  return claimed.map((each) => ({ ...each, parameters: JSON.parse(each.parameters ?? '{}') }));
 }

@@ -2,6 +2,9 @@ import { newId } from '../auth/tokens.ts';
 import type { MessageKind } from '../database/tables.ts';
 import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
 
+/** A reminder that could not be sent for a day is of no more use. A code's lifetime is that of the code. */
+export const reminderLifetime = 24 * 60 * 60_000;
+
 export interface Message {
   readonly kind: MessageKind;
   readonly applicationId: string;
@@ -22,22 +25,21 @@ interface Delivery {
   readonly parameters?: MessageParameters;
 }
 
-/** Puts messages to students in line; `createMessageQueue` is the other end. */
-export function createMessages(database: Database, now: () => number) {
-  return {
-    /** Puts a message in line, once for each application. False when it was there already. */
-    enqueueOnce(message: Message, lifetime: number): Promise<boolean> {
-      const at = now();
-      const onceKey = `${message.kind} ${message.applicationId}`;
-      return transaction(
-        database,
-        async (trx) => (await enqueue(trx, message, { at, onceKey, expiresAt: at + lifetime })) !== undefined,
-      );
-    },
-  };
+/** Puts the reminder in line, once for each application. False when it was there already. */
+export function enqueueReminder(
+  database: Database,
+  { applicationId, phone }: Omit<Message, 'kind'>,
+  at: number,
+): Promise<boolean> {
+  const message = { kind: 'pay-invoice-reminder', applicationId, phone } as const;
+  const delivery = { at, onceKey: `${message.kind} ${applicationId}`, expiresAt: at + reminderLifetime };
+  return transaction(database, async (trx) => (await enqueue(trx, message, delivery)) !== undefined);
 }
 
-/** Puts a message in line within a transaction of the caller's. Gives back its id; none when its key was there already. */
+/**
+ * Puts a message in line, at whose other end is `createMessageQueue`. Gives back its id; none when its key was there
+ * already.
+ */
 export async function enqueue(
   trx: DatabaseTransaction,
   { kind, applicationId, phone }: Message,

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ReminderRequest, ReminderResponse } from '#contract/messaging.ts';
 import { parsePhone } from '../auth/phone.ts';
 import type { Backend } from '../backend.ts';
-import { reminderLifetime } from './lifetime.ts';
 import { enqueueWithinBudget } from './message-budget.ts';
+import { enqueueReminder } from './messages-repository.ts';
 import { remindOfInvoice } from './schemas.ts';
 import type { Sender } from './sender.ts';
 
@@ -19,11 +19,10 @@ export function messagingRoutes(api: FastifyInstance, backend: Backend, sender: 
       const student = await backend.students.byPhone(phone);
       if (student && backend.now() - student.appliedAt <= reminderWindow) {
         const { applicationId } = student;
-        const message = { kind: 'pay-invoice-reminder', applicationId, phone } as const;
         const added = await enqueueWithinBudget(request, backend, () =>
-          backend.messages.enqueueOnce(message, reminderLifetime),
+          enqueueReminder(backend.database, { applicationId, phone }, backend.now()),
         );
-        if (added) sender.announce(message.kind, request.log);
+        if (added) sender.announce('pay-invoice-reminder', request.log);
       }
       return { status: 'ok' };
     },

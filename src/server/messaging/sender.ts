@@ -25,7 +25,8 @@ interface Dependencies {
  * noting it leaves a message that is sent again after its lease: at least once, because a code that comes twice
  * is a nuisance, and one that never comes locks a student out.
  */
-export function createSender({ messageQueue, transport, now, log, pollEvery = 2_000 }: Dependencies) {
+export function createSender(dependencies: Dependencies) {
+  const { messageQueue, transport, log, pollEvery = 2_000 } = dependencies;
   const inFlight = new Set<Promise<void>>();
   let claiming = Promise.resolve();
   let willClaim = false;
@@ -36,13 +37,11 @@ export function createSender({ messageQueue, transport, now, log, pollEvery = 2_
   function wake(): void {
     if (!polling || !transport || willClaim) return;
     willClaim = true;
-    claiming = claiming.then(() => {
-      willClaim = false;
-      return claim(transport);
-    });
+    claiming = claiming.then(() => claim(transport));
   }
 
   async function claim(transport: Transport): Promise<void> {
+    willClaim = false;
     const free = atOnce - inFlight.size;
     if (!polling || free === 0) return;
     try {
@@ -56,23 +55,13 @@ export function createSender({ messageQueue, transport, now, log, pollEvery = 2_
   }
 
   function send(message: ClaimedMessage, transport: Transport): void {
-    const sending: Promise<void> = deliver(message, transport)
+    const sending: Promise<void> = deliver(message, transport, dependencies)
       .catch((err) => log.error({ err, kind: message.kind }, 'could not note what became of a message'))
       .finally(() => {
         inFlight.delete(sending);
         wake();
       });
     inFlight.add(sending);
-  }
-
-  async function deliver(message: ClaimedMessage, transport: Transport): Promise<void> {
-    const sent = await transport(message);
-    const result = resultOfAttempt(sent, message, now(), Math.random());
-    const noted = await messageQueue.settle(message, result);
-    const { kind, tries } = message;
-    const state = noted ? result.state : 'superseded';
-    const reason = 'reason' in sent ? sent.reason : undefined;
-    log[levelOf(sent)]({ kind, tries, state, reason }, 'a message was tried');
   }
 
   return {
@@ -95,6 +84,20 @@ export function createSender({ messageQueue, transport, now, log, pollEvery = 2_
       await Promise.all(inFlight);
     },
   };
+}
+
+async function deliver(
+  message: ClaimedMessage,
+  transport: Transport,
+  { messageQueue, now, log }: Dependencies,
+): Promise<void> {
+  const sent = await transport(message);
+  const result = resultOfAttempt(sent, message, now(), Math.random());
+  const noted = await messageQueue.settle(message, result);
+  const { kind, tries } = message;
+  const state = noted ? result.state : 'superseded';
+  const reason = 'reason' in sent ? sent.reason : undefined;
+  log[levelOf(sent)]({ kind, tries, state, reason }, 'a message was tried');
 }
 
 function levelOf(sent: SendResult): 'info' | 'warn' | 'error' {

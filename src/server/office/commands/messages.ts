@@ -1,4 +1,4 @@
-import { reminderLifetime } from '../../messaging/lifetime.ts';
+import { listUnsent, retryFailed } from '../../messaging/unsent-messages-repository.ts';
 import type { Command } from '../command.ts';
 import { table } from '../output/plain-text.ts';
 
@@ -22,13 +22,13 @@ export const messages: Command = {
   ],
   positionals: 0,
   options: { retry: { type: 'boolean' } },
-  async run({ backend: { messageQueue, now }, print }, { values }) {
+  async run({ backend: { database, now }, print }, { values }) {
     const since = now() - month;
     if (values.retry) {
-      const count = await messageQueue.retryFailed(since, reminderLifetime);
+      const count = await retryFailed(database, since, now());
       print(`${count} message${count === 1 ? '' : 's'} put in line again.`);
     }
-    const unsent = await messageQueue.listUnsent(since);
+    const unsent = await listUnsent(database, since);
     if (unsent.length === 0) return print('No message waits, and none failed.');
     const rows = unsent.map(({ createdAt, phone, kind, state, tries, error }) => [
       new Date(createdAt).toISOString().slice(0, 16).replace('T', ' '),

@@ -5,9 +5,8 @@ import { readSubmission } from '#server/applications/submission.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { loggerOptions } from '#server/http/request-log.ts';
-import { reminderLifetime } from '#server/messaging/lifetime.ts';
 import { createMessageQueue } from '#server/messaging/message-queue-repository.ts';
-import { createMessages, enqueue } from '#server/messaging/messages-repository.ts';
+import { enqueue, enqueueReminder } from '#server/messaging/messages-repository.ts';
 import { createSender } from '#server/messaging/sender.ts';
 import { whatsAppTransport } from '#server/messaging/whatsapp/whatsapp-transport.ts';
 import { createPasswordResets } from '#server/password-reset/password-resets-repository.ts';
@@ -59,8 +58,7 @@ export async function openMessageQueue(place: TestStorage, at = Date.UTC(2026, 1
     async remind() {
       clock.at += minute;
       const { mobileNumber: phone } = sampleApplication;
-      const message = { kind: 'pay-invoice-reminder', applicationId, phone } as const;
-      return createMessages(database, now).enqueueOnce(message, reminderLifetime);
+      return enqueueReminder(database, { applicationId, phone }, clock.at);
     },
 
     startSender({ transport = whatsAppTransport(whatsapp.config), ...changes }: Partial<Needs> = {}) {
