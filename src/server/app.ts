@@ -5,7 +5,7 @@ import { applicationRoutes } from './applications/routes.ts';
 import { universityRoutes } from './applications/universities-routes.ts';
 import { sessionRoutes } from './auth/routes.ts';
 import { newId } from './auth/tokens.ts';
-import { type Dependencies, openBackend } from './backend.ts';
+import { type Backend, type Dependencies, openBackend } from './backend.ts';
 import type { Config } from './config.ts';
 import { assertNoDemoStudents, seedDemo } from './demo/demo.ts';
 import { refuseProxiedDemo } from './demo/proxied-demo.ts';
@@ -25,6 +25,7 @@ import { invoiceRoutes } from './invoices/routes.ts';
 import { sweepFiles } from './invoices/sweep-files.ts';
 import { messagingRoutes } from './messaging/routes.ts';
 import { runSender } from './messaging/run-sender.ts';
+import type { Sender } from './messaging/sender.ts';
 import { describeRoutes } from './openapi/describe-routes.ts';
 import { descriptionRoutes } from './openapi/routes.ts';
 import { healthRoutes } from './operation/health-routes.ts';
@@ -51,24 +52,7 @@ export interface AppOptions extends Dependencies {
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
   const headers = securityHeaders(config.connectOrigins);
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
-  const app = fastify({
-    logger: loggerOptions(config.logLevel, options.logStream),
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
-    // Unique among all processes, and never the client's word for it.
-    genReqId: newId,
-    // What still comes over an open connection while we close is answered like anything else.
-    return503OnClosing: false,
-    // The longest an upload may take: 50 MB at 15 kB a second. Everything else is `abortSlowRequests`'.
-    requestTimeout: 60 * 60_000,
-    connectionTimeout: timeouts.answerMs,
-    // Node's own answer to a request without a host would lack the security headers.
-    http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
-    clientErrorHandler: refuseUnreadable(headers),
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
-    // An address that cannot be read comes by no hook.
-    frameworkErrors: (error, request, reply) => errorHandler(error, request, reply.headers(headers)),
-  });
+  const app = createServer(config, options.logStream, headers, timeouts);
   const backend = await openBackend(config, options, (error) =>
     app.log.error({ err: error }, 'lost a connection'),
   );
@@ -91,32 +75,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   await describeRoutes(app);
   healthRoutes(app, backend);
   securityTxtRoutes(app, backend);
-  await app.register(
-    async (api) => {
-      allowOrigins(api, config.corsOrigins);
-      api.addHook('onRequest', async (_request, reply) => {
-        reply.header('cache-control', 'no-store');
-      });
-      api.setNotFoundHandler(() => {
-        throw notFound();
-      });
-      applicationRoutes(api, backend);
-      accountRoutes(api, backend, sender);
-      moneyRoutes(api, backend);
-      universityRoutes(api, backend);
-      surveyRoutes(api, backend);
-      messagingRoutes(api, backend, sender);
-      passwordResetRoutes(api, backend, sender);
-      // In scopes of their own: no other call reads forms, which a page of another origin can send without asking.
-      await api.register(async (scope) => {
-        await scope.register(formbody, { bodyLimit: 8_192 });
-        sessionRoutes(scope, backend);
-      });
-      await api.register((scope) => invoiceRoutes(scope, backend));
-      descriptionRoutes(api);
-    },
-    { prefix: '/api' },
-  );
+  await app.register((api) => apiRoutes(api, backend, sender), { prefix: '/api' });
   const hasOthers = config.databaseUrl !== undefined;
   const fetchAsset = createAssetFetcher(backend.buildAssets, retainedAssetsDir(config));
   await servePortal(app, config, hasOthers ? fetchAsset : async () => false);
@@ -133,4 +92,54 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     throw error;
   }
   return app;
+}
+
+function createServer(
+  { logLevel, trustProxy }: Config,
+  logStream: LogStream | undefined,
+  headers: ReturnType<typeof securityHeaders>,
+  { answerMs }: Timeouts,
+): FastifyInstance {
+  return fastify({
+    logger: loggerOptions(logLevel, logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy,
+    // Unique among all processes, and never the client's word for it.
+    genReqId: newId,
+    // What still comes over an open connection while we close is answered like anything else.
+    return503OnClosing: false,
+    // The longest an upload may take: 50 MB at 15 kB a second. Everything else is `abortSlowRequests`'.
+    requestTimeout: 60 * 60_000,
+    connectionTimeout: answerMs,
+    // Node's own answer to a request without a host would lack the security headers.
+    http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
+    clientErrorHandler: refuseUnreadable(headers),
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
+    // An address that cannot be read comes by no hook.
+    frameworkErrors: (error, request, reply) => errorHandler(error, request, reply.headers(headers)),
+  });
+}
+
+async function apiRoutes(api: FastifyInstance, backend: Backend, sender: Sender): Promise<void> {
+  allowOrigins(api, backend.config.corsOrigins);
+  api.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  api.setNotFoundHandler(() => {
+    throw notFound();
+  });
+  applicationRoutes(api, backend);
+  accountRoutes(api, backend, sender);
+  moneyRoutes(api, backend);
+  universityRoutes(api, backend);
+  surveyRoutes(api, backend);
+  messagingRoutes(api, backend, sender);
+  passwordResetRoutes(api, backend, sender);
+  // In scopes of their own: no other call reads forms, which a page of another origin can send without asking.
+  await api.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: 8_192 });
+    sessionRoutes(scope, backend);
+  });
+  await api.register((scope) => invoiceRoutes(scope, backend));
+  descriptionRoutes(api);
 }

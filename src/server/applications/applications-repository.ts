@@ -2,7 +2,7 @@ import { type CalendarDate, todayInBanjul } from '#domain/dates.ts';
 import { assertNotReserved, ifPhoneFree } from '../account/former-phones-repository.ts';
 import { revertUnverifiedChange } from '../account/unverified-phones-repository.ts';
 import { newId } from '../auth/tokens.ts';
-import { type Database, transaction } from '../database/transaction.ts';
+import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
 import type { Submission } from './submission.ts';
 
 export type Applications = ReturnType<typeof createApplications>;
@@ -17,8 +17,8 @@ interface Decision {
   readonly startDate?: CalendarDate | null;
 }
 
-export function createApplications(database: Database, now: () => number) {
-  const found = database
+const found = (database: Database) =>
+  database
     .selectFrom('applications')
     .innerJoin('students', 'students.id', 'applications.student_id')
     .select([
@@ -38,6 +38,7 @@ export function createApplications(database: Database, now: () => number) {
       'applications.created_at as createdAt',
     ]);
 
+export function createApplications(database: Database, now: () => number) {
   return {
     /**
      * Student and application in one step. The phone's uniqueness is the lock: of many equal submissions at
@@ -61,33 +62,13 @@ export function createApplications(database: Database, now: () => number) {
           .executeTakeFirst();
         if (!student) return undefined;
         await assertNotReserved(trx, submission.phone, now(), student.id);
-        const id = newId();
-        await trx
-          .insertInto('applications')
-          .values({
-            id,
-            student_id: student.id,
-            status: 'open',
-            flow_version: submission.flowVersion,
-            answers: JSON.stringify(submission.answers),
-            first_name: submission.firstName,
-            last_name: submission.lastName,
-            email: submission.email,
-            mat_number: submission.matNumber,
-            university_id: submission.universityId,
-            date_applied: todayInBanjul(new Date(createdAt)),
-            start_date: null,
-            created_at: createdAt,
-            application_fee: null,
-          })
-          .execute();
-        return id;
+        return insertApplication(trx, student.id, submission, createdAt);
       });
     },
 
-    byId: (id: string) => found.where('applications.id', '=', id).executeTakeFirst(),
+    byId: (id: string) => found(database).where('applications.id', '=', id).executeTakeFirst(),
 
-    ofStudent: (studentId: string) => found.where('students.id', '=', studentId).executeTakeFirst(),
+    ofStudent: (studentId: string) => found(database).where('students.id', '=', studentId).executeTakeFirst(),
 
     decide: (id: string, { status, applicationFee, startDate }: Decision) =>
       transaction(database, (trx) =>
@@ -103,4 +84,33 @@ export function createApplications(database: Database, now: () => number) {
         trx.updateTable('applications').set({ email }).where('id', '=', id).execute(),
       ),
   };
+}
+
+async function insertApplication(
+  trx: DatabaseTransaction,
+  studentId: string,
+  { flowVersion, answers, firstName, lastName, email, matNumber, universityId }: Submission,
+  createdAt: number,
+): Promise<string> {
+  const id = newId();
+  await trx
+    .insertInto('applications')
+    .values({
+      id,
+      student_id: studentId,
+      status: 'open',
+      flow_version: flowVersion,
+      answers: JSON.stringify(answers),
+      first_name: firstName,
+      last_name: lastName,
+      email,
+      mat_number: matNumber,
+      university_id: universityId,
+      date_applied: todayInBanjul(new Date(createdAt)),
+      start_date: null,
+      created_at: createdAt,
+      application_fee: null,
+    })
+    .execute();
+  return id;
 }

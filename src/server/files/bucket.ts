@@ -10,24 +10,20 @@ const mostTries = 3;
 
 /** One bucket of an S3-compatible store, in path style, which all of them speak. Every failure is a StoreUnavailable, or a NoSuchFile. */
 export function openBucket(config: ObjectStoreConfig, silenceMs = 20_000) {
-  const { endpoint, bucket } = config;
-  const { host } = new URL(endpoint);
+  const root = `${config.endpoint}/${config.bucket}`;
 
   /** What passes by itself, a lost connection or a busy store, is tried again. */
   async function call(method: string, key: string, content?: RequestBody): Promise<IncomingMessage> {
     for (let tries = 1; ; tries += 1) {
       const isLast = tries === mostTries;
       try {
-        const answer = await signedRequest(method, `${endpoint}/${bucket}/${key}`, config, {
-          content,
-          silenceMs,
-        });
+        const answer = await signedRequest(method, `${root}/${key}`, config, { content, silenceMs });
         if (statusOf(answer) < 300) return answer;
-        if (isLast || !isBusy(statusOf(answer))) throw await refused(method, answer);
+        if (isLast || !isBusy(statusOf(answer))) throw await refused(config, method, answer);
         answer.destroy();
       } catch (error) {
         if (error instanceof UserError) throw error;
-        if (isLast || !isCutOff(error)) throw unreachable(error);
+        if (isLast || !isCutOff(error)) throw unreachable(config, error);
       }
       await sleep(Math.random() * 100 * 4 ** tries);
     }
@@ -37,34 +33,9 @@ export function openBucket(config: ObjectStoreConfig, silenceMs = 20_000) {
   async function send(method: string, key: string, content?: RequestBody): Promise<IncomingMessage> {
     const answer = await call(method, key, content);
     await text(answer).catch((error) => {
-      throw unreachable(error);
+      throw unreachable(config, error);
     });
     return answer;
-  }
-
-  async function* bytesOf(answer: IncomingMessage): AsyncGenerator<Buffer> {
-    try {
-      yield* answer;
-    } catch (error) {
-      throw unreachable(error);
-    }
-  }
-
-  function unreachable(error: unknown): StoreUnavailableError {
-    const { code, message } = error as NodeJS.ErrnoException;
-    return new StoreUnavailableError(
-      `The object store at ${host} cannot be reached (${code ?? message}). Check S3_ENDPOINT.`,
-    );
-  }
-
-  async function refused(method: string, answer: IncomingMessage): Promise<UserError> {
-    // No more of it than the code: it may repeat what was signed.
-    const code = (await text(answer).catch(() => '')).match(/<Code>(\w+)<\/Code>/)?.[1] ?? '';
-    answer.destroy();
-    if (code === 'NoSuchKey') return new FileNotFoundError(`There is no such file in the bucket ${bucket}.`);
-    const status = statusOf(answer);
-    const what = `The object store at ${host} answered ${status} ${code}`.trimEnd();
-    return new StoreUnavailableError(`${what} to ${method} in the bucket ${bucket}. ${remedy(status)}`);
   }
 
   return {
@@ -78,9 +49,40 @@ export function openBucket(config: ObjectStoreConfig, silenceMs = 20_000) {
     },
 
     /** The bytes as they come; what breaks off throws. */
-    get: async (key: string) => bytesOf(await call('GET', key)),
+    get: async (key: string) => bytesOf(config, await call('GET', key)),
   };
 }
+
+async function* bytesOf(config: ObjectStoreConfig, answer: IncomingMessage): AsyncGenerator<Buffer> {
+  try {
+    yield* answer;
+  } catch (error) {
+    throw unreachable(config, error);
+  }
+}
+
+function unreachable({ endpoint }: ObjectStoreConfig, error: unknown): StoreUnavailableError {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return new StoreUnavailableError(
+    `The object store at ${hostOf(endpoint)} cannot be reached (${code ?? message}). Check S3_ENDPOINT.`,
+  );
+}
+
+async function refused(
+  { endpoint, bucket }: ObjectStoreConfig,
+  method: string,
+  answer: IncomingMessage,
+): Promise<UserError> {
+  // No more of it than the code: it may repeat what was signed.
+  const code = (await text(answer).catch(() => '')).match(/<Code>(\w+)<\/Code>/)?.[1] ?? '';
+  answer.destroy();
+  if (code === 'NoSuchKey') return new FileNotFoundError(`There is no such file in the bucket ${bucket}.`);
+  const status = statusOf(answer);
+  const what = `The object store at ${hostOf(endpoint)} answered ${status} ${code}`.trimEnd();
+  return new StoreUnavailableError(`${what} to ${method} in the bucket ${bucket}. ${remedy(status)}`);
+}
+
+const hostOf = (endpoint: string) => new URL(endpoint).host;
 
 function statusOf({ statusCode = 0 }: IncomingMessage): number {
   return statusCode;

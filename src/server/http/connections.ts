@@ -18,33 +18,8 @@ export function limitConnections(app: FastifyInstance): void {
   // A request may need two more: for the file that comes or goes, and for the object store.
   const mostConnections = Math.max(2, Math.floor((limit - ownDescriptors) / 2));
   const mostUnderWay = Math.floor(mostConnections / 2);
-  const requestsOn = new Map<Socket, number>();
-  /** In the order in which they became idle. */
-  const idle = new Set<Socket>();
-  /** Requests on all connections together. */
-  let underWay = 0;
+  const connections = countConnections();
   let isTold = false;
-
-  function note(socket: Socket, requests: number): void {
-    if (!requestsOn.has(socket)) socket.once('close', () => forget(socket));
-    underWay += requests - (requestsOn.get(socket) ?? 0);
-    requestsOn.set(socket, requests);
-    idle.delete(socket);
-    if (requests === 0) idle.add(socket);
-  }
-
-  function forget(socket: Socket): void {
-    underWay -= requestsOn.get(socket) ?? 0;
-    requestsOn.delete(socket);
-    idle.delete(socket);
-  }
-
-  function closeIdle(): void {
-    const [longestIdle] = idle;
-    if (!longestIdle) return;
-    forget(longestIdle);
-    longestIdle.destroy();
-  }
 
   function tellOnce(): void {
     if (isTold) return;
@@ -57,18 +32,18 @@ export function limitConnections(app: FastifyInstance): void {
   app.server.on('connection', (socket: Socket) => {
     // Asked once, Node still knows it when the client has gone and what it sent is at work.
     void socket.remoteAddress;
-    note(socket, 0);
-    if (requestsOn.size <= mostConnections) return;
+    connections.note(socket, 0);
+    if (connections.open() <= mostConnections) return;
     tellOnce();
-    closeIdle();
+    connections.closeIdle();
   });
 
   app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
-    const requests = (requestsOn.get(socket) ?? 0) + 1;
-    note(socket, requests);
+    const requests = (connections.requestsOn(socket) ?? 0) + 1;
+    connections.note(socket, requests);
     reply.raw.once('close', () => {
-      const before = requestsOn.get(socket);
-      if (before !== undefined) note(socket, before - 1);
+      const before = connections.requestsOn(socket);
+      if (before !== undefined) connections.note(socket, before - 1);
     });
     if (requests > mostRequests) {
       socket.destroy();
@@ -79,10 +54,46 @@ export function limitConnections(app: FastifyInstance): void {
       // Otherwise the answer is still being made, or the request still comes.
       if (socket.writableLength > 0) socket.destroy();
     });
-    if (underWay <= mostUnderWay) return;
+    if (connections.underWay() <= mostUnderWay) return;
     tellOnce();
     throw new HttpError(503, 'The portal is very busy just now. Try again.', { retryAfter: 5 });
   });
+}
+
+/** The open connections, with the requests that each has under way. */
+function countConnections() {
+  const requestsOn = new Map<Socket, number>();
+  /** In the order in which they became idle. */
+  const idle = new Set<Socket>();
+  /** Requests on all connections together. */
+  let underWay = 0;
+
+  function forget(socket: Socket): void {
+    underWay -= requestsOn.get(socket) ?? 0;
+    requestsOn.delete(socket);
+    idle.delete(socket);
+  }
+
+  return {
+    open: () => requestsOn.size,
+    requestsOn: (socket: Socket) => requestsOn.get(socket),
+    underWay: () => underWay,
+
+    note(socket: Socket, requests: number): void {
+      if (!requestsOn.has(socket)) socket.once('close', () => forget(socket));
+      underWay += requests - (requestsOn.get(socket) ?? 0);
+      requestsOn.set(socket, requests);
+      idle.delete(socket);
+      if (requests === 0) idle.add(socket);
+    },
+
+    closeIdle(): void {
+      const [longestIdle] = idle;
+      if (!longestIdle) return;
+      forget(longestIdle);
+      longestIdle.destroy();
+    },
+  };
 }
 
 /** How many files and connections the system lets this process have open, where it tells. */

@@ -1,12 +1,11 @@
 import { newId } from '../auth/tokens.ts';
 import { lock } from '../database/lock.ts';
 import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
+import { releaseName } from './reserved-names-repository.ts';
 
 /** At most five files and 100 MB an application. */
 const mostFiles = 5;
 const mostBytes = 2 * 52_428_800;
-
-const day = 24 * 60 * 60_000;
 
 interface InvoiceFile {
   readonly applicationId: string;
@@ -53,66 +52,46 @@ export function createInvoiceFiles(database: Database, now: () => number) {
       return (await same.executeTakeFirst()) !== undefined;
     },
 
-    /** A new name for a file that is about to be kept; noted, until the file has its row. */
-    async reserveName(extension: string): Promise<string> {
-      const storedAs = `${newId()}.${extension}`;
-      await transaction(database, (trx) =>
-        trx.insertInto('files_under_way').values({ stored_as: storedAs, since: now() }).execute(),
-      );
-      return storedAs;
-    },
-
-    /** The names that were noted more than a day ago, which no upload takes, and have not got their row. */
-    async listAbandoned(): Promise<string[]> {
-      const noted = database
-        .selectFrom('files_under_way')
-        .where('since', '<', now() - day)
-        .select('stored_as');
-      return (await noted.execute()).map((row) => row.stored_as);
-    },
-
-    /** Strikes out a noted name. */
-    releaseName: (storedAs: string) =>
-      transaction(database, (trx) =>
-        trx.deleteFrom('files_under_way').where('stored_as', '=', storedAs).execute(),
-      ),
-
-    /**
-     * Adds a version, never replaces one. The application's row is the lock under which the files are counted.
-     * Whoever has reset the password may not be who sent the application: what came by its id alone is then
-     * nothing that counts, and nothing more comes so.
-     */
-    add({ applicationId, storedAs, sha256, bytes, withoutToken = false }: InvoiceFile): Promise<AddResult> {
-      return transaction(database, async (trx) => {
-        await lock(trx, 'applications').where('id', '=', applicationId).execute();
-        const isReset = await wasReset(trx, applicationId);
-        if (withoutToken && isReset) return 'closed';
-        const files = await trx
-          .selectFrom('invoice_files')
-          .where('application_id', '=', applicationId)
-          .select(['sha256', 'bytes', 'without_token'])
-          .execute();
-        if (files.some((file) => file.sha256 === sha256)) return 'duplicate';
-        const counted = files.filter((file) => !(isReset && file.without_token === 1));
-        const total = counted.reduce((sum, file) => sum + file.bytes, bytes);
-        if (counted.length >= mostFiles || total > mostBytes) return 'too many';
-        await trx
-          .insertInto('invoice_files')
-          .values({
-            id: newId(),
-            application_id: applicationId,
-            stored_as: storedAs,
-            sha256,
-            bytes,
-            uploaded_at: now(),
-            without_token: withoutToken ? 1 : 0,
-          })
-          .execute();
-        await trx.deleteFrom('files_under_way').where('stored_as', '=', storedAs).execute();
-        return 'added';
-      });
-    },
+    add: (file: InvoiceFile): Promise<AddResult> => transaction(database, (trx) => addFile(trx, file, now)),
   };
+}
+
+/**
+ * Adds a version, never replaces one. The application's row is the lock under which the files are counted. Whoever has
+ * reset the password may not be who sent the application: what came by its id alone is then nothing that counts, and
+ * nothing more comes so.
+ */
+async function addFile(
+  trx: DatabaseTransaction,
+  { applicationId, storedAs, sha256, bytes, withoutToken = false }: InvoiceFile,
+  now: () => number,
+): Promise<AddResult> {
+  await lock(trx, 'applications').where('id', '=', applicationId).execute();
+  const isReset = await wasReset(trx, applicationId);
+  if (withoutToken && isReset) return 'closed';
+  const files = await trx
+    .selectFrom('invoice_files')
+    .where('application_id', '=', applicationId)
+    .select(['sha256', 'bytes', 'without_token'])
+    .execute();
+  if (files.some((file) => file.sha256 === sha256)) return 'duplicate';
+  const counted = files.filter((file) => !(isReset && file.without_token === 1));
+  const total = counted.reduce((sum, file) => sum + file.bytes, bytes);
+  if (counted.length >= mostFiles || total > mostBytes) return 'too many';
+  await trx
+    .insertInto('invoice_files')
+    .values({
+      id: newId(),
+      application_id: applicationId,
+      stored_as: storedAs,
+      sha256,
+      bytes,
+      uploaded_at: now(),
+      without_token: withoutToken ? 1 : 0,
+    })
+    .execute();
+  await releaseName(trx, storedAs);
+  return 'added';
 }
 
 /** Whether a code has ever set the password of the application's student. */

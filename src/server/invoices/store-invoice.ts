@@ -2,19 +2,20 @@ import type { Backend } from '../backend.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { ReceivedInvoice } from './invoice-form.ts';
+import { reserveName } from './reserved-names-repository.ts';
 
 /**
  * Keeps a received invoice for good: first its name is noted, then the file, then its row. The same one again is kept
  * once. Gives back how many bytes are stored more.
  */
 export async function storeInvoice(
-  { invoiceFiles, files }: Pick<Backend, 'invoiceFiles' | 'files'>,
+  { database, invoiceFiles, files, now }: Backend,
   applicationId: string,
   { file, extension, sha256, bytes }: ReceivedInvoice,
   { withoutToken = false } = {},
 ): Promise<number> {
   if (await invoiceFiles.has(applicationId, sha256)) return 0;
-  const storedAs = await invoiceFiles.reserveName(extension);
+  const storedAs = await reserveName(database, extension, now());
   await files.store(file, storedAs);
   const added = await invoiceFiles
     .add({ applicationId, storedAs, sha256, bytes, withoutToken })

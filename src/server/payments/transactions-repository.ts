@@ -32,12 +32,9 @@ export function createTransactions(database: Database, now: () => number) {
     /** All or none, in this order. */
     add: (applicationId: string, entries: readonly Entry[]): Promise<void> =>
       transaction(database, async (trx) => {
+        const owned = entries.map((entry) => ({ ...entry, applicationId }));
         await lockAll(trx, [applicationId]);
-        await append(
-          trx,
-          entries.map((entry) => ({ ...entry, applicationId })),
-          now(),
-        );
+        await append(trx, owned, now());
       }),
 
     /** All or none of those that were not imported before; gives the keys of those that were. */
@@ -45,11 +42,8 @@ export function createTransactions(database: Database, now: () => number) {
       transaction(database, async (trx) => {
         await lockAll(trx, [...new Set(entries.map(({ applicationId }) => applicationId))]);
         const known = await importedOf(trx, entries);
-        await append(
-          trx,
-          entries.filter(({ importKey }) => !known.has(importKey)),
-          now(),
-        );
+        const fresh = entries.filter(({ importKey }) => !known.has(importKey));
+        await append(trx, fresh, now());
         return known;
       }),
 
@@ -89,23 +83,24 @@ export function createTransactions(database: Database, now: () => number) {
         .execute(),
 
     /** The sums of all invoices, of those dated today or before, and of all deposits. */
-    async sums(applicationId: string, today: CalendarDate) {
-      const { invoiced, expected, deposited } = await database
-        .selectFrom('transactions')
-        .where('application_id', '=', applicationId)
-        .select(({ fn }) => [
-          fn.sum<number | null>('amount').filterWhere('kind', '=', 'invoice').as('invoiced'),
-          fn
-            .sum<number | null>('amount')
-            .filterWhere('kind', '=', 'invoice')
-            .filterWhere('date', '<=', today)
-            .as('expected'),
-          fn.sum<number | null>('amount').filterWhere('kind', '=', 'deposit').as('deposited'),
-        ])
-        .executeTakeFirstOrThrow();
-      return { invoiced: invoiced ?? 0, expected: expected ?? 0, deposited: deposited ?? 0 };
-    },
+    sums: (applicationId: string, today: CalendarDate) => sumsOf(database, applicationId, today),
   };
+}
+
+async function sumsOf(database: Database, applicationId: string, today: CalendarDate) {
+  const { invoiced, expected, deposited } = await database
+    .selectFrom('transactions')
+    .where('application_id', '=', applicationId)
+    .select(({ fn }) => {
+      const sum = (kind: TransactionKind) => fn.sum<number | null>('amount').filterWhere('kind', '=', kind);
+      return [
+        sum('invoice').as('invoiced'),
+        sum('invoice').filterWhere('date', '<=', today).as('expected'),
+        sum('deposit').as('deposited'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  return { invoiced: invoiced ?? 0, expected: expected ?? 0, deposited: deposited ?? 0 };
 }
 
 /** The applications' rows are the locks under which their entries are numbered. */

@@ -57,35 +57,37 @@ export function createSurveys(database: Database, now: () => number, mostPerDay:
     },
 
     /** All that were sent, or those of a day and later, with who sent them. */
-    newestFirst(table: SurveyTable, since: CalendarDate = '1970-01-01') {
-      const rows = database
-        .selectFrom(`${table} as survey`)
-        .innerJoin('applications', 'applications.id', 'survey.application_id')
-        .innerJoin('students', 'students.id', 'applications.student_id')
-        .where('survey.created_at', '>=', Date.parse(since))
-        .select([
-          'survey.id',
-          'survey.created_at as createdAt',
-          'survey.flow_version as flowVersion',
-          'survey.answers',
-          'applications.id as applicationId',
-          'applications.first_name as firstName',
-          'applications.last_name as lastName',
-          'students.phone',
-          'applications.email',
-        ])
-        .orderBy('survey.created_at', 'desc')
-        .orderBy('survey.id', 'desc')
-        .limit(pageLength);
-      return newestFirst<Awaited<ReturnType<typeof rows.execute>>[number]>((last) => {
-        if (!last) return rows.execute();
-        const older = rows.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('survey.created_at', 'survey.id'), '<', tuple(last.createdAt, last.id)),
-        );
-        return older.execute();
-      });
-    },
+    newestFirst: (table: SurveyTable, since?: CalendarDate) => newestFirstOf(database, table, since),
   };
+}
+
+function newestFirstOf(database: Database, table: SurveyTable, since: CalendarDate = '1970-01-01') {
+  const rows = database
+    .selectFrom(`${table} as survey`)
+    .innerJoin('applications', 'applications.id', 'survey.application_id')
+    .innerJoin('students', 'students.id', 'applications.student_id')
+    .where('survey.created_at', '>=', Date.parse(since))
+    .select([
+      'survey.id',
+      'survey.created_at as createdAt',
+      'survey.flow_version as flowVersion',
+      'survey.answers',
+      'applications.id as applicationId',
+      'applications.first_name as firstName',
+      'applications.last_name as lastName',
+      'students.phone',
+      'applications.email',
+    ])
+    .orderBy('survey.created_at', 'desc')
+    .orderBy('survey.id', 'desc')
+    .limit(pageLength);
+  return newestFirst<Awaited<ReturnType<typeof rows.execute>>[number]>((last) => {
+    if (!last) return rows.execute();
+    const older = rows.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('survey.created_at', 'survey.id'), '<', tuple(last.createdAt, last.id)),
+    );
+    return older.execute();
+  });
 }
 
 /** The same text for the same answers, whatever the order of the questions in the files of the day. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readPdf } from '#domain/pdf/samples/pdfs.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { createInvoiceFiles } from '#server/invoices/invoice-files-repository.ts';
+import { reserveName } from '#server/invoices/reserved-names-repository.ts';
 import {
   accepted,
   applyForId,
@@ -197,7 +197,7 @@ describeOnEachStore('POST /upload_invoices', (open) => {
     await server.upload(await applyForId(server), pdf('x'));
     const [kept] = filesIn(place);
     const database = await openDatabase(place, () => {});
-    const uploads = createInvoiceFiles(database, () => server.clock.at);
+    const reserve = () => reserveName(database, 'pdf', server.clock.at);
     const put = (name: string) => {
       const file = path.join(path.dirname(kept!), name);
       if (place.store) place.store.objects.set(file, Buffer.from('%PDF-1.4'));
@@ -209,8 +209,8 @@ describeOnEachStore('POST /upload_invoices', (open) => {
       const again = await startServer(place, {}, { now: () => server.clock.at });
       await again.app.close();
     };
-    const cutOff = put(await uploads.reserveName('pdf'));
-    await uploads.reserveName('pdf');
+    const cutOff = put(await reserve());
+    await reserve();
     const foreign = put(`${'a'.repeat(22)}.pdf`);
     await database.destroy();
     await start(23);
