@@ -115,14 +115,15 @@ function importsOf(file: string): string[] {
   return specifiers.flatMap((specifier) => {
     if (specifier.startsWith('.')) return path.join(path.dirname(file), specifier);
     if (!specifier.startsWith('#')) return [];
-    const [alias, given] = Object.entries(aliases).find(([key]) =>
-      specifier.startsWith(key.replace('*', '')),
-    )!;
+    const entry = Object.entries(aliases).find(([key]) => specifier.startsWith(key.replace('*', '')));
+    if (!entry) return [];
+    const [alias, given] = entry;
     const target = typeof given === 'string' ? given : given.default;
     return path.normalize(target.replace('*', specifier.slice(alias.length - 1)));
   });
 }
 
+const isTest = (file: string) => file.startsWith('tests/') || /\.test\.tsx?$/.test(file);
 const isUnder = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`);
 const roomOf = (file: string) => Object.keys(allowed).find((room) => isUnder(file, room));
 
@@ -173,6 +174,12 @@ test('no folder is a drawer for everything', () => {
   expect(drawers).toEqual([]);
 });
 
+test('no folder holds more than fifteen files of code at one level', () => {
+  const code = files.filter((file) => !isTest(file) && !isUnder(file, 'src/generated'));
+  const counts = Map.groupBy(code, path.dirname);
+  expect([...counts].filter(([, held]) => held.length > 15).map(([folder]) => folder)).toEqual([]);
+});
+
 test('no module is mocked', () => {
   const mocking = files.filter((file) =>
     /\b(vi|jest)\.mock\(/.test(readFileSync(path.join(root, file), 'utf8')),
@@ -190,7 +197,6 @@ test('only tests/schemas/ tests what staff write: no other test goes to their fo
   // What measures the portal measures staff's; the guide is theirs, and its examples are done to the forms of the tests.
   const own = /^tests\/(schemas\/|bench\/|guide)/;
   const theirs = /('(\.\.\/)+|\b(root|project), ')(schemas|src\/generated|dist)\b/;
-  const isTest = (file: string) => file.startsWith('tests/') || /\.test\.tsx?$/.test(file);
   const reading = files.filter(
     (file) => isTest(file) && !own.test(file) && theirs.test(readFileSync(path.join(root, file), 'utf8')),
   );

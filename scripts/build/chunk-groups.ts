@@ -57,7 +57,7 @@ export const chunkModules: Readonly<Record<string, readonly string[]>> = {
   outbox: [
     ...[
       'outbox/portal-outbox.ts',
-      'forms/every-answer.ts',
+      'forms/answers/every-answer.ts',
       'pages/delivery/DeliveryStatus.tsx',
       'pages/questionnaire/FlowStatus.tsx',
     ],

@@ -3,8 +3,8 @@ import { canonicalPhone } from '#domain/phone.ts';
 import type { Evaluation, Flow } from '#engine/core/index.ts';
 import { accountEditDefinition } from '#generated/account-edit/flow.ts';
 import validators from '#generated/account-edit/validators.js';
-import { everyAnswer } from './every-answer.ts';
-import type { NeededOf } from './needed-answers.ts';
+import { everyAnswer } from './answers/every-answer.ts';
+import type { NeededOf } from './answers/needed-answers.ts';
 
 export const accountEdit: Flow = { definition: accountEditDefinition, validators };
 

@@ -4,8 +4,8 @@ import { createDraft } from '#engine/storage/index.ts';
 import { applicationDefinition } from '#generated/application/flow.ts';
 import validators from '#generated/application/validators.js';
 import { schoolCode } from '#generated/options.ts';
-import { everyAnswer } from './every-answer.ts';
-import type { NeededOf } from './needed-answers.ts';
+import { everyAnswer } from './answers/every-answer.ts';
+import type { NeededOf } from './answers/needed-answers.ts';
 
 export const application: Flow = { definition: applicationDefinition, validators };
 export const applicationDraft = createDraft(application);

@@ -5,8 +5,8 @@ import type { Evaluation, Flow, StepAnswers } from '#engine/core/index.ts';
 import { createDraft } from '#engine/storage/index.ts';
 import { businessLoanDefinition } from '#generated/business-loan/flow.ts';
 import validators from '#generated/business-loan/validators.js';
-import { everyAnswer, inSteps } from './every-answer.ts';
-import type { NeededOf } from './needed-answers.ts';
+import { everyAnswer, inSteps } from './answers/every-answer.ts';
+import type { NeededOf } from './answers/needed-answers.ts';
 
 export const businessLoan: Flow = { definition: businessLoanDefinition, validators };
 export const businessLoanDraft = createDraft(businessLoan);

@@ -4,8 +4,8 @@ import type { Evaluation, Flow, StepAnswers } from '#engine/core/index.ts';
 import { createDraft } from '#engine/storage/index.ts';
 import { freelanceSurveyDefinition } from '#generated/freelance-survey/flow.ts';
 import validators from '#generated/freelance-survey/validators.js';
-import { everyAnswer, inSteps } from './every-answer.ts';
-import type { NeededOf } from './needed-answers.ts';
+import { everyAnswer, inSteps } from './answers/every-answer.ts';
+import type { NeededOf } from './answers/needed-answers.ts';
 
 export const freelanceSurvey: Flow = { definition: freelanceSurveyDefinition, validators };
 export const freelanceSurveyDraft = createDraft(freelanceSurvey);

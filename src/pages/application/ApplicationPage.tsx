@@ -6,7 +6,7 @@ import { type Evaluation, stepOf, validateStep } from '#engine/core/index.ts';
 import { StepFields } from '#engine/react/rjsf/StepFields.tsx';
 import { application, applicationDraft, toSubmission } from '#forms/application.ts';
 import { createAccountDraft } from '#forms/create-account.ts';
-import { inSteps } from '#forms/every-answer.ts';
+import { inSteps } from '#forms/answers/every-answer.ts';
 import { passwordStrength } from '#forms/password-strength.ts';
 import { signUp, userInputsOf } from '#forms/sign-up.ts';
 import { enqueueApplication, latestApplication } from '#outbox/portal-outbox.ts';

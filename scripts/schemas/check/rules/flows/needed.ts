@@ -1,4 +1,4 @@
-import { type NeededOfForm, neededAnswers } from '#forms/needed-answers.ts';
+import { type NeededOfForm, neededAnswers } from '#forms/answers/needed-answers.ts';
 import type { Finding } from '../../../source/finding.ts';
 import type { FlowSource, StepSource } from '../../../source/flows.ts';
 import { placeOf } from '../../../source/place.ts';
