@@ -1,4 +1,3 @@
-import type { StepEntry } from './catalogue.ts';
 import type { State } from './states/state.ts';
 
 /** Every text in a value, and the names of what it holds, ready to be searched. */
@@ -13,7 +12,11 @@ function textsIn(value: unknown): string[] {
 }
 
 /** Whether a state is to be shown: each word asked for is in its step, or in itself. */
-export function isFound(entry: StepEntry, { title, file, says, toast }: State, query: string): boolean {
+export function isFound(
+  entry: { readonly words: string },
+  { title, file, says, toast }: State,
+  query: string,
+): boolean {
   return holds(`${entry.words}\n${wordsIn([title, file, says, toast])}`, query);
 }
 

@@ -1,11 +1,17 @@
 import { nearest } from '../source/nearest.ts';
 import type { Option } from '../source/options.ts';
-import { placeOfValue } from '../source/source.ts';
-import type { ListChange } from './options.ts';
+import { type JsonFile, type Path, placeOfValue } from '../source/source.ts';
 import { type Verdict, verdict } from './verdict.ts';
 
+interface OldNames {
+  readonly was: readonly Option[];
+  readonly is: readonly Option[];
+  readonly file: JsonFile;
+  readonly at: Path;
+}
+
 /** New words about an old name that no option had: they bring no answer along. */
-export function misnamed({ was, is, file, at }: ListChange): Verdict[] {
+export function misnamed({ was, is, file, at }: OldNames): Verdict[] {
   const known = was.flatMap(({ value, renamedFrom }) => [String(value), ...renamedFrom]);
   const gone = was
     .map(({ value }) => String(value))

@@ -8,7 +8,7 @@ import { answerAfter, migrationsBetween, type Question, type Side, understands }
 import { type Remedy, type Verdict, verdict } from './verdict.ts';
 
 /** One list of answers, before and after, and the questions whose answers come from it. */
-export interface ListChange {
+interface ListChange {
   readonly before: Side;
   readonly after: Side;
   readonly file: JsonFile;

@@ -1,4 +1,4 @@
-import type { Guess } from './syntax.ts';
+import type { Guess } from './guess.ts';
 
 const meant: { readonly [word: string]: string } = {
   true: 'true',

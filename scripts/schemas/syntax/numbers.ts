@@ -1,4 +1,4 @@
-import type { Guess } from './syntax.ts';
+import type { Guess } from './guess.ts';
 
 /** A number as people write one: with commas for thousands, with its unit, with zeros before it. */
 export const numberSlips: Guess = function* ({ text, offset }) {

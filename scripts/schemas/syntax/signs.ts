@@ -1,5 +1,5 @@
 import { invisibleName } from '../check/invisible.ts';
-import type { Guess } from './syntax.ts';
+import type { Guess } from './guess.ts';
 
 /** A single sign that has no place between names and values. */
 export const signSlips: Guess = function* ({ text, offset, code }) {
