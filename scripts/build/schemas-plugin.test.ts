@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createLogger, createServer, type HotPayload } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { change, replace, schemasWith } from '#scripts/schemas/testing/fixture.ts';
+import { type Changes, change, schemasWith } from '#scripts/schemas/testing/fixture.ts';
 import type { Report } from '../../src/gallery/report/report.ts';
 import { schemas } from './schemas-plugin.ts';
 
@@ -10,7 +10,7 @@ import { schemas } from './schemas-plugin.ts';
 const patience = 25_000;
 
 /** A dev server over a copy of the schemas, and what it prints and sends to the page. */
-async function developing(changes?: Parameters<typeof schemasWith>[0]) {
+async function developing(changes?: Changes) {
   const from = schemasWith(changes);
   const to = join(schemasWith(), 'generated');
   const printed: string[] = [];
@@ -42,12 +42,12 @@ test('an edit is generated at once; a slip is told and leaves the last good form
   const { from, printed, sent, read } = await developing();
   expect(read()).toContain('"title": "Visa"');
 
-  change(from, { 'trip/flow.json': replace('"title": "Visa"', '"title": "Permit"') });
+  change(from, { 'trip/flow.json': ['"title": "Visa"', '"title": "Permit"'] });
   await vi.waitFor(() => expect(read()).toContain('"title": "Permit"'), patience);
   expect(printed).toEqual([]);
 
   const good = readFileSync(join(from, 'trip/flow.json'), 'utf8');
-  change(from, { 'trip/flow.json': replace('"title": "Permit",', '"title": "Pass"') });
+  change(from, { 'trip/flow.json': ['"title": "Permit",', '"title": "Pass"'] });
   await vi.waitFor(() => expect(sent).toHaveLength(1), patience);
   expect(printed.join()).toMatch(/trip\/flow\.json:21:22 {2}A comma is missing here\./);
   expect(sent[0]).toMatchObject({ type: 'error', err: { plugin: 'schemas', loc: { line: 21, column: 22 } } });
@@ -61,7 +61,7 @@ test('an edit is generated at once; a slip is told and leaves the last good form
 test('the gallery is told with each save what the check and the diff say', { timeout: 120_000 }, async () => {
   const { from, reports } = await developing();
   const folder = basename(from);
-  change(from, { 'trip/flow.json': replace('"title": "Visa",', '"title": "Permit"') });
+  change(from, { 'trip/flow.json': ['"title": "Visa",', '"title": "Permit"'] });
   await vi.waitFor(() => expect(reports).toHaveLength(1), patience);
   expect(reports[0]).toEqual({
     findings: [
@@ -74,7 +74,7 @@ test('the gallery is told with each save what the check and the diff say', { tim
     verdicts: [],
     summary: 'First mend what the check finds.',
   });
-  change(from, { 'trip/flow.json': replace('"title": "Permit"', '"title": "Permit",') });
+  change(from, { 'trip/flow.json': ['"title": "Permit"', '"title": "Permit",'] });
   await vi.waitFor(() => expect(reports).toHaveLength(2), patience);
   expect(reports[1]).toMatchObject({
     findings: [],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { checkSchemas } from './check.ts';
 import { generate } from './generate.ts';
 import { formatFinding } from './source/finding.ts';
-import { change, replace, schemasWith } from './testing/fixture.ts';
+import { change, schemasWith } from './testing/fixture.ts';
 
 const words = (root: string) => checkSchemas(root).map((finding) => formatFinding(finding));
 
@@ -58,16 +58,15 @@ test.each([
 });
 
 test('one slip is one finding, though other files depend on the file', () => {
-  const missingComma = replace('"Ghana",', '"Ghana"');
-  expect(words(schemasWith({ 'options/country.json': missingComma }))).toEqual([
+  expect(words(schemasWith({ 'options/country.json': ['"Ghana",', '"Ghana"'] }))).toEqual([
     'options/country.json:5:33  A comma is missing here. Add it: things in { } and [ ] are separated by commas.',
   ]);
 });
 
 test('says everything that is wrong in independent files, by place', () => {
   const root = schemasWith({
-    'options/region.json': replace('"title": "Region"', '"titel": "Region"'),
-    'trip/flow.json': replace('"progress": 60', '"progress": 30'),
+    'options/region.json': ['"title": "Region"', '"titel": "Region"'],
+    'trip/flow.json': ['"progress": 60', '"progress": 30'],
   });
   expect(words(root)).toEqual([
     'options/region.json:3:3  "titel" is not known here. Write "title".',

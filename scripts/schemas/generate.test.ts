@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { generate, writeGenerated } from './generate.ts';
-import { change, replace, schemasWith } from './testing/fixture.ts';
+import { change, schemasWith } from './testing/fixture.ts';
 
 test('writes what belongs to each flow, and what belongs to all', async () => {
   const files = await generate(schemasWith());
@@ -62,19 +62,19 @@ test('the types are those of a person who reads them', async () => {
 test('an option, a question and a step are seen everywhere without a change of code', async () => {
   const root = schemasWith();
   change(root, {
-    'options/region.json': replace('"Banjul",', '"Banjul", "Upper River Region",'),
-    'trip/visa.schema.json': replace(
+    'options/region.json': ['"Banjul",', '"Banjul", "Upper River Region",'],
+    'trip/visa.schema.json': [
       '"school":',
       '"sponsor": { "type": "string", "maxLength": 60 },\n    "school":',
-    ),
-    'trip/visa.ui.json': replace(
+    ],
+    'trip/visa.ui.json': [
       '"school":',
       '"sponsor": { "ui:title": "Sponsor", "ui:widget": "text", "noun": "your sponsor" },\n  "school":',
-    ),
-    'trip/flow.json': replace(
+    ],
+    'trip/flow.json': [
       '{ "id": "quiz"',
       '{ "id": "sea", "kind": "content", "path": "/sea", "title": "Sea" },\n    { "id": "quiz"',
-    ),
+    ],
     'trip/content/sea.md': 'Salt.\n',
   });
   const files = await generate(root);

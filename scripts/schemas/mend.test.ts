@@ -3,25 +3,23 @@ import { checkSource } from './check.ts';
 import { diffSchemas } from './diff/compare.ts';
 import { mendSchemas } from './mend.ts';
 import { formatFinding } from './source/finding.ts';
-import { portalTexts, replace, sourceOfTexts } from './testing/fixture.ts';
+import { type Changes, edited, portalTexts, sourceOfTexts } from './testing/fixture.ts';
 
 const today = '2026-11-22';
 const clean = portalTexts();
 
-type Edits = { readonly [path: string]: string | null | ((text: string) => string) };
-
-function edited(edits: Edits): Map<string, string> {
+function filesAfter(changes: Changes): Map<string, string> {
   const files = new Map(clean);
-  for (const [path, edit] of Object.entries(edits)) {
+  for (const [path, edit] of Object.entries(changes)) {
     if (edit === null) files.delete(path);
-    else files.set(path, typeof edit === 'string' ? edit : edit(files.get(path)!));
+    else files.set(path, edited(files.get(path) ?? '', edit));
   }
   return files;
 }
 
 /** What is left to say once it is mended, what was said, and the files as they are then. */
-function mended(edits: Edits) {
-  const files = edited(edits);
+function mended(changes: Changes) {
+  const files = filesAfter(changes);
   const before = sourceOfTexts(clean);
   const result = mendSchemas(sourceOfTexts(files), before, today);
   for (const [path, text] of result.files) {
@@ -34,7 +32,7 @@ function mended(edits: Edits) {
   return { ...result, files, left, unsafe: unsafe.map(({ message }) => message) };
 }
 
-const addQuestion: Edits = {
+const addQuestion: Changes = {
   'application/loan.schema.json': (text) =>
     text
       .replace(
@@ -42,10 +40,10 @@ const addQuestion: Edits = {
         '"properties": {\n    "goal": { "type": "string", "maxLength": 40, "pattern": "\\\\S" },',
       )
       .replace('"required": [', '"required": ["goal", '),
-  'application/loan.ui.json': replace(
+  'application/loan.ui.json': [
     '"loanQuestion": {',
     '"goal": { "ui:title": "Goal", "ui:widget": "text", "noun": "your goal" },\n  "loanQuestion": {',
-  ),
+  ],
 };
 
 test('there is nothing to mend in a clean folder', () => {
@@ -67,7 +65,7 @@ test('a question that must be answered is answered in every sample that must be 
 
 test('a question that is gone goes from every sample; what becomes of its answers staff say', () => {
   const { left, said } = mended({
-    'application/basic.schema.json': replace('    "ethnicity": { "type": "string", "maxLength": 60 },\n', ''),
+    'application/basic.schema.json': ['    "ethnicity": { "type": "string", "maxLength": 60 },\n', ''],
     'application/basic.ui.json': (text) =>
       text.replace(/ {2}"ethnicity": \{[^}]*\},?\n/, '').replace(/"ethnicity", |, "ethnicity"/, ''),
   });
@@ -77,10 +75,10 @@ test('a question that is gone goes from every sample; what becomes of its answer
 
 test('a renamed option: the samples follow, the version rises, and the version before is kept', () => {
   const { left, said, unsafe, files } = mended({
-    'options/city.json': replace(
+    'options/city.json': [
       '"const": "Serekunda",\n      "title": "Serekunda",',
       '"const": "Serrekunda",\n      "title": "Serrekunda",\n      "renamedFrom": ["Serekunda"],',
-    ),
+    ],
   });
   expect(left).toEqual([]);
   expect(unsafe).toEqual([]);
@@ -109,10 +107,10 @@ test('a question with another name: its answers, and what is expected of wrong o
 
 test('a new step is answered, and one that is gone is not', () => {
   const { left } = mended({
-    'application/flow.json': replace(
+    'application/flow.json': [
       '    {\n      "id": "loan",',
       '    {\n      "id": "family",\n      "path": "/family-information",\n      "title": "Family",\n      "progress": 60,\n      "next": "Save and Continue",\n      "previous": "Back"\n    },\n    {\n      "id": "loan",',
-    ),
+    ],
     'application/family.schema.json': `{
   "$schema": "../meta/step.schema.json",
   "type": "object",

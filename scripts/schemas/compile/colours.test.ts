@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { folders } from '#folders';
 import { generate } from '../generate.ts';
-import { replace, schemasWith } from '../testing/fixture.ts';
+import { schemasWith } from '../testing/fixture.ts';
 import {
   contrastRatio,
   deriveColours,
@@ -59,8 +59,9 @@ test('any colour, or the nearest that is readable, gives text that can be read',
 });
 
 test('the pipeline writes them for the style sheets, and no style sheet spells one itself', async () => {
-  const portal = replace('"product"', '"brandColour": "#FF9F43",\n  "product"');
-  const written = (await generate(schemasWith({ 'portal.json': portal }))).get('brand.css')!;
+  const written = (
+    await generate(schemasWith({ 'portal.json': ['"product"', '"brandColour": "#FF9F43",\n  "product"'] }))
+  ).get('brand.css')!;
   for (const [name, value] of Object.entries(deriveColours('#FF9F43')))
     expect(written).toContain(`${name}: ${value};`);
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { FlowDefinition } from '#engine/core/index.ts';
 import { flowsOf } from '../source/flows.ts';
 import { readSource } from '../source/source.ts';
-import { replace, schemasWith } from '../testing/fixture.ts';
+import { type Changes, schemasWith } from '../testing/fixture.ts';
 import { resolveFlow } from './resolve.ts';
 
-function resolved(changes?: Parameters<typeof schemasWith>[0]) {
+function resolved(changes?: Changes) {
   const source = readSource(schemasWith(changes));
   return resolveFlow(source, flowsOf(source)[0]!);
 }
@@ -47,14 +47,14 @@ test('the options that a condition narrows a field to are told of as well', () =
 
 test('an added option needs no other change', () => {
   const { definition } = resolved({
-    'options/region.json': replace('"Banjul",', '"Banjul", "North Bank Region",'),
+    'options/region.json': ['"Banjul",', '"Banjul", "North Bank Region",'],
   });
   expect(step(definition, 'person').fields?.region?.enum).toContain('North Bank Region');
 });
 
 test('conditions get a key, and their schemas stand alone', () => {
   const { definition, conditions } = resolved({
-    'trip/flow.json': replace('{ "enum": ["Ghana", "Senegal"] }', '{ "$ref": "../options/country.json" }'),
+    'trip/flow.json': ['{ "enum": ["Ghana", "Senegal"] }', '{ "$ref": "../options/country.json" }'],
   });
   expect(step(definition, 'person').conditions).toEqual([
     {
@@ -72,10 +72,10 @@ test('conditions get a key, and their schemas stand alone', () => {
 
 test('several conditions, of the schema itself and of its allOf, are numbered in order', () => {
   const { definition } = resolved({
-    'trip/visa.schema.json': replace(
+    'trip/visa.schema.json': [
       '"required": ["visaNumber"',
       '"allOf": [{ "if": { "required": ["school"] }, "then": { "required": ["scan"] } }, { "if": { "required": ["scan"] }, "then": { "properties": { "school": false } } }],\n  "required": ["visaNumber"',
-    ),
+    ],
   });
   expect(step(definition, 'visa').conditions).toEqual([
     { if: 'visa?1', then: { required: ['scan'] } },

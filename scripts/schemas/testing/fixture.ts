@@ -6,11 +6,15 @@ import { folders } from '#folders';
 import { type Source, sourceOf } from '../source/source.ts';
 import { metaFolder } from './copy-schemas.ts';
 
-type Changes = { readonly [path: string]: string | null | ((text: string) => string) };
+type Replacement = readonly [from: string, to: string];
+type Edit = string | Replacement | readonly Replacement[] | ((text: string) => string);
+
+/** By path: a new text, what is replaced in it (where it stands first), what is made of it, or null to delete it. */
+export type Changes = { readonly [path: string]: Edit | null };
 
 /**
  * For tests: a schemas folder in a temporary place, gone when the test is. It holds one small, clean flow,
- * `trip`, the real meta schemas, and whatever the test changes: a new text, an edit, or null to delete.
+ * `trip`, the real meta schemas, and whatever the test changes.
  */
 export function schemasWith(changes: Changes = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'schemas-'));
@@ -48,14 +52,17 @@ export function change(root: string, changes: Changes): void {
       continue;
     }
     const before = typeof edit === 'string' ? '' : readFileSync(file, 'utf8');
-    const after = typeof edit === 'string' ? edit : edit(before);
+    const after = edited(before, edit);
     if (typeof edit !== 'string' && after === before) throw new Error(`The edit changes nothing in ${path}.`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, after);
   }
 }
 
-/** An edit that replaces the first occurrence of a text. */
-export function replace(from: string, to: string): (text: string) => string {
-  return (text) => text.replace(from, () => to);
+/** What an edit makes of a text. */
+export function edited(text: string, edit: Edit): string {
+  if (typeof edit === 'string') return edit;
+  if (typeof edit === 'function') return edit(text);
+  const replacements = typeof edit[0] === 'string' ? [edit as Replacement] : (edit as Replacement[]);
+  return replacements.reduce((before, [from, to]) => before.replace(from, () => to), text);
 }

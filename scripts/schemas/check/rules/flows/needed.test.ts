@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { folders } from '#folders';
-import { checkSchemas } from '../check.ts';
-import { formatFinding } from '../source/finding.ts';
-import { copySchemas } from '../testing/copy-schemas.ts';
-import { change, replace } from '../testing/fixture.ts';
+import { checkSchemas } from '../../../check.ts';
+import { formatFinding } from '../../../source/finding.ts';
+import { copySchemas } from '../../../testing/copy-schemas.ts';
+import { type Changes, change } from '../../../testing/fixture.ts';
 
 /* What code knows by its name: the check says so in words, before a compiler or a student finds out. */
 
-function findings(changes: Parameters<typeof change>[1], removed: readonly string[] = []): string[] {
+function findings(changes: Changes, removed: readonly string[] = []): string[] {
   const root = mkdtempSync(join(tmpdir(), 'needed-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   copySchemas(root);
@@ -32,7 +32,7 @@ test('an answer that the lender’s other programs need was removed, or has anot
   );
   const renamed = findings({
     'freelance-survey/first.schema.json': (text) => text.replaceAll('first_choice', 'choice_1'),
-    'freelance-survey/first.ui.json': replace('first_choice', 'choice_1'),
+    'freelance-survey/first.ui.json': ['first_choice', 'choice_1'],
   });
   expect(renamed).toEqual([
     'freelance-survey/first.schema.json:5:3  The lender’s other programs need the answer "first_choice". Put the question back under that name, or ask a programmer.',
@@ -50,7 +50,7 @@ test('one that may be left out', () => {
 test('a step that a page shows by its name, and a whole form', () => {
   const login = (file: string) => readFileSync(join(folders.schemas, 'login', file), 'utf8');
   const renamed = findings({
-    'login/flow.json': replace('"id": "login", "title"', '"id": "enter", "title"'),
+    'login/flow.json': ['"id": "login", "title"', '"id": "enter", "title"'],
     'login/enter.schema.json': login('login.schema.json'),
     'login/enter.ui.json': login('login.ui.json'),
     'login/login.schema.json': null,

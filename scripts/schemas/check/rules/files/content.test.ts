@@ -1,0 +1,54 @@
+import { testRule } from '../../../testing/test-rule.ts';
+
+testRule('content', {
+  'slanted text': [
+    { 'trip/content/about.md': ['**not**', '*not*'] },
+    'trip/content/about.md:3:16  Slanted text (*like this*) cannot be shown in a content page. Write **bold** or plain text.',
+  ],
+  HTML: [
+    { 'trip/content/about.md': ['**not**', '<b>not</b>'] },
+    'trip/content/about.md:3:16  HTML cannot be shown in a content page. Write plain text; a link is [words](https://…).',
+    'trip/content/about.md:3:22  HTML cannot be shown in a content page. Write plain text; a link is [words](https://…).',
+  ],
+  'a link that is not safe': [
+    { 'trip/content/about.md': ['https://example.org/office', 'http://example.org/office'] },
+    'trip/content/about.md:4:8  A link cannot lead to "http://example.org/office". Begin it with https://, mailto:, tel: or, for a page of the portal, with /.',
+  ],
+  ...Object.fromEntries(
+    [
+      'javascript:alert(1)',
+      'JavaScript:alert(1)',
+      'data:text/html,x',
+      '//example.org',
+      'java&#115;cript:x',
+    ].map((link) => [
+      `a link to ${link}`,
+      [
+        { 'trip/content/about.md': ['https://example.org/office', link] },
+        `trip/content/about.md:4:8  A link cannot lead to "${link}". Begin it with https://, mailto:, tel: or, for a page of the portal, with /.`,
+      ],
+    ]),
+  ),
+  'a link around a script': [
+    { 'trip/content/about.md': ['**not**', '<a href="javascript:alert(1)">not</a>'] },
+    'trip/content/about.md:3:16  HTML cannot be shown in a content page. Write plain text; a link is [words](https://…).',
+    'trip/content/about.md:3:49  HTML cannot be shown in a content page. Write plain text; a link is [words](https://…).',
+  ],
+  'a list in a list': [
+    { 'trip/content/about.md': ['- Second', '  - Second'] },
+    'trip/content/about.md:7:3  A list inside a list cannot be shown. Write one list, or two with a heading between.',
+  ],
+  'a picture, a table': [
+    { 'trip/content/about.md': (text) => `${text}\n![x](/y.png)\n\n| a |\n|---|\n| b |\n` },
+    'trip/content/about.md:9:1  A picture cannot be shown in a content page. Describe it in words, or link to it.',
+    'trip/content/about.md:11:1  A table cannot be shown in a content page. Write a list.',
+  ],
+  'headings of two levels': [
+    { 'trip/content/about.md': ['## Before', '# Before'] },
+    'trip/content/about.md:1:1  There is one level of headings here. Write ## before it.',
+  ],
+  nothing: [
+    { 'trip/content/about.md': '\n' },
+    'trip/content/about.md:1:1  This page is empty. Write something, or delete it.',
+  ],
+});

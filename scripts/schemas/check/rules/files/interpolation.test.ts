@@ -1,0 +1,29 @@
+import { testRule } from '../../../testing/test-rule.ts';
+
+testRule('interpolation', {
+  'a name that stands for nothing': [
+    { 'trip/content/about.md': ['{{product}}', '{{prodct}}'] },
+    'trip/content/about.md:3:1  {{prodct}} stands for nothing here. Write {{product}}.',
+  ],
+  'an answer that comes later': [
+    { 'trip/person.ui.json': ['{{product}}', '{{visaNumber}}'] },
+    'trip/person.ui.json:17:23  {{visaNumber}} has no answer before this step: it is asked in "visa". Write other words.',
+  ],
+  'an answer in a title': [
+    { 'trip/flow.json': ['"title": "Visa"', '"title": "Visa for {{firstName}}"'] },
+    'trip/flow.json:21:26  {{firstName}} is an answer, and titles and buttons cannot hold answers. Write other words.',
+  ],
+  'a fact of the contract that is none': [
+    { 'portal.json': ['{{during_studies_total}}', '{{during_studies_totl}}'] },
+    'portal.json:9:47  {{during_studies_totl}} stands for nothing here. Write {{during_studies_total}}.',
+  ],
+  'a fact of the contract elsewhere': [
+    { 'portal.json': ['Pay {{product}}', 'Pay {{during_studies_total}}'] },
+    'portal.json:5:20  {{during_studies_total}} is different for each student, and only the clauses of the contract can hold it. Write other words.',
+  ],
+  'a name in an option': [
+    { 'options/country.json': ['"Senegal"', '"{{product}}"'] },
+    'options/country.json:5:36  {{product}} would be shown as it is: rules and options are not filled in. Write the words themselves, or move them to the ui file.',
+    'trip/flow.json:24:56  "Senegal" is no option of "country". Known here: "The Gambia", "Ghana" or "{{product}}".',
+  ],
+});

@@ -1,0 +1,16 @@
+import { testRule } from '../../../testing/test-rule.ts';
+
+testRule('invisible', {
+  'a sign without any width in an option': [
+    { 'options/region.json': ['Banjul', 'Ban\u200Bjul'] },
+    'options/region.json:5:16  A sign that cannot be seen stands here (without any width). Delete it.',
+  ],
+  'a space that does not break, between words and at their end': [
+    {
+      'options/region.json': ['West Coast', 'West\u00A0Coast'],
+      'trip/content/about.md': ['{{product}}', '\u00A0{{product}}'],
+    },
+    'options/region.json:5:27  A sign that cannot be seen stands here (a space that does not break). Type a common space in its place.',
+    'trip/content/about.md:3:1  A sign that cannot be seen stands here (a space that does not break). Delete it.',
+  ],
+});

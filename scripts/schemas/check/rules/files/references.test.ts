@@ -1,0 +1,35 @@
+import { testRule } from '../../../testing/test-rule.ts';
+
+testRule('references', {
+  'a list that does not exist': [
+    { 'trip/person.schema.json': ['../options/region.json', '../options/regoin.json'] },
+    'trip/person.schema.json:10:25  There is no file options/regoin.json. Write "../options/region.json".',
+  ],
+  'a file that is no list': [
+    { 'trip/person.schema.json': ['../options/region.json', '../portal.json'] },
+    'trip/person.schema.json:10:25  $ref can only name a file of the folder options. Write "../options/<name>.json", and add that file.',
+  ],
+  'keys beside a $ref': [
+    {
+      'trip/person.schema.json': [
+        '"$ref": "../options/region.json"',
+        '"$ref": "../options/region.json", "maxLength": 9',
+      ],
+    },
+    'trip/person.schema.json:10:51  Beside a $ref, "maxLength" has no effect. Delete it, or write it in a condition (if, then).',
+  ],
+  'files that lead round in a circle': [
+    {
+      'options/region.json':
+        '{ "$schema": "../meta/options.schema.json", "title": "Region", "type": "string", "anyOf": [{ "title": "All", "$ref": "city.json" }] }',
+      'options/city.json':
+        '{ "$schema": "../meta/options.schema.json", "title": "City", "type": "string", "anyOf": [{ "title": "All", "$ref": "region.json" }] }',
+    },
+    'options/city.json:1:92  Beside a $ref, "title" has no effect. Delete it, or write it in a condition (if, then).',
+    'options/city.json:1:108  "$ref" is not known here. Known here: "deprecated", "enum" or "oneOf".',
+    'options/city.json:1:116  These files lead round in a circle: options/city.json → options/region.json → options/city.json. Write the options themselves in one of them.',
+    'options/region.json:1:94  Beside a $ref, "title" has no effect. Delete it, or write it in a condition (if, then).',
+    'options/region.json:1:110  "$ref" is not known here. Known here: "deprecated", "enum" or "oneOf".',
+    'options/region.json:1:118  These files lead round in a circle: options/region.json → options/city.json → options/region.json. Write the options themselves in one of them.',
+  ],
+});

@@ -1,0 +1,16 @@
+import { testRule } from '../../../testing/test-rule.ts';
+
+testRule('spelling', {
+  'a name that only the ui file spells so': [
+    { 'trip/visa.ui.json': ['"school": {', '"scool": {'] },
+    'trip/visa.ui.json:30:3  This question is called "school" elsewhere, and "scool" here. Write "school".',
+  ],
+  'a name that only the schema spells so': [
+    { 'trip/person.schema.json': ['"firstName": {', '"fristName": {'] },
+    'trip/person.schema.json:6:5  This question is called "firstName" elsewhere, and "fristName" here. Write "firstName".',
+  ],
+  'a space at the end of a name': [
+    { 'trip/visa.ui.json': ['"school": {', '"school ": {'] },
+    'trip/visa.ui.json:30:3  This question is called "school" elsewhere, and here a space or an invisible sign stands in its name. Write "school".',
+  ],
+});

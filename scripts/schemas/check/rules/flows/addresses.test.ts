@@ -1,0 +1,23 @@
+import { testRule } from '../../../testing/test-rule.ts';
+
+testRule('addresses', {
+  'an end that is no page': [
+    { 'trip/flow.json': ['"go": "/home"', '"go": "/hme"'] },
+    'trip/flow.json:31:46  There is no page /hme. Write "/home".',
+  ],
+  'a button to no page': [
+    {
+      'portal.json': [
+        '"feeNote"',
+        '"resources": [{ "buttons": [{ "text": "Go", "path": "/about-trap" }] }],\n  "feeNote"',
+      ],
+    },
+    'portal.json:5:55  There is no page /about-trap. Write "/about-trip".',
+  ],
+  'a way back to no page': [
+    {
+      'trip/flow.json': ['"access": "public",', '"access": "public",\n  "back": "/nowhere-at-all",'],
+    },
+    'trip/flow.json:7:11  There is no page /nowhere-at-all. Write the address of a step or of a page of the portal.',
+  ],
+});

@@ -1,0 +1,8 @@
+import { testRule } from '../../../testing/test-rule.ts';
+
+testRule('placeholders', {
+  'one digit all along, published as real': [
+    { 'portal.json': ['"0000000", "placeholder": true', '"0000000", "placeholder": false'] },
+    'portal.json:4:30  Students would read "0000000" as real: its "placeholder" is false. Write what is real, or set "placeholder" to true again.',
+  ],
+});

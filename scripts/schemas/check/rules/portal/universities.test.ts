@@ -1,0 +1,34 @@
+import { testRule } from '../../../testing/test-rule.ts';
+
+testRule('universities', {
+  'a school without fees': [
+    { 'portal.json': ['{ "id": 1, "app_fee_flat": 500 },', ''] },
+    'portal.json:6:3  The fees of "University of The Gambia" are missing. Add them with "id": 1.',
+  ],
+  'fees of no school, in place of those of one': [
+    { 'portal.json': ['"id": 2', '"id": 3'] },
+    'portal.json:6:3  The fees of "Gambia College" are missing. Add them with "id": 2.',
+    'portal.json:6:62  No school in options/school.json has the code 3. Add the school there, or delete this entry.',
+  ],
+  'fees that are given twice': [
+    {
+      'portal.json': [
+        '{ "id": 2, "app_fee_flat": 0 }',
+        '{ "id": 2, "app_fee_flat": 0 },\n    { "id": 2, "app_fee_flat": 9 }',
+      ],
+    },
+    'portal.json:7:13  University 2 is in this list twice. Keep one of them.',
+  ],
+  'a gap in the codes': [
+    { 'options/school.json': ['"code": 2', '"code": 3'] },
+    'options/school.json:10:101  The codes of the schools must be 1, 2, 3 … without a gap, and that of "Gambia College" is 3. Write "code": 2.',
+  ],
+  'one code for two schools': [
+    { 'options/school.json': ['"code": 2', '"code": 1'] },
+    'options/school.json:10:101  The codes of the schools must be 1, 2, 3 … without a gap, and that of "Gambia College" is 1. Write "code": 2.',
+  ],
+  'a school without a code': [
+    { 'options/school.json': [', "code": 2', ''] },
+    'options/school.json:10:37  The codes of the schools must be 1, 2, 3 … without a gap, and that of "Gambia College" is none. Write "code": 2.',
+  ],
+});

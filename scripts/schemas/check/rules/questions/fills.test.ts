@@ -1,0 +1,16 @@
+import { testRule } from '../../../testing/test-rule.ts';
+
+testRule('fills', {
+  'a fill of a question that does not exist': [
+    { 'trip/person.ui.json': ['{ "region": "region" }', '{ "regoin": "region" }'] },
+    'trip/person.ui.json:20:16  There is no other question "regoin" in this step to fill. Write "region".',
+  ],
+  'a fill from a fact that no option has': [
+    { 'trip/person.ui.json': ['{ "region": "region" }', '{ "region": "area" }'] },
+    'trip/person.ui.json:20:26  The options of "city" have no "area". Known here: "region".',
+  ],
+  'a fill with what is no option there': [
+    { 'options/city.json': ['"region": "Banjul"', '"region": "Bnjul"'] },
+    'trip/person.ui.json:20:26  "Banjul" would fill "region" with "Bnjul", which is none of its options. Correct it in the options file.',
+  ],
+});

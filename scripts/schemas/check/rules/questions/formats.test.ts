@@ -1,0 +1,15 @@
+import { testRule } from '../../../testing/test-rule.ts';
+
+testRule('formats', {
+  'a rule about dates at a text': [
+    { 'trip/person.schema.json': ['"maxLength": 4', '"maxLength": 4, "pastYears": 5'] },
+    'trip/person.schema.json:11:53  "pastYears" is for a date, and "gradYear" is none. Delete it, or add "format": "date".',
+  ],
+  'a file of any size': [
+    {
+      'trip/visa.schema.json': ['"maxBytes": 1048576, ', ''],
+      'trip/visa.ui.json': ['"maxBytes": "File size exceeds 1MB",', ''],
+    },
+    'trip/visa.schema.json:8:5  The file "scan" has no "maxBytes". Add "maxBytes": 52428800 (50 MB).',
+  ],
+});

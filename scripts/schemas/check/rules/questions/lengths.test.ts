@@ -1,0 +1,12 @@
+import { testRule } from '../../../testing/test-rule.ts';
+
+testRule('lengths', {
+  'an answer without an end': [
+    { 'trip/person.schema.json': ['"type": "string", "maxLength": 4', '"type": "string"'] },
+    'trip/person.schema.json:11:5  The answer to "gradYear" can be endlessly long. Add "maxLength": 200, or what fits.',
+  ],
+  'an answer that cannot be right': [
+    { 'trip/visa.schema.json': ['"minLength": 4', '"minLength": 9'] },
+    'trip/visa.schema.json:6:68  No answer to "visaNumber" can be right: it needs 9 characters and may have 8. Make "minLength" smaller or "maxLength" larger.',
+  ],
+});

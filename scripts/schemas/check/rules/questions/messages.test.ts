@@ -1,0 +1,31 @@
+import { testRule } from '../../../testing/test-rule.ts';
+
+testRule('messages', {
+  'a rule without words': [
+    { 'trip/visa.ui.json': ['"maxBytes": "File size exceeds 1MB",', ''] },
+    'trip/visa.ui.json:20:3  An answer to "scan" can break the rule "maxBytes", and no words say so. Add "messages": { "maxBytes": "…" }.',
+  ],
+  'a PDF that needs a password, without words': [
+    { 'trip/visa.ui.json': ['"locked"', '"refused"'] },
+    'trip/visa.ui.json:20:3  An answer to "scan" can break the rule "locked", and no words say so. Add "messages": { "locked": "…" }.',
+  ],
+  'a pattern without words': [
+    {
+      'trip/person.schema.json': [
+        '"maxLength": 60, "pattern": "\\\\S"',
+        '"maxLength": 60, "pattern": "^[A-Z]"',
+      ],
+    },
+    'trip/person.ui.json:15:3  An answer to "city" can break the rule "pattern", and no words say so. Add "messages": { "pattern": "…" }.',
+  ],
+  'a password that is to be hard to guess, without words': [
+    {
+      'trip/visa.schema.json': ['"sameAs": "visaNumber"', '"sameAs": "visaNumber", "hardToGuess": true'],
+    },
+    'trip/visa.ui.json:14:3  An answer to "visaAgain" can break the rule "hardToGuess", and no words say so. Add "messages": { "hardToGuess": "…" }.',
+  ],
+  'words for a rule that cannot be broken': [
+    { 'trip/visa.ui.json': ['"sameAs": "The', '"minLength": "Too short", "sameAs": "The'] },
+    'trip/visa.ui.json:18:19  Nobody will see these words: "visaAgain" has no rule "minLength". Write "maxLength".',
+  ],
+});
