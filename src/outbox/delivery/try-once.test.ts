@@ -43,3 +43,14 @@ test('a page of the network is waited for as any other silence', async () => {
     wait: 90,
   });
 });
+
+test('what was sent is kept on the device, also what waited in memory alone, and nothing puts it off', async () => {
+  const order = createItem({ kind: 'invoice', owner: '3012345', payload: { file: '1' }, isInMemoryOnly: true });
+  const item: OutboxItem = { ...order, isDeferred: true, notBefore: 1 };
+  const sending = { item, items: [item], signal: new AbortController().signal, onProgress: () => undefined };
+  const [sent] = await tryOnce({ send: async () => ({ id: '2' }) }, sending, waiting);
+  expect(sent).toMatchObject({ state: 'sent', answer: { id: '2' } });
+  for (const field of ['payload', 'isInMemoryOnly', 'isDeferred', 'notBefore'] as const) {
+    expect(sent[field]).toBeUndefined();
+  }
+});

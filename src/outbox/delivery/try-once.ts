@@ -4,11 +4,13 @@ import { now } from '../../clock.ts';
 import type { OutboxItem } from './outbox-store.ts';
 import type { NewOutboxItem, Sender, SendOptions } from './sender.ts';
 
-interface Backoff {
+export interface Backoff {
   /** Waits before the second, third … try, in milliseconds. */
   readonly waits: readonly number[];
   readonly random: () => number;
 }
+
+type Without = { readonly [field in keyof OutboxItem]?: undefined };
 
 /** Sends an item, and gives it as the try left it, and what follows from it. */
 export async function tryOnce(
@@ -17,18 +19,13 @@ export async function tryOnce(
   backoff: Backoff,
 ): Promise<[OutboxItem, ...OutboxItem[]]> {
   const { item, signal } = sending;
-  const tried = {
-    ...item,
-    tries: item.tries + 1,
-    problem: undefined,
-    notBefore: undefined,
-    isDeferred: undefined,
-  };
+  const before = { problem: undefined, notBefore: undefined, isDeferred: undefined } satisfies Without;
+  const tried = { ...item, tries: item.tries + 1, ...before };
   try {
     const answer = await sender.send(item.payload, sending);
     const following = sender.followUps?.(item, answer) ?? [];
     // What was sent is the server's; nothing of it stays on a phone that may be shared.
-    const gone = { payload: undefined, isInMemoryOnly: undefined };
+    const gone = { payload: undefined, isInMemoryOnly: undefined } satisfies Without;
     const sent: OutboxItem = { ...tried, state: 'sent', sentAt: now(), answer, ...gone };
     return [sent, ...following.map(createItem)];
   } catch (error) {
