@@ -4,7 +4,7 @@ import { uploadInvoice } from '#api/invoices.ts';
 import { session } from '#api/session.ts';
 import { loadFile, type StoredFile } from '#engine/storage/index.ts';
 import { now } from '../clock.ts';
-import type { OutboxItem } from './delivery/outbox-store.ts';
+import type { OutboxItem } from './delivery/outbox-item.ts';
 import type { SendContext, Sender } from './delivery/sender.ts';
 import { applicationId } from './ownership.ts';
 

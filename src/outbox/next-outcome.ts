@@ -1,4 +1,4 @@
-import type { OutboxItem } from './delivery/outbox-store.ts';
+import type { OutboxItem } from './delivery/outbox-item.ts';
 import { outbox } from './portal-outbox.ts';
 
 /** What the next try makes of an item, or what it lacks for one; undefined once it was taken back. */

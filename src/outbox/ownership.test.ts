@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OutboxItem } from './delivery/outbox-store.ts';
+import type { OutboxItem } from './delivery/outbox-item.ts';
 import { isOwnedBy } from './ownership.ts';
 
 const item = (facts: Partial<OutboxItem>): OutboxItem => ({

@@ -1,6 +1,6 @@
 import { isSubmissionResponse } from '#api/applications.ts';
 import { canonicalPhone } from '#domain/phone.ts';
-import type { OutboxItem } from './delivery/outbox-store.ts';
+import type { OutboxItem } from './delivery/outbox-item.ts';
 
 /** As much as is known of a student: the phone number, the id that the server gave, both. */
 export interface StudentIdentity {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { OutboxItem } from './delivery/outbox-store.ts';
-import { isUnsent } from './delivery/outbox-view.ts';
+import type { OutboxItem } from './delivery/outbox-item.ts';
+import { isUnsent } from './delivery/outbox-state.ts';
 
 /** What a page has seen on its way in this visit: it may come back to it from a log-in. */
 const awaited = new Set<string>();

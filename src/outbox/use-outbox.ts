@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useUser } from '#api/use-user.ts';
-import { emptyOutbox, type OutboxSnapshot } from './delivery/outbox-view.ts';
+import { emptyOutbox, type OutboxSnapshot } from './delivery/outbox-state.ts';
 import { openOutbox } from './open-outbox.ts';
 import { outbox } from './portal-outbox.ts';
 

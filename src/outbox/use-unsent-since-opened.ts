@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { OutboxItem } from './delivery/outbox-store.ts';
-import { isUnsent } from './delivery/outbox-view.ts';
+import type { OutboxItem } from './delivery/outbox-item.ts';
+import { isUnsent } from './delivery/outbox-state.ts';
 
 /** Those that were unsent at some time while the page was open: what becomes of them, it tells. */
 export function useUnsentSinceOpened(items: readonly OutboxItem[]): OutboxItem[] {

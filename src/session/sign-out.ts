@@ -1,6 +1,6 @@
 import { credentials } from '#api/credentials.ts';
 import { logOut } from '#api/login.ts';
-import { isVisiblyUnsent } from '#outbox/delivery/outbox-view.ts';
+import { isVisiblyUnsent } from '#outbox/delivery/outbox-state.ts';
 import { outbox } from '#outbox/portal-outbox.ts';
 import { clearPhone } from './clear-phone.ts';
 import { leave } from './other-tabs.ts';

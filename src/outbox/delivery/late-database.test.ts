@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createOutbox } from './outbox.ts';
-import { type OutboxItem, openOutboxStore } from './outbox-store.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import { openOutboxStore } from './outbox-store.ts';
 import { createItem } from './try-once.ts';
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { OutboxItem } from './outbox-store.ts';
+import type { OutboxItem } from './outbox-item.ts';
 import { createQueue } from './queue.ts';
 import { createItem } from './try-once.ts';
 

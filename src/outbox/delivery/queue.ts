@@ -1,4 +1,4 @@
-import type { OutboxItem } from './outbox-store.ts';
+import type { OutboxItem } from './outbox-item.ts';
 
 /** How far a round goes: what is due, what waits by our own choice as well, what the server has put off as well. */
 export const force = { due: 0, backedOff: 1, deferred: 2 } as const;
@@ -34,7 +34,7 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
   let pass: Promise<void> | undefined;
   let nextPass: Promise<void> | undefined;
   let requested: ForceLevel = force.due;
-  let trying: { readonly id: string; readonly abort: AbortController; movedAt: number } | undefined;
+  const { attempt, ...aborts } = createAttempts(deliver);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
@@ -43,11 +43,7 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
     if (isStopped) return Promise.resolve();
     if (level > requested) requested = level;
     if (pass) {
-      const next = () => {
-        nextPass = undefined;
-        return run();
-      };
-      nextPass ??= pass.then(next, next);
+      nextPass ??= pass.catch(() => undefined).then(runNext);
       return nextPass;
     }
     pass = withLock(name, deliverDue).finally(() => {
@@ -57,6 +53,11 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
     return pass;
   }
 
+  function runNext(): Promise<void> {
+    nextPass = undefined;
+    return run();
+  }
+
   async function deliverDue(): Promise<void> {
     const level = requested;
     requested = force.due;
@@ -64,19 +65,6 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
       // Read again: another tab may have sent it, or a sign-out removed it, while this one was busy.
       const item = (await read()).find((each) => each.id === id);
       if (item && isDue(item, level)) await attempt(item);
-    }
-  }
-
-  async function attempt(item: OutboxItem): Promise<void> {
-    const running = { id: item.id, abort: new AbortController(), movedAt: Date.now() };
-    trying = running;
-    const moved = () => {
-      running.movedAt = Date.now();
-    };
-    try {
-      await deliver(item, { signal: running.abort.signal, onActivity: moved });
-    } finally {
-      trying = undefined;
     }
   }
 
@@ -91,24 +79,44 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
   }
 
   return {
+    ...aborts,
     run,
     runLater,
+    /** Lets what is under way finish, and begins nothing more. */
+    async stop(): Promise<void> {
+      isStopped = true;
+      clearTimeout(timer);
+      await pass;
+    },
+  };
+}
+
+/** The one try under way, which can be given up. */
+function createAttempts(deliver: QueueOptions['deliver']) {
+  let trying: { readonly id: string; readonly abort: AbortController; movedAt: number } | undefined;
+  return {
+    async attempt(item: OutboxItem): Promise<void> {
+      const running = { id: item.id, abort: new AbortController(), movedAt: Date.now() };
+      trying = running;
+      const onActivity = () => {
+        running.movedAt = Date.now();
+      };
+      try {
+        await deliver(item, { signal: running.abort.signal, onActivity });
+      } finally {
+        trying = undefined;
+      }
+    },
     abort: () => trying?.abort.abort(),
     /**
-     * The one try under way may hang for ever, and with it what waits for its turn; the server knows duplicates.
-     * An upload that is getting on is not given up.
+     * It may hang for ever, and with it what waits for its turn; the server knows duplicates. An upload that is
+     * getting on is not given up.
      */
     abortIfHanging(): void {
       if (trying && Date.now() - trying.movedAt > hangTimeout) trying.abort.abort();
     },
     abortUnless(isWanted: (id: string) => boolean): void {
       if (trying && !isWanted(trying.id)) trying.abort.abort();
-    },
-    /** Lets what is under way finish, and begins nothing more. */
-    async stop(): Promise<void> {
-      isStopped = true;
-      clearTimeout(timer);
-      await pass;
     },
   };
 }

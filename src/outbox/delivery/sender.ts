@@ -1,4 +1,4 @@
-import type { Blocker, OutboxItem } from './outbox-store.ts';
+import type { Blocker, OutboxItem } from './outbox-item.ts';
 
 /** What is to be sent; the outbox adds the rest. */
 export type NewOutboxItem = Pick<OutboxItem, 'kind' | 'owner' | 'payload' | 'isInMemoryOnly'>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#api/http/api-error.ts';
-import type { OutboxItem } from './outbox-store.ts';
+import type { OutboxItem } from './outbox-item.ts';
 import { createItem, tryOnce } from './try-once.ts';
 
 const waiting = { waits: [1000, 2000], random: () => 0.5 };
@@ -45,7 +45,12 @@ test('a page of the network is waited for as any other silence', async () => {
 });
 
 test('what was sent is kept on the device, also what waited in memory alone, and nothing puts it off', async () => {
-  const order = createItem({ kind: 'invoice', owner: '3012345', payload: { file: '1' }, isInMemoryOnly: true });
+  const order = createItem({
+    kind: 'invoice',
+    owner: '3012345',
+    payload: { file: '1' },
+    isInMemoryOnly: true,
+  });
   const item: OutboxItem = { ...order, isDeferred: true, notBefore: 1 };
   const sending = { item, items: [item], signal: new AbortController().signal, onProgress: () => undefined };
   const [sent] = await tryOnce({ send: async () => ({ id: '2' }) }, sending, waiting);

@@ -1,7 +1,7 @@
 import { ApiError, formatError, isTransient } from '#api/http/api-error.ts';
 import { randomId } from '#domain/random-id.ts';
 import { now } from '../../clock.ts';
-import type { OutboxItem } from './outbox-store.ts';
+import type { OutboxItem } from './outbox-item.ts';
 import type { NewOutboxItem, Sender, SendOptions } from './sender.ts';
 
 export interface Backoff {

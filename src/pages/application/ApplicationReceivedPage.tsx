@@ -13,7 +13,7 @@ import { StepForm } from '#components/StepForm.tsx';
 import { longDate, todayInBanjul } from '#domain/dates.ts';
 import { flowPaths } from '#forms/flow-paths.ts';
 import { signUp, signUpAgain, userInputsOf } from '#forms/sign-up.ts';
-import type { OutboxItem } from '#outbox/delivery/outbox-store.ts';
+import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
 import { receiptOf } from '#outbox/invoice-sender.ts';
 import { applicationId } from '#outbox/ownership.ts';
 import { enqueueApplication, latestApplication, latestItem, outbox } from '#outbox/portal-outbox.ts';

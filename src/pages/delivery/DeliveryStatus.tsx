@@ -4,7 +4,7 @@ import { referenceOf } from '#api/reference.ts';
 import { session } from '#api/session.ts';
 import { SubmissionStatus } from '#components/loading/SubmissionStatus.tsx';
 import { flowPaths } from '#forms/flow-paths.ts';
-import type { OutboxItem } from '#outbox/delivery/outbox-store.ts';
+import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
 import { receiptOf } from '#outbox/invoice-sender.ts';
 import { applicationId } from '#outbox/ownership.ts';
 import { type ItemKind, outbox } from '#outbox/portal-outbox.ts';

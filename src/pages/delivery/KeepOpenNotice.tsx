@@ -1,5 +1,5 @@
-import type { OutboxSnapshot } from '#outbox/delivery/outbox-view.ts';
-import { isVisiblyUnsent } from '#outbox/delivery/outbox-view.ts';
+import type { OutboxSnapshot } from '#outbox/delivery/outbox-state.ts';
+import { isVisiblyUnsent } from '#outbox/delivery/outbox-state.ts';
 
 /** Where the phone keeps nothing, what is unsent is lost with the page. It is there before its words: they are read out. */
 export function KeepOpenNotice({ snapshot }: { snapshot: OutboxSnapshot }) {

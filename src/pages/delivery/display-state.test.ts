@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError, formatError } from '#api/http/api-error.ts';
-import type { OutboxItem } from '#outbox/delivery/outbox-store.ts';
-import { isVisiblyUnsent } from '#outbox/delivery/outbox-view.ts';
+import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
+import { isVisiblyUnsent } from '#outbox/delivery/outbox-state.ts';
 import { displayProblem } from './display-state.ts';
 
 const item = (facts: Partial<OutboxItem>): OutboxItem => ({

@@ -1,6 +1,6 @@
 import { offlineMessage } from '#api/http/api-error.ts';
 import type { ShownState } from '#components/loading/SubmissionStatus.tsx';
-import type { OutboxItem } from '#outbox/delivery/outbox-store.ts';
+import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
 
 /** What of an item's state a student is shown: a first try is under way, a later one is awaited. */
 export function displayState({ state, tries }: OutboxItem): ShownState {

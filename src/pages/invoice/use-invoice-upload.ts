@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatError } from '#api/http/api-error.ts';
 import { addToast } from '#components/toasts/toasts.ts';
-import { isUnsent } from '#outbox/delivery/outbox-view.ts';
+import { isUnsent } from '#outbox/delivery/outbox-state.ts';
 import { fileToSend } from '#outbox/invoice-sender.ts';
 import { nextOutcome } from '#outbox/next-outcome.ts';
 import { enqueueInvoice, latestItem, outbox } from '#outbox/portal-outbox.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ItemState } from '#outbox/delivery/outbox-store.ts';
+import type { ItemState } from '#outbox/delivery/outbox-item.ts';
 import { latestApplication } from '#outbox/portal-outbox.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';

@@ -4,7 +4,7 @@ import { credentials } from '#api/credentials.ts';
 import { ApiError, formatError } from '#api/http/api-error.ts';
 import { destinationAfterLogIn, logIn, revokeToken } from '#api/login.ts';
 import { session } from '#api/session.ts';
-import { isUnsent } from '#outbox/delivery/outbox-view.ts';
+import { isUnsent } from '#outbox/delivery/outbox-state.ts';
 import { latestApplication, outbox } from '#outbox/portal-outbox.ts';
 import { paths } from '#paths';
 import { endIfAborted, openSession, wouldLoseUnsent } from '#session/open-session.ts';

@@ -1,0 +1,66 @@
+import type { OutboxItem } from './outbox-item.ts';
+import type { OutboxItems } from './outbox-items.ts';
+import { clearMark, mark, remove } from './outbox-state.ts';
+import type { OutboxStore } from './outbox-store.ts';
+import type { Tell } from './outbox-tabs.ts';
+import type { Attempt } from './queue.ts';
+import type { Sender } from './sender.ts';
+import { type Backoff, tryOnce } from './try-once.ts';
+
+/** Between two steps of progress that are shown: WebKit tells of every few kilobytes, and React would give up. */
+const progressPause = 250;
+
+interface DeliverOptions {
+  readonly store: OutboxStore;
+  readonly items: OutboxItems;
+  readonly senders: Readonly<Record<string, Sender>>;
+  readonly backoff: Backoff;
+  readonly tell: Tell;
+}
+
+/** Makes one try of an item, keeps what became of it before it is shown, and says whether it was sent. */
+export function createDeliver({ store, items, senders, backoff, tell }: DeliverOptions) {
+  const localOf = (id: string) => items.state().inThisTab.get(id);
+
+  function showSending(item: OutboxItem, progress?: number): void {
+    items.update(mark, item, { state: 'sending', progress });
+    tell({ sending: item.id });
+  }
+
+  function progressOf(item: OutboxItem, onActivity: () => void): (percent: number) => void {
+    let shownAt = Number.NEGATIVE_INFINITY;
+    return (percent) => {
+      onActivity();
+      const isSoon = performance.now() - shownAt < progressPause && percent < 100;
+      if (isSoon || percent === localOf(item.id)?.progress) return;
+      shownAt = performance.now();
+      showSending(item, percent);
+    };
+  }
+
+  return async (item: OutboxItem, { signal, onActivity }: Attempt): Promise<boolean> => {
+    const sender = senders[item.kind];
+    if (!sender || localOf(item.id)?.state === 'needs-login') return false;
+    const context = { item, items: items.snapshot().items };
+    const blocker = sender.blockedBy?.(item.payload, context);
+    if (blocker) {
+      items.update(mark, item, { state: blocker });
+      return false;
+    }
+    showSending(item);
+    const sending = { ...context, signal, onProgress: progressOf(item, onActivity) };
+    const [tried, ...following] = await tryOnce(sender, sending, backoff);
+    // Only this tab knows that it was refused for want of a log-in; what a log-in makes of it is seen then.
+    const isLoginMissing = tried.state === 'needs-login';
+    const kept: OutboxItem = isLoginMissing ? { ...tried, state: 'waiting' } : tried;
+    const isThere = await store.replace(item.id, [kept, ...following]);
+    if (!isThere) {
+      items.update(remove, [item.id]);
+      return false;
+    }
+    if (isLoginMissing) items.update(mark, kept, { state: 'needs-login' });
+    else items.updateSilently(clearMark, item.id);
+    items.showWritten([kept, ...following]);
+    return tried.state === 'sent';
+  };
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { OutboxItem } from './outbox-item.ts';
+import {
+  endInOtherTabs,
+  idsSentHere,
+  initialState,
+  mark,
+  type OutboxState,
+  remove,
+  replaceAll,
+  startInOtherTab,
+  toSnapshot,
+  unmark,
+  upsert,
+} from './outbox-state.ts';
+import { createItem } from './try-once.ts';
+
+const survey: OutboxItem = {
+  ...createItem({ kind: 'survey', owner: 'u1', payload: {} }),
+  id: '1',
+  createdAt: 2,
+};
+const loan: OutboxItem = { ...survey, kind: 'loan', id: '2', createdAt: 1 };
+const both = replaceAll(initialState, [survey, loan]);
+const states = (state: OutboxState) => toSnapshot(state, true).items.map(({ id, state }) => `${id} ${state}`);
+
+test('before the device was asked nothing is shown, whatever another tab says', () => {
+  expect(toSnapshot(startInOtherTab(initialState, '1'), true)).toEqual({
+    isLoaded: false,
+    isPersisted: true,
+    items: [],
+  });
+});
+
+test('oldest first; what this tab knows stands above what another one says, and that above the device', () => {
+  expect(states(both)).toEqual(['2 waiting', '1 waiting']);
+  const elsewhere = startInOtherTab(both, '1');
+  expect(states(elsewhere)).toEqual(['2 waiting', '1 sending-in-other-tab']);
+  const here = mark(elsewhere, survey, { state: 'needs-login' });
+  expect(states(here)).toEqual(['2 waiting', '1 needs-login']);
+  expect(states(unmark(here, 'needs-login'))).toEqual(states(elsewhere));
+  expect(states(endInOtherTabs(elsewhere, ['1']))).toEqual(states(both));
+});
+
+test('what was sent is sent, whatever was last known of its way', () => {
+  const sending = mark(startInOtherTab(both, '1'), survey, { state: 'sending', progress: 40 });
+  expect(idsSentHere(sending)).toEqual(['1']);
+  expect(toSnapshot(sending, true).items[1]).toMatchObject({ state: 'sending', progress: 40 });
+  const sent: OutboxItem = { ...survey, state: 'sent' };
+  expect(toSnapshot(upsert(sending, [sent]), true).items[1]).toEqual(sent);
+  expect(idsSentHere(remove(sending, ['1']))).toEqual([]);
+});
+
+test('it survives a reload when the device keeps it, and nothing unsent waits in memory alone', () => {
+  const bare: OutboxItem = { ...survey, isInMemoryOnly: true };
+  expect(toSnapshot(both, true).isPersisted).toBe(true);
+  expect(toSnapshot(both, false).isPersisted).toBe(false);
+  expect(toSnapshot(upsert(both, [bare]), true).isPersisted).toBe(false);
+  expect(toSnapshot(upsert(both, [{ ...bare, state: 'sent' }]), true).isPersisted).toBe(true);
+});
