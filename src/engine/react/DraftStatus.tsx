@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Draft, DraftState } from '../storage/drafts.ts';
+import type { DraftState } from '../storage/draft-state.ts';
+import type { Draft } from '../storage/drafts.ts';
 import { Button } from './templates/Button.tsx';
 import { useDraftSelector } from './use-draft.ts';
 

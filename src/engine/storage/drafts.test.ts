@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Flow } from '../core/flow.ts';
 import type { StoredStep } from './database.ts';
-import { createDraft, loadStoredStep } from './drafts.ts';
+import { loadStoredStep } from './draft-database.ts';
+import { createDraft } from './drafts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Flow } from '../core/flow.ts';
+import { changeStep, clear, emptyMemory, markWritten, mergeStored, toStored } from './draft-state.ts';
+
+const flow: Flow = {
+  validators: {},
+  definition: {
+    id: 'trip',
+    version: 2,
+    title: 'Trip',
+    access: 'public',
+    steps: [
+      {
+        id: 'person',
+        kind: 'form',
+        title: 'Person',
+        check: 'step',
+        fields: { name: { type: 'string', maxLength: 60 }, secret: { type: 'string', maxLength: 60 } },
+        ui: {
+          name: { label: 'Name', noun: 'name', widget: 'text' },
+          secret: { label: 'Password', noun: 'password', widget: 'password' },
+        },
+      },
+    ],
+  },
+};
+
+const orphan = { step: 'person', field: 'nickname', value: 'A' };
+const stored = {
+  answers: { person: { name: 'Awa' }, place: { town: 'Bakau' } },
+  savedAt: 1,
+  orphaned: [orphan],
+  preserved: [orphan],
+  expired: [],
+  restamped: [],
+};
+const typed = changeStep(emptyMemory, 'person', { name: 'Binta', secret: 'word' });
+
+test('what was typed and is not written stands above what the phone has kept', () => {
+  const { shown } = mergeStored(typed, stored);
+  expect(shown.answers).toEqual({ person: { name: 'Binta', secret: 'word' }, place: { town: 'Bakau' } });
+  expect(shown).toMatchObject({ savedAt: 1, orphaned: [orphan] });
+  expect(mergeStored(emptyMemory, stored).shown.answers).toEqual(stored.answers);
+});
+
+test('a step is kept without its passwords, and with the answers that have no place at present', () => {
+  const [step] = toStored(flow, mergeStored(typed, stored), new Set(['person']), { savedAt: 5 });
+  const answers = { nickname: 'A', name: 'Binta' };
+  expect(step).toEqual({ flow: 'trip', version: 2, step: 'person', savedAt: 5, answers });
+});
+
+test('what was changed while it was written is written again', () => {
+  expect(markWritten(typed, typed, 5)).toMatchObject({ unwritten: new Set(), shown: { savedAt: 5 } });
+  const later = changeStep(changeStep(typed, 'person', { name: 'Fatou' }), 'place', { town: 'Brikama' });
+  expect(markWritten(later, typed, 5).unwritten).toEqual(new Set(['person', 'place']));
+});
+
+test('nothing is left of what is cleared, and each time is counted', () => {
+  const cleared = clear(mergeStored(typed, stored));
+  expect(cleared).toMatchObject({ unwritten: new Set(), preserved: [] });
+  expect(cleared.shown).toMatchObject({ answers: {}, savedAt: undefined, orphaned: [], resetCount: 1 });
+  expect(clear(cleared).shown.resetCount).toBe(2);
+});

@@ -1,0 +1,88 @@
+import { serverTime } from '../../clock.ts';
+import type { Flow } from '../core/flow.ts';
+import type { withFormsDatabase } from './database.ts';
+import { deleteSteps, loadStoredDraft, writeSteps } from './draft-database.ts';
+import { clear, type Memory, markWritten, mergeStored, show, toStored } from './draft-state.ts';
+import { tellOtherTabs } from './draft-tabs.ts';
+import { deleteUnloadBackup, saveUnloadBackup } from './unload-backup.ts';
+
+type WithDatabase = typeof withFormsDatabase;
+
+/** Brings what the phone has kept into this tab's memory. */
+function createReader(flow: Flow, memory: Memory, withDatabase: WithDatabase) {
+  let isRead = false;
+  let loading: Promise<void> | undefined;
+
+  async function read(): Promise<void> {
+    const isCurrent = memory.untilReset();
+    const isStored = flow.definition.draft !== undefined;
+    try {
+      const reading = isStored && (await withDatabase((forms) => loadStoredDraft(flow, forms)));
+      isRead = true;
+      if (reading && isCurrent()) memory.set(mergeStored(memory.get(), reading));
+    } catch {
+      memory.set(show(memory.get(), { isPersisted: false }));
+    }
+    memory.set(show(memory.get(), { isLoaded: true }));
+  }
+
+  return {
+    load(): Promise<void> {
+      loading ??= read();
+      return loading;
+    },
+    /** Another tab has written; a draft that nobody has asked for is read when somebody does. */
+    async reload(): Promise<void> {
+      if (loading) await read();
+    },
+    /** Whether the phone has told what it has kept. Until then nothing is written over it. */
+    isRead: () => isRead,
+    async retry(): Promise<boolean> {
+      await (memory.snapshot().isLoaded ? read() : (loading ?? read()));
+      return isRead;
+    },
+  };
+}
+
+/** Between the draft in this tab's memory and the one on the phone. */
+export function createDraftSync(flow: Flow, memory: Memory, withDatabase: WithDatabase) {
+  const { id, draft: policy } = flow.definition;
+  const { load, reload, isRead, retry } = createReader(flow, memory, withDatabase);
+  const times = () => ({ savedAt: Date.now(), countedFrom: serverTime() });
+
+  return {
+    load,
+    reload,
+    async write(): Promise<void> {
+      const isCurrent = memory.untilReset();
+      if (!policy || memory.get().unwritten.size === 0) return;
+      if (!isRead() && !(await retry())) return;
+      if (!isCurrent()) return;
+      const before = memory.get();
+      const at = times();
+      const steps = () => (isCurrent() ? toStored(flow, memory.get(), before.unwritten, at) : undefined);
+      try {
+        await withDatabase((forms) => writeSteps(forms, steps));
+        if (!isCurrent()) return;
+        const written = markWritten(memory.get(), before, at.savedAt);
+        if (written.unwritten.size === 0) deleteUnloadBackup(id);
+        memory.set(written);
+        tellOtherTabs(id);
+      } catch {
+        memory.set(show(memory.get(), { isPersisted: false }));
+      }
+    },
+    /** What the page that goes may not live to see written. */
+    backUp(): void {
+      const { unwritten } = memory.get();
+      if (policy && unwritten.size > 0)
+        saveUnloadBackup(id, toStored(flow, memory.get(), unwritten, times()));
+    },
+    async clear(): Promise<void> {
+      deleteUnloadBackup(id);
+      memory.set(clear(memory.get()));
+      if (policy) await withDatabase((forms) => deleteSteps(forms, id)).catch(() => undefined);
+      tellOtherTabs(id);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** The first call is made at once, for a page may go without a word; those that follow it together. */
+export function createThrottle(call: () => Promise<void>, interval: number) {
+  let isAsked = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function now(): Promise<void> {
+    isAsked = false;
+    return call();
+  }
+
+  function soon(): void {
+    isAsked = true;
+    if (timer !== undefined) return;
+    void now();
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (isAsked) soon();
+    }, interval);
+  }
+
+  return {
+    now,
+    soon,
+    cancel(): void {
+      clearTimeout(timer);
+      timer = undefined;
+      isAsked = false;
+    },
+  };
+}
