@@ -10,7 +10,7 @@ const waiting: ((time: number) => void)[] = [];
 /** The phone's clock against a count that nobody can put forward or back; they part also where a phone sleeps. */
 const standing = (): number => Date.now() - performance.now();
 
-/** Takes the time from an answer's `Date` header; a phone's own clock may be years off (decisions.md 11). */
+/** Takes the time from an answer's `Date` header; a phone's own clock may be years off. */
 export function setClock(date: string | null): void {
   const time = Date.parse(date ?? '');
   if (Number.isNaN(time)) return;

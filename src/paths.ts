@@ -1,5 +1,5 @@
 /**
- * Every address that is written by hand (portal.md §2). The steps of a questionnaire have theirs in its
+ * Every address that is written by hand. The steps of a questionnaire have theirs in its
  * `schemas/<flow>/flow.json`; see `forms/flow-paths.ts`.
  */
 export const paths = {

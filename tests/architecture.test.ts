@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -218,6 +218,11 @@ test('only tests/schemas/ tests what staff write: no other test goes to their fo
     (file) => isTest(file) && !own.test(file) && theirs.test(readFileSync(path.join(root, file), 'utf8')),
   );
   expect(reading).toEqual([]);
+});
+
+test('a comment says its rule, and points to no paper outside of the project', () => {
+  const papers = ['grep', '--untracked', '-liE', '(portal|decisions)[.]md', '--', 'src', 'scripts', 'tests'];
+  expect(spawnSync('git', papers, { cwd: root, encoding: 'utf8' })).toMatchObject({ stdout: '', status: 1 });
 });
 
 test('the top level holds what it should and nothing else', () => {

@@ -41,7 +41,7 @@ export const calls: { readonly [flow: string]: Call } = {
       return fieldsIn(server.post('/api/applications/submission', submission));
     },
   },
-  // The password that was chosen goes with the application. The phone goes too, in whatever spelling (decisions.md 3).
+  // The password that was chosen goes with the application. The phone goes too, in whatever spelling.
   'sign-up': {
     stays: ['mobileNumber', 'confirmPassword'],
     refused: ({ server, newPhone }, { flatAnswers: { mobileNumber = '', password = '' } }) => {

@@ -53,7 +53,7 @@ function daysOf(definitions: readonly FlowDefinition[]): Record<string, number> 
   return Object.fromEntries(definitions.flatMap(({ id, draft }) => (draft ? [[id, draft.days]] : [])));
 }
 
-/** The options that the wire knows by a number (portal.md §3, "University codes"). */
+/** The options that the wire knows by a number. */
 function codesOf(source: Source): string {
   const lists = [...source.json.values()].filter((file) => file.path.startsWith('options/'));
   const constants = lists.flatMap((file) => {

@@ -10,7 +10,7 @@ import { parseAmount } from './http/amount.ts';
 import { call, isOwnServer } from './http/client.ts';
 import { isNonEmptyString, isRecord } from './http/response.ts';
 
-/** POST /applications/submission (portal.md §7). Sent again, it gives the first answer again. */
+/** POST /applications/submission. Sent again, it gives the first answer again. */
 export function submitApplication(
   application: SubmissionRequest,
   signal?: AbortSignal,
@@ -27,7 +27,7 @@ export function isSubmissionResponse(body: unknown): body is SubmissionResponse 
   return isRecord(body) && isNonEmptyString(body.id);
 }
 
-/** GET /applications/{user} (portal.md §7). */
+/** GET /applications/{user}. */
 export async function getApplication(user: string, signal?: AbortSignal): Promise<ApplicationResponse> {
   return readable(await call(addressOf(user), { signal, check: isApplication }));
 }
@@ -43,7 +43,7 @@ interface EditOptions {
   readonly signal?: AbortSignal;
 }
 
-/** PUT /applications/{user} (portal.md §7); gives back the application as it now is. */
+/** PUT /applications/{user}; gives back the application as it now is. */
 export async function editApplication(
   user: string,
   edit: ApplicationEditRequest,

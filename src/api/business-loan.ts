@@ -2,7 +2,7 @@ import type { BusinessLoanRequest } from '#contract/business-loan.ts';
 import { call } from './http/client.ts';
 import { isAnything } from './http/response.ts';
 
-/** POST /business-loan (portal.md §7). The server recognises a repeat. */
+/** POST /business-loan. The server recognises a repeat. */
 export function applyForBusinessLoan(
   application: BusinessLoanRequest,
   signal?: AbortSignal,

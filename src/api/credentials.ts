@@ -8,9 +8,9 @@ export interface Credentials {
 }
 
 /**
- * What a student registered with, for the log-ins that follow (portal.md §4). In memory only: a reload
+ * What a student registered with, for the log-ins that follow. In memory only: a reload
  * forgets it. The password is forgotten half an hour after it was last given, or when its log-in succeeded,
- * but never while something unsent still waits for it (decisions.md 5).
+ * but never while something unsent still waits for it.
  */
 export function createCredentials() {
   let kept: Partial<Credentials> = {};

@@ -3,7 +3,7 @@ import { isAmount, parseAmount } from './http/amount.ts';
 import { call } from './http/client.ts';
 import { isRecord } from './http/response.ts';
 
-/** GET /applications/{user}/finances (portal.md §7). */
+/** GET /applications/{user}/finances. */
 export async function getFinances(user: string, signal?: AbortSignal): Promise<Finances> {
   const body = await call(`/applications/${encodeURIComponent(user)}/finances`, {
     signal,

@@ -4,7 +4,7 @@ import { apiUrl, call, parseResponseTo } from './http/client.ts';
 import { isAnything, isRecord } from './http/response.ts';
 import { session } from './session.ts';
 
-/** GET /upload_invoices/exists (portal.md §7). */
+/** GET /upload_invoices/exists. */
 export function getInvoiceExistence(user: string, signal?: AbortSignal): Promise<InvoiceExistsResponse> {
   return call('/upload_invoices/exists', { query: { id: user }, signal, check: isExistence });
 }
@@ -25,7 +25,7 @@ interface UploadOptions {
 }
 
 /**
- * POST /upload_invoices (portal.md §7), the one call that is not made through `fetch`, which cannot tell how far
+ * POST /upload_invoices, the one call that is not made through `fetch`, which cannot tell how far
  * an upload is. It follows where it is sent; to another host the page's own policy lets nothing go. A cancelled upload
  * rejects with an AbortError, everything else with ApiError.
  */

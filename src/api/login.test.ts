@@ -10,6 +10,6 @@ test.each([
   ['open', '', 'upload'],
   ['rejected', null, 'upload'],
   ['something new', null, 'upload'],
-] as const)('status %s with file %s leads to %s (portal.md §4)', (status, file_path, destination) => {
+] as const)('status %s with file %s leads to %s', (status, file_path, destination) => {
   expect(destinationFor({ status, file_path })).toBe(destination);
 });

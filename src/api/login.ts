@@ -9,7 +9,7 @@ import { type Session, session } from './session.ts';
 /** Where a student arrives. `unknown`: the call that tells did not succeed, and the page there says so. */
 export type Destination = 'home' | 'upload' | 'unknown';
 
-/** POST /student_login (portal.md §4). The session is not open yet: see session/open-session.ts. */
+/** POST /student_login. The session is not open yet: see session/open-session.ts. */
 export async function logIn({ phone, password }: Credentials, signal?: AbortSignal): Promise<Session> {
   const form: LoginRequest & Record<string, string> = { username: phone, password };
   const { user, access_token } = await call('/student_login', {
@@ -31,7 +31,7 @@ function isLogin(body: unknown): body is { user: string | number; access_token: 
   );
 }
 
-/** Approved, pending or a file: home; whatever else: the upload (portal.md §4, decisions.md 7). */
+/** Approved, pending or a file: home; whatever else: the upload. */
 export function destinationFor({ status, file_path }: InvoiceExistsResponse): Destination {
   return status === 'approved' || status === 'pending' || file_path ? 'home' : 'upload';
 }

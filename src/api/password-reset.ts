@@ -3,7 +3,7 @@ import { now } from '../clock.ts';
 import { call, isOwnServer } from './http/client.ts';
 import { isAnything } from './http/response.ts';
 
-/** GET /forgotpassword/verify_phone: whether the phone is in the lender's records (portal.md §7). */
+/** GET /forgotpassword/verify_phone: whether the phone is in the lender's records. */
 export function isPhoneKnown(phone: string, signal?: AbortSignal): Promise<boolean> {
   return call('/forgotpassword/verify_phone', {
     headers: { phone },
@@ -13,7 +13,7 @@ export function isPhoneKnown(phone: string, signal?: AbortSignal): Promise<boole
   });
 }
 
-/** POST /forgotpassword/generate_forgot_password_entry, then POST /messaging/forgot_password (portal.md §7). */
+/** POST /forgotpassword/generate_forgot_password_entry, then POST /messaging/forgot_password. */
 export async function sendResetCode(phone: string, signal?: AbortSignal): Promise<void> {
   const verification_code = sixDigits();
   const created_at = new Date(now()).toISOString();
@@ -24,14 +24,14 @@ export async function sendResetCode(phone: string, signal?: AbortSignal): Promis
   await call('/messaging/forgot_password', { ...options, json: message });
 }
 
-/** GET /forgotpassword/verify_code (portal.md §7). */
+/** GET /forgotpassword/verify_code. */
 export function isCodeRight(phone: string, code: string, signal?: AbortSignal): Promise<boolean> {
   const headers = { phone, code };
   return call('/forgotpassword/verify_code', { headers, anonymous: true, signal, check: isBoolean });
 }
 
 /**
- * POST /forgotpassword/update_password (portal.md §7). Our own server wants the code once more, as the proof that
+ * POST /forgotpassword/update_password. Our own server wants the code once more, as the proof that
  * this is who was sent it; another host's contract has no such header.
  */
 export function updatePassword(

@@ -1,7 +1,7 @@
 import * as portal from '#generated/portal.ts';
 
 export interface Session {
-  /** The student's id, which is the application's (decisions.md 4). */
+  /** The student's id, which is the application's. */
   readonly user: string;
   readonly token: string;
 }
@@ -12,7 +12,7 @@ const tokenKey = `${portal.id}.access_token`;
 const lastUserKey = `${portal.id}.last_user`;
 
 /**
- * Who is logged in. Kept in local storage under the specification's keys (portal.md §3), so that all tabs
+ * Who is logged in. Kept in local storage under the specification's keys, so that all tabs
  * share it; where storage is blocked, in this tab's memory.
  */
 export function createSession(storage: Storage | undefined) {

@@ -5,11 +5,11 @@ import { isAmount, parseAmount } from './http/amount.ts';
 import { call } from './http/client.ts';
 import { isRecord } from './http/response.ts';
 
-/** GET /deposits?student_id={user} (portal.md §7). */
+/** GET /deposits?student_id={user}. */
 export const getDeposits = (user: string, signal?: AbortSignal) =>
   getTransactions('/deposits', 'Deposit', user, signal);
 
-/** GET /invoices?student_id={user} (portal.md §7). */
+/** GET /invoices?student_id={user}. */
 export const getInvoices = (user: string, signal?: AbortSignal) =>
   getTransactions('/invoices', 'Invoice', user, signal);
 

@@ -15,7 +15,7 @@ const figures = [
   'after_studies_membership_fee',
 ] as const satisfies (keyof UniversityFigures)[];
 
-/** GET /universities/: in order, so that the one at position id-1 is the student's (portal.md §7). */
+/** GET /universities/: in order, so that the one at position id-1 is the student's. */
 export async function getUniversities(_user: string, signal?: AbortSignal): Promise<UniversityFigures[]> {
   const list = await call('/universities/', { signal, check: isList });
   return list.map((university) =>

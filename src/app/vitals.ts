@@ -2,7 +2,7 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { savesData } from './lazy/saves-data.ts';
 
 /**
- * Sends how fast a visit was (decisions.md 21), once: when it is first left or put aside, which on a phone may be the
+ * Sends how fast a visit was, once: when it is first left or put aside, which on a phone may be the
  * last that is heard of it. Five figures and the pattern of the route it began on, and nothing of the student: a
  * beacon carries no token, and no address as its referrer.
  */

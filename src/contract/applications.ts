@@ -1,8 +1,8 @@
-/** Rejected and others may follow; the portal shows what it does not know in words (decisions.md 7). */
+/** Rejected and others may follow; the portal shows what it does not know in words. */
 export type ApplicationStatus = 'open' | 'pending' | 'approved' | (string & {});
 
 /**
- * POST /applications/submission: everything the student typed, flat (portal.md §3, §7). An optional answer that
+ * POST /applications/submission: everything the student typed, flat. An optional answer that
  * was not given travels as ''. Questions that staff have added since travel beside these.
  */
 export interface SubmissionRequest {
@@ -39,7 +39,7 @@ export interface SubmissionRequest {
 
   readonly loanQuestion: string;
 
-  /** The school's code; its name travels beside it as currentSchool (decisions.md 24). */
+  /** The school's code; its name travels beside it as currentSchool. */
   readonly university: number;
   readonly status: 'open';
 }
@@ -49,7 +49,7 @@ export interface SubmissionResponse {
   readonly id: string;
 }
 
-/** GET /applications/{user} (portal.md §3, §7). */
+/** GET /applications/{user}. */
 export interface ApplicationResponse {
   readonly status: ApplicationStatus;
   /** YYYY-MM-DD. */

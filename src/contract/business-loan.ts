@@ -1,4 +1,4 @@
-/** POST /business-loan: all fourteen keys of portal.md §3. */
+/** POST /business-loan: all fourteen keys are always sent. */
 export interface BusinessLoanRequest {
   readonly name: string;
   readonly email: string;
@@ -13,7 +13,7 @@ export interface BusinessLoanRequest {
   readonly avg_monthly_expenses: number;
   readonly book_keeping: string;
   readonly repayment_plan: string;
-  /** The application's id (decisions.md 4). */
+  /** The application's id. */
   readonly student_id: string;
   readonly loan_purpose: string;
 }

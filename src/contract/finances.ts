@@ -1,4 +1,4 @@
-/** GET /applications/{user}/finances (portal.md §3, §7). Amounts are dalasi. */
+/** GET /applications/{user}/finances. Amounts are dalasi. */
 export interface FinancesResponse {
   /** Negative: behind on the payments. */
   readonly deposited_minus_expected: number;

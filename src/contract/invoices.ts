@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from './applications.ts';
 
-/** GET /upload_invoices/exists?id={user} (portal.md §7). */
+/** GET /upload_invoices/exists?id={user}. */
 export interface InvoiceExistsQuery {
   readonly id: string;
 }

@@ -1,4 +1,4 @@
-/** GET /forgotpassword/verify_phone, the phone in a header: whether the phone is known (portal.md §7). */
+/** GET /forgotpassword/verify_phone, the phone in a header: whether the phone is known. */
 export type VerifyPhoneResponse = boolean;
 
 /** POST /forgotpassword/generate_forgot_password_entry; the answer repeats it. */

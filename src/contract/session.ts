@@ -1,4 +1,4 @@
-/** POST /student_login, form-encoded (portal.md §7). */
+/** POST /student_login, form-encoded. */
 export interface LoginRequest {
   /** The phone number. */
   readonly username: string;
@@ -6,7 +6,7 @@ export interface LoginRequest {
 }
 
 export interface LoginResponse {
-  /** The application's id: what later calls carry as {user}, student_id and id (decisions.md 4). */
+  /** The application's id: what later calls carry as {user}, student_id and id. */
   readonly user: string;
   readonly access_token: string;
 }

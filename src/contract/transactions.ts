@@ -1,4 +1,4 @@
-/** GET /deposits?student_id={user} and GET /invoices?student_id={user} (portal.md §7). */
+/** GET /deposits?student_id={user} and GET /invoices?student_id={user}. */
 export interface TransactionsQuery {
   readonly student_id: string;
 }

@@ -1,11 +1,11 @@
-/** GET /universities/: the one at position id-1 is the student's (portal.md §7). */
+/** GET /universities/: the one at position id-1 is the student's. */
 export type UniversitiesResponse = readonly UniversityRecord[];
 
 /** Amounts are dalasi. */
 export interface UniversityRecord {
   readonly id: number;
   readonly name: string;
-  /** 0 where the fee is a percentage of the first tuition advance (portal.md §9). */
+  /** 0 where the fee is a percentage of the first tuition advance. */
   readonly app_fee_flat: number;
   readonly app_fee_percentage: number;
   readonly during_studies_min_payment: number;

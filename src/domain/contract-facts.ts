@@ -34,7 +34,7 @@ interface Contract {
 
 const missing = 'not available';
 
-/** The facts of one student's contract in words; a fact that nobody gave says so, and is never D0 (portal.md §9). */
+/** The facts of one student's contract in words; a fact that nobody gave says so, and is never D0. */
 export function contractFacts({ student, university, startDate, figures }: Contract): ContractFacts {
   const amount = (dalasi: number | undefined) => (dalasi === undefined ? missing : money(dalasi));
   const total = (...parts: readonly (number | undefined)[]) =>
@@ -59,7 +59,7 @@ export function contractFacts({ student, university, startDate, figures }: Contr
   };
 }
 
-/** The flat amount, or where that is 0 the percentage; its amount is known only with the first advance (portal.md §9). */
+/** The flat amount, or where that is 0 the percentage; its amount is known only with the first advance. */
 function feeInWords(flat: number | undefined, percentage: number | undefined): string {
   if (flat === undefined) return missing;
   if (flat > 0) return money(flat);

@@ -16,7 +16,7 @@ export const monthNames = [
   'December',
 ] as const;
 
-/** Today in Africa/Banjul, which keeps UTC all year (decisions.md 11). */
+/** Today in Africa/Banjul, which keeps UTC all year. */
 export function todayInBanjul(now: Date = new Date()): CalendarDate {
   return now.toISOString().slice(0, 10);
 }
@@ -50,7 +50,7 @@ export function parseDate(text: unknown): CalendarDate {
   return isRealDate(day) ? day : '';
 }
 
-/** `02/13/2003 (13 February 2003)`: the specification's order beside words that nobody can misread (decisions.md 11). */
+/** `02/13/2003 (13 February 2003)`: the specification's order beside words that nobody can misread. */
 export function reviewDate(date: CalendarDate): string {
   if (!isRealDate(date)) return date;
   const { year, month, day } = partsOf(date);
@@ -63,13 +63,13 @@ export function longDate(date: CalendarDate): string {
   return `${Number(day)} ${monthNames[Number(month) - 1]} ${year}`;
 }
 
-/** `December 5, 2026` (portal.md §3, Transaction card). */
+/** `December 5, 2026`, as the transaction cards have it. */
 export function monthDayYear(date: CalendarDate): string {
   const { year, month, day } = partsOf(date);
   return `${monthNames[Number(month) - 1]} ${Number(day)}, ${year}`;
 }
 
-/** `December 05, 2026` (portal.md §2, Account: `MMMM dd, yyyy`). */
+/** `December 05, 2026`, as the contract has it. */
 export function monthTwoDigitDayYear(date: CalendarDate): string {
   const { year, month, day } = partsOf(date);
   return `${monthNames[Number(month) - 1]} ${day}, ${year}`;
@@ -93,7 +93,7 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (midnight(to) - midnight(from)) / dayLength;
 }
 
-/** Whether the date is today or earlier and its year is one of the last `years` (portal.md §9). */
+/** Whether the date is today or earlier and its year is one of the last `years`. */
 export function isWithinPastYears(date: CalendarDate, years: number, today: CalendarDate): boolean {
   return date <= today && yearChoices(years, today).includes(date.slice(0, 4));
 }

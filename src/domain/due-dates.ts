@@ -1,12 +1,11 @@
 import { addDays, type CalendarDate, daysBetween, partsOf } from './dates.ts';
 
-/** Payments are due on this day of each month (portal.md §9). */
+/** Payments are due on this day of each month. */
 export const dueDay = 5;
-/** Portal.md §9. */
 const feeDueInDays = 7;
 const groupAfterDays = 30;
 
-/** The 5th of the month after this one, on whichever day it is asked (portal.md §2, Payment). */
+/** The 5th of the month after this one, on whichever day it is asked. */
 export const nextDueDate = (today: CalendarDate): CalendarDate => dueDateOf(today, 1);
 
 /** The 5th of a month, counted from the month of a date: 0 is that one, 1 the next, -1 the one before. */
@@ -16,10 +15,10 @@ export function dueDateOf(date: CalendarDate, months: number): CalendarDate {
   return due.toISOString().slice(0, 10);
 }
 
-/** When the application fee is due, seen from today (portal.md §2, Home). */
+/** When the application fee is due, seen from today. */
 export const feeDueDate = (today: CalendarDate): CalendarDate => addDays(today, feeDueInDays);
 
-/** Whether a student is asked into the WhatsApp group: approved, and applied more than 30 days ago (portal.md §9). */
+/** Whether a student is asked into the WhatsApp group: approved, and applied more than 30 days ago. */
 export function isGroupDue(status: string, dateApplied: CalendarDate, today: CalendarDate): boolean {
   return status === 'approved' && daysBetween(dateApplied, today) > groupAfterDays;
 }

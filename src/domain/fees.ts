@@ -4,7 +4,7 @@ export interface ApplicationFee {
   readonly percentage: number;
 }
 
-/** The application fee: the flat amount, or where that is 0 a percentage of the first advance (portal.md §9). Dalasi. */
+/** The application fee: the flat amount, or where that is 0 a percentage of the first advance. Dalasi. */
 export function applicationFee({ flat, percentage }: ApplicationFee, firstAdvance: number): number {
   // Per cent of dalasi are bututs.
   return flat > 0 ? flat : Math.round(firstAdvance * percentage) / 100;

@@ -9,7 +9,7 @@ export interface Finances {
   readonly balance: number;
 }
 
-/** Behind when less was deposited than expected, and when nothing is known (portal.md §4, decisions.md 8). */
+/** Behind when less was deposited than expected, and when nothing is known. */
 export function isBehind(finances: Finances | undefined): boolean {
   return !finances || isNegative(finances.depositedMinusExpected);
 }
@@ -17,14 +17,14 @@ export function isBehind(finances: Finances | undefined): boolean {
 /** By a butut or more: a host that counts in fractions may be off by less, which nobody owes. */
 const isNegative = (dalasi: number) => bututs(dalasi) < 0;
 
-/** The figure of Home: how much is missing, or 0 (portal.md §2). Dalasi. */
+/** The figure of Home: how much is missing, or 0. Dalasi. */
 export function amountBehind(finances: Finances | undefined): number {
   return finances && isBehind(finances) ? -finances.depositedMinusExpected : 0;
 }
 
 /**
  * How much of everything owed is paid, from 0 to 100, not rounded; undefined where the specification gives no
- * answer: nothing deposited, or more than was owed (portal.md §4). Takes dalasi.
+ * answer: nothing deposited, or more than was owed. Takes dalasi.
  */
 export function percentPaidOff(deposited: number, balance: number): number | undefined {
   return deposited > 0 && !isNegative(balance) ? (deposited / (deposited + balance)) * 100 : undefined;
@@ -33,7 +33,7 @@ export function percentPaidOff(deposited: number, balance: number): number | und
 /** What was paid beyond all that is owed, which shows as a balance below zero; 0 where nothing was. Dalasi. */
 export const paidBeyond = (balance: number) => (isNegative(balance) ? -balance : 0);
 
-/** Whether the student is asked for the application fee: there is one, and the status is pending (portal.md §2). */
+/** Whether the student is asked for the application fee: there is one, and the status is pending. */
 export function isFeeDue(status: string, finances: Finances | undefined): boolean {
   return status === 'pending' && (finances?.applicationFee ?? 0) > 0;
 }

@@ -14,7 +14,7 @@ export function money(amount: number): string {
   return `${whole < 0 ? '−' : ''}D${digits}`;
 }
 
-/** To whole dalasi, as the balance is shown (portal.md §9): `D1,251`. */
+/** To whole dalasi, as the balance is shown: `D1,251`. */
 export const wholeMoney = (amount: number) => money(Math.sign(amount) * Math.round(Math.abs(amount)));
 
 /** Added in bututs, so that no fraction of one appears. Takes and gives dalasi. */

@@ -15,7 +15,7 @@ export interface PaymentPlan {
 }
 
 /**
- * One instalment a month, due on the 5th (portal.md §9). All are whole bututs and equal, but for the last, which
+ * One instalment a month, due on the 5th. All are whole bututs and equal, but for the last, which
  * takes what does not divide, so that together they are the total.
  */
 export function instalmentsOf({ total, months, first }: PaymentPlan): Instalment[] {

@@ -1,4 +1,4 @@
-/** The longest phone a student may give, in digits (portal.md §9). */
+/** The longest phone a student may give, in digits. */
 export const maxPhoneDigits = 10;
 
 const countryCode = '220';
@@ -11,7 +11,7 @@ export function digitsOf(text: string): string {
 /**
  * The one form in which two spellings of a number are the same person: 3012345, 2203012345 and
  * "+220 301 2345" are one. Only ten digits that start with 220 lose it, because seven digits that start with
- * 220 are a number of their own (decisions.md 3).
+ * 220 are a number of their own.
  */
 export function canonicalPhone(text: string): string {
   const digits = digitsOf(text);

@@ -18,7 +18,7 @@ const soonLength = 2;
 /** Some screens of a phone: what is laid out at once. */
 const blockLength = 50;
 
-/** A title as cards show it: its first 30 characters (portal.md §3). A letter with its accents counts as it is stored. */
+/** A title as cards show it: its first 30 characters. A letter with its accents counts as it is stored. */
 export const cutTitle = (title: string) => [...title].slice(0, titleLength).join('');
 
 /** One list, the newest first; those of one day as they came, invoices before deposits; undated ones last. */
@@ -26,7 +26,7 @@ export function newestFirst(...lists: readonly (readonly Transaction[])[]): read
   return lists.flat().sort(({ date: a }, { date: b }) => (a < b ? 1 : a > b ? -1 : 0));
 }
 
-/** The newest deposits, as Home shows them (portal.md §9). */
+/** The newest deposits, as Home shows them. */
 export const recentOf = (deposits: readonly Transaction[]) => newestFirst(deposits).slice(0, recentLength);
 
 /**
@@ -39,7 +39,7 @@ export function farAhead(sorted: readonly Transaction[], today: CalendarDate): R
   return new Set(far.length > 1 ? far : []);
 }
 
-/** What was invoiced is to be paid, what was deposited no longer is (portal.md §4): `+D500`, `−D50`. */
+/** What was invoiced is to be paid, what was deposited no longer is: `+D500`, `−D50`. */
 export function signedAmount({ type, amount }: Pick<Transaction, 'type' | 'amount'>): string {
   // One that was taken back counts the other way; it must not read "+−D500".
   const isLess = amount < 0 ? type === 'Invoice' : type === 'Deposit';

@@ -8,7 +8,7 @@ import type { NeededOf } from './answers/needed-answers.ts';
 
 export const accountEdit: Flow = { definition: accountEditDefinition, validators };
 
-/** The two facts that a student may change (portal.md §2, Account); the phone in its one form (decisions.md 3). */
+/** The two facts that a student may change; the phone in its canonical form. */
 export function toAccountEdit(evaluation: Evaluation): ApplicationEditRequest {
   const { phone_number, email } = everyAnswer<NeededOf<'account-edit'>>(accountEdit, evaluation, {});
   return { phone_number: canonicalPhone(phone_number), email };

@@ -21,8 +21,8 @@ interface Registration {
 }
 
 /**
- * Complete answers as the wire wants them: flat, the school's code beside its name, and what was not provided as
- * '' (portal.md §3, decisions.md 24). A question that staff add travels along; the wire's own names are fixed.
+ * Complete answers as the wire wants them: flat, the school's code beside its name, and what was not provided
+ * as ''. A question that staff add travels along; the wire's own names are fixed.
  */
 export function toSubmission(
   evaluation: Evaluation,

@@ -11,7 +11,7 @@ import type { NeededOf } from './answers/needed-answers.ts';
 export const businessLoan: Flow = { definition: businessLoanDefinition, validators };
 export const businessLoanDraft = createDraft(businessLoan);
 
-/** All fourteen keys; the years and the three amounts are typed as text and travel as numbers (decisions.md 24). */
+/** All fourteen keys; the years and the three amounts are typed as text and travel as numbers. */
 export function toBusinessLoan(evaluation: Evaluation, studentId: string): BusinessLoanRequest {
   const answers = everyAnswer<NeededOf<'business-loan'>>(businessLoan, evaluation, {});
   return {

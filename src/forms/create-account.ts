@@ -5,5 +5,5 @@ import validators from '#generated/create-account/validators.js';
 import { passwordStrength } from './password-strength.ts';
 
 export const createAccount: Flow = { definition: createAccountDefinition, validators, passwordStrength };
-/** Carries the e-mail address of the landing page into the application (decisions.md 1). */
+/** Carries the e-mail address of the landing page into the application. */
 export const createAccountDraft = createDraft(createAccount);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { flowPaths } from './flow-paths.ts';
 
-test('the questionnaires are where the specification puts them, open to whom it says (portal.md §2)', () => {
+test('the questionnaires are where the specification puts them, open to whom it says', () => {
   expect(flowPaths.map(({ flow, path, access }) => [flow, path, access])).toEqual([
     ...['/basic-information', '/academic-information', '/loan-information', '/review-application'].map(
       (path) => ['application', path, 'public'],

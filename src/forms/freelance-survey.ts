@@ -10,7 +10,7 @@ import type { NeededOf } from './answers/needed-answers.ts';
 export const freelanceSurvey: Flow = { definition: freelanceSurveyDefinition, validators };
 export const freelanceSurveyDraft = createDraft(freelanceSurvey);
 
-/** Who it is travels as the student's id alone; name, phone and e-mail stay here (portal.md §3, decisions.md 16). */
+/** Who it is travels as the student's id alone; name, phone and e-mail stay here. */
 export function toFreelanceSurvey(evaluation: Evaluation, studentId: string): FreelanceSurveyRequest {
   const known = { name: '', phone_number: '', email: '' } as const;
   const answers = everyAnswer<NeededOf<'freelance-survey'>>(freelanceSurvey, evaluation, known);

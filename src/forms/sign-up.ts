@@ -7,7 +7,7 @@ import { passwordStrength } from './password-strength.ts';
 export const signUp: Flow = { definition: signUpDefinition, validators, passwordStrength };
 /** Where the password may be one that the student has already: no rule about new ones refuses it. */
 export const signUpAgain: Flow = { definition: signUpDefinition, validators };
-/** Keeps the phone for the log-ins that follow (decisions.md 6); passwords are never kept. */
+/** Keeps the phone for the log-ins that follow; passwords are never kept. */
 export const signUpDraft = createDraft(signUp);
 
 interface Applicant {

@@ -36,13 +36,13 @@ credentials.holdPasswordWhile((phone) =>
 /** Resolves when the order is kept on the device. */
 const add = (order: NewOutboxItem & { readonly kind: ItemKind }) => outbox.add(order);
 
-/** Once it is kept the page can move on (portal.md §4). */
+/** Once it is kept the page can move on. */
 export function enqueueApplication(application: StoredApplication): Promise<OutboxItem> {
   const owner = canonicalPhone(application.mobileNumber);
   return add({ kind: 'application', owner, payload: application });
 }
 
-/** Once it is kept the page moves on, whatever becomes of it (portal.md §4). */
+/** Once it is kept the page moves on, whatever becomes of it. */
 export function enqueueFreelanceSurvey(survey: FreelanceSurveyRequest): Promise<OutboxItem> {
   return add({ kind: 'freelance-survey', owner: survey.student_id, payload: survey });
 }

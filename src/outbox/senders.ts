@@ -11,7 +11,7 @@ import type { FreelanceSurveyRequest } from '#contract/surveys.ts';
 import type { Sender } from './delivery/sender.ts';
 import { invoiceSender } from './invoice-sender.ts';
 
-/** An application as the device keeps it: the password is put in as it is sent (decisions.md 5). */
+/** An application as the device keeps it: the password is put in as it is sent. */
 export type StoredApplication = Omit<SubmissionRequest, 'password'>;
 
 const applicationSender: Sender = {
@@ -31,7 +31,7 @@ const reminderSender: Sender = {
   send: (reminder: ReminderRequest, { signal }) => sendPayInvoiceReminder(reminder, signal),
 };
 
-/** Sent by the student whose it is, who may have to log in first (decisions.md 15). */
+/** Sent by the student whose it is, who may have to log in first. */
 const ofStudent: Pick<Sender, 'blockedBy'> = {
   blockedBy: ({ student_id }: { student_id: string }) =>
     session.current()?.user === student_id ? undefined : 'needs-login',

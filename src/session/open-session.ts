@@ -10,7 +10,7 @@ import { clearPhone } from './clear-phone.ts';
 import { clearTab } from './password-reset.ts';
 import { storedPhone } from './registration.ts';
 
-/** Whether this student's log-in takes away what another one has sent and what has not gone yet (decisions.md 26). */
+/** Whether this student's log-in takes away what another one has sent and what has not gone yet. */
 export async function wouldLoseUnsent(student: StudentIdentity): Promise<boolean> {
   const items = await outbox.refresh();
   return items.some((item) => isVisiblyUnsent(item) && !isOwnedBy(student, item, items));

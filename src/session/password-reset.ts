@@ -14,7 +14,7 @@ const nobody: PasswordReset = { phone: '' };
 /** Where the browser keeps nothing, for as long as the page lives. */
 let here = nobody;
 
-/** In this tab alone, and gone with the next log-in or a sign-out (decisions.md 18). */
+/** In this tab alone, and gone with the next log-in or a sign-out. */
 export function storeReset(reset: PasswordReset): void {
   here = reset;
   try {

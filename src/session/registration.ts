@@ -3,7 +3,7 @@ import { session } from '#api/session.ts';
 import { signUpDraft } from '#forms/sign-up.ts';
 
 interface Registration {
-  /** Missing from the landing page's modal: it is asked for before SUBMIT (decisions.md 1). */
+  /** Missing from the landing page's modal: it is asked for before SUBMIT. */
   readonly phone?: string | undefined;
   /** Goes into memory and nowhere else. */
   readonly password?: string | undefined;
@@ -23,7 +23,7 @@ export async function register({ phone, password }: Registration): Promise<void>
   await signUpDraft.flush();
 }
 
-/** The phone a student registered with: of this visit, or kept with the draft (decisions.md 6). */
+/** The phone a student registered with: of this visit, or kept with the draft. */
 export async function registeredPhone(): Promise<string | undefined> {
   return credentials.phone() ?? (await storedPhone());
 }

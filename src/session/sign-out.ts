@@ -11,7 +11,7 @@ export async function hasUnsent(): Promise<boolean> {
   return (await outbox.refresh()).some(isVisiblyUnsent);
 }
 
-/** Takes everything of this student off the phone, in every tab, whatever the network does (decisions.md 18). */
+/** Takes everything of this student off the phone, in every tab, whatever the network does. */
 export async function signOut(): Promise<void> {
   logOut();
   credentials.forgetAll();

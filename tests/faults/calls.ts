@@ -1,4 +1,4 @@
-/** The calls of portal.md §7, by the names that the table has for them. */
+/** The calls, by the names that the table has for them. */
 export const calls = {
   'POST /student_login': '/student_login',
   'GET /upload_invoices/exists': '/upload_invoices/exists',

@@ -72,7 +72,7 @@ const submission: Visit = {
   },
 };
 
-/** Nobody waits for it and nobody is told; what passes is asked for again, a no is not (portal.md §8). */
+/** Nobody waits for it and nobody is told; what passes is asked for again, a no is not. */
 const reminder: Visit = {
   arrive: submission.arrive,
   async act(stage, fault) {
@@ -114,7 +114,7 @@ const upload: Visit = {
     const { kind, status } = fault;
     // The server has looked at this file, and wants another; else it may be sent again.
     if (kind === 'refusal') return needsOther(fault) ? /Choose another file\./ : /Your file is kept\./;
-    // Success is 200 and nothing else (portal.md §7).
+    // Success is 200 and nothing else.
     return status === 204 ? notSentYet : outboxSays(fault);
   },
   async again(stage, fault) {

@@ -7,7 +7,7 @@ import { resetCodeOf } from './reset-code.ts';
 import { everythingStored } from './storage.ts';
 import { enrol, logIn, openSession } from './student.ts';
 
-/* Portal.md §2, Account, and the two toasts of §8. */
+/* The account page: its facts, the edit with its two toasts, and the sign-out. */
 
 const { firstName, surname, email } = validApplication.basic!;
 

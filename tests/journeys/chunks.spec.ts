@@ -2,7 +2,7 @@ import { test as throughTheWire } from '../faults/stage.ts';
 import { heading } from './application.ts';
 import { expect, test } from './fixture.ts';
 
-/* Parts of the portal that do not come: after a deploy, or on a network that stalls (portal.md §7). */
+/* Parts of the portal that do not come: after a deploy, or on a network that stalls. */
 
 test('a part that is gone brings exactly one reload, then a page with a way on', async ({ page, faults }) => {
   let loads = 0;

@@ -5,7 +5,7 @@ import { button, heading } from './application.ts';
 import { openAs, test } from './demo.ts';
 import { expect } from './fixture.ts';
 
-/* The contract and the WhatsApp group of the account page, for students in every state (portal.md §2, §9). */
+/* The contract and the WhatsApp group of the account page, for students in every state. */
 
 const today = todayInBanjul();
 const whatsApp = 'WhatsApp Group';

@@ -6,7 +6,7 @@ import { test } from '../faults/stage.ts';
 import { expect } from './fixture.ts';
 
 /*
- * Each call of portal.md §7 fails in each way, on the wire: the page stays, says in a sentence what did not happen,
+ * Each call fails in each way, on the wire: the page stays, says in a sentence what did not happen,
  * and what was asked for happens, once, when the call works again. All cells are played by `npm run faults`,
  * which writes tests/faults/MATRIX.md; here each call meets two faults, and each fault a call.
  */

@@ -9,7 +9,7 @@ import { startPortal } from './portal.ts';
 import { resetCodeOf } from './reset-code.ts';
 import { enrol, logIn, openSession } from './student.ts';
 
-/* Portal.md §2, Forgot Password; its rules and words, §4, §5 and §8. */
+/* Forgot Password: its two stages, its rules and its words. */
 
 const newPassword = 'a better password';
 const toast = (page: Page, title: string) => page.locator('.toast', { hasText: title });

@@ -6,7 +6,7 @@ import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 
 /*
- * The specification's words, to the letter (portal.md §4, §5, §8), and what stands beside them where it is silent.
+ * The portal's words, to the letter, and what stands beside them.
  */
 
 const toast = (page: Page, title: string) => page.locator('.toast', { hasText: title });

@@ -7,7 +7,7 @@ import { button, heading } from './application.ts';
 import { expectAccessibleWhenNarrow, openAs, test } from './demo.ts';
 import { expect } from './fixture.ts';
 
-/* Portal.md §2, Payment, and the transaction cards of §3 and §4. */
+/* The payment page and its transaction cards. */
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
 const lines = (page: Page) => summary(page).getByRole('listitem');

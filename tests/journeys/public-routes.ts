@@ -1,4 +1,4 @@
-/** The public routes of portal.md §2, with what a student reads first. */
+/** The public routes, with what a student reads first. */
 export const publicRoutes: readonly (readonly [route: string, heading: string | RegExp])[] = [
   ['/', /^Welcome to \S+$/],
   ['/login', 'Welcome back. Glad to see you again!'],

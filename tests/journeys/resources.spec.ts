@@ -8,7 +8,7 @@ import { button, heading } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { enrol, openSession } from './student.ts';
 
-/* Portal.md §2, Resource Hub and Resume guide, and the ways of the surveys to and from them. */
+/* The resource hub and the resume guide, and the ways of the surveys to and from them. */
 
 test.beforeEach(async ({ page, request, phone }) => {
   await openSession(page, await enrol(request, phone));

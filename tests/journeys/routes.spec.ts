@@ -32,7 +32,7 @@ test('titles tell the routes apart', async ({ page }) => {
   expect(new Set(titles).size).toBe(routes.length - 2);
 });
 
-/** Portal.md §2, Route access. */
+/** Without a token they send the student to the landing page. */
 const protectedRoutes = [
   ...['/home', '/account', '/payment', '/resources', '/resume-resources'],
   ...['/small_business_app', '/business-survey-end'],

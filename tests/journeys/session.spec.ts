@@ -7,7 +7,7 @@ import { pdf } from './photo.ts';
 import { epochAlone } from './storage.ts';
 import { changeSession, enrol, logIn, openSession, type Student, signOut } from './student.ts';
 
-/* How a session ends, by itself and by hand, and where its student is then (decisions.md 7, 18, 25). */
+/* How a session ends, by itself and by hand, and where its student is then. */
 
 const { firstName } = validApplication.basic!;
 const askedAgain = 'Please log in again. Your answers are saved.';

@@ -24,7 +24,7 @@ import { fillQuestionnaire } from './questionnaire.ts';
 import { epochAlone, everythingStored } from './storage.ts';
 import { enrol, logIn, openSession, signOut } from './student.ts';
 
-/* Several students, one phone: nobody sees what is another's, and nobody loses what is theirs (decisions.md 5, 18, 26). */
+/* Several students, one phone: nobody sees what is another's, and nobody loses what is theirs. */
 
 const otherPhone = (phone: string) => String(Number(phone) + 1_000_000);
 

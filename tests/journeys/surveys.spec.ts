@@ -10,7 +10,7 @@ import type { Portal } from './portal.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
 import { enrol, logIn, openSession, type Student } from './student.ts';
 
-/* The two surveys, to the letter of portal.md §2, §3, §5 and §8. */
+/* The two surveys: their routes, their payloads and their words, to the letter of the specification. */
 
 const survey = sample('freelance-survey', 'valid');
 const loan = sample('business-loan', 'valid');

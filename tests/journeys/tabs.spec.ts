@@ -2,7 +2,7 @@ import { button } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { enrol, openSession } from './student.ts';
 
-/* The four tabs of portal.md §2. */
+/* The four tabs of the bottom navigation. */
 
 const tabs = [
   ['Home', '/home'],

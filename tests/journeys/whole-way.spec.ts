@@ -19,7 +19,7 @@ import { expect, test } from './fixture.ts';
 import { photo } from './photo.ts';
 import type { Portal } from './portal.ts';
 
-/** Portal.md §3, key by key. */
+/** What the submission's payload must have, key by key. */
 const payloadKeys = [
   ...['mobileNumber', 'password'],
   ...[
@@ -64,7 +64,7 @@ test('from the landing page to a row and a file in the store', async ({ page, ph
   const submission = page.waitForRequest('**/api/applications/submission');
   const reminder = page.waitForRequest('**/api/messaging/pay_invoice_reminder');
   await button(page, 'SUBMIT APPLICATION').click();
-  // The modal asked for no phone: what is missing is asked for now, and nothing else (decisions.md 1).
+  // The modal asked for no phone: what is missing is asked for now, and nothing else.
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('[name=password]')).toHaveCount(0);
   await dialog.locator('[name=mobileNumber]').fill(phone);

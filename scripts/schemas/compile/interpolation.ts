@@ -1,7 +1,7 @@
 /** What a text may interpolate at build: the constants of portal.json, by dotted name. */
 export interface Constant {
   readonly text: string;
-  /** The lender has not given the true value yet (decisions.md 20). */
+  /** The lender has not given the true value yet. */
   readonly placeholder: boolean;
   /** Of a file to download, if the lender has said it: "40 KB". */
   readonly size?: string;

@@ -127,7 +127,7 @@ class Reader {
     return joined(inlines);
   }
 
-  /** A link that the lender has not given yet is its words alone: never a dead link (decisions.md 20). */
+  /** A link that the lender has not given yet is its words alone: never a dead link. */
   #link(href: string, text: Inline[], at: number): Inline[] {
     const names = interpolatedNames(href);
     if (names.some(({ name }) => this.#constants.get(name)?.placeholder))

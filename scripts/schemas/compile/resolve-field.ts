@@ -12,7 +12,7 @@ import {
 import type { JsonFile, Source } from '../source/source.ts';
 import { fromEntries, mapValues, omitUndefined } from './objects.ts';
 
-/** What a file's name and size may take: its bytes are kept elsewhere (portal.md §5). */
+/** What a file's name and size may take: its bytes are kept elsewhere. */
 const fileNameLength = 200;
 
 /** A field's rules, with its options as a plain `enum` whatever shape their author chose. */

@@ -25,7 +25,7 @@ export interface CallOptions<T> {
   readonly check: ResponseGuard<T>;
 }
 
-/** Where the calls go (portal.md §7): the portal's own origin, unless the lender's host was named at build. */
+/** Where the calls go: the portal's own origin, unless the lender's host was named at build. */
 export function apiUrl(path: string, query: Readonly<Record<string, string>> = {}): string {
   const host = import.meta.env.VITE_API_HOST || '/api';
   const search = new URLSearchParams(query).toString();
@@ -36,7 +36,7 @@ export function apiUrl(path: string, query: Readonly<Record<string, string>> = {
 export const isOwnServer = () => apiUrl('').startsWith('/');
 
 /**
- * One call, guarded. There is no timeout (portal.md §9): the caller gives up through the signal. It throws
+ * One call, guarded. It has no timeout: the caller gives up through the signal. It throws
  * ApiError and nothing else, but for the AbortError of a call given up.
  */
 export async function call<T>(

@@ -10,7 +10,7 @@ import { Hydrator } from '../hydration/Hydrator.tsx';
 import { pageLoading } from '../lazy/lazy-page.tsx';
 import { SplashSpinner } from './SplashSpinner.tsx';
 
-/** Portal.md §9. */
+/** A new step is shown before it is scrolled to its top. */
 const scrollDelay = 300;
 const spinnerDelay = 300;
 
@@ -102,7 +102,7 @@ function useOneStep(): void {
   }, []);
 }
 
-/** A token that ran out: the log-in, and the way back (decisions.md 25). */
+/** A token that ran out: the log-in, and the way back. */
 function useExpiry(): void {
   const navigate = useNavigate();
   useEffect(

@@ -5,9 +5,9 @@ import { paths } from '#paths';
 import { onSessionRefreshed } from '#session/sync-session.ts';
 
 /**
- * Around the pages that need a token; without one the student is sent to the landing page (portal.md §2). It is
+ * Around the pages that need a token; without one the student is sent to the landing page. It is
  * looked for on every way in, and when another tab may have signed out. Not at once when a call finds it expired:
- * that leads to the log-in and back (decisions.md 25).
+ * that leads to the log-in and back.
  */
 export function RequireSession() {
   const { key } = useLocation();

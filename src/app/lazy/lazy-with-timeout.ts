@@ -1,7 +1,7 @@
 import { paths } from '#paths';
 import { storeForReload } from '../hydration/early-input.ts';
 
-/** Portal.md §7: a chunk that has not come by then counts as failed. */
+/** A chunk that has not come by then counts as failed. */
 const chunkTimeout = 120_000;
 const reloadedKey = 'reloaded-for-chunk';
 /** Of a portal that is there. */

@@ -5,7 +5,7 @@ import { Icon } from '../Icon.tsx';
 import './BottomNav.css';
 
 /**
- * The four tabs (portal.md §2): real links, the current one marked by more than its colour. `section` is the path
+ * The four tabs: real links, the current one marked by more than its colour. `section` is the path
  * of the tab to which a page belongs that has none of its own.
  */
 export function BottomNav({ section }: { section?: string | undefined }) {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import * as portal from '#generated/portal.ts';
 import { paths } from '#paths';
 
-/** The logo links to the landing page (portal.md §2). */
+/** The logo links to the landing page. */
 export function Logo() {
   return (
     <Link to={paths.landing} className="logo">

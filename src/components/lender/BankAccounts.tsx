@@ -9,7 +9,7 @@ export interface BankAccount {
   readonly placeholder: boolean;
 }
 
-/** One that is not confirmed shows neither name nor number: money that goes there is lost (decisions.md 20). */
+/** One that is not confirmed shows neither name nor number: money that goes there is lost. */
 export function BankAccounts({ accounts }: { accounts: readonly BankAccount[] }) {
   const confirmed = accounts.filter(({ placeholder }) => !placeholder);
   return (

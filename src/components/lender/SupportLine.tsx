@@ -1,7 +1,7 @@
 import { supportPhone } from '#generated/portal-support-phone.ts';
 import { confirmed } from './confirmed.ts';
 
-/** Whom to call. While the lender has not given a number, that is said, and no number is shown (decisions.md 20). */
+/** Whom to call. While the lender has not given a number, that is said, and no number is shown. */
 export function SupportLine() {
   const phone = confirmed(supportPhone);
   if (!phone) return <p>Questions? Our support phone number is to be confirmed.</p>;

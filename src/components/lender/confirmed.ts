@@ -4,7 +4,7 @@ export interface Detail {
   readonly placeholder: boolean;
 }
 
-/** What the lender has given; undefined while that is to be confirmed (decisions.md 20). */
+/** What the lender has given; undefined while that is to be confirmed. */
 export function confirmed({ value, placeholder }: Detail): string | undefined {
   return placeholder || !value ? undefined : value;
 }

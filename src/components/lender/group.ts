@@ -6,7 +6,7 @@ export interface Group extends Detail {
   readonly university: number;
 }
 
-/** The WhatsApp group of a university; undefined where it has none (portal.md §9, decisions.md 13). */
+/** The WhatsApp group of a university; undefined where it has none. */
 export function groupOf(university: number, groups: readonly Group[] = groupLinks): Group | undefined {
   return groups.find((group) => group.university === university);
 }

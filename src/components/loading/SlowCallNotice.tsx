@@ -7,7 +7,7 @@ interface SlowCallNoticeProps {
 }
 
 /**
- * In a form or a page, while its call is under way. There is no timeout (portal.md §9): after 10 seconds the student is told,
+ * In a form or a page, while its call is under way. A call has no timeout: after 10 seconds the student is told,
  * and after 30 can give it up.
  */
 export function SlowCallNotice({ what, onCancel }: SlowCallNoticeProps) {

@@ -30,7 +30,7 @@ interface SubmissionStatusProps {
   readonly children?: ReactNode;
 }
 
-/** Says honestly where a submission is: the page it stands on was shown before it was sent (portal.md §4). */
+/** Says honestly where a submission is: the page it stands on was shown before it was sent. */
 export function SubmissionStatus(props: SubmissionStatusProps) {
   const { what, isNamed, state, progress, reference, problem, onTryAgain, children } = props;
   const seconds = useStalledSeconds(state === 'sending', progress);

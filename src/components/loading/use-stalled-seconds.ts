@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * For how many seconds something on its way has not got on, in steps. There is no timeout (portal.md §9): the
+ * For how many seconds something on its way has not got on, in steps. A call has no timeout: the
  * student is told after 10 seconds, and can try anew after 30.
  */
 export function useStalledSeconds(isSending: boolean, progress?: number): 0 | 10 | 30 {

@@ -14,10 +14,7 @@ interface HistoryCardProps {
   readonly dueDate: CalendarDate;
 }
 
-/**
- * The transaction card of type History (portal.md §3, §4): how far a student has come. What is not known says so,
- * and is never shown as 0.
- */
+/** How far a student has come. What is not known says so, and is never shown as 0. */
 export function HistoryCard({ deposited, behindAmount, balanceAmount, dueDate }: HistoryCardProps) {
   const isKnown = deposited !== undefined && balanceAmount !== undefined;
   const percent = isKnown ? percentPaidOff(deposited, balanceAmount) : undefined;

@@ -8,7 +8,7 @@ interface MoneyCardProps {
   readonly name: string;
   /** Tinted red. */
   readonly isAlarming: boolean;
-  /** The red alert's words (portal.md §2), where there are any. */
+  /** The red alert's words, where there are any. */
   readonly alert?: string | false;
   /** Why something is not there or out of date, in sentences; '' when all is well. */
   readonly problem: string;

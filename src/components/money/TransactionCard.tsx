@@ -13,7 +13,7 @@ interface TransactionCardProps {
 }
 
 /**
- * One invoice or deposit (portal.md §3, §4). Plain elements and remembered: a student may have thousands. The words
+ * One invoice or deposit. Plain elements and remembered: a student may have thousands. The words
  * say what it is; sign and colour only repeat them.
  */
 export const TransactionCard = memo(function TransactionCard(props: TransactionCardProps) {

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { closeToast, type ShownToast, toastPlaces, toastStore } from './toasts.ts';
 
-/** Portal.md §9. */
 const toastDuration = 5000;
 
 /** What a prerendered page has. */

@@ -4,7 +4,7 @@
  * schemas/README.md) and `scripts/` turns it into `src/generated/<flow>/flow.ts`.
  */
 
-/** One message, with the toast the specification shows beside it (portal.md §8), where it shows one. */
+/** One message, and the toast that is shown beside it, for some of them. */
 export interface Message {
   readonly text: string;
   readonly toast?: { readonly title: string; readonly text?: string };
@@ -22,7 +22,7 @@ export type WidgetName =
   | 'radios'
   | 'date'
   | 'file'
-  /** Never asked, but part of the answers and of the review (decisions.md 9). */
+  /** Never asked, but part of the answers and of the review. */
   | 'hidden';
 
 /** The JSON Schema of one field. Every answer is a string; what the wire wants else is the payload mapper's work. */
@@ -68,7 +68,7 @@ export interface FieldUi {
   readonly deprecated?: readonly string[];
   /** Old option values → the values that replaced them. */
   readonly renamed?: { readonly [old: string]: string };
-  /** Words beside a number that is outside these limits. They stop nobody (decisions.md 17). */
+  /** Words beside a number that is outside these limits. They stop nobody. */
   readonly note?: {
     readonly outside: { readonly min?: number; readonly max?: number };
     readonly text: string;

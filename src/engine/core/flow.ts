@@ -274,7 +274,7 @@ export function groupByStep(flow: Flow, flat: { readonly [field: string]: unknow
 
 /**
  * A step's answers after one of them changed, with what follows from it: an empty field is filled from the
- * chosen option's facts, and an answer from a list that no longer stands is cleared (decisions.md 10, 27).
+ * chosen option's facts, and an answer from a list that no longer stands is cleared.
  */
 export function applyChange(
   flow: Flow,

@@ -7,7 +7,7 @@ export interface FieldError {
   readonly field: string;
   readonly keyword: string;
   readonly message: string;
-  /** Shown as well where the specification shows one (portal.md §8). */
+  /** Shown beside the message, for some of them. */
   readonly toast?: { readonly title: string; readonly text?: string };
 }
 

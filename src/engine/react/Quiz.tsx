@@ -14,7 +14,7 @@ function isRight({ schema, ui }: ActiveField, answer: string | undefined): boole
 
 /**
  * Questions a page at a time: Check Answers tells which are right, and once all of a page are, its button leads
- * on (portal.md §4). An answer that is changed is judged again only when asked for.
+ * on. An answer that is changed is judged again only when asked for.
  */
 export function Quiz(props: StepProps) {
   const { flow, step, draft, onNext } = props;

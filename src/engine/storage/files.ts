@@ -105,7 +105,7 @@ export async function deleteFile(id: string): Promise<void> {
   await tryDatabase((forms) => forms.delete('files', id));
 }
 
-/** Removes the kept files from this phone: their student has gone (decisions.md 18). What still has to be sent is spared. */
+/** Removes the kept files from this phone: their student has gone. What still has to be sent is spared. */
 export async function deleteFiles(spared: readonly string[] = []): Promise<void> {
   const stored = (await tryDatabase((forms) => forms.getAllKeys('files'))) ?? [];
   const forgotten = new Set([...stored, ...inMemory.keys()].filter((id) => !spared.includes(id)));

@@ -24,7 +24,7 @@ import { fullName } from './full-name.ts';
 import { SignOut } from './SignOut.tsx';
 import './AccountPage.css';
 
-/** Portal.md §2, Account: who the student is to us, and the contract. On paper it is the contract alone. */
+/** Who the student is to us, and the contract. On paper it is the contract alone. */
 export function AccountPage() {
   const application = useQuery(getApplication);
   const name = application.data?.first_name;
@@ -69,7 +69,7 @@ function BasicInformation({ application }: PartProps) {
     setEditing(false);
   }
 
-  /** The dialog closes (portal.md §8); what was typed is there when it is opened again. */
+  /** The dialog closes; what was typed is there when it is opened again. */
   function failed(error: unknown) {
     console.error(error);
     addToast({ title: 'Failed to edit application', text: formatError(error), status: 'error' });
@@ -117,7 +117,7 @@ function ContractInformation({ application }: PartProps) {
   );
 }
 
-/** For students who are approved, where their university has a group (portal.md §2, decisions.md 13). */
+/** For students who are approved, where their university has a group. */
 function WhatsAppGroup({ application: { status, university } }: PartProps) {
   const [isOpen, setOpen] = useState(false);
   const group = groupOf(university.id);

@@ -8,11 +8,11 @@ import './Contract.css';
 
 interface ContractProps {
   readonly application: ApplicationResponse;
-  /** In order: the one at position id-1 is the student's (portal.md §7). */
+  /** In order: the one at position id-1 is the student's. */
   readonly universities: readonly UniversityFigures[];
 }
 
-/** The agreement with the student's own figures, on the screen and on paper (portal.md §2, §9). */
+/** The agreement with the student's own figures, on the screen and on paper. */
 export function Contract({ application, universities }: ContractProps) {
   const { university, start_date } = application;
   const facts = contractFacts({

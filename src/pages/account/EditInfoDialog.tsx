@@ -19,7 +19,7 @@ interface EditInfoDialogProps {
   readonly onClose: () => void;
 }
 
-/** Edit Info of the account page: phone number and e-mail address (portal.md §2, §5). */
+/** Edit Info of the account page: phone number and e-mail address. */
 export function EditInfoDialog({ user, application, onSaved, onFailed, onClose }: EditInfoDialogProps) {
   const { edit } = accountEditFrom(application);
   const [values, setValues] = useState<StepAnswers>(unsavedEdit.of(user) ?? { ...edit });

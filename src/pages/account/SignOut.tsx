@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { hasUnsent, signOut } from '#session/sign-out.ts';
 import { ConfirmLoseUnsent } from '../login/ConfirmLoseUnsent.tsx';
 
-/** Asks first where something would be lost (decisions.md 26). */
+/** Asks first where something would be lost. */
 export function SignOut() {
   const [isAsking, setAsking] = useState(false);
   if (!isAsking) {

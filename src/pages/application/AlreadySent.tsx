@@ -44,7 +44,7 @@ export function AlreadySent({ item }: { item: OutboxItem }) {
 }
 
 /**
- * One phone number has one application (decisions.md 4): the next one is another student's, who is asked for a
+ * One phone number has one application: the next one is another student's, who is asked for a
  * number and a password and finds no file.
  */
 async function startAnew(item: OutboxItem): Promise<void> {

@@ -31,7 +31,7 @@ interface Asking {
   readonly answer: (given: Partial<Credentials> | undefined) => void;
 }
 
-/** Three forms and their review; SUBMIT moves on at once and leaves the delivery to the outbox (portal.md §4). */
+/** Three forms and their review; SUBMIT moves on at once and leaves the delivery to the outbox. */
 export function ApplicationPage() {
   const [isLeaving, setLeaving] = useState(false);
   const sent = latestApplication(useOutbox());
@@ -113,7 +113,7 @@ async function problemOf(password: string, known: readonly string[]): Promise<st
   return found?.message;
 }
 
-/** The e-mail address that was typed in the landing page's modal goes into the application (decisions.md 1). */
+/** The e-mail address that was typed in the landing page's modal goes into the application. */
 function useCarriedEmail(): void {
   useEffect(() => {
     void Promise.all([createAccountDraft.load(), applicationDraft.load()]).then(([account]) => {

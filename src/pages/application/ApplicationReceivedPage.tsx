@@ -26,7 +26,7 @@ import { KeepOpenNotice } from '../delivery/KeepOpenNotice.tsx';
 import type { LoginState } from '../login/login-state.ts';
 import { ReturnHome } from '../login/ReturnHome.tsx';
 
-/** Portal.md §2, Application received. It is shown before anything was sent, so it says what was. */
+/** What is next. It is shown before anything was sent, so it says what was. */
 export function ApplicationReceivedPage() {
   const snapshot = useOutbox();
   const item = latestApplication(snapshot);

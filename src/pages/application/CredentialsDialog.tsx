@@ -18,7 +18,7 @@ interface CredentialsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for just what is missing of the registration before SUBMIT (decisions.md 1). */
+/** Asks for just what is missing of the registration before SUBMIT. */
 export function CredentialsDialog(props: CredentialsDialogProps) {
   const { missing, problem, userInputs, phone, onPhone, onGiven, onClose } = props;
   const [values, setValues] = useState<Readonly<Record<string, string>>>({ mobileNumber: phone });

@@ -18,7 +18,7 @@ interface FeeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Portal.md §2, Home: how much, until when, and where to. */
+/** The application fee: how much, until when, and where to. */
 export function FeeDialog({ fee, matNumber, onClose }: FeeDialogProps) {
   return (
     <Dialog title="Application Fee Information" onClose={onClose}>

@@ -31,7 +31,7 @@ import './HomePage.css';
 /** What is unsent is tried again after the page has appeared, and not before that. */
 const unsentItems = () => import('../delivery/UnsentItems.tsx').then((module) => module.UnsentItems);
 
-/** Portal.md §2, Home: how the payments stand, what is left to do, and what was paid last. */
+/** How the payments stand, what is left to do, and what was paid last. */
 export function HomePage() {
   const finances = useQuery(getFinances);
   const deposits = useQuery(getDeposits);
@@ -48,7 +48,7 @@ export function HomePage() {
   ]);
   // While the balance fails or waits, its card speaks for the page: the other parts do not say it once more.
   const isSaidElsewhere = finances.error !== '' || finances.data === undefined;
-  // A balance that failed counts as behind, and its failure stands beside that (portal.md §4, decisions.md 8).
+  // A balance that failed counts as behind, and its failure stands beside that: a network fault never looks like a debt.
   const isAlarming = isSettled(finances) && isBehind(finances.error ? undefined : finances.data);
   const fee = feeOf(standing.data, finances.data);
   const group = groupFor(standing.data);
@@ -144,7 +144,7 @@ function groupFor(standing: Standing | undefined) {
   return groupOf(application.university.id);
 }
 
-/** The large figure: 0 also where it is not known, and then it says so (decisions.md 8). */
+/** The large figure: 0 also where it is not known, and then it says so. */
 function AmountBehind({ finances, isOld }: { finances: Finances | undefined; isOld: boolean }) {
   return (
     <div>

@@ -12,7 +12,7 @@ import { DeliveryStatus } from '../delivery/DeliveryStatus.tsx';
 import { KeepOpenNotice } from '../delivery/KeepOpenNotice.tsx';
 import { ReturnHome } from '../login/ReturnHome.tsx';
 
-/** /invoice-success: Return to Home logs in (portal.md §2). */
+/** /invoice-success: Return to Home logs in. */
 export function InvoiceSuccessPage() {
   return (
     <Success>

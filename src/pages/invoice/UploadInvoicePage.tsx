@@ -22,7 +22,7 @@ import { displayState } from '../delivery/display-state.ts';
 import { ReturnHome } from '../login/ReturnHome.tsx';
 import { useInvoiceUpload } from './use-invoice-upload.ts';
 
-/** /upload-invoice, right after applying: Save and Exit logs in (portal.md §2). */
+/** /upload-invoice, right after applying: Save and Exit logs in. */
 export function UploadInvoicePage() {
   return (
     <InvoiceForm
@@ -103,7 +103,7 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
   );
 }
 
-/** The upload carries the application's id, which the server gives (decisions.md 5). */
+/** The upload carries the application's id, which the server gives. */
 function NoApplicationYet({ isWaiting }: { isWaiting: boolean }) {
   const { isLoaded, ...snapshot } = useOutbox();
   if (!isLoaded) return null;

@@ -11,7 +11,7 @@ import { useLazyComponent } from '../use-lazy-component.ts';
 /** Who a prerendered page is for. */
 const nobody = () => undefined;
 
-/** Portal.md §2, Landing. Sign Up goes to /signup and opens the modal over it (decisions.md 1). */
+/** Sign Up goes to /signup and opens the modal over it. */
 export function LandingPage() {
   const WaitingApplication = useLazyComponent(waitingApplication);
   const UnsentItems = useLazyComponent(unsentItems);

@@ -9,7 +9,7 @@ interface ConfirmLoseUnsentProps {
   readonly onLose: () => void;
 }
 
-/** Asked before something is lost that was sent and has not gone yet (decisions.md 26). */
+/** Asked before something is lost that was sent and has not gone yet. */
 export function ConfirmLoseUnsent({ words, lose, onStay, onLose }: ConfirmLoseUnsentProps) {
   return (
     <ConfirmPanel words={words}>

@@ -21,7 +21,6 @@ import { loginStateOf } from './login-state.ts';
 /** Fetched ahead (routes.tsx), so that the page itself does not wait for the outbox. */
 const sessionOpening = () => import('#session/open-session.ts');
 
-/** Portal.md §2, Login; where it leads, §4. */
 export function LoginPage() {
   const { phone, notice, from } = loginStateOf(useLocation().state);
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import type { Destination } from '#api/login.ts';
 import { paths } from '#paths';
 
-/** Where a log-in leads, as the arguments of `navigate`. A doubt is said there (decisions.md 7). */
+/** Where a log-in leads, as the arguments of `navigate`. A doubt is said there. */
 export function pathOf(destination: Destination): [string, { state?: { notice: string } }] {
   if (destination === 'upload') return [paths.homeUploadInvoice, {}];
   if (destination === 'home') return [paths.home, {}];

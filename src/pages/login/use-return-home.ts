@@ -14,8 +14,8 @@ import { pathOf } from './destination.ts';
 import type { LoginState } from './login-state.ts';
 
 /**
- * Return to Homepage, Save and Exit, Return to Home: they log in with what the student registered with
- * (portal.md §2). Without it, or when that fails, the log-in page goes on from here (decisions.md 6).
+ * Return to Homepage, Save and Exit, Return to Home: they log in with what the student registered
+ * with. Without it, or when that fails, the log-in page goes on from here.
  */
 export function useReturnHome({ hasUploaded = false } = {}) {
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ interface PaymentHistoryProps {
   readonly isSaidElsewhere: boolean;
 }
 
-/** Invoices and deposits in one list (portal.md §2). Where one of the two fails, the other is shown, and which. */
+/** Invoices and deposits in one list. Where one of the two fails, the other is shown, and which. */
 export function PaymentHistory({ deposits, invoices, isSaidElsewhere }: PaymentHistoryProps) {
   const both = combineQueries([
     { name: 'your invoices', query: invoices },

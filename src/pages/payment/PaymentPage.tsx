@@ -18,7 +18,7 @@ import { useQuery } from '../use-query.ts';
 import { PaymentHistory } from './PaymentHistory.tsx';
 import './PaymentPage.css';
 
-/** Portal.md §2, Payment: how far the student has come, and every invoice and deposit on the way. */
+/** How far the student has come, and every invoice and deposit on the way. */
 export function PaymentPage() {
   const finances = useQuery(getFinances);
   const deposits = useQuery(getDeposits);
@@ -30,7 +30,7 @@ export function PaymentPage() {
     { name: 'your deposits', query: deposits },
     { name: 'your invoices', query: invoices },
   ]);
-  // The card needs both. A balance that failed counts as behind (portal.md §4), but is not said to be.
+  // The card needs both. A balance that failed counts as behind, but is not said to be.
   const isReady = isSettled(finances) && isSettled(deposits);
   const isKnownBehind = finances.data !== undefined && isBehind(finances.data);
 

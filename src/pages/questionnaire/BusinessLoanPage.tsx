@@ -17,7 +17,7 @@ const { steps, submit: submission } = businessLoan.definition;
 const lastForm = steps.find((step) => step.submit)!.path;
 
 /**
- * Terms, five steps, and a last page that is reached once the application was accepted (portal.md §2, §7). The
+ * Terms, five steps, and a last page that is reached once the application was accepted. The
  * outbox sends it: where the answer does not come the student is told so and stays, and it goes by itself later.
  */
 export function BusinessLoanPage() {

@@ -18,7 +18,7 @@ import { usePrefill } from './use-prefill.ts';
 /** A prerendered page is taken over with what the phone has kept. */
 export const ready = freelanceSurveyDraft.load;
 
-/** Open to everyone; to send it, a student logs in and comes back (portal.md §2, decisions.md 15). */
+/** Open to everyone; to send it, a student logs in and comes back. */
 export function FreelanceSurveyPage() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -40,7 +40,7 @@ export function FreelanceSurveyPage() {
       flow={freelanceSurvey}
       draft={freelanceSurveyDraft}
       onSubmit={submit}
-      // The last page is shown whatever became of the survey (portal.md §4), so it says what did.
+      // The last page is shown whatever became of the survey, so it says what did.
       outcome={({ kind }) => <FlowStatus kind="freelance-survey" isEnd={kind === 'end'} />}
     />
   );

@@ -5,7 +5,7 @@ import { FlowPage } from './FlowPage.tsx';
 /** A prerendered page is taken over with what the phone has kept. */
 export const ready = informationDraft.load;
 
-/** The walkthrough with its quiz, which leads to the application (portal.md §2). */
+/** The walkthrough with its quiz, which leads to the application. */
 export function InformationPage() {
   const navigate = useNavigate();
   const { submit } = information.definition;

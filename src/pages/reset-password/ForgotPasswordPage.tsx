@@ -12,7 +12,7 @@ import { NewPasswordStage } from './NewPasswordStage.tsx';
 import { ResetPhoneStage } from './ResetPhoneStage.tsx';
 import { resetStateOf } from './reset-state.ts';
 
-/** Portal.md §2, Forgot Password: two stages at one address, told apart by what the history entry holds. */
+/** Two stages at one address, told apart by what the history entry holds. */
 export function ForgotPasswordPage() {
   const { sentAt, sendings = 1 } = resetStateOf(useLocation().state);
   const { phone, ...kept } = loadReset();

@@ -20,7 +20,7 @@ interface NewPasswordStageProps {
   readonly sendings: number;
 }
 
-/** Stage 2: the code that was sent, and the new password (portal.md §4, §5, §8). */
+/** Stage 2: the code that was sent, and the new password. */
 export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStageProps) {
   const navigate = useNavigate();
   const isHere = useIsSameLocation();

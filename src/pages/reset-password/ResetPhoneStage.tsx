@@ -19,7 +19,7 @@ interface ResetPhoneStageProps {
   readonly phone: string;
 }
 
-/** Stage 1: which phone. Only one in the lender's records goes on (portal.md §4, §5). */
+/** Stage 1: which phone. Only one in the lender's records goes on. */
 export function ResetPhoneStage({ phone }: ResetPhoneStageProps) {
   const navigate = useNavigate();
   const isHere = useIsSameLocation();

@@ -30,7 +30,7 @@ export function isSentEnough(sendings: number): boolean {
 }
 
 /**
- * How many seconds until a new code may be asked for: a minute after the last (content.md §10), and an hour after
+ * How many seconds until a new code may be asked for: a minute after the last, and an hour after
  * every third. A clock that was set back holds nobody longer than that.
  */
 export function secondsToWait(sentAt: number, sendings: number, now: number): number {

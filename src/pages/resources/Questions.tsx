@@ -19,7 +19,7 @@ export interface Contacts {
 
 const lenders: Contacts = { bankAccounts, faq, whatsapp, office, supportPhone };
 
-/** Where to pay and whom to ask (portal.md §2, Resource Hub). What the lender has not given is said, not made up. */
+/** Where to pay and whom to ask. What the lender has not given is said, not made up. */
 export function Questions({ contacts = lenders }: { contacts?: Contacts }) {
   const faq = confirmed(contacts.faq);
   const whatsapp = confirmed(contacts.whatsapp);

@@ -19,7 +19,7 @@ interface Resource {
 
 const resources: readonly Resource[] = cards;
 
-/** Portal.md §2, Resource Hub. Which cards are open stays with this visit, so that Back finds the page as it was left. */
+/** Which cards are open stays with this visit, so that Back finds the page as it was left. */
 export function ResourcesPage() {
   const { state } = useLocation();
   const navigate = useNavigate();

@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router-dom';
 import { resumeGuide, resumeGuideDraft } from '#forms/resume-guide.ts';
 import { FlowPage } from '../questionnaire/FlowPage.tsx';
 
-/** Four pages of advice (portal.md §2). */
 export function ResumeGuidePage() {
   const navigate = useNavigate();
   const { submit } = resumeGuide.definition;

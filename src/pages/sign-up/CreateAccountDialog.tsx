@@ -10,8 +10,8 @@ import { ConfirmOwnAnswers } from './ConfirmOwnAnswers.tsx';
 import { useConfirmOwnAnswers } from './use-confirm-own-answers.ts';
 
 /**
- * The landing page's modal (portal.md §2): e-mail address and password, then the walkthrough. The phone is asked
- * for before the application is sent (decisions.md 1).
+ * The landing page's modal: e-mail address and password, then the walkthrough. The phone is asked
+ * for before the application is sent.
  */
 export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { CreateAccountDialog } from './CreateAccountDialog.tsx';
 import { createAccountHash } from './create-account-hash.ts';
 import { useConfirmOwnAnswers } from './use-confirm-own-answers.ts';
 
-/** Portal.md §2, Sign Up. The landing page's modal opens over it (decisions.md 1). */
+/** The landing page's modal opens over it. */
 export function SignUpPage() {
   const { state, hash } = useLocation();
   const navigate = useNavigate();

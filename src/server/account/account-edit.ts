@@ -12,7 +12,7 @@ export interface AccountEdit {
 /** It travels in a header, and only where the phone is another one. */
 export const headerFields = ['password'];
 
-/** The two things that a student may change; whatever else the body holds is left out (portal.md §2, Account). */
+/** The two things that a student may change, phone and e-mail address; whatever else the body holds is left out. */
 export function readAccountEdit(body: Body, today: CalendarDate): AccountEdit {
   const { flatAnswers, problems } = readAnswers(accountEdit, body, { today, excludedFields: headerFields });
   const { phone_number: phone = '', email = '' } = flatAnswers;
@@ -20,7 +20,7 @@ export function readAccountEdit(body: Body, today: CalendarDate): AccountEdit {
   return { phone, email };
 }
 
-/** The student logs in with it, so it must be the one spelling under which it is looked up (decisions.md 3). */
+/** The student logs in with it, so it must be the one spelling under which it is looked up. */
 function notCanonical(phone: string): FieldProblem[] {
   if (phone === canonicalPhone(phone) && phone.length <= maxPhoneDigits) return [];
   const message = `Your phone number must be ${maxPhoneDigits} digits or fewer, without 220 in front, for example 3012345`;

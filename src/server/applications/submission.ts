@@ -26,7 +26,7 @@ export interface Submission {
 
 export const notAccepted = 'The application was not accepted.';
 
-/** Checks a submission (portal.md §5). Whatever status it claims is left out: a new application is open. */
+/** Checks a submission. Whatever status it claims is left out: a new application is open. */
 export function readSubmission(body: Body, today: CalendarDate): Submission {
   const phone = parsePhone(textOf(body.mobileNumber));
   const password = textOf(body.password);

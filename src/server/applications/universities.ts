@@ -5,7 +5,7 @@ import { universities as fees } from '#generated/portal-universities.ts';
 
 const codes: { readonly [school: string]: number } = schoolCode;
 
-/** The university's id: the code that its name has in the list of schools (portal.md §3). */
+/** The university's id: the code that its name has in the list of schools. */
 export function universityIdOf(school: string | undefined): number | undefined {
   return school !== undefined && Object.hasOwn(codes, school) ? codes[school] : undefined;
 }
@@ -15,7 +15,7 @@ export function universityNameOf(id: number): string {
   return Object.keys(codes).find((school) => codes[school] === id) ?? '';
 }
 
-/** In the order of their ids, which have no gap: the one at position id-1 is the student's (portal.md §7). */
+/** In the order of their ids, which have no gap: the one at position id-1 is the student's. */
 export const universities: readonly UniversityRecord[] = fees
   .map(({ placeholder: _, ...figures }) => ({ ...figures, name: universityNameOf(figures.id) }))
   .sort((one, other) => one.id - other.id);

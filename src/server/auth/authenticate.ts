@@ -21,7 +21,7 @@ export async function optionalStudent(
 }
 
 /**
- * The application that a call names as {user}, student_id or id (decisions.md 4): of the student whose token it
+ * The application that a call names as {user}, student_id or id: of the student whose token it
  * carries, or 404, for somebody else's as for none. Every call of a logged-in student begins here.
  */
 export async function requireOwnApplication(

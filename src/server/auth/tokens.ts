@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 128 random bits: an id that cannot be guessed, and so may open a door (decisions.md 4). */
+/** 128 random bits: a token or an id that opens something must not be guessable. */
 export function newId(): string {
   return randomBytes(16).toString('base64url');
 }

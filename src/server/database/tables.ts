@@ -29,7 +29,7 @@ export interface Tables {
 
 interface StudentsTable {
   id: string;
-  /** In its canonical form (decisions.md 3). */
+  /** In its canonical form: digits, without the country's 220. */
   phone: string;
   password_hash: string;
   is_demo: number;

@@ -53,7 +53,7 @@ const weeklyDeposits = Array.from({ length: 300 }, (_, week) => ({
   amount: 149.5,
 }));
 
-/** One for each state that the portal shows. They exist in demo mode only (decisions.md 22). */
+/** One for each state that the portal shows. They exist in demo mode only. */
 export const demoStudents: readonly DemoStudent[] = [
   {
     phone: '0000001',

@@ -10,7 +10,7 @@ import { invoiceUpload } from '../questionnaires/flows.ts';
 
 const step = stepOf(invoiceUpload, 'invoice');
 
-/** The limits and the words that staff wrote for the file field (portal.md §5). */
+/** The limits and the words that staff wrote for the file field. */
 const { maxBytes = 0, fileTypes = [] } = step.fields?.file ?? {};
 const { messages } = step.ui?.file ?? {};
 

@@ -24,7 +24,7 @@ import { parseResetCode } from './reset-codes.ts';
 import { enterReset, requestResetCode, updatePassword, verifyCode, verifyPhone } from './schemas.ts';
 
 /**
- * Forgot Password (portal.md §7). By the specification the client makes the code and changes the password without
+ * Forgot Password. By the specification the client makes the code and changes the password without
  * it, so anybody could take any account. Here the server makes the code, sends it to the phone on record alone,
  * and changes nothing without it.
  */
@@ -117,7 +117,7 @@ async function admittedPhone(request: FastifyRequest, backend: Backend): Promise
   return phone;
 }
 
-/** The rules of the form, from the same file (decisions.md 2). */
+/** The rules of the form, from the same file. */
 function assertGoodPassword(flow: Flow, newPassword: string, now: number, known?: readonly string[]): void {
   const today = todayInBanjul(new Date(now));
   const options = { today, only: ['newPassword'], userInputs: known };

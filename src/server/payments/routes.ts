@@ -17,7 +17,7 @@ const lists = [
   ['/invoices', 'invoice', listInvoices],
 ] as const;
 
-/** How a student stands with the payments (portal.md §7). */
+/** How a student stands with the payments. */
 export function moneyRoutes(api: FastifyInstance, backend: Backend): void {
   api.get<{ Params: Params }>(
     '/applications/:user/finances',

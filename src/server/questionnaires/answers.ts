@@ -16,7 +16,7 @@ export type Body = { readonly [key: string]: unknown };
 
 export interface ReadOptions {
   readonly today: CalendarDate;
-  /** The answers that travel as numbers (decisions.md 24). All others are text. */
+  /** The answers that travel as numbers. All others are text. */
   readonly numbers?: readonly string[];
   /** The answers that do not travel, so that none is missing here. */
   readonly excludedFields?: readonly string[];

@@ -52,7 +52,7 @@ export function answerSchema(field: FieldSchema | undefined, ui?: FieldUi, isNum
   return { ...words, type: 'number', minimum: 0, maximum: 10 ** maxLength - 1 };
 }
 
-/** An answer that was not given travels as empty text (portal.md §3). */
+/** An answer that was not given travels as empty text. */
 function orEmpty(answer: Schema<string>): Schema<string> {
   return { anyOf: [answer, { const: '', title: 'Not answered' }] };
 }

@@ -21,7 +21,7 @@ export function readBusinessLoan(body: Body, today: CalendarDate): Survey {
   return read(businessLoan, body, 'The loan application was not accepted.', { today, numbers: loanNumbers });
 }
 
-/** They stay in the browser: who the student is, the token says (portal.md §3). */
+/** They stay in the browser: who the student is, the token says. */
 export const accountFields = ['name', 'phone_number', 'email'];
 export const loanNumbers = ['years', 'loan_amount', 'avg_monthly_sales', 'avg_monthly_expenses'];
 

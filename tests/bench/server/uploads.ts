@@ -14,7 +14,7 @@ import { enrol } from './students.ts';
 /** As many as one client address may have under way. */
 const atOnce = 20;
 
-/** The largest invoice that is taken (portal.md §9). */
+/** The largest invoice that is taken. */
 const bytes = 52_428_800;
 
 /** How far the memory grows while as many of the largest invoices arrive at once, and what others notice of it. */

@@ -250,7 +250,7 @@ describeOnEachDatabase('POST /applications/submission', (open) => {
 });
 
 describe('the sample', () => {
-  test('has every key of the payload (portal.md §3)', () => {
+  test('has every key of the payload', () => {
     expect(Object.keys(sampleApplication)).toHaveLength(2 + 12 + 10 + 2 + 1 + 2);
   });
 });

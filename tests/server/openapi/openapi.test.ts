@@ -6,7 +6,7 @@ import { compilerOf, operationsOf, readDescription } from '../support/openapi/op
 import { startServer } from '../support/process/server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
-/** The calls of portal.md §7, and those of our own origin only. */
+/** The calls that any host answers, and those of our own origin only. */
 const calls = [
   ['POST', '/api/student_login'],
   ['GET', '/api/upload_invoices/exists'],

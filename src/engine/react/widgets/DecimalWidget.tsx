@@ -4,7 +4,7 @@ import type { WidgetProps } from './widget.ts';
 
 /**
  * Digits with an optional point and two places, kept as text: a number input changes by the wheel and differs
- * from browser to browser. Other input is ignored (portal.md §5), and why is said.
+ * from browser to browser. Other input is ignored, and why is said.
  */
 export function DecimalWidget(props: WidgetProps) {
   const { field, value, onChange, announce } = props;

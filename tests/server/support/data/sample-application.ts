@@ -1,6 +1,6 @@
 import type { SubmissionRequest } from '#contract/applications.ts';
 
-/** A valid submission, with every key of portal.md §3. */
+/** A valid submission, with every key of the payload. */
 export const sampleApplication: SubmissionRequest = {
   mobileNumber: '3012345',
   password: 'correct horse',

@@ -1,7 +1,7 @@
 import type { BusinessLoanRequest } from '#contract/business-loan.ts';
 import type { FreelanceSurveyRequest } from '#contract/surveys.ts';
 
-/** Valid surveys, with every key of portal.md §3 but the student's id. */
+/** Valid surveys, with every key of the payload but the student's id. */
 export const sampleFreelanceSurvey: Omit<FreelanceSurveyRequest, 'student_id'> = {
   first_choice: 'Tutoring/education',
   second_choice: 'Digital Marketing',
