@@ -3,9 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/**
- * The import table of the README's map: a folder imports only what is named after its arrow.
- */
+/** The import table: a folder imports only what is named after it. */
 const allowed: Record<string, string[]> = {
   'src/paths.ts': [],
   'src/folders.ts': [],
@@ -127,7 +125,7 @@ const isTest = (file: string) => file.startsWith('tests/') || /\.test\.tsx?$/.te
 const isUnder = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`);
 const roomOf = (file: string) => Object.keys(allowed).find((room) => isUnder(file, room));
 
-test('a folder imports only what stands after its arrow', () => {
+test('a folder imports only what the table names after it', () => {
   const wrong = files
     .filter((file) => file.startsWith('src/') && !/\.test\.tsx?$/.test(file))
     .flatMap((file) => {
