@@ -9,8 +9,8 @@ import { type ItemKind, outbox } from './portal-outbox.ts';
 import { submittedAnswers } from './submitted-answers.ts';
 
 /**
- * Once the server has something, what it was made of need not stay on a phone that may be shared. It is taken
- * away once, wherever it was sent: on another page, in another tab, in a later visit.
+ * Clears a draft once the server has its answers, because the phone may be shared: once, whether it was sent on this
+ * page, on another one, in another tab or in a later visit.
  */
 export function clearDraftsOnceSent(): void {
   const seenUnsent = new Set<string>();
@@ -21,7 +21,7 @@ export function clearDraftsOnceSent(): void {
       if (isUnsent(item)) seenUnsent.add(item.id);
       if (item.state !== 'sent' || seenSent.has(item.id)) continue;
       seenSent.add(item.id);
-      // Another tab may have done it; what this one holds in memory goes all the same.
+      // Another tab may have cleared it on the phone; this one still holds it in memory.
       if (item.isDraftCleared && !seenUnsent.has(item.id)) continue;
       takeAway[item.kind as ItemKind]!(item)
         .then(() => outbox.markDraftCleared(item.id))
@@ -58,7 +58,7 @@ const takeAway: { readonly [kind in ItemKind]?: (item: OutboxItem) => Promise<vo
   },
 };
 
-/** What was typed after it was sent is another one, whether the phone could keep that or not. */
+/** Answers typed after the sending are a new form, and stay. */
 async function clearUnlessChanged(draft: Draft, { kind, createdAt }: OutboxItem): Promise<void> {
   await draft.load();
   await draft.flush();

@@ -8,7 +8,7 @@ import type { OutboxItem } from './delivery/outbox-item.ts';
 import type { SendContext, Sender } from './delivery/sender.ts';
 import { applicationId } from './ownership.ts';
 
-/** An invoice as the outbox keeps it. The bytes stay where the form has put them, so that there is one copy. */
+/** An invoice as the outbox keeps it. Its bytes stay in the forms' database, so that there is one copy. */
 export interface StoredInvoice {
   /** The id of the kept file. */
   readonly file: string;
@@ -30,7 +30,7 @@ export const invoiceSender: Sender = {
     const application = applicationOf(invoice, { item, items });
     if (!application) return 'needs-application';
     const user = session.current()?.user;
-    // Without a session the id alone opens the door; what was sent in a session waits for the next one.
+    // Without a session the application's id is enough; what was sent in a session waits for the next log-in.
     const isAllowed = user ? user === application : item.owner !== application;
     return isAllowed ? undefined : 'needs-login';
   },
@@ -41,7 +41,7 @@ export const invoiceSender: Sender = {
     try {
       await uploadInvoice({ id: application, file: bytes }, { fileName: name, onProgress, signal });
     } catch (error) {
-      // The application is not open to its id alone any more.
+      // The id alone no longer suffices: the student has to log in.
       if (isStranger && error instanceof ApiError && error.status === 403) {
         throw new ApiError('status', { status: 401, serverMessage: error.serverMessage });
       }
@@ -58,7 +58,7 @@ function applicationOf({ application }: StoredInvoice, { item, items }: SendCont
 
 async function fileOf({ file }: StoredInvoice): Promise<StoredFile> {
   const kept = await loadFile(file).catch(() => {
-    // It may be there all the same.
+    // The server may have it although its answer was lost.
     throw new ApiError('status', { status: 503, serverMessage: 'Your phone did not give us the file.' });
   });
   if (kept) return kept;

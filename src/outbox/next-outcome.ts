@@ -1,7 +1,7 @@
 import type { OutboxItem } from './delivery/outbox-item.ts';
 import { outbox } from './portal-outbox.ts';
 
-/** What the next try makes of an item, or what it lacks for one; undefined once it was taken back. */
+/** The result of an item's next try, or of finding that it cannot be tried; undefined once it was removed. */
 export function nextOutcome({ id, tries }: OutboxItem): Promise<OutboxItem | undefined> {
   return new Promise((resolve) => {
     const look = () => {

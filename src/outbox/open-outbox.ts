@@ -4,15 +4,15 @@ import { outbox } from './portal-outbox.ts';
 
 let opened: Promise<void> | undefined;
 
-/** Sends what an earlier visit left, once a visit: whoever asks again would only try before its time. */
+/** Sends what an earlier visit left, once a visit: asking again would only skip the waits between tries. */
 export function openOutbox(): Promise<void> {
   opened ??= open();
   return opened;
 }
 
 /**
- * A reload has forgotten who registered last; the phone that is kept with the draft says whose items to show. It is
- * read without the form, which most pages have no other use for.
+ * A reload has forgotten who registered last; the phone number in the sign-up's draft says whose items to show. It is
+ * read without loading the form, which most pages do not need.
  */
 async function open(): Promise<void> {
   if (!credentials.phone() && !credentials.password()) {

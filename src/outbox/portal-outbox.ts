@@ -21,7 +21,7 @@ export const outbox = createOutbox({
   senders,
   isHidden: () => document.hidden,
   wakeUps(wake) {
-    if (!globalThis.window) return; // a page that is rendered when the portal is built
+    if (!globalThis.window) return; // rendered at build
     window.addEventListener('online', () => wake('network'));
     window.addEventListener('focus', () => wake('look'));
     document.addEventListener('visibilitychange', () => document.hidden || wake('look'));
@@ -33,16 +33,14 @@ credentials.holdPasswordWhile((phone) =>
   outbox.snapshot().items.some((item) => isApplicationItem(item) && isUnsent(item) && item.owner === phone),
 );
 
-/** Resolves when the order is kept on the device. */
+/** Resolves when the item is stored on the phone. */
 const add = (order: NewOutboxItem & { readonly kind: ItemKind }) => outbox.add(order);
 
-/** Once it is kept the page can move on. */
 export function enqueueApplication(application: StoredApplication): Promise<OutboxItem> {
   const owner = canonicalPhone(application.mobileNumber);
   return add({ kind: 'application', owner, payload: application });
 }
 
-/** Once it is kept the page moves on, whatever becomes of it. */
 export function enqueueFreelanceSurvey(survey: FreelanceSurveyRequest): Promise<OutboxItem> {
   return add({ kind: 'freelance-survey', owner: survey.student_id, payload: survey });
 }
@@ -71,24 +69,24 @@ export function ownItems({ items }: OutboxSnapshot): OutboxItem[] {
   return items.filter(ownershipFilter(items));
 }
 
-/** Of one kind the last. */
+/** The last item of a kind. */
 export function latestItem(kind: ItemKind, snapshot: OutboxSnapshot): OutboxItem | undefined {
   return ownItems(snapshot).findLast((item) => item.kind === kind);
 }
 
 export const latestApplication = (snapshot: OutboxSnapshot) => latestItem('application', snapshot);
 
-/** An item that is unsent needs its student, and a phone that is shared shows nobody what is another's. */
+/** On a shared phone nobody is shown another student's items. */
 function ownershipFilter(items: readonly OutboxItem[]): (item: OutboxItem) => boolean {
   const user = session.current()?.user;
   const isOwn = (item: OutboxItem) => isOwnedBy(presumedStudent(items), item, items);
-  // A log-in has taken away what was known to be another's; without the server's id an item is this student's.
+  // A log-in has removed what was known to be another's, so an item without the server's id is this student's.
   return user ? (item) => isOwn(item) || !applicationId(item) : isOwn;
 }
 
 /**
- * Whoever is logged in or was, or has registered; where nobody is known, whoever applied last from this phone, or has
- * sent something: a browser that dies forgets a log-in of a moment ago, but not what waits for it.
+ * The student who is or was logged in, or has registered; where nobody is known, the last who applied or sent something
+ * from this phone: a browser that dies forgets a log-in of a moment ago, but not the items that wait.
  */
 function presumedStudent(items: readonly OutboxItem[]): StudentIdentity {
   const student = { phone: credentials.phone(), user: session.lastUser() };

@@ -31,7 +31,7 @@ const reminderSender: Sender = {
   send: (reminder: ReminderRequest, { signal }) => sendPayInvoiceReminder(reminder, signal),
 };
 
-/** Sent by the student whose it is, who may have to log in first. */
+/** Sent in its student's session: the student may have to log in first. */
 const ofStudent: Pick<Sender, 'blockedBy'> = {
   blockedBy: ({ student_id }: { student_id: string }) =>
     session.current()?.user === student_id ? undefined : 'needs-login',
@@ -47,7 +47,6 @@ const businessLoanSender: Sender = {
   send: (loan: BusinessLoanRequest, { signal }) => applyForBusinessLoan(loan, signal),
 };
 
-/** By the kind of the items that they send. */
 export const senders = {
   application: applicationSender,
   reminder: reminderSender,

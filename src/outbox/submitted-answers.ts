@@ -2,10 +2,10 @@ import type { Answers } from '#engine/core/index.ts';
 import type { Draft } from '#engine/storage/index.ts';
 import type { ItemKind } from './portal-outbox.ts';
 
-/** What this tab has sent last: a phone that does not keep a draft has no time of it to compare. */
+/** What this tab has sent last: where the phone stores no draft, there is no time of writing to compare. */
 const submitted = new Map<ItemKind, Answers>();
 
-/** Before a draft is sent: what is typed later is not of it. */
+/** Called before a draft is sent, so that what is typed later is told from it. */
 export async function rememberSubmitted(kind: ItemKind, draft: Draft): Promise<void> {
   await draft.flush();
   submitted.set(kind, draft.snapshot().answers);

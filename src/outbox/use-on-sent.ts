@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { OutboxItem } from './delivery/outbox-item.ts';
 import { isUnsent } from './delivery/outbox-state.ts';
 
-/** What a page has seen on its way in this visit: it may come back to it from a log-in. */
+/** The items that a page has seen unsent in this visit, kept because the page may be left for a log-in. */
 const awaited = new Set<string>();
 
 /** Calls back once when an item that the page has seen unsent is sent; not for one that was sent before. */

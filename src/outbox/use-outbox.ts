@@ -4,7 +4,7 @@ import { emptyOutbox, type OutboxSnapshot } from './delivery/outbox-state.ts';
 import { openOutbox } from './open-outbox.ts';
 import { outbox } from './portal-outbox.ts';
 
-/** What was sent from this phone and what became of it, followed; and whose it is, which the session says. */
+/** The outbox's items and their states, followed; the session says whose they are. */
 export function useOutbox(): OutboxSnapshot {
   useUser();
   useEffect(() => void openOutbox(), []);

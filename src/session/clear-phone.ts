@@ -4,16 +4,16 @@ import { outbox } from '#outbox/portal-outbox.ts';
 import { endEpoch } from '../phone-epoch.ts';
 import { channel, hold, lock, release } from './other-tabs.ts';
 
-/** A tab that is frozen answers nobody, and is emptied before it is seen again. */
+/** How long to wait for other tabs. One that is frozen does not answer, and is emptied before it is seen again. */
 const longestWait = 3000;
 
-/** Takes what was typed and chosen off this phone and out of every tab, but for the files that are on their way. */
+/** Removes answers and files from this phone and every tab, except files that are being sent. */
 export async function clearPhone(): Promise<void> {
   await Promise.all([sendOtherTabsAway(), forget()]);
-  await forget(); // what another tab wrote before it heard of it
+  await forget(); // another tab may have written before it heard
 }
 
-/** They start anew, and write nothing more. Resolves once none of them shows anything, or after a while. */
+/** Reloads the other tabs. Resolves once none shows anything, or after a while. */
 async function sendOtherTabsAway(): Promise<void> {
   endEpoch();
   channel?.postMessage('now');

@@ -2,10 +2,10 @@ import { paths } from '#paths';
 import { isEpochOver, leaveEpoch } from '../phone-epoch.ts';
 import { openChannel } from '../tab-channel.ts';
 
-/** For tabs that share no storage, because the browser keeps none; the others notice by the phone's epoch. */
+/** For tabs without shared storage, where the browser stores nothing; the others notice by the phone's epoch. */
 export const channel = openChannel('sign-out');
 
-/** Held by each page as long as it may show what somebody has typed. */
+/** The lock that each page holds while it may show what somebody has typed. */
 export const lock = 'pages';
 
 export let release = () => {};
@@ -16,14 +16,14 @@ export function hold(): void {
   navigator.locks?.request(lock, { mode: 'shared' }, () => held).catch(() => undefined);
 }
 
-/** From the first moment of a page: it goes as soon as its epoch is over, be it only thawed or shown again by then. */
+/** From a page's start: it reloads as soon as its epoch is over, also when it is only then thawed or shown again. */
 export function leaveWithOtherTabs(): void {
   const look = () => isEpochOver() && leave();
   hold();
   channel?.addEventListener('message', leave);
   window.addEventListener('storage', look);
   for (const type of ['visibilitychange', 'resume']) document.addEventListener(type, look);
-  // A page that the browser keeps for Back holds nobody up, and would not be kept with a lock.
+  // The browser keeps no page with a lock for Back, and such a page shows nothing meanwhile.
   window.addEventListener('pagehide', () => release());
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
@@ -33,7 +33,7 @@ export function leaveWithOtherTabs(): void {
   look();
 }
 
-/** A new page, so that what this one held in memory is gone; nothing of it is seen until then, or written. */
+/** Reloads, so that nothing stays in memory; until then nothing is shown or written. */
 export function leave(): void {
   if (!leaveEpoch()) return;
   document.documentElement.hidden = true;

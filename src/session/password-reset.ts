@@ -11,10 +11,10 @@ export interface PasswordReset {
 
 const nobody: PasswordReset = { phone: '' };
 
-/** Where the browser keeps nothing, for as long as the page lives. */
+/** Where the browser stores nothing, for as long as the page lives. */
 let here = nobody;
 
-/** In this tab alone, and gone with the next log-in or a sign-out. */
+/** Stores it in this tab alone, until the next log-in or a sign-out. */
 export function storeReset(reset: PasswordReset): void {
   here = reset;
   try {
@@ -30,7 +30,7 @@ export function loadReset(): PasswordReset {
   }
 }
 
-/** The reset, and all else that this tab has kept: what was typed as a page came or went. */
+/** Clears the reset, and what was typed while a page loaded or left. */
 export function clearTab(): void {
   here = nobody;
   try {

@@ -14,7 +14,7 @@ interface Registration {
  * on this phone before, or chose a file on it, is somebody else.
  */
 export async function register({ phone, password }: Registration): Promise<void> {
-  if (session.lastUser()) session.end(); // its token is on this phone no more, and expires by itself
+  if (session.lastUser()) session.end(); // its token leaves this phone, and expires by itself
   // Fetched ahead (routes.tsx). Without it the registration goes on.
   await import('./chosen-invoice.ts').then((part) => part.deleteChosenInvoice()).catch(console.error);
   credentials.keep({ phone, password });
@@ -28,7 +28,6 @@ export async function registeredPhone(): Promise<string | undefined> {
   return credentials.phone() ?? (await storedPhone());
 }
 
-/** Until the application was sent. */
 export async function storedPhone(): Promise<string | undefined> {
   const { answers } = await signUpDraft.load();
   return answers.register?.mobileNumber || undefined;

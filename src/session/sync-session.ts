@@ -8,7 +8,7 @@ function refresh(): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the session that the page knows the one that the phone has. */
+/** Keeps the page's session equal to the phone's. */
 export function syncSession(): void {
   window.addEventListener('storage', refresh);
   window.addEventListener('pageshow', (event) => event.persisted && refresh());

@@ -4,15 +4,15 @@ import type { OutboxItem } from './outbox-item.ts';
 
 export interface OutboxStore {
   readonly all: () => Promise<OutboxItem[]>;
-  /** Those that have no date yet get this one. */
+  /** Dates the items that have no date yet. */
   readonly startExpiry: (time: number) => Promise<void>;
   readonly put: (items: readonly OutboxItem[]) => Promise<void>;
-  /** Puts all of them or none: only while an item of that id is still there, and says whether it was. */
+  /** Puts all of them, if an item of that id is still there, or none; says which. */
   readonly replace: (id: string, items: readonly OutboxItem[]) => Promise<boolean>;
   readonly remove: (ids: readonly string[]) => Promise<void>;
-  /** False once the phone has refused to keep something: what is unsent then lives only in this tab. */
+  /** False once the phone has refused to store something: unsent items then live only in this tab. */
   readonly isPersisted: () => boolean;
-  /** Calls back when the phone has answered after nobody waited for it any more. */
+  /** Calls back when the database answers after its time was up. */
   readonly onLateOpen: (listener: () => void) => void;
 }
 
@@ -20,9 +20,9 @@ export interface OutboxStore {
 export function openOutboxStore(open?: OpenDatabase): OutboxStore {
   const device = openDevice(open);
   const inMemory = new Map<string, OutboxItem>();
-  /** As the device held it when it was last read: it may stop answering. */
+  /** As last read from the phone, which may stop answering. */
   let onDisk: readonly OutboxItem[] = [];
-  /** What is removed and perhaps still on the device, which did not answer. */
+  /** Removed, but perhaps still on the phone, which did not answer. */
   const removed = new Set<string>();
 
   async function all(): Promise<OutboxItem[]> {
@@ -37,7 +37,7 @@ export function openOutboxStore(open?: OpenDatabase): OutboxStore {
     if (ids.length > 0 && (await device.delete(ids))) for (const id of ids) removed.delete(id);
   }
 
-  /** In memory is what the device did not take, and nothing else. */
+  /** Memory holds only what the phone did not take. */
   function remember(items: readonly OutboxItem[], isWritten: boolean | undefined): void {
     for (const item of items) {
       isWritten && !item.isInMemoryOnly ? inMemory.delete(item.id) : inMemory.set(item.id, item);

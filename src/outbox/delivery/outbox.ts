@@ -10,8 +10,8 @@ import { createQueues, type OutboxQueues } from './queues.ts';
 import type { NewOutboxItem, Sender } from './sender.ts';
 
 /**
- * Tells that a try may succeed now: the student looks at the tab again; the network is back, and what still
- * hangs in the old one is given up; a log-in is there for what waited for one.
+ * Tells that a try may succeed now: the student looks at the tab again; the network is back, and tries that still hang
+ * are aborted; or a student has logged in.
  */
 export type Wake = (why: 'look' | 'network' | 'login') => void;
 
@@ -24,7 +24,7 @@ export interface OutboxOptions {
   /** Waits before the second, third … try, in milliseconds (reliability: 1 to 30 s). */
   readonly waits?: readonly number[];
   readonly random?: () => number;
-  /** The server's; undefined until it has told. */
+  /** The server's time; undefined until an answer has told it. */
   readonly time?: () => number | undefined;
 }
 
@@ -69,12 +69,12 @@ export function createOutbox(options: OutboxOptions) {
       void queues.run();
       return item;
     },
-    /** Looks on the device for what an earlier visit left, and sends it. */
+    /** Reads what an earlier visit left, and sends it. */
     async start(): Promise<void> {
       store.onLateOpen(() => void begin());
       await begin();
     },
-    /** Whether an earlier visit had left it unsent, whatever has become of it in this one. */
+    /** Whether an earlier visit had left it unsent. */
     isFromEarlierVisit: ({ id }: OutboxItem) => fromEarlierVisit.has(id),
     /** Looks on the device, and sends nothing. */
     refresh: items.load,

@@ -1,32 +1,32 @@
 import type { OutboxItem } from './outbox-item.ts';
 
-/** How far a round goes: what is due, what waits by our own choice as well, what the server has put off as well. */
+/** What a round tries: items that are due; also those that wait by our own choice; also those the server has put off. */
 export const force = { due: 0, backedOff: 1, deferred: 2 } as const;
 export type ForceLevel = (typeof force)[keyof typeof force];
 
 /** One try under way. */
 export interface Attempt {
-  /** It is given up. */
+  /** Aborts it. */
   readonly signal: AbortSignal;
-  /** It is getting on. */
+  /** It has made progress. */
   readonly onActivity: () => void;
 }
 
 interface QueueOptions {
-  /** Of the lock that all tabs share. */
+  /** The name of the lock that all tabs share. */
   readonly name: string;
-  /** What waits in it, as the device has it now, oldest first. */
+  /** The waiting items, read from the phone, oldest first. */
   readonly read: () => Promise<readonly OutboxItem[]>;
-  /** The same as this tab sees it. */
+  /** The same in this tab's view. */
   readonly snapshot: () => readonly OutboxItem[];
   readonly deliver: (item: OutboxItem, attempt: Attempt) => Promise<void>;
   readonly isHidden: () => boolean;
 }
 
-/** What has moved within this time does not hang, however long it takes. */
+/** A try with progress within this time does not hang, however long it takes. */
 const hangTimeout = 10_000;
 
-/** The server asks for a day at most (api/http/response.ts). What seems longer was noted before the clock was set back. */
+/** The server asks for a day at most (api/http/response.ts): a longer wait comes of a clock that was set back. */
 const longestWait = 1.25 * 86_400_000;
 
 /** One thing after the other, in one tab at a time. */
@@ -131,7 +131,7 @@ function timeUntilDue({ notBefore = 0 }: OutboxItem): number {
   return wait > longestWait ? 0 : Math.max(0, wait);
 }
 
-/** Alone among all tabs, where the browser can tell; otherwise in this one, and the server tells duplicates. */
+/** Runs in one tab at a time, where the browser has locks; without them the server recognises duplicates. */
 async function withLock(name: string, work: () => Promise<void>): Promise<void> {
   const { locks } = globalThis.navigator ?? {};
   let working: Promise<void> | undefined;

@@ -29,7 +29,7 @@ export async function tryOnce(
     const sent: OutboxItem = { ...tried, state: 'sent', sentAt: now(), answer, ...gone };
     return [sent, ...following.map(createItem)];
   } catch (error) {
-    // We gave it up: that is no failure, and it is due at once.
+    // Aborted, which is no failure: it is due at once.
     if (signal.aborted) return [{ ...tried, tries: item.tries, problem: item.problem }];
     const problem = formatError(error);
     const { status, fields } = error instanceof ApiError ? error : {};
@@ -43,8 +43,8 @@ export async function tryOnce(
 }
 
 /**
- * What the host asks for. What does not let a file through hardly will in a minute, and each try costs the student
- * data: 1, 2, 4 … 64 minutes, unless they ask for it.
+ * The host's Retry-After; for a network that lets no such file through 1, 2, 4 … 64 minutes, because each try costs
+ * the student data.
  */
 function requestedDelay({ kind, retryAfterSeconds = 0 }: ApiError, tries: number): number {
   return kind === 'too large' ? 60_000 * 2 ** Math.min(tries - 1, 6) : retryAfterSeconds * 1000;
