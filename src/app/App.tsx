@@ -7,20 +7,20 @@ import { routes } from './routes.tsx';
 /** The portal below its router. */
 export function App() {
   const { pathname } = useLocation();
-  loadPage(pathname).catch(() => undefined); // the page itself says so, where it is shown
+  loadPage(pathname).catch(() => undefined); // the page itself says so
   return useRoutes(routes);
 }
 
 /** Fetches everything that an address shows, layouts and page at once instead of one after the other. */
 export function loadPage(pathname: string): Promise<unknown> {
   const matches = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route);
-  // Who is not logged in is sent away, and needs none of it.
+  // Without a session the student is redirected.
   if (matches.some(({ Component }) => Component === RequireSession) && !session.current())
     return Promise.resolve();
   return Promise.all(matches.map(({ handle }) => (handle as LazyPage | undefined)?.load()));
 }
 
-/** The route at an address as its pattern, for who must not tell the address. */
+/** The pattern of an address's route, for reports that must not hold the address. */
 export function patternOf(pathname: string): string {
   return matchRoutes(routes, pathname)?.at(-1)?.route.path ?? '';
 }

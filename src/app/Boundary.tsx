@@ -4,7 +4,7 @@ import { Hydrator } from './hydration/Hydrator.tsx';
 import { forgetFailures } from './lazy/lazy-page.tsx';
 
 interface BoundaryProps {
-  /** The address in question: another one is tried anew. */
+  /** A change of the address tries again. */
   readonly at: string;
   /** Shown instead; the error page unless said otherwise. */
   readonly instead?: ReactNode;

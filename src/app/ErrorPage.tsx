@@ -5,7 +5,7 @@ import { canPersist } from './can-persist.ts';
 
 const reload = () => window.location.reload();
 
-/** A browser may notice only after the page is there that it has no network. */
+/** A browser may notice only later that it has no network. */
 function followNetwork(changed: () => void): () => void {
   for (const name of ['online', 'offline']) window.addEventListener(name, changed);
   return () => {

@@ -6,12 +6,11 @@ import { openOutbox } from '#outbox/open-outbox.ts';
 import { outbox } from '#outbox/portal-outbox.ts';
 import { onceTimeKnown } from '../clock.ts';
 
-/** What the first paint does not wait for. */
 void openOutbox();
 clearDraftsOnceSent();
 onceTimeKnown((time) => void sweep(time).catch(() => undefined));
 
-/** What is kept for some days is counted from now on, or goes. */
+/** Starts the count of days of what is stored, and removes what has expired. */
 async function sweep(time: number): Promise<void> {
   await startFormExpiry(time);
   await sweepForms(time, draftDays, filesToSend(await outbox.refresh()));

@@ -26,10 +26,10 @@ tellUncaught();
 
 /** Resolves once the page that the student came for is there. */
 const shown = loadPage(window.location.pathname);
-shown.catch(() => undefined); // the page says so itself
+shown.catch(() => undefined); // the page shows the error
 const root = pageRoot();
 const options: RootOptions = {
-  // The error page says that a part did not come; anything else is a mistake of ours.
+  // The error page reports a missing chunk; anything else is a bug.
   onCaughtError: (error) => error instanceof ChunkLoadError || console.error(error),
   // Not even the error page could be shown, and React has taken away what there was.
   onUncaughtError(error) {
@@ -60,7 +60,7 @@ async function takeOver(): Promise<void> {
   hydrateRoot(root, portal, options);
 }
 
-/** The build has rendered addresses alone, without what a step of a questionnaire or the history adds to them. */
+/** The build has rendered addresses without their query or history state. */
 function isAsRendered(): boolean {
   const { pathname, search } = window.location;
   return (
@@ -84,12 +84,12 @@ void takeOver();
 const sendLeftovers = () => void import('./after-first-paint.ts').catch(() => undefined);
 window.addEventListener('load', () => setTimeout(sendLeftovers, 1000), { once: true });
 
-// The portal is put on the phone after that: the page goes first.
+// The service worker comes after the page.
 const keepOffline = () => import('./offline/install.ts').then((part) => part.installServiceWorker());
 const whenShown = () => void shown.then(keepOffline).catch(() => undefined);
 window.addEventListener('load', () => setTimeout(whenShown, 1000), { once: true });
 
-// How fast the visit was is told to nobody, unless the build names whom.
+// Vitals are sent only where the build names an address.
 const vitalsUrl = import.meta.env.VITE_VITALS_URL;
 if (vitalsUrl) {
   const route = patternOf(window.location.pathname);

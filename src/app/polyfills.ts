@@ -28,7 +28,7 @@ provide(Array.prototype, { at, findLast });
 provide(String.prototype, { at });
 provide(Object.getPrototypeOf(Uint8Array.prototype), { at });
 
-// It would only have made a transaction end sooner, which ends by itself.
+// commit() only makes a transaction end sooner; it ends by itself.
 provide(IDBTransaction.prototype, { commit: () => undefined });
 
 if (!('reason' in AbortSignal.prototype)) {

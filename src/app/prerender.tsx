@@ -23,7 +23,7 @@ async function render(address: string): Promise<string> {
       </StaticRouter>
     </StrictMode>,
   );
-  // Where a part breaks, React leaves it to the browser, which would break there as well.
+  // React would leave a part that breaks to the browser, where it breaks as well.
   if (html.includes('<!--$!-->')) throw new Error(`${address} cannot be rendered: ${html}`);
   return html;
 }

@@ -3,7 +3,7 @@ export type Trouble = 'old' | 'late' | 'incomplete';
 
 declare global {
   interface Window {
-    /** Of watch-script.ts: says so in the page; without a trouble the portal is there, and it watches no more. */
+    /** Of watch-script.ts: shows the trouble in the page; without one it stops watching, because the portal is there. */
     tellTrouble?: (trouble?: Trouble) => void;
   }
 }

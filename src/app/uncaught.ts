@@ -3,7 +3,7 @@ import { addToast } from '#components/toasts/toasts.ts';
 /** What fetch throws where there is no network, in each browser's words. */
 const ofNetwork = /fetch|load|network/i;
 
-/** Of a press that this browser cannot do, and that nobody has foreseen: a button shall not just be dead. */
+/** Tells the student of an unforeseen error, so that no button is just dead. */
 export function tellUncaught(): void {
   window.addEventListener('error', ({ error }) => tell(error));
   window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));

@@ -16,7 +16,7 @@ export function reportVitals(url: string, route: string): void {
   document.addEventListener('visibilitychange', function sendWhenHidden() {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', sendWhenHidden);
-    // The watchers, who listen higher up, have just noted their last.
+    // web-vitals listens on window, and has just noted its last figures.
     navigator.sendBeacon(url, JSON.stringify({ route, ...vitals }));
   });
 }

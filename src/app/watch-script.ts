@@ -4,14 +4,14 @@
 import type { Trouble } from './trouble.ts';
 
 /*
- * The first script of every page, in the JavaScript of 2009: says in words what no newer script could say any more.
- * What it says of a page that is only late goes again when the portal is there.
+ * The first script of every page, in the JavaScript of 2009: tells the student when the portal's own scripts fail or are
+ * late. The notice of a late page goes when the portal is there.
  */
 
 /** By the build (scripts/build/inline-scripts.ts). */
 declare const lender: { readonly product: string; readonly support: { words: string; phone: string } };
 
-/** The portal takes a quarter of it on a slow network. */
+/** Milliseconds; on a slow network the portal takes a quarter of them. */
 var patience = 20000;
 
 var words: Record<Trouble, string> = {
@@ -55,7 +55,7 @@ function link(note: HTMLElement, address: string, text: string): void {
   note.appendChild(to);
 }
 
-/** Nobody shall type what cannot be sent, press what does nothing, or wait for what will not come. */
+/** Disables the fields and buttons that would do nothing, or enables them again; hides the spinner. */
 function refuse(isRefused: boolean): void {
   function set(control: HTMLButtonElement): void {
     control.disabled = isRefused;
@@ -66,7 +66,7 @@ function refuse(isRefused: boolean): void {
   if (spinner && dead !== 'x') spinner.style.display = 'none';
 }
 
-/** A script that did not come, or one of ours that this browser cannot read or run. */
+/** A script that did not load, or one of ours that this browser cannot parse or run. */
 function watch(event: ErrorEvent): void {
   var target = event.target as Element;
   if (target && target.tagName === 'SCRIPT') tell('incomplete');

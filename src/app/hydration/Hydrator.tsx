@@ -10,7 +10,7 @@ import {
   replayInput,
 } from './early-input.ts';
 
-/** What is no longer in the page when React has it. */
+/** Early input that is not in the page any more when React has it. */
 let captured: readonly EarlyInput[] = [];
 let isHydrated = false;
 
@@ -20,8 +20,8 @@ export function captureEarlyInput(): void {
 }
 
 /**
- * Stands beside the first page, and is there when React has all of it: what was typed before reaches it then, and
- * the press of a button is done. All within one task, so that no key comes in between.
+ * Rendered beside the first page: once React has hydrated it, passes on what was typed and presses the button that was
+ * pressed. All in one task, so that no key comes in between.
  */
 export function Hydrator() {
   const [, setTaken] = useState(false);
@@ -34,7 +34,7 @@ export function Hydrator() {
     delete window.endEarly;
     queueMicrotask(() => {
       freezeToday();
-      // Shows first what the phone has kept, and then one after the other what stands above it.
+      // First the draft from the phone, then over it the early input, one after the other.
       flushSync(() => setTaken(true));
       for (const each of early) flushSync(() => replayInput(root, each));
       if (root.querySelector('form')) clearStored();

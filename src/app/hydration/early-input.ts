@@ -1,19 +1,19 @@
 declare global {
   interface Window {
-    /** Of early-script.ts: ends its work and gives back the button that was pressed last. */
+    /** Of early-script.ts: stops it, and returns the button that was pressed last. */
     endEarly?: () => HTMLElement | undefined;
   }
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Something that a student did to a page before React had it. */
+/** Input from before React had the page. */
 export interface EarlyInput {
   readonly name: string;
   /** Of a radio or checkbox: which one was chosen. */
   readonly value: string;
   readonly files?: FileList | null | undefined;
-  /** Where the next key goes, if it goes here. */
+  /** The caret, if the field has the focus. */
   readonly caret?: number | null | undefined;
 }
 
@@ -32,12 +32,12 @@ const touched = (root: ParentNode) => controls(root).filter((control) => control
 const key = 'typed-early';
 const neverKept = ['password', 'file'];
 
-/** What stands in index.html for React. */
+/** React's root element in index.html. */
 export const pageRoot = () => document.getElementById('root')!;
 
 /**
- * Keeps what was typed for the next load of the same address, but no password, where React has not taken it over. The
- * browser shall not keep it as well: it would give it to whoever goes Back to this page, be it the next student.
+ * Stores what was typed, but no password, for the next load of the same address, where React has not taken it over. The
+ * browser must not restore it too: it would show it to the next student who goes Back to this page.
  */
 export function storeForReload(): void {
   const root = pageRoot();
@@ -52,7 +52,7 @@ export function storeForReload(): void {
   } catch {}
 }
 
-/** What the load before has kept for this one. */
+/** What the previous load has stored. */
 export function loadStored(): readonly EarlyInput[] {
   try {
     const { at, typed } = JSON.parse(sessionStorage.getItem(key) ?? '{}');
@@ -62,7 +62,6 @@ export function loadStored(): readonly EarlyInput[] {
   }
 }
 
-/** Once a form has it. */
 export function clearStored(): void {
   try {
     sessionStorage.removeItem(key);
@@ -70,8 +69,7 @@ export function clearStored(): void {
 }
 
 /**
- * Tells React of it, as if it happened now: what it rendered before it had the page knows nothing of it. The control
- * is looked for by its name, because it may be another one by now.
+ * Repeats the input so that React sees it. The control is found by its name, because hydration may have replaced it.
  */
 export function replayInput(root: ParentNode, { name, value, files, caret }: EarlyInput): void {
   const named = controls(root).filter((control) => control.name === name);
@@ -86,16 +84,16 @@ export function replayInput(root: ParentNode, { name, value, files, caret }: Ear
     control.files = files;
     tell(control);
   } else enter(control, value);
-  // What the phone had kept was shown first, and took the caret along.
+  // Showing the draft has moved the caret.
   if (caret != null && hasCaret(control) && control.value === value) control.setSelectionRange(caret, caret);
 }
 
-/** A text that its field refuses as a whole is typed key by key, as far as the field takes it. */
+/** A text that its field refuses as a whole is typed key by key. */
 function enter(control: Control, text: string): void {
   setUnseen(control, text);
   tell(control);
   if (control.value === text || control instanceof HTMLSelectElement) return;
-  // Changed, or refused? An empty field tells.
+  // An empty field shows whether the text was refused.
   for (const value of ['', text]) {
     setUnseen(control, value);
     tell(control);
@@ -107,7 +105,7 @@ function enter(control: Control, text: string): void {
   }
 }
 
-/** React answers at once, and puts back what it does not take. */
+/** React handles the event at once, and restores the value if the field refuses it. */
 function tell(control: Control): void {
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
 }
@@ -129,7 +127,7 @@ function isTouched(control: Control): boolean {
 const hasCaret = (control: Control): control is HTMLInputElement | HTMLTextAreaElement =>
   document.activeElement === control && 'selectionStart' in control;
 
-/** React compares with what it has seen set last; set past it, the value counts as typed. */
+/** Sets the value past React's own setter, so that React takes it for typed. */
 function setUnseen(control: Control, value: string): void {
   control.value = `${value} `;
   const { prototype } = control.constructor as { prototype: Control };

@@ -5,8 +5,8 @@ import { storeForReload } from './early-input.ts';
 
 /*
  * The second script of every page, inline and allowed by its hash (scripts/build/pages-plugin.ts), because it has to be there
- * before the page can be touched. What is pressed while the portal is still on its way is kept for it, and kept from
- * the browser, which would send a form by itself; what is typed outlives a reload. Links work by themselves.
+ * before the page can be touched. It remembers the button that is pressed before the portal is there, and keeps the
+ * browser from submitting the form itself; what is typed outlives a reload. Links work by themselves.
  */
 
 /** Where the build has put the sheet. */
@@ -15,7 +15,7 @@ declare const olderStyles: string;
 const page = document.documentElement;
 let pressed: HTMLElement | undefined;
 
-// Came to Chrome and Safari with the gaps between flex items, of which nothing else tells.
+// Flex gaps cannot be detected; this came to Chrome and Safari in the same versions.
 if (!('WeakRef' in window)) {
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
@@ -23,7 +23,7 @@ if (!('WeakRef' in window)) {
   document.head.append(sheet);
 }
 
-// Another student's tab, which the browser had thrown away: nothing of it is shown, and it starts anew.
+// A restored tab of another student: nothing of it is shown, and it starts anew.
 if (enterEpoch()) {
   page.hidden = true;
   location.replace('/');
@@ -39,7 +39,7 @@ function hold(event: Event): void {
   button.setAttribute('data-pressed', '');
 }
 
-/** Who types on has not finished: what was pressed before is not meant any more. */
+/** Typing after a press takes the press back. */
 function forget(): void {
   pressed?.removeAttribute('data-pressed');
   pressed = undefined;
@@ -55,7 +55,7 @@ const watched = [
 ] as const;
 for (const [type, listener] of watched) addEventListener(type, listener, true);
 
-// What the build has rendered is not what this entry of the history shows: nobody shall begin with it.
+// The build has rendered another state than this history entry's: it must not be used.
 if (history.state?.usr || location.hash === createAccountHash) page.dataset.anew = '';
 
 window.endEarly = () => {

@@ -20,7 +20,7 @@ function tell(): void {
   });
 }
 
-/** Whether a page is on its way to the screen, for who says so. */
+/** Whether a page is on its way to the screen. */
 export const pageLoading = {
   subscribe(listener: () => void) {
     listeners.add(listener);
@@ -29,13 +29,12 @@ export const pageLoading = {
   snapshot: () => awaited.size > 0,
 };
 
-/** Once the student was told: the next way to a page that did not come tries again. */
+/** Lets a page that failed be tried again, after the student was told. */
 export function forgetFailures(): void {
   for (const forget of failed) forget();
   failed.clear();
 }
 
-/** What a page is, once it was fetched. */
 export interface PageModule {
   readonly Component: ComponentType;
   /** What the page reads from the phone before it can be shown as it is. */
@@ -46,9 +45,8 @@ export interface PageModule {
 const pause = 1000;
 
 /**
- * A page in a chunk of its own, which is fetched when it is first shown. The parts that students go on to from
- * there are fetched while they are on it, so that a network that goes away stops nobody half-way; where the phone
- * saves data, once they are needed.
+ * A page in a chunk of its own, fetched when it is first shown. The chunks of the pages that follow are fetched while
+ * students are on it, so that a network that fails stops nobody half-way; not where the phone saves data.
  *
  * Unlike React's own `lazy` it can be fetched before, and is then there in the first render: what the browser
  * shows of a prerendered page stays as it is. A failure is thrown to the nearest boundary until `forgetFailures`.
@@ -83,7 +81,7 @@ export function lazyPage(
   function once(): Promise<ComponentType> {
     if (!loading) {
       loading = fetchPage();
-      loading.catch(() => undefined); // whoever shows the page is told
+      loading.catch(() => undefined); // the page shows the error
     }
     return loading;
   }

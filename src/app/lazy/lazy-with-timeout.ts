@@ -4,7 +4,7 @@ import { storeForReload } from '../hydration/early-input.ts';
 /** A chunk that has not come by then counts as failed. */
 const chunkTimeout = 120_000;
 const reloadedKey = 'reloaded-for-chunk';
-/** Of a portal that is there. */
+/** How long a server that is there may take to answer. */
 const longestAnswer = 10_000;
 /** Longer than two chunks take to fail, one after the other. */
 const reloadPause = 10 * 60_000;
@@ -17,9 +17,9 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * A lazy import that cannot hang. After a deploy the parts a page knew may be gone: one reload brings the new
- * page. Whether that was done is kept for the tab, so that it never becomes a loop; where it cannot be kept,
- * the error page asks instead.
+ * A lazy import that cannot hang. After a deploy the chunks a page names may be gone: one reload brings the new page.
+ * That it was done is stored for the tab, so that it never becomes a loop; where it cannot be stored, the error page
+ * asks instead.
  */
 export function lazyWithTimeout<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
@@ -37,12 +37,12 @@ export function lazyWithTimeout<Module>(load: () => Promise<Module>): () => Prom
   };
 }
 
-/** Where nothing answers, a reload would take away the page that there is. */
+/** Without an answer a reload would lose the page that is shown. */
 async function isPortalThere(): Promise<boolean> {
   if (!navigator.onLine) return false;
   const signal = AbortSignal.timeout(longestAnswer);
   const options = { method: 'HEAD', cache: 'no-store', redirect: 'manual', signal } as const;
-  // Every server has a file there; what only looks like an address of the portal it gives to navigations alone.
+  // A real file: addresses of pages are answered for navigations only.
   return fetch(paths.landing, options).then(
     ({ ok }) => ok,
     () => false,

@@ -1,4 +1,4 @@
-/** What is not asked for by anybody shall not be in the way of who taps. */
+/** Work that nobody has asked for waits, so that taps are answered first. */
 export function untilIdle(): Promise<unknown> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve);

@@ -2,7 +2,7 @@ import { trustedScriptUrl } from '../../trusted-url.ts';
 import { untilIdle } from '../lazy/until-idle.ts';
 import workerUrl from './service-worker.ts?worker&url';
 
-/** Has the portal kept on the phone, so that it opens without a network. Not every browser can or will. */
+/** Registers the service worker, so that the portal opens without a network. Not every browser can or will. */
 export async function installServiceWorker(): Promise<void> {
   const { PROD, VITE_SERVICE_WORKER } = import.meta.env;
   if (!PROD || VITE_SERVICE_WORKER === 'off' || !navigator.serviceWorker) return;
@@ -12,7 +12,6 @@ export async function installServiceWorker(): Promise<void> {
   await keepLoaded();
 }
 
-/** From now on everything that is loaded goes past the worker, and is kept. */
 function untilServed(): Promise<unknown> {
   const { serviceWorker } = navigator;
   return new Promise<unknown>((resolve) => {
@@ -21,7 +20,7 @@ function untilServed(): Promise<unknown> {
   });
 }
 
-/** What came before that costs nothing more: the browser's own cache has it. The worker looks at it, and keeps it. */
+/** What was loaded before the worker comes from the browser's own cache, so caching it costs no data. */
 async function keepLoaded(): Promise<void> {
   const assets = `${window.location.origin}/assets/`;
   for (const { name } of performance.getEntriesByType('resource'))

@@ -2,9 +2,9 @@ import { pageFile, paths } from '#paths';
 import { savesData } from '../lazy/saves-data.ts';
 import { pageAt } from './worker-requests.ts';
 
-/** The parts of this version by name, as scripts/build/service-worker-plugin.ts puts them in when the portal is built. */
+/** The files of this version, put in by scripts/build/service-worker-plugin.ts. */
 export interface BuildParts {
-  /** A hash of all pages, which each of them carries: one that changed alone makes another worker of this. */
+  /** A hash of all pages, which each of them carries: a change of one page makes a new worker. */
   readonly version: string;
   /** The scripts that every page names. */
   readonly shell: readonly string[];
@@ -18,11 +18,10 @@ declare const self: ServiceWorkerGlobalScope & { readonly parts: BuildParts };
 
 /** The page for any address that has none of its own, or none on this phone. */
 export const pageAddress = '/index.html';
-/** Also as the query of a page that is kept: it tells those of one version from those of the next. */
+/** Also the query under which pages are cached: it tells the versions apart. */
 const query = () => `?${self.parts.version}`;
 const addressOf = (name: string) => `/assets/${name}`;
 
-/** Where all its parts are kept. */
 export function ownAddresses(): readonly string[] {
   const { shell, ahead, later } = self.parts;
   return [...shell, ...ahead, ...later].map(addressOf);
@@ -32,7 +31,7 @@ export async function keepShell(cache: Cache): Promise<void> {
   await Promise.all(self.parts.shell.map((name) => keepPart(cache, name)));
 }
 
-/** What an application needs, and the new form of what the phone has of an earlier version: that one goes. */
+/** Caches what an application needs, and the new version of what the phone had cached. */
 export async function wantedBeside(cache: Cache): Promise<readonly string[]> {
   const { ahead, later } = self.parts;
   const kept = new Set((await cache.keys()).map(({ url }) => withoutHash(new URL(url).pathname)));
@@ -42,8 +41,8 @@ export async function wantedBeside(cache: Cache): Promise<readonly string[]> {
 }
 
 /**
- * The pages that somebody has opened, also those that stand open now, and the one that begins a visit. The page for
- * any address shows the same as each of them, only later: none is worth the bytes before it was opened.
+ * The pages that were opened before or are open now, and the one that begins a visit. Others are not fetched ahead: the
+ * page for any address shows the same, only later.
  */
 export async function wantedPages(cache: Cache): Promise<ReadonlySet<string>> {
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
@@ -64,7 +63,7 @@ export async function keepPart(cache: Cache, name: string): Promise<void> {
   await cache.put(address, response);
 }
 
-/** Not what a network in between shows instead, such as its log-in. */
+/** Refuses what a network answers instead, such as its log-in page. */
 export function isPart({ status, redirected, headers }: Response): boolean {
   return status === 200 && !redirected && !headers.get('content-type')?.includes('html');
 }
@@ -75,7 +74,7 @@ export async function keepOwnPage(cache: Cache, address: string): Promise<void> 
   await cache.put(address, own);
 }
 
-/** Where it is not of this version, or not there any more, the page for any address does. */
+/** Falls back on the page for any address where there is none of this version. */
 export async function keepPage(cache: Cache, page: string): Promise<void> {
   const address = page + query();
   if (await cache.match(address)) return;
@@ -84,8 +83,8 @@ export async function keepPage(cache: Cache, page: string): Promise<void> {
 }
 
 /**
- * A page as the server has it, where that is of this version. Another deploy may have come in between, and its page
- * would name parts that were not kept: then it is of another one. What carries no version is no page of the portal.
+ * A page from the server, if it is of this version: that of a deploy in between would name files that are not cached.
+ * What carries no version is no page of the portal.
  */
 export async function fetchPage(page = pageAddress): Promise<{ own?: Response; isOther: boolean }> {
   const response = await fetch(page + query(), { cache: 'no-cache', priority: 'low', redirect: 'manual' });
@@ -100,5 +99,5 @@ export const besidePage = (cache: Cache, whole: Response, page: string) => cache
 /** Whether a page is of this version. */
 export const isOwn = (page: { readonly url: string }) => queryOf(page) === query();
 
-/** The address at which a page was fetched stays with it, wherever it is kept. */
+/** A cached response keeps the address at which it was fetched, and in it its version. */
 const queryOf = ({ url }: { readonly url: string }) => /\?.*|$/.exec(url)![0];

@@ -18,16 +18,15 @@ declare const self: ServiceWorkerGlobalScope;
 
 const cacheName = 'portal';
 /**
- * Beside the page as this phone uses it, that of a newer version, which is complete and waits for its turn. The pages
- * that are made for one address follow whichever of the two is in use, so that all change at once.
+ * Beside the version in use there may be a newer one, complete and waiting. The pages of single addresses follow the
+ * version in use, so that all change at once.
  */
 const next = `${inUse}?next`;
 
 /**
- * Where the network fails, what came so far stays, and the next visit goes on from there. Where the storage is full,
- * no visit would ever go on: the phone shall not stay on an old version for that. So parts may be missing, which the
- * network has; and where there is no room for the page and its shell, all that is kept goes, the old page with it.
- * Then pages come from the network, and the next try has the room.
+ * Where the network fails, what was cached stays, and the next visit goes on from there. A full storage must not hold
+ * the phone on an old version: files may then be missing from the cache, and where even the page has no room, the cache
+ * is emptied. Then pages come from the network, and the next try has the room.
  */
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
@@ -44,7 +43,7 @@ async function install(): Promise<void> {
   }
 }
 
-/** What a cache that takes no more says. When the network breaks off meanwhile, it is that one's error. */
+/** The error of a full cache, as opposed to that of a network that breaks off. */
 function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name !== 'NetworkError';
 }
@@ -53,7 +52,7 @@ function unlessFull(error: unknown): void {
   if (!isFull(error)) throw error;
 }
 
-/** The browser waits with this until no tab is open that an earlier worker serves. */
+/** Called by the browser once no tab of an earlier worker is open. */
 async function activate(): Promise<void> {
   const cache = await caches.open(cacheName);
   await renew(cache);
@@ -73,7 +72,7 @@ async function renew(cache: Cache): Promise<void> {
   await cache.delete(next);
 }
 
-/** The page may have been lost, and would be until the next deploy. What it names comes first. */
+/** Restores a page that was lost from the cache, after the files that it names. */
 async function restore(cache: Cache): Promise<void> {
   if (await cache.match(inUse)) return;
   await keepShell(cache);
@@ -84,8 +83,8 @@ async function restore(cache: Cache): Promise<void> {
 const none = () => undefined;
 
 /**
- * From the phone at once, whatever the network does. A newer version begins on the landing page or Home: a form
- * goes on with the one that it was begun with, also when it is loaded again.
+ * Answers from the phone. A newer version begins on the landing page or Home: a form goes on with the version that it
+ * was begun with, also after a reload.
  */
 async function page(request: Request): Promise<Response> {
   return (await keptPage(request).catch(none)) ?? fetch(request);
@@ -114,8 +113,8 @@ async function learnFrom(request: Request, response: Response): Promise<void> {
 }
 
 /**
- * The page named what is not there. Where the server has another version, the next load is to have the page of that.
- * A network that answers in the server's place, with whatever status, takes nothing away.
+ * Called when a file is missing: the page in use is fetched again, or removed where the server has another version, so
+ * that the next load gets that one's. The answer of a network in the server's place changes nothing.
  */
 async function replacePage(cache: Cache): Promise<void> {
   const { own, isOther } = await fetchPage();
@@ -125,7 +124,7 @@ async function replacePage(cache: Cache): Promise<void> {
 
 const isGone = ({ status }: Response) => status === 404 || status === 410;
 
-/** The pages that are open keep their worker until they are closed; it keeps nothing for them any more. */
+/** Open pages keep this worker until they are closed; it caches nothing for them any more. */
 async function leave(): Promise<void> {
   await caches.delete(cacheName);
   await self.registration.unregister();
@@ -153,8 +152,7 @@ function serve(): void {
 }
 
 /**
- * Takes over from whatever is there, and goes. Nothing else makes a worker go: that its file is not there is what any
- * network may say.
+ * Replaces any earlier worker and unregisters itself. A missing file would not do: any network may answer that.
  */
 function disappear(): void {
   self.addEventListener('install', () => self.skipWaiting());

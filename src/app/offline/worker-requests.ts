@@ -2,8 +2,8 @@ import { stepParameter } from '#engine/core/index.ts';
 import { pageFile, paths } from '#paths';
 
 /**
- * What the service worker answers: a page of the portal, or a part of it that has its content's hash in its name.
- * Everything else goes its way as if there were no worker: calls above all, other origins, files, parts of files.
+ * What the service worker answers: pages of the portal, and files with their content's hash in the name. Everything
+ * else goes to the network: calls above all, other origins, other files, ranges.
  */
 export function kindOf(
   { method, mode, url, headers }: Pick<Request, 'method' | 'mode' | 'url' | 'headers'>,
@@ -15,12 +15,12 @@ export function kindOf(
   return address.pathname.startsWith('/assets/') ? 'asset' : undefined;
 }
 
-/** As the server has it: whatever is no file, and is not answered by a route of its own. */
+/** As on the server: what is no file, and has no route of its own. */
 function isPage(pathname: string): boolean {
   return !/^\/(api|assets|health)(\/|$)/i.test(pathname) && !/\.[^/]*$/.test(pathname);
 }
 
-/** Where nobody is in the middle of a form, so that a newer version may begin. */
+/** Where no form is under way, so that a newer version may begin. */
 export function isAtRest(url: string): boolean {
   const places: readonly string[] = [paths.landing, paths.home];
   return places.includes(new URL(url).pathname);
