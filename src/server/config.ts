@@ -32,7 +32,7 @@ export interface Config {
   /** Messages to students that one client may cause in an hour: each costs money. */
   readonly messagesPerHour: number;
   readonly demo: boolean;
-  /** Whether somebody has said so: otherwise `demo` is only what is usual here. */
+  /** Whether DEMO was set; otherwise `demo` is the default. */
   readonly demoIsGiven: boolean;
   /** Whom to tell of a weakness, as addresses: mailto:, https: or tel:. */
   readonly securityContacts: readonly string[];
@@ -155,7 +155,7 @@ function whatsapp({ text, areSet, address }: EnvironmentReader): WhatsAppConfig 
   };
 }
 
-/** Machines that share neither a folder nor this key would not know each other's codes. */
+/** Machines that share neither a folder nor this key cannot check each other's codes. */
 function resetKey({ text, errors }: EnvironmentReader): Buffer | undefined {
   const key = text('RESET_KEY');
   if (key === undefined && text('DATABASE_URL') && text('S3_ENDPOINT')) {

@@ -3,8 +3,7 @@ export type Environment = { readonly [name: string]: string | undefined };
 export type EnvironmentReader = ReturnType<typeof createEnvironmentReader>;
 
 /**
- * Reads variables as what they are to be. What cannot be read is noted, a sentence each, and gives the default, so
- * that one start shows all mistakes.
+ * Reads typed variables. A mistake is noted in a sentence and gives the default, so that one start shows all mistakes.
  */
 export function createEnvironmentReader(environment: Environment) {
   const errors: string[] = [];

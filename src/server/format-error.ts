@@ -19,7 +19,7 @@ const sentences: { readonly [code: string]: string } = {
 
 const notADatabase = 26;
 
-/** Why a program of ours ends, for the operator who started it. */
+/** Why a program ends, for the operator who started it. */
 export function formatError(error: unknown): string {
   if (error instanceof UserError) return error.message;
   const { code = '', errcode, message, stack } = error as NodeJS.ErrnoException & { errcode?: number };

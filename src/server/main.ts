@@ -20,7 +20,7 @@ try {
 
 async function start(config: Config): Promise<void> {
   const app = await buildApp(config, { logStream: standardOutput(), sharesAssets: true });
-  // A full disk is no reason not to start: what can be read is shown.
+  // A full disk does not keep the server from starting: reads still work.
   await retainAssets(config, Date.now()).catch((err) => app.log.error({ err }, 'could not keep this build'));
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
@@ -42,7 +42,7 @@ async function start(config: Config): Promise<void> {
     isStopping = true;
     setInterval(() => app.server.closeIdleConnections(), 100).unref();
     setTimeout(() => app.server.closeAllConnections(), shutdownMs).unref();
-    // A database that has fallen silent may never let us close.
+    // Closing may wait for ever for a silent database.
     setTimeout(() => process.exit(1), 1.5 * shutdownMs).unref();
     await app.close();
     process.exit(0);

@@ -1,2 +1,2 @@
-/** What whoever started a program of ours can put right: its message says how, and no stack is shown. */
+/** A mistake that the operator can correct: the message says how, and no stack is shown. */
 export class UserError extends Error {}

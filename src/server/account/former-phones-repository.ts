@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../database/unique-violation.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** So long the phone that a student had before can undo its change, and is nobody else's. */
+/** How long a student's former phone can undo the change, and cannot be another student's. */
 export const undoWindow = 7 * day;
 
 const changesFrom = (database: Database, phone: string, at: number) =>
@@ -13,7 +13,7 @@ const changesFrom = (database: Database, phone: string, at: number) =>
     .where('old_phone', '=', phone)
     .where('changed_at', '>', at - undoWindow);
 
-/** Whom Forgot Password with this phone is about: the student who has it, or had it lately. */
+/** The student who has this phone, or had it lately: the one whom Forgot Password resets. */
 export async function ownerOf(database: Database, phone: string, at: number): Promise<string | undefined> {
   const holder = await database
     .selectFrom('students')
@@ -33,7 +33,7 @@ export async function lockOwner(trx: DatabaseTransaction, phone: string, at: num
   return (await ownerOf(trx, phone, at)) === id ? id : undefined;
 }
 
-/** A transaction that gives a student a phone; undefined, and nothing is done, where it is or was lately another's. */
+/** A transaction that gives a student a phone; undefined, with nothing changed, where it is or was lately another's. */
 export async function ifPhoneFree<Result>(
   database: Database,
   work: (trx: DatabaseTransaction) => Promise<Result>,
@@ -49,8 +49,8 @@ export async function ifPhoneFree<Result>(
 class PhoneReservedError extends Error {}
 
 /**
- * Ends the transaction that has just given a student this phone, where another had it lately and may want it back.
- * Asked before, it would miss the change that frees the phone in this very moment.
+ * Rolls back the transaction that has just given a student this phone, if another had it lately and may want it back.
+ * Checked before the write it would miss a concurrent change.
  */
 export async function assertNotReserved(
   trx: DatabaseTransaction,

@@ -23,7 +23,7 @@ export function createPhoneChanges(database: Database, now: () => number) {
   return {
     /**
      * Gives a student another phone, and the old one a message that says so. A phone that could undo an earlier
-     * change is simply had back: the phones in between lose what they could undo.
+     * change is given back: the phones in between can undo nothing any more.
      */
     async change(student: Applicant, { phone, email }: AccountEdit): Promise<ChangeResult> {
       const { studentId, applicationId } = student;
@@ -47,7 +47,7 @@ export function createPhoneChanges(database: Database, now: () => number) {
     /** Whether its student changed to the phone and has never shown that it is theirs. */
     isUnverified: (phone: string) => isUnverified(database, phone),
 
-    /** A student's changes that are not undone, the first first. */
+    /** A student's changes that are not undone, oldest first. */
     list: (studentId: string) =>
       database
         .selectFrom('phone_changes')

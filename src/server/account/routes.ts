@@ -42,7 +42,7 @@ export function accountRoutes(api: FastifyInstance, backend: Backend, sender: Se
   async function changePhone(request: FastifyRequest, application: Application, edit: AccountEdit) {
     const { id: applicationId, studentId } = application;
     const { passwordHash } = await provenOwner(request, application);
-    // That a number is taken tells that it is a student's.
+    // The answer "taken" tells that a number is a student's.
     await rateLimitPhone(edit.phone, request, backend);
     const changed = await backend.phoneChanges.change({ studentId, applicationId, passwordHash }, edit);
     if (changed === 'not proven') throw wrongPassword();
@@ -61,7 +61,7 @@ export function accountRoutes(api: FastifyInstance, backend: Backend, sender: Se
   }
 }
 
-/** Not 401, at which a phone would forget its log-in. */
+/** Not 401, which would end the session on the phone. */
 function missingPassword(): HttpError {
   return new HttpError(
     403,

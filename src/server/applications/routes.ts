@@ -39,7 +39,7 @@ async function firstAnswer(
   client: string,
 ): Promise<string | undefined> {
   if (!(await backend.students.byPhone(phone))) return undefined;
-  // Asked first: while the password is compared, another of the same applications may be given the phone.
+  // Looked up first: while the password is compared, a concurrent application may be given the phone.
   const isUnproven = await backend.phoneChanges.isUnverified(phone);
   const student = await backend.verifyPassword({ phone, password, client });
   if (!student && !isUnproven) throw phoneTaken();
@@ -64,7 +64,7 @@ function phoneTaken(): HttpError {
   return new HttpError(409, 'This phone number has already applied. Log in, or use Forgot Password.');
 }
 
-/** Its student cannot be sent back to the number before. */
+/** The phone cannot be freed: its student cannot go back to the number before. */
 function phoneOfAnother(): HttpError {
   return new HttpError(
     409,
@@ -72,7 +72,7 @@ function phoneOfAnother(): HttpError {
   );
 }
 
-/** Free, but for who had it until lately: they could not undo its change any more. */
+/** Nobody has the phone now, but who had it until lately may undo the change. */
 function phoneReserved(): HttpError {
   return new HttpError(
     409,

@@ -12,7 +12,7 @@ export async function requireStudent(request: FastifyRequest, { sessions }: Back
   return student;
 }
 
-/** The same where a token is not needed; but one that is sent has to be good. */
+/** The same where a token is optional: one that is sent must be valid. */
 export async function optionalStudent(
   request: FastifyRequest,
   backend: Backend,
@@ -32,7 +32,7 @@ export async function requireOwnApplication(
   return requireApplicationOf(await requireStudent(request, backend), backend, id);
 }
 
-/** The same for a student who is known already; undefined is nobody in particular, to whom the id alone opens. */
+/** The same for a known student; undefined is anybody who has the application's id. */
 export async function requireApplicationOf(
   student: string | undefined,
   { applications }: Backend,

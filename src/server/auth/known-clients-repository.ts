@@ -1,14 +1,14 @@
 import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
 
 const hour = 60 * 60_000;
-/** Whoever comes by once a month, to pay, is known again. */
+/** A month: long enough for who logs in once a month, to pay. */
 const remembered = 30 * 24 * hour;
 
 export type KnownClients = ReturnType<typeof createKnownClients>;
 
 /**
- * The clients from which each phone's student has logged in or applied lately. They keep a way of their own where
- * strangers are slowed down.
+ * The clients from which each phone's student has logged in or applied lately. Throttles count them apart from
+ * strangers.
  */
 export function createKnownClients(database: Database, now: () => number) {
   return {

@@ -4,11 +4,11 @@ import { isPrintable } from './printable.ts';
 
 /** OWASP's argon2id setting for 19 MiB. */
 export const argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Of one client a hundred may wait: so many students may be behind one address, and log in when a lecture ends. */
+/** Per client: so many students may share one address and log in when a lecture ends. */
 const limits = { concurrency: 2, maxLength: 500, maxLengthPerClient: 100 };
 const maxPasswordLength = 1024;
 
-/** Looks like every other and takes as long to compare with; of which password it would be, nobody knows. */
+/** A hash of no known password, which takes as long to compare as any. */
 const { memoryCost, timeCost, parallelism } = argon2Cost;
 const dummyHash = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
@@ -25,7 +25,7 @@ export function createPasswords() {
   return {
     hash: (password: string, client: string) => queue.run(client, () => hash(password, argon2Cost)),
 
-    /** Does what has to do with comparing a password, when it is the client's turn: only then can one be compared. */
+    /** Runs work in the client's turn, and hands it the comparison, which is not to be had otherwise. */
     enqueue: <Result>(client: string, work: (compare: Compare) => Promise<Result>) =>
       queue.run(client, () => work(compare)),
   };

@@ -48,7 +48,7 @@ export function createSprayThrottle({ failures, knownClients, passwords, wait }:
       const { failed, loggedIn } = await failures.phonesOf(client, { isKnown });
       return failed - freePhones - Math.floor(loggedIn / oneMoreForEvery);
     }
-    // Counted in the turn itself, of which there are two at once: of many tries at once only that many go uncounted.
+    // Counted in the turn itself: of many tries at once only the two under way go uncounted.
     const free = await passwords.enqueue(client, async (compare) =>
       (await excess()) < 0 ? { result: await work(compare) } : undefined,
     );

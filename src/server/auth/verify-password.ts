@@ -6,7 +6,7 @@ import type { Students } from './students-repository.ts';
 
 const freeAttempts = 5;
 const maxDelay = 30_000;
-/** What others' guesses may cost the student: long enough to spoil guessing from everywhere, short enough to wait for. */
+/** The longest wait that others' guesses cause: long enough to spoil guessing, short enough for the student. */
 const maxDelayByOthers = 10_000;
 const maxQueueLength = 4;
 

@@ -8,13 +8,13 @@ import { filePath } from './manifest.ts';
 /** An invoice file that has a row. */
 export interface StoredFile {
   readonly name: string;
-  /** Of what the student sent. */
+  /** The digest of the bytes that the student sent. */
   readonly sha256: string;
 }
 
 /**
- * Copies invoice files into a backup. One that is gone from the store or was changed there must not keep all the
- * others from being copied: it is told.
+ * Copies invoice files into a backup. One that is missing or damaged in the store is reported, and the others are still
+ * copied.
  */
 export async function copyFiles(store: FileStore, known: readonly StoredFile[], folder: string) {
   const files: { [name: string]: Digest } = {};

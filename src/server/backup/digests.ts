@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Row } from '../database/every-table.ts';
 
-/** By what bytes are known again. */
+/** Identifies a file's bytes. */
 export interface Digest {
   readonly bytes: number;
   readonly sha256: string;
 }
 
-/** By what the rows of a table are known again: those of the lines that they are written as. */
+/** Identifies a table's rows, by the lines that they are written as. */
 export interface TableDigest extends Digest {
   readonly rows: number;
 }

@@ -47,7 +47,7 @@ async function assertSameTables(trx: DatabaseTransaction, { tables }: Manifest):
   );
 }
 
-/** A row without its file would show an invoice that nobody can open, and a file without a row is lost. */
+/** Every row has its file, and every file its row. */
 async function assertSameFiles(trx: DatabaseTransaction, { files, missing }: Manifest): Promise<void> {
   const wrong = new Set([...Object.keys(files), ...missing]);
   for await (const { stored_as } of readRows(trx, 'invoice_files')) {

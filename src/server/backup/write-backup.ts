@@ -58,7 +58,6 @@ async function makeFolder(out: string): Promise<string> {
   return incomplete;
 }
 
-/** It is the person's choice of a folder, and nothing is wrong with the server's own. */
 function throwCannotCreate(folder: string): (error: NodeJS.ErrnoException) => never {
   return ({ code }) => {
     throw new UserError(`The folder ${folder} cannot be made (${code}). Give --out one where you may write.`);

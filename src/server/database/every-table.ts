@@ -30,7 +30,7 @@ const everyTable = {
   client_budgets: { key: ['client', 'budget'], isEphemeral: true },
   reset_lookups: { key: ['client', 'phone'] },
   reset_entries: { key: ['phone'], isEphemeral: true },
-  // A name whose file was kept after the backup would be swept after a restore, with the file.
+  // After a restore the sweep would delete files that were stored after the backup.
   files_under_way: { key: ['stored_as'], isEphemeral: true },
   reset_codes: { key: ['student_id', 'client'], isEphemeral: true },
   reset_sendings: { key: ['id'], isEphemeral: true },

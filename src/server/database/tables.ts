@@ -138,7 +138,7 @@ interface MessagesTable {
   next_at: number;
   /** What the words are filled with, as JSON. Null as soon as it is of no more use, for it may be a code. */
   parameters: string | null;
-  /** After this there is no point in sending it. */
+  /** Not sent after this. */
   expires_at: number;
   created_at: number;
   /** The provider's name for what it took. It may hold the phone, so it is not for the log. */

@@ -2,7 +2,7 @@
 const sqliteCodes = new Set([5, 6, 8, 10, 13, 14]);
 const sqliteBusy = new Set([5, 6]);
 
-/** A trigger refused a row: the only ones are the seals of a database that was moved, see seal.ts. */
+/** Raised by our only triggers, the seals of a database that was moved (seal.ts). */
 const sqliteSealed = 1811;
 
 const systemCodes = new Set([
@@ -13,7 +13,7 @@ const systemCodes = new Set([
 
 /** SQLSTATE: connection lost, out of resources, shut down by an operator, system error, read-only, lock not granted, commit unknown. */
 const postgresCodes = /^(08|53|57|58)|^(25006|40001|40003|40P01|55P03)$/;
-/** Not a lock that was not granted: whoever hears that has waited as long as a call may. */
+/** Not "lock not granted": who gets that has waited as long as a call may. */
 const postgresTurns = /^(40001|40P01)$/;
 
 /** What pg says without a code. */

@@ -126,7 +126,7 @@ export function demoTable(): string[] {
   );
 }
 
-/** What was restored or moved here is used for real: nobody who has printed passwords comes among it unasked. */
+/** Restored or moved data is real: no demo students, whose passwords are printed, are added to it unasked. */
 async function assertNoRealStudents({ students }: Pick<Backend, 'students'>): Promise<void> {
   if ((await students.hasAny({ isDemo: true })) || !(await students.hasAny({ isDemo: false }))) return;
   throw new UserError(

@@ -12,7 +12,7 @@ const mostTries = 3;
 export function openBucket(config: ObjectStoreConfig, silenceMs = 20_000) {
   const root = `${config.endpoint}/${config.bucket}`;
 
-  /** What passes by itself, a lost connection or a busy store, is tried again. */
+  /** Tries again after a lost connection or a busy store. */
   async function call(method: string, key: string, content?: RequestBody): Promise<IncomingMessage> {
     for (let tries = 1; ; tries += 1) {
       const isLast = tries === mostTries;

@@ -8,7 +8,7 @@ export class ByteReader {
     this.#chunks = chunks[Symbol.asyncIterator]();
   }
 
-  /** What is held without consuming it: at least so many bytes, fewer only at the end. */
+  /** The next bytes without consuming them: at least so many, fewer only at the end. */
   async peek(atLeast: number): Promise<Buffer> {
     while (this.#held.length < atLeast && !this.#ended) {
       const { value, done } = await this.#chunks.next();
@@ -44,7 +44,7 @@ export class ByteReader {
     for await (const _ of this.pass(count));
   }
 
-  /** Reads to the end, so that whoever counts the bytes sees them all. */
+  /** Reads to the end, so that the bytes are all counted. */
   skipRest(): Promise<void> {
     return this.skip(Number.POSITIVE_INFINITY);
   }

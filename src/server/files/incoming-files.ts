@@ -42,7 +42,7 @@ export async function openIncomingFiles(
   };
 }
 
-/** Whose a part is: what a process left behind when it died is told from what another one is just writing. */
+/** Names a part's process, so that the parts of a dead process are told from those being written. */
 const owner = `${os.hostname()}.${process.pid}`;
 
 async function sweep(folder: string): Promise<void> {

@@ -41,7 +41,7 @@ export async function openObjectStore(config: ObjectStoreConfig, incomingDir: st
 
     read: async (name) => Readable.from(await bucket.get(name), { objectMode: false }),
 
-    /** Whoever may only read, or not delete, is to hear of it now and not from a student. */
+    /** Fails at the start where the key may not write or delete. */
     async probe() {
       await incoming.probe();
       const open = () => Readable.from([probe]);

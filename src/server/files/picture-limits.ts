@@ -1,6 +1,6 @@
 import { HttpError } from '../http/http-error.ts';
 
-/** More than the camera of any phone makes. */
+/** More than any phone's camera makes. */
 const maxPixels = 250_000_000;
 
 /** Real pictures have some thousands. */

@@ -5,7 +5,7 @@ import { HttpError } from './http-error.ts';
 /** Requests that one connection may have under way. Browsers and proxies send the next one after the answer. */
 const mostRequests = 10;
 
-/** What the server has open for itself, its database above all. */
+/** Files that the server has open for itself, its database above all. */
 const ownDescriptors = 40;
 
 /**
@@ -30,7 +30,7 @@ export function limitConnections(app: FastifyInstance): void {
   }
 
   app.server.on('connection', (socket: Socket) => {
-    // Asked once, Node still knows it when the client has gone and what it sent is at work.
+    // Read now, so that Node still knows the address after the client has gone.
     void socket.remoteAddress;
     connections.note(socket, 0);
     if (connections.open() <= mostConnections) return;
@@ -49,9 +49,9 @@ export function limitConnections(app: FastifyInstance): void {
       socket.destroy();
       return reply.hijack();
     }
-    // Node tells so of a connection on which nothing moved for as long as `connectionTimeout` says.
+    // Node emits this for a connection on which nothing moved for `connectionTimeout`.
     reply.raw.on('timeout', () => {
-      // Otherwise the answer is still being made, or the request still comes.
+      // Otherwise the answer is still being made, or the request is still arriving.
       if (socket.writableLength > 0) socket.destroy();
     });
     if (connections.underWay() <= mostUnderWay) return;

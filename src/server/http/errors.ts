@@ -45,7 +45,7 @@ function sendHttpError({ statusCode, message, details }: HttpError, reply: Fasti
 }
 
 function toHttpError({ code, statusCode = 400, validation }: FastifyError): HttpError {
-  // Nothing is outside of the portal's folder, or has an id of more than a hundred characters.
+  // A path out of the portal's folder, or an id of more than a hundred characters, leads to nothing.
   if (statusCode === 403 || statusCode === 414) return notFound();
   const missing = validation?.[0]?.params?.missingProperty;
   if (missing) return new HttpError(400, `"${missing}" is missing.`);

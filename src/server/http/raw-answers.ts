@@ -5,7 +5,7 @@ import type { ErrorResponse } from '#contract/errors.ts';
 type Headers = Readonly<Record<string, string>>;
 export type RawAnswer = readonly [status: number, error: string];
 
-/** Node's own mark, which nothing public tells: the answer to an earlier request that is on its way. */
+/** Node's private field: the answer to an earlier request that is being sent. */
 interface Answering {
   readonly _httpMessage?: ServerResponse | null;
 }

@@ -26,7 +26,7 @@ function replyForLog({ statusCode }: { readonly statusCode?: number }) {
 
 export function loggerOptions(level: string, stream?: LogStream): FastifyServerOptions['logger'] {
   const serializers = { err: errorForLog, req: requestForLog, res: replyForLog };
-  // What a plugin may add to its lines on its own account.
+  // Lines of plugins.
   const redact = ['headers', '*.headers'];
   return { level, serializers, redact, ...(stream && { stream }) };
 }

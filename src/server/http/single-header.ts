@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { HttpError } from './http-error.ts';
 
 /**
- * The value of a header that carries what somebody typed; '' without it. Sent twice it would be two answers that
- * Node joins to one, so that is refused, as is a value longer than any answer. The value itself is never quoted.
+ * The value of a header that carries what somebody typed; '' without it. A header sent twice, which Node would join to
+ * one value, is refused, as is a value longer than any answer. The value is never quoted.
  */
 export function singleHeader({ raw }: FastifyRequest, name: string, maxLength: number): string {
   const values = raw.headersDistinct[name.toLowerCase()] ?? [];

@@ -4,7 +4,7 @@ import type { Timeouts } from './timeouts.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A body that may take long, as long as it keeps coming. */
+    /** Whether the body may take long, as long as it keeps coming. */
     readonly isUpload?: boolean;
   }
 }

@@ -1,4 +1,4 @@
-/** How long the server bears with a connection that hardly moves. */
+/** The limits of slow connections. */
 export interface Timeouts {
   /** How long a small body may take to arrive. */
   readonly bodyMs: number;

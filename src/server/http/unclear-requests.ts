@@ -15,7 +15,7 @@ export function refuseUnclearRequests(app: FastifyInstance, headers: Readonly<Re
     if (!isClear || (isOld && headersDistinct['transfer-encoding'])) {
       throw new HttpError(400, 'The request cannot be read.');
     }
-    // We speak nothing else, and Node loses what has come behind such a request.
+    // No upgrade is supported, and Node loses what follows such a request.
     if (headersDistinct.upgrade) reply.raw.shouldKeepAlive = false;
   });
   app.server.on('checkExpectation', ({ socket }) =>

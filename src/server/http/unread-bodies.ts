@@ -11,7 +11,7 @@ const partingMs = 500;
  */
 export function drainUnreadBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
-    // A server that is closing lets its connections go, whatever came over them; and who is let go is told.
+    // Only a closing server closes the connection after the answer.
     if (app.server.listening && reply.raw.shouldKeepAlive) reply.removeHeader('connection');
     if (request.raw.complete === false && reply.statusCode >= 400) drain(request.raw, reply.raw);
   });

@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const zip = promisify(gzip);
-/** What fits into one packet comes no sooner. */
+/** Bytes that fit into one packet arrive no sooner when compressed. */
 const worthIt = 1400;
 
 /**

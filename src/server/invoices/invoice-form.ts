@@ -14,7 +14,7 @@ const step = stepOf(invoiceUpload, 'invoice');
 const { maxBytes = 0, fileTypes = [] } = step.fields?.file ?? {};
 const { messages } = step.ui?.file ?? {};
 
-/** What a multipart form adds around the file. */
+/** Bytes that a multipart form adds around the file. */
 const formOverhead = 65_536;
 
 export const multipartLimits = {
@@ -39,7 +39,7 @@ export function assertContentLength(request: FastifyRequest): void {
   if (Number(request.headers['content-length']) > maxBytes + formOverhead) throw tooLarge();
 }
 
-/** What may have to be stored of it at most. */
+/** The most that may be stored of it. */
 export function maxStoredBytes(request: FastifyRequest): number {
   return Math.min(Number(request.headers['content-length'] ?? maxBytes), maxBytes);
 }

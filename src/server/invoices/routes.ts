@@ -28,7 +28,7 @@ const uploadWindow = 7 * day;
 const maxUploadsPerStudent = 4;
 const maxUploadsPerClient = 20;
 
-/** Of a file while its id is looked up. A phone may be gone by then, and what has not been read is lost with it. */
+/** Bytes of a file that are buffered while its id is looked up: what is not read is lost if the phone goes. */
 const readAhead = 262_144;
 
 export async function invoiceRoutes(api: FastifyInstance, backend: Backend): Promise<void> {
@@ -52,7 +52,7 @@ export async function invoiceRoutes(api: FastifyInstance, backend: Backend): Pro
     async (request): Promise<InvoiceUploadResponse> => {
       const acquired: (() => unknown)[] = [];
       let stored = 0;
-      /** Only who has said whose upload it is holds a place and a part of the budget, and keeps others out. */
+      /** An upload takes a place and a part of the budget only once it has said whose it is. */
       const acquire = async (studentId: string) => {
         acquired.push(studentUploads.tryAcquire(studentId) ?? throwTooManyUploads());
         for (const { key, factor } of limitKeysOf(request.ip)) {
@@ -82,7 +82,7 @@ export async function invoiceRoutes(api: FastifyInstance, backend: Backend): Pro
         }
         return { status: 'ok' };
       } finally {
-        // What cannot be given back of a budget just now is free again with the next hour.
+        // If giving back fails, the budget is free again with the next hour.
         await Promise.allSettled(acquired.map((leave) => leave()));
       }
     },

@@ -20,7 +20,7 @@ export async function storeInvoice(
   const added = await invoiceFiles
     .add({ applicationId, storedAs, sha256, bytes, withoutToken })
     .catch(async (error) => {
-      // A commit that was cut off may have taken place, or still take place: such a file is left to the sweep.
+      // A commit that was cut off may still have happened, so the file is left to the sweep.
       if (!isUnavailable(error)) await files.remove(storedAs);
       throw error;
     });
@@ -33,7 +33,7 @@ export async function storeInvoice(
   return 0;
 }
 
-/** The application's id alone does not open this door, or not any more. */
+/** The application's id alone does not allow the upload, or no longer. */
 export function loginRequired(): HttpError {
   return new HttpError(403, 'Log in to send an invoice for this application.');
 }

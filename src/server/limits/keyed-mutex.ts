@@ -2,7 +2,7 @@
 export function createKeyedMutex() {
   const queues = new Map<string, { length: number; end: Promise<unknown> }>();
   return {
-    /** How many are in line, with the one whose turn it is. */
+    /** How many wait, with the one whose turn it is. */
     queueLength: (key: string): number => queues.get(key)?.length ?? 0,
 
     runExclusive<Result>(key: string, work: () => Promise<Result>): Promise<Result> {

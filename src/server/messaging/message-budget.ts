@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Backend } from '../backend.ts';
 import { consumeBudget } from '../limits/consume-budget.ts';
 
-/** Puts a message in line if the client may cause one more, and says whether it did. What is not put in line is not counted. */
+/** Queues a message if the client may cause one more, and says whether it did. Only queued messages count. */
 export async function enqueueWithinBudget(
   request: FastifyRequest,
   backend: Backend,

@@ -12,7 +12,7 @@ export interface ClaimedMessage extends Message {
   readonly expiresAt: number;
 }
 
-/** What became of a try. */
+/** The outcome of a try. */
 export type AttemptResult =
   | { readonly state: 'sent'; readonly reference: string | null }
   | { readonly state: 'waiting'; readonly error: string; readonly nextAt: number }

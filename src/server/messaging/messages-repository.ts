@@ -11,16 +11,16 @@ export interface Message {
   readonly phone: string;
 }
 
-/** What the words are filled with. */
+/** Fills the template's words. */
 export interface MessageParameters {
   readonly [name: string]: string;
 }
 
 interface Delivery {
   readonly at: number;
-  /** After this there is no point in sending it. */
+  /** Not sent after this. */
   readonly expiresAt: number;
-  /** What may be sent once only has one key; each its own when not given. */
+  /** Messages that may be sent once only share a key; by default each has its own. */
   readonly onceKey?: string;
   readonly parameters?: MessageParameters;
 }
@@ -68,7 +68,7 @@ export async function enqueue(
 }
 
 /**
- * Takes out of the line what waits there for a phone. What is under way may still arrive, but is not tried again.
+ * Withdraws the messages that wait for a phone. One that is being sent may still arrive, but is not tried again.
  */
 export function cancel(trx: DatabaseTransaction, kind: MessageKind, phone: string) {
   return cancelWaiting(trx).where('kind', '=', kind).where('phone', '=', phone).execute();

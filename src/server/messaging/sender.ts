@@ -16,7 +16,7 @@ interface Dependencies {
   readonly transport: Transport | undefined;
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
-  /** What other processes put in line, and what is due again, is seen after so many ms. */
+  /** Milliseconds between looks for messages of other processes and for those due again. */
   readonly pollEvery?: number;
 }
 
@@ -33,7 +33,7 @@ export function createSender(dependencies: Dependencies) {
   let polling: NodeJS.Timeout | undefined;
   let isReading = true;
 
-  /** Asks for more as soon as the last asking is over; those who ask meanwhile are served by the same. */
+  /** Claims messages, one claim at a time; calls in between share the next. */
   function wake(): void {
     if (!polling || !transport || willClaim) return;
     willClaim = true;
@@ -48,7 +48,7 @@ export function createSender(dependencies: Dependencies) {
       for (const message of await messageQueue.claim(free, lease)) send(message, transport);
       isReading = true;
     } catch (err) {
-      // Once, not every two seconds for as long as the database is gone.
+      // Logged once, not every two seconds while the database is gone.
       if (isReading) log.error({ err }, 'could not read the outbox');
       isReading = false;
     }
@@ -65,7 +65,7 @@ export function createSender(dependencies: Dependencies) {
   }
 
   return {
-    /** Tells the log, and the sender, that a message was put in line. Nobody waits for it. */
+    /** Logs that a message was queued and wakes the sender, without waiting for it. */
     announce(kind: MessageKind, log: FastifyBaseLogger): void {
       log.info({ kind }, 'a message is waiting in the outbox');
       wake();

@@ -1,10 +1,9 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Backend } from '../backend.ts';
 
-/** What a command may use. */
 export interface Office {
   readonly backend: Backend;
-  /** A line for the person who called it. */
+  /** Prints a line. */
   readonly print: (line: string) => void;
 }
 
@@ -27,7 +26,7 @@ interface Described {
   /** How many arguments without a name it takes. */
   readonly positionals: number;
   readonly options?: ParseArgsOptionsConfig;
-  /** Those of the options that must be there. */
+  /** The required options. */
   readonly required?: readonly string[];
 }
 

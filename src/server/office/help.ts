@@ -1,7 +1,6 @@
 import type { Command } from './command.ts';
 import { definitionList } from './output/plain-text.ts';
 
-/** What there is to do. */
 export function overviewOf(commands: readonly Command[]): string {
   const width = Math.max(0, ...commands.map(({ name }) => name.length));
   return [

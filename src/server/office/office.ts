@@ -8,7 +8,7 @@ import { didYouMean } from './nearest.ts';
 
 const help = ['--help', '-h'];
 
-/** Runs one command line. `openFlows` is called once it is certain that something will be done. */
+/** Runs one command line. `open` is called once it is certain that something will be done. */
 export async function runOffice(
   line: readonly string[],
   print: Office['print'],

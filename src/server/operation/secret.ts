@@ -20,7 +20,7 @@ async function read(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Written whole before it has its name; of several processes that start together one names the secret of all. */
+/** Written whole before it has its name; of several processes that start together all use the first one's. */
 async function create(file: string): Promise<Buffer> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const temporary = `${file}.${newId()}`;

@@ -18,6 +18,6 @@ function writeIfPossible(line: string): void {
   try {
     writeSync(process.stdout.fd, line);
   } catch {
-    // There is nowhere left to say so.
+    // There is nowhere left to log it.
   }
 }

@@ -4,7 +4,7 @@ import { runPeriodically } from './run-periodically.ts';
 
 const minute = 60_000;
 
-/** Takes what has run out of resets, counters and known clients off the database, every minute: nobody has to come by for it. */
+/** Deletes expired resets, counters and known clients every minute. */
 export function sweepExpired(
   app: FastifyInstance,
   { passwordResets, resetLookups, submissionPhones, failures, knownClients, clientBudgets }: Backend,

@@ -1,10 +1,10 @@
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** For so long a sending counts. */
+/** How long a sending counts. */
 export const sendingWindow = 24 * hour;
 
-/** Wrong codes: of one client, and of all together but for the one that asked, whose own are kept for it. */
+/** Wrong codes: of one client, and of all together but the one that asked for the code. */
 const maxAttempts = 5;
 const maxAttemptsOfOthers = 15;
 

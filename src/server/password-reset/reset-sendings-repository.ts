@@ -33,7 +33,7 @@ export async function recordSending(
   return true;
 }
 
-/** Takes away what counts no longer. */
+/** Deletes sendings that no longer count. */
 export function deleteOldSendings(trx: DatabaseTransaction, at: number) {
   return trx
     .deleteFrom('reset_sendings')

@@ -53,7 +53,7 @@ export function passwordResetRoutes(api: FastifyInstance, backend: Backend, send
     },
   );
 
-  /** Who asks is told neither whether a code may be sent, nor whether it was: it leaves after the answer. */
+  /** The answer tells neither whether a code may be sent nor whether it was: it leaves afterwards. */
   api.post<{ Body: ResetMessageRequest }>(
     '/messaging/forgot_password',
     { schema: requestResetCode, bodyLimit: 8_192 },

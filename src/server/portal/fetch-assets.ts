@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BuildAssets } from './build-assets-repository.ts';
 import { writeAtomically } from './retain-assets.ts';
 
-/** Between two looks at what there is, in ms. */
+/** Milliseconds between two readings of the list. */
 const pause = 1_000;
 
 /** The forms of an asset that a build has beside it. */
@@ -42,7 +42,7 @@ export function createAssetFetcher(source: Pick<BuildAssets, 'names' | 'read'>, 
   };
 }
 
-/** Does it again after a pause at the earliest. Who comes meanwhile gets what it finds then, never what it found before. */
+/** Runs at most once a pause. Callers in between get the next result, never an old one. */
 function throttled<Result>(work: () => Promise<Result>, pauseMs: number): () => Promise<Result> {
   let next: Promise<Result> | undefined;
   let last = Number.NEGATIVE_INFINITY;

@@ -39,7 +39,7 @@ export async function servePortal(
     dotfiles: 'ignore',
     suppressWarning: true,
     index: [pageFile(paths.landing)],
-    // Of what comes from the phone's own cache (304) the headers count as well.
+    // The headers of a 304 replace those in the phone's cache.
     setHeaders(reply, file) {
       const isAsset = roots.some((root) => file.startsWith(path.join(root, assets)));
       reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -64,7 +64,7 @@ export async function servePortal(
   const fetched = new WeakSet<FastifyRequest>();
   app.setNotFoundHandler(async (request, reply) => {
     const asset = assetOf(request);
-    // Not a second time for one that was lost again.
+    // Fetched once only.
     if (asset && !fetched.has(request) && (await fetchAsset(asset))) {
       fetched.add(request);
       return reply.sendFile(assets + asset);
@@ -98,7 +98,7 @@ function fileOf(portalDir: string, url: string): string {
   return ((!isOther && pages[pathname]) || pages[fallbackAddress]).file;
 }
 
-/** Its name in the folder of the assets, where nothing else lies. */
+/** An asset's name in the folder of the assets. */
 function assetOf({ method, url }: FastifyRequest): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   return /^\/assets\/(\w[\w.-]*)(\?|$)/.exec(url)?.[1];

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 
 const retentionMs = 30 * 24 * 60 * 60_000;
 
-/** As its time of change: the asset belongs to the build that is served now. */
+/** The modification time of an asset of the build that is served now. */
 const inUse = new Date('2100-01-01');
 
 type Places = Pick<Config, 'portalDir' | 'dataDir'>;
@@ -29,7 +29,7 @@ export async function retainAssets(places: Places, now: number): Promise<void> {
   const retained = retainedAssetsDir(places);
   await mkdir(retained, { recursive: true, mode: 0o700 });
   const current = new Set(await readdir(built).catch(() => []));
-  // Without a build there is nothing that could have replaced anything.
+  // Without a build nothing was replaced.
   if (current.size === 0) return;
   const known = new Set(await readdir(retained));
   for (const name of current)

@@ -11,7 +11,7 @@ import {
 } from '#engine/core/index.ts';
 import { HttpError } from '../http/http-error.ts';
 
-/** A call's JSON object, of which nothing is known yet. */
+/** A call's JSON object, not checked yet. */
 export type Body = { readonly [key: string]: unknown };
 
 export interface ReadOptions {
@@ -26,7 +26,7 @@ export interface ReadAnswers extends Pick<Evaluation, 'relevantAnswers' | 'flatA
   readonly problems: readonly FieldProblem[];
 }
 
-/** Keys that no question has, of a newer or an older portal: a few. */
+/** The most unknown keys, which newer or older portals may send. */
 const maxUnknownKeys = 100;
 
 /**

@@ -42,7 +42,7 @@ export function surveyRoutes(api: FastifyInstance, backend: Backend): void {
   );
 }
 
-/** Not "too many for now": the student is to decide tomorrow whether it is still wanted. */
+/** Not 429, after which the outbox would send it by itself: the student decides tomorrow whether it is still wanted. */
 function tooMany(what: string): HttpError {
   return new HttpError(
     409,

@@ -11,7 +11,7 @@ export interface Limits {
   readonly writeLockMs: number;
   /** For one statement, by PostgreSQL's own clock: the connection stays good. */
   readonly statementMs: number;
-  /** For everything that one reading or one transaction does, by ours. Whoever is silent for longer is given up. */
+  /** For a whole reading or transaction, by our clock; a connection that is silent for longer is given up. */
   readonly totalMs: number;
 }
 
@@ -37,7 +37,7 @@ export const officeLimits: Limits = {
 export const withoutLimits = `set local statement_timeout = 0; set local lock_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`;
 
-/** For transactions, and again for everything else, which reads: so writes that wait take none from reads. */
+/** Connections for transactions, and as many for reads, so that waiting writes take none from reads. */
 const most = 8;
 
 /** The connections of one process, as Kysely takes them of a pool. */
@@ -65,7 +65,7 @@ export function openPool(
     return pool;
   };
   const writes = open();
-  // Said once it is there, because a pooler in between refuses a connection that begins with it.
+  // Set after connecting, because a pooler refuses it as a start-up parameter.
   const shortLocks = { text: `set lock_timeout = ${limits.readLockMs}`, query_timeout: limits.connectMs };
   const reads = open({ onConnect: (client) => client.query(shortLocks) });
   return {
@@ -98,7 +98,7 @@ function createLease(reads: pg.Pool, writes: pg.Pool, { totalMs, writeLockMs }: 
   }
 
   async function query(text: string, values: readonly unknown[]) {
-    // With the connection PostgreSQL drops the transaction. Why it is lost is what the caller is to hear.
+    // PostgreSQL drops the transaction with the connection. The caller gets the error that lost it.
     if (isLost && text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
     const begins = /^(begin|start transaction)\b/.test(text);
     client ??= await (begins ? writes : reads).connect();
@@ -107,7 +107,7 @@ function createLease(reads: pg.Pool, writes: pg.Pool, { totalMs, writeLockMs }: 
   }
 
   return {
-    // The other way to call it, with a cursor, is not used.
+    // Kysely's other form, with a cursor, is not used.
     query: query as never,
     release: (isDiscarded) => client?.release(isLost || isDiscarded),
   };

@@ -5,8 +5,8 @@ import type { Database, DatabaseTransaction } from '../transaction.ts';
 type Seal = { moved_to_postgres: { at: number } };
 
 /**
- * Lets nobody write to the embedded database any more, by the database's own means: a server that still runs on it,
- * of whatever version, would acknowledge what nobody would ever find.
+ * Lets nobody write to the embedded database any more, by triggers: a server that still runs on it, of whatever version,
+ * would otherwise acknowledge writes that are lost.
  */
 export async function seal(transaction: DatabaseTransaction, at: number): Promise<void> {
   const tables = await transaction.introspection.getTables({ withInternalKyselyTables: true });

@@ -28,7 +28,7 @@ export function sqliteDialect(dataDir: string): Dialect {
   };
 }
 
-/** To prepare a statement takes as long as to run it. Far more than ours are; only lists of values go on making new ones. */
+/** Prepared statements to keep, because preparing takes as long as running. More than we have, but for lists of values. */
 const mostStatements = 200;
 
 /** For another process, in ms. The driver is synchronous: while it waits, every request does. */
@@ -69,7 +69,7 @@ class ImmediateDriver extends SqliteDriver {
     { accessMode }: TransactionSettings = {},
   ): Promise<void> {
     if (accessMode === 'read only') return void (await connection.executeQuery(CompiledQuery.raw('begin')));
-    // One finds the lock taken for all who come at that moment: they would hold up every call, one after the other.
+    // Who comes while the lock is known to be taken fails at once: waiting one by one would hold up every call.
     if (this.#lastBusy && performance.now() - this.#lastBusy.at < longestWait) throw this.#lastBusy.error;
     try {
       await connection.executeQuery(CompiledQuery.raw('begin immediate'));

@@ -1,12 +1,12 @@
 import type { SendResult } from '../transport.ts';
 
-/** It will not carry messages to this phone: the sender's own, not on WhatsApp, kept from our messages, or abroad. */
+/** Codes for a phone that cannot be reached: the sender's own, not on WhatsApp, opted out, or abroad. */
 const unreachable = new Set([131021, 131026, 131049, 130472, 130497]);
 
 /** Too many calls or messages, or out of order for the moment. */
 const busy = new Set([2, 4, 80007, 130429, 131000, 131016, 131048, 131056, 131057]);
 
-/** Nobody mends a configuration within seconds. */
+/** The wait after a mistake of configuration, which nobody mends within seconds. */
 const fiveMinutes = 5 * 60_000;
 
 interface Answer {

@@ -8,7 +8,7 @@ import { type LineProblem, parseBankFile } from '../input/bank-file.ts';
 import { type MatchedDeposit, matchDeposits } from '../input/match-deposits.ts';
 import { resolveTypedPath } from '../input/typed-path.ts';
 
-/** More would only hide what is wrong with all of them. */
+/** Mistakes to print: more would hide what is wrong with all of them. */
 const mostProblems = 50;
 const mostLines = 12;
 

@@ -42,7 +42,7 @@ export const messages: Command = {
   },
 };
 
-/** Enough to find a student who calls, too little to call one. */
+/** The end of a phone: enough to recognise a student who calls, too little to call one. */
 function masked(phone: string): string {
   return `…${phone.slice(-3)}`;
 }

@@ -69,7 +69,7 @@ async function files({ invoiceFiles }: Backend, { id }: Application): Promise<st
   return rows.length === 0 ? ['  none'] : indented(table([['No.', 'File', 'Size', 'Uploaded'], ...rows]));
 }
 
-/** Whose a number is can be disputed: one that has had no code used may be a stranger's. */
+/** A number may be a stranger's while no code that was sent to it has been used. */
 async function phoneChanges({ phoneChanges }: Backend, { studentId }: Application): Promise<string[]> {
   const rows = (await phoneChanges.list(studentId)).map(({ oldPhone, newPhone, changedAt, provenAt }) => [
     minuteOf(changedAt),

@@ -27,7 +27,7 @@ export async function writeNewFile(name: string, content: Readable, ...through: 
     content.destroy();
     throw toUserError(error, file);
   } finally {
-    // What could not be cleared up must not hide why.
+    // A failed clean-up must not hide the cause.
     await rm(temporary, { force: true }).catch(() => {});
   }
 }
