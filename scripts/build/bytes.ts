@@ -33,7 +33,7 @@ export interface Loaded {
   readonly bytes: number;
 }
 
-/** The built portal, with what vite.config.ts wrote about it. Throws rather than measure something else. */
+/** The built portal and what vite.config.ts wrote about it. Throws if they do not fit together. */
 export function readBuild(dist = folders.dist): Build {
   const read = (name: string) => {
     const file = path.join(dist, '.vite', name);
@@ -109,7 +109,7 @@ interface Goal {
   readonly atMost: number;
 }
 
-/** Where the budgets of tests/budget.json are to go. */
+/** The goals that the budgets of tests/budget.json are to reach. */
 const goals: Readonly<Record<string, readonly Goal[]>> = {
   '/': [
     { of: '.js', atMost: 90 },
@@ -128,7 +128,7 @@ function verdict(loaded: readonly Loaded[], { of, atMost }: Goal): string {
   return over <= 0 ? `${words}: met` : `${words}: ${over.toFixed(1)} over`;
 }
 
-/** What a route costs, as cells of a table: of its scripts, styles and page, and what is said to its goals. */
+/** A route's bytes as cells of a table: scripts, styles, page, and how they stand to the goals. */
 export function bytesOf(build: Build, route: string): string[] {
   const loaded = initialLoad(build, route);
   const sizes = ['.js', '.html', ''].map((of) => kilobytes(loaded, of));

@@ -76,7 +76,7 @@ export const chunkModules: Readonly<Record<string, readonly string[]>> = {
     'pages/questionnaire/use-prefill.ts',
   ],
   'return-home': ['pages/login/ReturnHome.tsx', 'session/open-session.ts'],
-  // Pages with their forms, which are asked for without them when something kept has gone.
+  // Pages with their forms, because a form is also loaded alone, once a stored item was sent.
   ApplicationPage: ['pages/application/ApplicationPage.tsx', 'forms/application.ts'],
   BusinessLoanPage: ['pages/questionnaire/BusinessLoanPage.tsx', 'forms/business-loan.ts'],
   FreelanceSurveyPage: ['pages/questionnaire/FreelanceSurveyPage.tsx', 'forms/freelance-survey.ts'],

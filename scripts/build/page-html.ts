@@ -34,10 +34,10 @@ export function pageHtml(template: string, assets: PageAssets, rendered?: Render
 
 const emptyRoot = '<div id="root"></div>';
 
-/** What the entry loads is in the template already, and goes for what the whole page loads. */
+/** Removes the entry's scripts from the template: the page names all of its own. */
 const links = /\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g;
 
-/** Nothing can be pressed that does nothing, or typed that is not sent, and nothing is on its way. */
+/** Without JavaScript: hides buttons and the spinner, and blocks fields. */
 export const withoutScripts =
   'button,.spinner{display:none!important}input,select,textarea{pointer-events:none}';
 

@@ -33,10 +33,10 @@ export function pages(options: PagesOptions): Plugin {
     name: 'pages',
     apply: 'build',
     enforce: 'post',
-    /** Neither needs anything of the build, which goes on in threads of its own meanwhile. */
+    /** Started early: neither needs the build, which goes on in its own threads. */
     buildStart() {
       made = make();
-      // A build that fails before it asks for them says why by itself.
+      // A build that fails earlier reports its own error.
       made.catch(() => {});
     },
     async generateBundle(_options, bundle) {
@@ -91,7 +91,7 @@ export const versionOf = (bundle: Rolldown.OutputBundle) => versionIn(assetText(
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Short: it has to tell one build from the next. */
+/** Short, because it only tells one build from the next. */
 function shortHash(texts: readonly string[]): string {
   return createHash('sha256').update(texts.join()).digest('hex').slice(0, 8);
 }

@@ -9,7 +9,7 @@ const app = path.join(import.meta.dirname, '../../src/app');
  * here as they do in a browser that has neither storage nor other tabs.
  */
 export async function renderedPages(): Promise<Readonly<Record<string, string>>> {
-  // Node's own would keep the build from ending.
+  // Node's BroadcastChannel would keep the build from ending.
   const { BroadcastChannel } = globalThis;
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   try {
@@ -26,7 +26,7 @@ export async function renderedPages(): Promise<Readonly<Record<string, string>>>
   }
 }
 
-/** Each page carries those of its parts as the build has put them together (pages.ts). */
+/** Each page carries those of its parts as the build has put them together (pages-plugin.ts). */
 function withoutStyles(): Plugin {
   const nothing = '\0no-styles';
   return {

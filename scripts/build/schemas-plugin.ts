@@ -48,7 +48,7 @@ async function refresher({ from, to }: Options, server: ViteDevServer): Promise<
   let running: Promise<void> = Promise.resolve();
   let covered = false;
   let report: Report | undefined;
-  // The gallery asks when it opens, and is told with every change.
+  // Sent to the gallery when it opens and with every change.
   server.ws.on('schemas:ask', (_data, page) => page.send('schemas:report', report));
 
   async function run(): Promise<void> {
@@ -64,7 +64,7 @@ async function refresher({ from, to }: Options, server: ViteDevServer): Promise<
         return;
       }
       const changed = writeGenerated(to, await generateFrom(source));
-      // The overlay goes with the next update, which a mere undoing of the mistake does not cause.
+      // The overlay goes only with an update, which undoing a mistake does not cause.
       if (covered && changed.length === 0) server.ws.send({ type: 'update', updates: [] });
       covered = false;
     } catch (error) {

@@ -15,7 +15,7 @@ export const workerFile = 'service-worker.js';
  */
 const sayWhatIsWaiting = ['pages/landing/WaitingApplication.tsx', 'pages/delivery/UnsentItems.tsx'];
 
-/** Runs beside every page. What it asks for of a questionnaire, that one's own page has brought. */
+/** Runs beside every page. The forms that it imports come with their own pages. */
 const beside = 'app/after-first-paint.ts';
 
 /** Few browsers ask for it. */
@@ -58,7 +58,7 @@ function partsOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Bui
 
   for (const name of [...modules, ...sayWhatIsWaiting]) add(chunkWith(bundle, name), 'all');
   add(chunkWith(bundle, beside), 'static');
-  // What runs beside a page is no chunk of it: the page asks for it by its address.
+  // Workers are no chunks of a page, which loads them by their address.
   for (const { type, fileName } of Object.values(bundle))
     if (type === 'asset' && fileName.startsWith(assets) && fileName.endsWith('.js')) ahead.add(fileName);
   const all = Object.keys(bundle).filter((name) => name.startsWith(assets));

@@ -41,7 +41,7 @@ export function checkSource(source: Source, options: CheckOptions = {}): Finding
   return distinct([...source.findings, ...told, ...found]).sort(byPlace);
 }
 
-/** After so many mended one by one, the rest is told as it is. */
+/** After so many corrections in memory the rest is reported as it is. */
 const most = 20;
 
 const rootOf = (findings: readonly Finding[]) =>
@@ -50,8 +50,8 @@ const rootOf = (findings: readonly Finding[]) =>
 const fileOf = ({ json, markdown }: Source, path: string) => json.get(path) ?? markdown.get(path)!;
 
 /**
- * By the order of the rules. What is unreadable hides what depends on it: a flow with a file of the wrong shape
- * waits, and samples wait for a clean flow.
+ * In the order of the rules. A flow with a file of the wrong shape is left out, and samples are checked only once their
+ * flow is clean.
  */
 function checkOnce(source: Source, options: CheckOptions): Finding[] {
   const shape = checkShape(source);

@@ -112,7 +112,7 @@ function mendSample(
   return mendExpected(flow, running, text, { answers, today: context.today, say });
 }
 
-/** The mistakes that a sample still shows; null where none is left to show. */
+/** The mistakes that a sample still shows; null where there are none. */
 function mendExpected(
   flow: FlowSource,
   running: Flow,

@@ -1,4 +1,4 @@
-/** What failed, said once more under all the rest: who reads only the end of a long log finds it there. */
+/** Failures are repeated at the end, where a reader of a long log finds them. */
 export interface Failure {
   readonly name: string;
   readonly reason: string;

@@ -15,7 +15,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
 
 const steps = {
-  /** Said before anything is installed or built: nobody should wait for that and then learn it. */
+  /** Checked before anything is installed or built, so that nobody waits in vain. */
   port() {
     const port = Number(process.env.PORT || 3000);
     const server = createServer();

@@ -76,7 +76,7 @@ function read(file: string) {
   }
 }
 
-/** A run that broke down before it could count its failures has failed all the same. */
+/** A run that crashed before it counted its failures has failed. */
 function orFailed(count: TestCount, isDone: boolean): TestCount {
   return isDone ? count : { ...count, failed: Math.max(1, count.failed) };
 }
@@ -87,7 +87,7 @@ const outcomes = [
   runPlaywright('tests/journeys'),
   // Staff's forms, as they stand.
   runPlaywright('tests/schemas'),
-  // The main ways, in every engine that is here.
+  // The main journeys, in every installed engine.
   runPlaywright('tests/engines', 'list,json,tests/engines/matrix-reporter.ts'),
 ];
 rmSync(results, { recursive: true });

@@ -9,7 +9,7 @@ export type Oldest = ReadonlyMap<string, number>;
 /** What MDN's data says of which browser has what, for what the kept checks do not know. */
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
-/** What the portal has to do with. Methods of other interfaces, of radios and robots, are named as our own may be. */
+/** The interfaces that the portal uses. Others have methods with the names of our own. */
 const ours =
   /^(Abort|Blob$|Broadcast|Cache|Client|Crypto|DataTransfer|Document|DOM|Element|Event|Extendable|Fetch|File|FormData|HTML(?!Media|Video|Audio)|History$|IDB|IntersectionObserver|Location$|Message|MutationObserver|Navigator$|Node|OffscreenCanvas$|Performance$|Range$|Request$|ResizeObserver|Response$|Selection$|ServiceWorker|Storage|SVGElement$|Text|URL|Window$|Worker|XMLHttpRequest$)/;
 

@@ -12,7 +12,7 @@ export const browserslist: readonly string[] = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../../../package.json'), 'utf8'),
 ).browserslist;
 
-/** In the words of the compatibility data. */
+/** The browsers' names in the compatibility data. */
 const names: Readonly<Record<string, string>> = { ios_saf: 'safari_ios', samsung: 'samsunginternet_android' };
 
 const oldest = new Map(
@@ -80,7 +80,7 @@ export async function newerInStyles(css: string): Promise<Newer[]> {
   }
   const look = doiuse({
     browsers: [...browserslist],
-    // What all have a part of, they have as far as we use it: the declarations say.
+    // A feature that all support in part is judged by its declarations.
     onFeatureUsage: ({ feature, usage, featureData }) => featureData.missing && note(feature, usage),
   });
   const { root } = await postcss([look]).process(css, { from: undefined });

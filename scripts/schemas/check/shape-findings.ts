@@ -87,7 +87,7 @@ export function shapeFindings(file: JsonFile, error: ErrorObject): Finding[] {
       ];
     case 'false schema':
       return [{ ...placeOfKey(file, path), message: `${name} is not allowed here.`, fix: 'Delete it.' }];
-    // They only repeat what another error says.
+    // These repeat another error.
     case 'if':
     case 'anyOf':
     case 'oneOf':

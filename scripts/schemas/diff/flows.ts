@@ -116,13 +116,13 @@ function lostMigrations(earlier: FlowSide, flow: FlowSide): Verdict[] {
   );
 }
 
-/** Whose saved answers change, those forms have a new version: by it a phone knows that it must change them. */
+/** A form whose saved answers change needs a new version, by which phones know that they must migrate them. */
 export function versionChanges(before: Side, after: Side, changes: readonly Verdict[]): Verdict[] {
   return [...after.flows.values()].flatMap((flow) => {
     const earlier = before.flows.get(flow.id);
     if (!earlier) return [];
     const place = placeOfValue(flow.file, ['version']);
-    // What is unsafe must be mended first, and may then need no new version.
+    // An unsafe change must be corrected first, and may then need no new version.
     const isAltered = changes.some(({ level, alters }) => level !== 'unsafe' && alters.includes(flow.id));
     if (flow.version > earlier.version || (flow.version === earlier.version && !isAltered)) return [];
     const version = earlier.version + (isAltered ? 1 : 0);

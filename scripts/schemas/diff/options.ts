@@ -134,7 +134,7 @@ function mapOrDrop(list: ListChange, { flow: id, name }: Question, value: string
 
 function isLost({ before, after }: ListChange, question: Question, value: string): boolean {
   const flow = after.flows.get(question.flow);
-  // The question itself is gone: changes/questions.ts says so.
+  // The question itself is gone: diff/questions.ts says so.
   if (!flow) return false;
   const answer = answerAfter(question.name, value, migrationsBetween(before.flows.get(flow.id)!, flow));
   const home = answer && flow.questions.get(answer.name);
@@ -151,7 +151,7 @@ function placeWhereItStood({ file, at, was, is }: ListChange, option: Option) {
 }
 
 function putBackRetired({ file, is, was }: ListChange, value: string, option: Option): Remedy {
-  // Before another, because then the line ends with a comma. A retired option is not shown: its place is no matter.
+  // Before another option, so that the line ends with a comma. Its place does not matter, because it is not shown.
   const rest = was.slice(was.indexOf(option) + 1).map((each) => each.value);
   const inGroup = is.filter((each) => each.group === option.group);
   const next = inGroup.find((each) => rest.includes(each.value)) ?? inGroup.at(-1) ?? is.at(-1);
@@ -267,7 +267,7 @@ function retained({ was, is, file, at, users }: ListChange): Verdict[] {
   });
   const order = both.map(({ then }) => was.indexOf(then));
   const isMoved = order.some((position, index) => index > 0 && position < order[index - 1]!);
-  // In a quiz the order decides about the right answer: changes/questions.ts looks at it.
+  // In a quiz the order decides about the right answer: diff/questions.ts looks at it.
   const moved =
     isMoved && users.every(({ step }) => step.kind !== 'quiz')
       ? [verdict('text', 'safe', placeOfKey(file, at), 'The order of the options changed.')]
@@ -282,7 +282,7 @@ function said(fact: unknown): string {
 function added({ was, is, file, at }: ListChange): Verdict[] {
   const known = new Set(was.map((option) => option.value));
   return is.flatMap((option) => {
-    // A new name is told of where the old one is.
+    // A rename is reported at the old name.
     const isNewName = option.renamedFrom.some((old) => known.has(old));
     if (known.has(option.value) || isNewName) return [];
     const place = placeOfValue(file, [...at, ...option.path]);

@@ -22,7 +22,7 @@ export interface Source {
   readonly markdown: ReadonlyMap<string, TextFile>;
   /** Files that are neither JSON nor Markdown. */
   readonly others: readonly string[];
-  /** Files whose content nobody can know. They are in no map. */
+  /** Unreadable files, which are in no map. */
   readonly unreadable: ReadonlySet<string>;
   /** What was wrong with reading: of unreadable files, and slips that were mended to read the rest. */
   readonly findings: readonly Finding[];
@@ -83,7 +83,7 @@ function notUtf8(path: string, text: string): Finding {
   };
 }
 
-/** Saved rightly, after a letter had been lost elsewhere. */
+/** U+FFFD: a letter was lost before the file was saved as UTF-8. */
 function lostLetter(path: string, text: string): Finding {
   return {
     ...placeOf({ path, text }, text.indexOf('\uFFFD')),

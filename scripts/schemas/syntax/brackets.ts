@@ -74,7 +74,7 @@ function* byIndent(text: string): Iterable<Slip> {
 function missing(opening: Token, before: Token, next: Token | undefined): Slip {
   const mark = closingOf[opening.text]!;
   const isLast = !next || next.text === '}' || next.text === ']';
-  // A comma that stands there already parts what is closed from what comes next, if anything does.
+  // A comma that is there already separates it from what follows.
   const at = before.text === ',' ? before.offset : before.offset + before.text.length;
   const isParted = isLast || next.text === ',' || before.text === ',';
   return {

@@ -26,7 +26,7 @@ export const nameSlips: Guess = function* ({ text, offset }) {
       edit: { offset, length: word.length, text: right },
     };
   }
-  // As far as what parts values reaches: "West Coast Region".
+  // Up to the next separator: "West Coast Region".
   const phrase = isName ? word : /^[^"“”{}[\],;:\n]+/.exec(text.slice(offset))![0].trimEnd();
   yield {
     offset,

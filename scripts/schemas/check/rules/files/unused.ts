@@ -3,11 +3,11 @@ import type { Rule } from '../rule.ts';
 
 /** Each list of options is asked for by a question. */
 export const unused: Rule = function* ({ source }) {
-  // A file that cannot be read may be the one that asks.
+  // An unreadable file may be the one that uses it.
   if ([...source.unreadable].some((path) => path.endsWith('.schema.json'))) return;
   const schemas = [...source.json.values()].filter(({ path }) => path.endsWith('.schema.json'));
   const refs = schemas.flatMap(({ text }) => [...text.matchAll(/"\$ref":\s*"\.\.\/([^"]+)"/g)]);
-  // A name that leads nowhere may be meant for a list that nobody else names.
+  // An unknown name may be a misspelling of this list.
   if (refs.some(([, path]) => !path!.startsWith('options/') || !source.json.has(path!))) return;
   for (const file of source.json.values()) {
     if (!file.path.startsWith('options/')) continue;

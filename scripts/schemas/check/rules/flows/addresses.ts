@@ -6,12 +6,12 @@ import type { Context, Rule } from '../rule.ts';
 
 /** Where a flow or a button of portal.json leads, there is a page. */
 export const addresses: Rule = function* ({ source, flows, pages }) {
-  // Also of flows that wait for a file of theirs to be mended.
+  // Also those of flows with a broken file.
   const steps = flowsOf(source).flatMap(({ file, steps }) => [
     file.value.path,
     ...steps.map(({ entry }) => entry.path),
   ]);
-  // A flow that cannot be read has addresses that nobody knows.
+  // The addresses of an unreadable flow are not known.
   if ([...source.unreadable].some((file) => file.endsWith('/flow.json'))) return;
   const known = [...pages, ...steps.filter((path) => path !== undefined)];
 
@@ -49,7 +49,7 @@ function* leadsNowhere(
   };
 }
 
-/** Who begins a form begins with its first step: a link past it is left over from an earlier order. */
+/** A link leads to a form's first step: one past it is left over from an earlier order. */
 function* leadsIntoTheMiddle(
   file: JsonFile,
   at: Path,

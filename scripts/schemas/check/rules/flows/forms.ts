@@ -7,9 +7,9 @@ import { neededForms } from './needed.ts';
 export const forms: Rule = function* ({ source, flows }) {
   const portal = source.json.get('portal.json') as JsonFile<{ forms?: readonly string[] }> | undefined;
   const named = portal?.value.forms ?? [];
-  // A folder whose files cannot be read is a form all the same.
+  // A folder with unreadable files is a form too.
   const folders = [...source.json.keys(), ...source.unreadable].map((path) => path.split('/')[0]!);
-  // That one of these is gone is a finding by itself.
+  // A missing form is reported by another rule.
   const known: readonly string[] = [...folders, ...neededForms(source)];
   const unnamed = flows.map(({ id }) => id).filter((id) => !named.includes(id));
   for (const [index, name] of named.entries()) {

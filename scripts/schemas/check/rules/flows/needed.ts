@@ -20,13 +20,13 @@ export const needed: Rule = function* ({ source, flows }) {
   }
 };
 
-/** A folder with none of them holds the forms of another portal. */
+/** Without any of them the folder belongs to another portal. */
 export function neededForms(source: Source): (keyof typeof neededAnswers)[] {
   const forms = Object.keys(neededAnswers) as (keyof typeof neededAnswers)[];
   return forms.some((form) => isThere(source, form)) ? forms : [];
 }
 
-/** What cannot be read has findings of its own. */
+/** Unreadable files are reported by other rules. */
 function isThere({ json, unreadable }: Source, form: string): boolean {
   return [...json.keys(), ...unreadable].some((path) => path.startsWith(`${form}/`));
 }
@@ -62,7 +62,7 @@ function* lackingIn(flow: FlowSource, steps: NeededOfForm): Iterable<Finding> {
 
 const isMounted = ({ file, steps }: FlowSource) => !file.value.path && !steps.some(({ entry }) => entry.path);
 
-/** That a step lacks its files is a finding by itself. */
+/** Missing files are reported by another rule. */
 const hasFiles = (step: StepSource | undefined) => !step || (step.schema && step.ui);
 
 function noAnswer({ file }: FlowSource, step: StepSource | undefined, names: readonly string[]): Finding {

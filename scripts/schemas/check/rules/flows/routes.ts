@@ -48,7 +48,7 @@ function* givenTwice(flows: Context['flows']): Iterable<Finding> {
       seen.set(address.route, address);
       continue;
     }
-    // Whose neighbours are called alike had the address before.
+    // The flow whose other addresses begin alike had the address first.
     const [owner, other] = kinship(address) > kinship(first) ? [address, first] : [first, address];
     const { file, line } = placeOfValue(owner.flow.file, owner.at);
     yield {

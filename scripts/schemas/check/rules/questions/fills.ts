@@ -11,7 +11,7 @@ interface Filling {
   readonly wrong: readonly Option[];
 }
 
-/** One that is spelled otherwise is wrong itself; several that agree miss an option. */
+/** A single unknown value is misspelled; several equal ones lack an option. */
 function* wrongFacts(source: Source, step: AskingStep, { name, target, fact, wrong }: Filling) {
   for (const [value, options] of Map.groupBy(wrong, ({ facts }) => facts[fact])) {
     const [first] = options as [Option];

@@ -86,7 +86,7 @@ function* checkList(file: JsonFile, list: OptionList, path: Path): Iterable<Find
   }
 }
 
-/** As a reader takes it: without regard to capitals and to spaces. */
+/** Without capitals and spaces, as a reader compares. */
 const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 function wrongValue(
