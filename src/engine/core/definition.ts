@@ -38,7 +38,7 @@ export interface FieldSchema {
   readonly pastYears?: number;
   /** Annotation: the value equals that of the named field of the same step. */
   readonly sameAs?: string;
-  /** Annotation: a new password, which nobody else may guess. */
+  /** Annotation: a new password, which must not be easy to guess. */
   readonly hardToGuess?: true;
   /** Annotation: the largest file, in bytes, and the file types a file field takes. */
   readonly maxBytes?: number;
@@ -189,7 +189,7 @@ export interface FlowDefinition {
 /** Names the step in an address that serves all steps of a flow. */
 export const stepParameter = 'step';
 
-/** Where a step is: the route table needs the paths before anybody needs the flows. */
+/** Where a step is. Apart from the flows, because the route table needs the paths first. */
 export interface FlowPath {
   readonly flow: string;
   readonly path: string;
@@ -214,11 +214,11 @@ export interface Validator {
 
 /** Tells which passwords are easy to guess. */
 export interface PasswordStrength {
-  /** For who knows these things of the student. */
+  /** Whether a password is easy to guess for somebody who knows these facts. */
   readonly isGuessable: (password: string, known: readonly string[]) => boolean;
   /**
-   * Fetches what it takes to tell; until then no password is easy to guess. It settles once that is there, or is not
-   * waited for any longer; undefined when nothing is to be waited for.
+   * Fetches the list of common passwords; until it is there no password is easy to guess. Settles once it is there or
+   * has taken too long; undefined when there is nothing to wait for.
    */
   readonly load?: () => Promise<unknown> | undefined;
 }

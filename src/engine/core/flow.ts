@@ -12,7 +12,7 @@ import { type FieldError, messageOf } from './messages.ts';
 export type StepAnswers = { readonly [field: string]: string };
 export type Answers = { readonly [step: string]: StepAnswers };
 
-/** What was answered in a step that nobody has been to; one object, so that it is worked out once. */
+/** The answers of an unvisited step; one object, so that its evaluation is cached. */
 export const noAnswers: StepAnswers = {};
 
 /** A definition with the functions that check it: everything the engine needs to run a questionnaire. */
@@ -45,11 +45,11 @@ export interface Evaluation {
   readonly isComplete: boolean;
 }
 
-/** When the check is made, and of which fields (all when not given). */
+/** The day of the check, and its fields (all by default). */
 export interface ValidateOptions {
   readonly today: CalendarDate;
   readonly only?: readonly string[] | undefined;
-  /** What is known of the student beside the answers of the step: no new password is made of it. */
+  /** Facts about the student beside the step's answers, of which no new password may be made. */
   readonly userInputs?: readonly string[] | undefined;
 }
 
@@ -113,7 +113,7 @@ interface ResolvedStep {
   readonly relevantAnswers: StepAnswers;
 }
 
-/** Answers never change, they are replaced: what they come to is worked out once. */
+/** Answers are replaced, never changed, so their evaluation is cached. */
 function resolveStep(flow: Flow, step: StepDefinition, answers: StepAnswers): ResolvedStep {
   const known = resolvedSteps.get(step) ?? new WeakMap<StepAnswers, ResolvedStep>();
   resolvedSteps.set(step, known);
@@ -124,7 +124,7 @@ function resolveStep(flow: Flow, step: StepDefinition, answers: StepAnswers): Re
 
 const resolvedSteps = new WeakMap<StepDefinition, WeakMap<StepAnswers, ResolvedStep>>();
 
-/** A hidden field's answer counts for nothing, so hiding one may hide the next: until nothing changes any more. */
+/** A hidden field's answer does not count, so hiding one may hide the next: repeated until nothing changes. */
 function resolveAnew(flow: Flow, step: StepDefinition, answers: StepAnswers): ResolvedStep {
   let relevantAnswers = normalize(step, answers);
   for (;;) {
@@ -233,7 +233,7 @@ function brokenAnnotation(
   return undefined;
 }
 
-/** What a password of the same step must not be made of. */
+/** The step's answers of which its password must not be made. */
 function guessableInputs({ ui }: StepDefinition, answers: StepAnswers): string[] {
   return Object.keys(answers).flatMap((name) => (ui?.[name]?.widget === 'password' ? [] : [answers[name]!]));
 }
@@ -250,7 +250,7 @@ function normalize(step: StepDefinition, answers: StepAnswers): StepAnswers {
   );
 }
 
-/** Pasted text may carry characters that nobody sees and that no database takes; they go unsaid. */
+/** Drops invisible characters of pasted text, which no database takes. */
 function normalizeText(text: string): string {
   const wellFormed = text.toWellFormed?.() ?? text;
   return wellFormed.replace(/[\p{Cc}\uFFFD]/gu, (sign) => (/[\t\n\r]/.test(sign) ? sign : '')).trim();

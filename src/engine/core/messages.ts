@@ -11,12 +11,12 @@ export interface FieldError {
   readonly toast?: { readonly title: string; readonly text?: string };
 }
 
-/** Of hundreds of problems so many are shown with the press, and the others once these are on the screen. */
+/** Of hundreds of problems so many are shown at once, and the others after these are drawn. */
 export const errorBatchSize = 50;
 
 const chosen = new Set(['select', 'radios', 'file']);
 
-/** A field as far as its messages depend on it. */
+/** The parts of a field that its messages depend on. */
 export interface MessageContext {
   readonly schema: FieldSchema;
   readonly ui: FieldUi;

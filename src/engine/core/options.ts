@@ -18,7 +18,7 @@ interface Offer {
 
 const offers = new WeakMap<ActiveField, Map<string, Offer>>();
 
-/** Lists may be long, and are asked for at every key: each is made once for a field, and once for a retired option. */
+/** Cached for each field and retired option, because lists may be long and are read with every key. */
 function offerOf(field: ActiveField, value: string): Offer {
   const known = offers.get(field) ?? new Map<string, Offer>();
   offers.set(field, known);

@@ -11,7 +11,7 @@ export function DraftStatus({ draft }: { draft: Draft }) {
   const status = useRef<HTMLParagraphElement>(null);
   const { hasAnswers, ...state } = useDraftSelector(draft, statusOf, isSameStatus);
 
-  /** The button that was pressed goes, and must not take the focus with it. */
+  /** The pressed button disappears, so the focus is moved. */
   function endQuestion() {
     setAsking(false);
     status.current?.focus();
@@ -56,7 +56,7 @@ export function DraftStatus({ draft }: { draft: Draft }) {
   );
 }
 
-/** The same function with every render: React calls one that is made anew for each of them again. */
+/** One function for all renders: React would call a new one again each time. */
 function takeFocus(question: HTMLElement | null): void {
   question?.focus();
 }
@@ -65,7 +65,7 @@ interface Status extends Pick<DraftState, 'isPersisted' | 'savedAt' | 'orphaned'
   readonly hasAnswers: boolean;
 }
 
-/** What the line depends on: not the answers themselves, which change with every key. */
+/** The parts of a draft that the line depends on, without the answers, which change with every key. */
 function statusOf({ isPersisted, savedAt, orphaned, answers }: DraftState): Status {
   const hasAnswers = Object.values(answers).some((step) => Object.values(step).some(Boolean));
   return { isPersisted, savedAt, orphaned, hasAnswers };

@@ -49,7 +49,7 @@ interface StepErrorsProps extends Pick<StepProps, 'step' | 'onSelectError' | 'pr
   readonly otherErrors: readonly FieldError[];
 }
 
-/** Apart from the fields, which need not render again for it. */
+/** A component of its own, so that the fields do not render again for it. */
 function StepErrors({ form, otherErrors, step, onSelectError, productName }: StepErrorsProps) {
   const { errors: own, attempt } = useFormErrors(form);
   const errors = attempt > 0 ? [...otherErrors, ...own] : [];

@@ -30,7 +30,7 @@ import './wizard.css';
 interface GoToOptions {
   readonly edit?: boolean;
   readonly field?: string | undefined;
-  /** In place of where the student is: Back does not lead there again. */
+  /** Replaces the present entry of the history, so that Back does not lead there. */
   readonly replace?: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface WizardProps {
   readonly stepId: string;
   /** Whether the student came from the review, and goes back there. */
   readonly isEditing?: boolean;
-  /** The field that the student came to mend, if one. */
+  /** The field that the student came to correct, if any. */
   readonly focus?: string | undefined;
   readonly goTo: (step: StepDefinition, options?: GoToOptions) => void;
   /** Called with complete answers by the button that sends. */
@@ -60,9 +60,9 @@ export interface WizardProps {
 export interface StepProps {
   readonly flow: Flow;
   readonly step: StepDefinition;
-  /** Holds the answers of this step; who shows them follows them. */
+  /** Holds the answers of this step, for fields to subscribe to. */
   readonly draft: Draft;
-  /** Right for all other steps; of this one as it was when one of those last changed. */
+  /** Up to date for all other steps; for this one as it was when one of those last changed. */
   readonly evaluation: Evaluation;
   /** Whether its button sends the answers. */
   readonly submits: boolean;
@@ -93,7 +93,7 @@ export function Wizard({
   productName,
 }: WizardProps) {
   useDraftPersistence(draft);
-  // What it shows, and no more: a key on the step must not render all of this again.
+  // Only what it shows: a key on the step must not render all of this again.
   const isLoaded = useDraftSelector(draft, (state) => state.isLoaded);
   const resetCount = useDraftSelector(draft, (state) => state.resetCount);
   const steps = useDraftSelector(draft, ({ answers }) => visibleSteps(flow, answers), isSameList);
@@ -113,7 +113,7 @@ export function Wizard({
     if (isLoaded && away) goTo(away, { replace: true });
   }, [isLoaded, away]);
 
-  // On the way in, and not once more where answers that are cleared make the step anew.
+  // On entering the step, and not again when cleared answers mount it anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step may be entered at a field of the same name
   useEffect(() => {
     if (isLoaded && focus) focusField(focus);

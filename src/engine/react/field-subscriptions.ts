@@ -1,6 +1,6 @@
 import type { StepAnswers } from '../core/flow.ts';
 
-/** Who holds the answers of a step: a draft, or the page that asks for them. */
+/** The holder of a step's answers: a draft, or the page that asks for them. */
 export interface AnswerSource {
   readonly subscribe: (listener: () => void) => () => void;
   readonly answers: () => StepAnswers;
@@ -12,7 +12,7 @@ export interface FieldSubscriptions {
   readonly publish: (fields: Iterable<string>) => void;
 }
 
-/** Calls, as answers change, only who follows a field that did: the others of a long form are not even asked. */
+/** Calls only the followers of the fields that changed, so that a long form stays quick. */
 export function createFieldSubscriptions({ subscribe, answers }: AnswerSource): FieldSubscriptions {
   const subscribers = new Map<string, Set<() => void>>();
   let latest: StepAnswers;

@@ -13,14 +13,14 @@ export interface AnswerStore extends AnswerSource {
   readonly change: (answers: StepAnswers) => void;
   /** Asks only these fields of the step. */
   readonly only?: () => readonly string[] | undefined;
-  /** What else is known of who answers. */
+  /** Other known facts about the student. */
   readonly userInputs?: () => readonly string[] | undefined;
 }
 
 /** What was found wrong on a step. */
 export interface FormErrors {
   readonly errors: readonly FieldError[];
-  /** Counts the presses that failed. */
+  /** The number of failed presses. */
   readonly attempt: number;
 }
 
@@ -128,7 +128,7 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
   };
 }
 
-/** Before the button was pressed, and as the server renders it. */
+/** Before the first press, and when prerendered. */
 export const noErrors: FormErrors = { errors: [], attempt: 0 };
 
 /** What is left of the problems shown once a field has changed; the same objects where nothing else is said. */

@@ -23,7 +23,7 @@ export function useDraftPersistence(draft: Draft): void {
   }, [draft]);
 }
 
-/** A part of a draft, for who need not render with every key: only once it is no longer the same. */
+/** A part of a draft: the component renders only when that part changes. */
 export function useDraftSelector<Selected>(
   draft: Draft,
   select: (state: DraftState) => Selected,

@@ -4,7 +4,7 @@ import { type ActiveField, activeFields, type Flow, noAnswers, type StepAnswers 
 import type { Draft } from '../storage/drafts.ts';
 import { createFormController, type FormController, type FormErrors, noErrors } from './form-controller.ts';
 
-/** A step whose answers the draft holds. Whoever shows the step need not render with every key. */
+/** A step whose answers the draft holds, so that the page need not render with every key. */
 export function useDraftForm(flow: Flow, step: StepDefinition, draft: Draft): FormController {
   return useMemo(
     () =>

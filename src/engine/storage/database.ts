@@ -46,7 +46,7 @@ export const withFormsDatabase = createConnection<Stores>((gone) =>
   }),
 );
 
-/** The server has told the time: the days of what has no date yet begin. */
+/** Called with the server's time: dates what has no date yet, from which its days count. */
 export function startFormExpiry(time: number): Promise<void> {
   return withFormsDatabase(async (forms) => {
     const change = forms.transaction(['drafts', 'files'], 'readwrite');

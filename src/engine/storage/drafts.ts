@@ -12,7 +12,7 @@ export interface Draft {
   /** The draft as it stands, after the phone was asked, once, what it has kept. */
   readonly load: () => Promise<DraftState>;
   readonly change: (step: string, answers: StepAnswers) => void;
-  /** Writes now what a change would write in a moment: the page may be about to go. */
+  /** Writes pending changes now, because the page may be about to go. */
   readonly flush: () => Promise<void>;
   readonly clear: () => Promise<void>;
 }
@@ -57,10 +57,9 @@ export function createDraft(flow: Flow, withDatabase = withFormsDatabase): Draft
   return draft;
 }
 
-/** Those of this tab, which hold their answers in memory as well. */
 const drafts = new Set<Draft>();
 
-/** The flows whose kept answers this tab holds as well. */
+/** The flows that this tab has open, with their answers in memory. */
 const openFlows = new Set<string>();
 
 export const isDraftOpen = (flow: string) => openFlows.has(flow);

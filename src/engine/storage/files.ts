@@ -5,10 +5,10 @@ import { type FormsDatabase, type StoredFile, withFormsDatabase } from './databa
 
 export type { StoredFile } from './database.ts';
 
-/** A file that no draft names may be one whose draft is just being written, in another tab. */
+/** Days before a file without a draft is deleted: another tab may be writing the draft. */
 const daysWithoutDraft = 1;
 
-/** How long a smaller copy may take to be made. By then a student wonders what is wrong. */
+/** How long making a smaller copy may take. */
 const shrinkTimeout = 15_000;
 
 /** Where the browser keeps nothing (private mode, storage full), files live in this tab. */
@@ -49,7 +49,7 @@ export function replaceFileWhenReady(
   });
   const over = Promise.race([make(signal), stopped])
     .then((copy) => copy && replaceFile(id, copy))
-    // The file as it was chosen does as well.
+    // The original is sent instead.
     .catch(() => undefined)
     .finally(() => {
       clearTimeout(timer);
@@ -66,7 +66,7 @@ async function replaceFile(id: string, copy: File): Promise<void> {
   await rewrite(smaller);
 }
 
-/** Another tab may have signed out meanwhile, and nothing is put back after that. */
+/** Writes nothing if another tab has signed out meanwhile. */
 async function rewrite(stored: StoredFile): Promise<void> {
   await tryDatabase(async (forms) => {
     const { store, done } = forms.transaction('files', 'readwrite');
@@ -75,22 +75,22 @@ async function rewrite(stored: StoredFile): Promise<void> {
   }, timeFor(stored.bytes));
 }
 
-/** How long a phone that is slow may take to write it, in milliseconds: a megabyte a second. */
+/** How long a slow phone may take to write it, in milliseconds: a megabyte a second. */
 const timeFor = ({ size }: Blob) => 5000 + size / 1000;
 
-/** False where the phone refused to keep it: then it goes with this tab. */
+/** False where the phone did not store it: then it is lost with this tab. */
 export const isFilePersisted = (id: string) => !onlyInMemory.has(id);
 
 /**
- * The kept file as it is to be sent: of one that is being made smaller, what comes of it. Undefined when it is gone.
- * Rejects where the phone does not say.
+ * The stored file as it is to be sent, once any smaller copy is made. Undefined when it is gone. Rejects where the
+ * database does not answer.
  */
 export async function loadFile(id: string): Promise<StoredFile | undefined> {
   await replacements.get(id)?.over;
   return inMemory.get(id) ?? (await withFormsDatabase((forms) => forms.get('files', id)));
 }
 
-/** The kept file without waiting. */
+/** The stored file without waiting for a smaller copy. */
 export async function peekFile(id: string): Promise<StoredFile | undefined> {
   return inMemory.get(id) ?? (await tryDatabase((forms) => forms.get('files', id)));
 }
@@ -121,7 +121,7 @@ export async function sweepFiles(time: number, spared: readonly string[]): Promi
   await Promise.all(left.map(({ id }) => deleteFile(id)));
 }
 
-/** A store that refuses changes nothing for who asked: what counts is in memory. */
+/** Ignores a store that refuses, because memory has the file. */
 function tryDatabase<Result>(
   act: (forms: FormsDatabase) => Promise<Result>,
   limit?: number,

@@ -3,7 +3,7 @@ import type { Answers, Flow } from '../core/flow.ts';
 import { migrate, type OrphanedAnswer } from '../core/migrations.ts';
 import type { StoredStep } from './database.ts';
 
-/** What the steps kept on a phone come to in the form as it is now. */
+/** The stored steps as answers to the present form. */
 export interface StoredDraft {
   readonly answers: Answers;
   /** When the last of them was kept. Epoch milliseconds. */
@@ -14,7 +14,7 @@ export interface StoredDraft {
   readonly preserved: readonly OrphanedAnswer[];
   /** All of it, where it is older than the flow allows: to be deleted. */
   readonly expired: readonly StoredStep[];
-  /** What has a date from now on, to be written again. */
+  /** Steps that were dated now, to be written again. */
   readonly restamped: readonly StoredStep[];
 }
 

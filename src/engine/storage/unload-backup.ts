@@ -1,20 +1,20 @@
 import type { StoredStep } from './database.ts';
 
 /*
- * What the page that goes has not seen written: a database drops what it is told last when its page goes before an
- * earlier write is through, as on a busy phone. Session storage has it when the call returns, for this tab alone.
+ * Backs up unwritten changes of a page that goes: the database drops a write whose page goes before an earlier one is
+ * through, as on a busy phone. Session storage is synchronous, and this tab's alone.
  */
 
 const prefix = 'left-behind.';
 
-/** In place of what was left of the flow before. */
+/** Replaces the flow's earlier backup. */
 export function saveUnloadBackup(flow: string, steps: readonly StoredStep[]): void {
   try {
     sessionStorage.setItem(prefix + flow, JSON.stringify(steps));
   } catch {}
 }
 
-/** The steps with those that were left behind, where these are newer, and which these are. */
+/** Adds the backed-up steps that are newer, and tells which they are. */
 export function mergeUnloadBackup(flow: string, stored: readonly StoredStep[]) {
   const left = readUnloadBackup(flow).filter(
     (each) => !stored.some((other) => isSame(each, other) && other.savedAt >= each.savedAt),
@@ -33,7 +33,7 @@ function readUnloadBackup(flow: string): StoredStep[] {
 const isSame = (one: StoredStep, other: StoredStep) =>
   one.step === other.step && one.version === other.version;
 
-/** Of a flow, or of all of them. */
+/** Removes the backup of a flow, or of all flows. */
 export function deleteUnloadBackup(flow?: string): void {
   try {
     const keys = flow === undefined ? Object.keys(sessionStorage) : [prefix + flow];

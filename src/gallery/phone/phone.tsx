@@ -34,7 +34,7 @@ export function openPhone(frame: HTMLIFrameElement): Phone {
     },
     close() {
       stopFitting();
-      // Not from within the work of the React around the frame.
+      // Not while the surrounding React renders.
       setTimeout(() => root.unmount());
     },
   };

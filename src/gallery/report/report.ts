@@ -35,6 +35,6 @@ export function uncoverPictures(): void {
       overlay.remove();
   };
   uncover();
-  // Vite tells before it lays it over.
+  // Vite emits this before it shows the overlay.
   import.meta.hot?.on('vite:error', () => setTimeout(uncover));
 }

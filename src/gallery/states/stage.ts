@@ -40,7 +40,7 @@ function chooseFile(page: Document, { field, name, size }: ChosenFile): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Until React has put on the page what the last thing done comes to. */
+/** Waits until React has drawn the last action. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

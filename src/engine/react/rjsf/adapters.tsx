@@ -5,7 +5,7 @@ import { StepField } from '../FieldList.tsx';
 import type { FormController } from '../form-controller.ts';
 import { FieldGroups } from '../templates/FieldGroups.tsx';
 
-/** Goes past RJSF, which takes two functions for the same and so would hold on to an old form. */
+/** A context instead of a prop: RJSF takes all functions for equal, and would keep an old form. */
 export const FormContext = createContext<FormController | undefined>(undefined);
 
 /** The one widget that RJSF knows; which control it is, the field says. */

@@ -12,7 +12,7 @@ export interface FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** What comes or goes when a field is left must not move the button that is just being pressed. */
+/** A delay, so that what changes when a field is left does not move the button that is being pressed. */
 const tapDuration = 300;
 
 /** The id of a field's control, or of its first one. Links of the error summary lead there. */
@@ -33,7 +33,7 @@ export function Field({ field, value, error, onChange }: FieldProps) {
   const id = fieldId(name);
   const Control = widgetOf(ui.widget);
   const message = brokenRule ? messageOf(field, brokenRule).message : error;
-  // Half a number is not yet outside of anything.
+  // A number is judged only once it is typed in full.
   const advice = isTyping ? undefined : noteOf(ui, value);
   const label = required ? ui.label : `${ui.label} (optional)`;
   const describedBy =

@@ -15,7 +15,7 @@ import type { WidgetProps } from './widget.ts';
 export function FileWidget({ field, id, value, onChange, describedBy, setError }: WidgetProps) {
   const { schema, ui } = field;
   const input = useRef<HTMLInputElement>(null);
-  /** What the form holds, until it is gone. */
+  /** The id that the form holds; '' once this is unmounted. */
   const held = useRef('');
   const { file, isGettingReady } = useStoredFile(value);
   useEffect(() => showInControl(input.current, file), [file]);
@@ -37,11 +37,11 @@ export function FileWidget({ field, id, value, onChange, describedBy, setError }
     if (!chosen) return;
     const broken = brokenRule(chosen, schema.maxBytes, schema.fileTypes);
     const id = broken ? '' : await storeForUpload(chosen);
-    // Another choice may have come in between, of which this render does not know.
+    // Another file may have been chosen meanwhile.
     const before = held.current;
     take(id, broken);
     if (before) await deleteFile(before);
-    // Looked at behind the choice: a student who presses Submit meanwhile has chosen a file.
+    // Looked at after the choice is made, so that Submit works meanwhile.
     if (broken || !(await isLockedPdf(chosen)) || held.current !== id) return;
     take('', 'locked');
     await deleteFile(id);
@@ -126,7 +126,7 @@ function FilePreview({ file }: { file: StoredFile }) {
     <img
       className="file-preview"
       src={url}
-      // No picture after all; what it is, the server says.
+      // Not a picture; the server says what it is.
       onError={() => setUrl(undefined)}
       alt={`Preview of ${file.name}`}
     />

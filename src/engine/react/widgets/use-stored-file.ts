@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { findFile, peekFile, type StoredFile } from '../../storage/files.ts';
 
-/** What is over by then was never worth a word. */
+/** Milliseconds before the shrinking is mentioned at all. */
 const busyDelay = 300;
 
 interface ShownFile {

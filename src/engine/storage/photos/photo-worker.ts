@@ -28,7 +28,7 @@ async function shrink(file: File): Promise<Blob | undefined> {
 function draw(picture: ImageBitmap, canvas: OffscreenCanvas): void {
   const { width, height } = canvas;
   const context = canvas.getContext('2d', { alpha: false })!;
-  context.fillStyle = 'white'; // under what is transparent, as on paper
+  context.fillStyle = 'white'; // behind transparent parts
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, width, height);
