@@ -7,7 +7,7 @@ let offset = 0;
 let knownAt: number | undefined;
 const waiting: ((time: number) => void)[] = [];
 
-/** The phone's clock against a count that nobody can put forward or back; they part also where a phone sleeps. */
+/** The phone's clock less a count that cannot be changed; it jumps when the clock is set, and where the phone sleeps. */
 const standing = (): number => Date.now() - performance.now();
 
 /** Takes the time from an answer's `Date` header; a phone's own clock may be years off. */

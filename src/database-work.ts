@@ -50,14 +50,14 @@ function noting<Stores>(begun: Transaction[], database: IDBPDatabase<Stores>): I
       return (...args: unknown[]): Transaction => {
         const transaction = value.apply(target, args);
         begun.push(transaction);
-        transaction.done.catch(() => undefined); // whoever waits for it is told
+        transaction.done.catch(() => undefined); // its caller gets the error
         return transaction;
       };
     },
   });
 }
 
-/** Calls back after this time. Of a time that the phone slept through, and answered nothing in, a quarter counts at most. */
+/** Calls back after this time, of which sleep of the phone counts a quarter at most. */
 export function afterAwake(time: number, act: () => void): () => void {
   let quarters = 4;
   const timer = setInterval(() => {

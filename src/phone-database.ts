@@ -24,7 +24,7 @@ const pageLeaves = new Error('The page leaves.');
  * A page that the browser keeps for Back holds nothing meanwhile: WebKit would leave a transaction open that it had
  * begun, and the database locked for every other page. What it was about to do, it does when it comes back.
  *
- * `openFlows` is told what to call when its connection is gone, and `cameLate` is called when it opens after all, as on a
+ * `open` is told what to call when its connection is gone, and `cameLate` is called when it opens after all, as on a
  * phone that is busy.
  */
 export function createConnection<Stores = unknown>(

@@ -8,7 +8,7 @@ import { id } from '#generated/portal.ts';
 
 const key = `${id}.epoch`;
 
-/** Of this page; undefined until it was looked at. */
+/** This page's epoch; undefined until it was read. */
 let known: string | undefined;
 let isLeaving = false;
 
@@ -43,7 +43,7 @@ export function endEpoch(): void {
   storeEpoch();
 }
 
-/** The tab shall know of which epoch it is, although its storage was cleared. */
+/** Notes the tab's epoch again after its storage was cleared. */
 export function storeEpoch(): void {
   try {
     if (known) sessionStorage.setItem(key, known);

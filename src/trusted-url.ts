@@ -13,7 +13,7 @@ let policy: ScriptPolicy | undefined;
 
 /**
  * The address of a script of our own, as workers want it: the content security policy refuses every address that
- * the one policy it names has not passed (server/plugins/headers.ts), and that policy can be made only once. The
+ * the one policy it names has not passed (server/http/headers.ts), and that policy can be made only once. The
  * result is called a string because that is all that the browser's interfaces are known to take.
  */
 export function trustedScriptUrl(url: string): string {

@@ -10,7 +10,7 @@ import { parseAmount } from './http/amount.ts';
 import { call, isOwnServer } from './http/client.ts';
 import { isNonEmptyString, isRecord } from './http/response.ts';
 
-/** POST /applications/submission. Sent again, it gives the first answer again. */
+/** POST /applications/submission. The server answers a repeat as it answered the first. */
 export function submitApplication(
   application: SubmissionRequest,
   signal?: AbortSignal,
@@ -67,7 +67,7 @@ function isApplication(body: unknown): body is Readable {
   return isRecord(body) && texts.every((name) => isTextOrNone(body[name]));
 }
 
-/** With '' for what a host leaves out, so that one missing fact does not take the others away. */
+/** '' for a fact that a host leaves out, so that the others are still shown. */
 function readable({ date_applied, start_date, university, ...rest }: Readable): ApplicationResponse {
   const { id, name } = isRecord(university) ? university : {};
   const [status, first_name, last_name, phone_number, email, mat_number] = texts.map((text) =>

@@ -4,7 +4,7 @@ import { session } from './session.ts';
 /** One of the GET calls about a student. Its identity is its name: the same function is the same read. */
 export type QueryFunction<T> = (user: string, signal: AbortSignal) => Promise<T>;
 
-/** What there is of a read: what came, also while it is asked for again or after that failed. */
+/** A read's state: its data stay while it is asked for again, and after that failed. */
 export interface QueryState<T> {
   readonly data?: T;
   /** Under way. */
@@ -65,7 +65,7 @@ export function createQueries(student: () => string | undefined) {
       this.refresh(load);
     },
 
-    /** What a write about this student has answered is newer than what was read. */
+    /** Takes the answer of a write, which is newer than what was read. */
     setData: <T>(load: QueryFunction<T>, user: string, data: T) => {
       if (user !== student()) return;
       entries.get(load)?.running?.abort();
@@ -77,7 +77,7 @@ export function createQueries(student: () => string | undefined) {
       return () => void listeners.delete(listener);
     },
 
-    /** Another student, or none: nothing of the last one stays. */
+    /** Clears everything when the student changes. */
     resetForSession(): void {
       if (student() === owner) return;
       owner = student();

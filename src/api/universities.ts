@@ -3,7 +3,7 @@ import { parseAmount } from './http/amount.ts';
 import { call } from './http/client.ts';
 import { isRecord } from './http/response.ts';
 
-/** What the contract says in figures, under their names on the wire; what a host leaves out is not there. */
+/** The contract's figures, by their names on the wire; absent where a host leaves them out. */
 export type UniversityFigures = { readonly [name in keyof Omit<UniversityRecord, 'id' | 'name'>]?: number };
 
 const figures = [

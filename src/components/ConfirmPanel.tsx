@@ -9,7 +9,7 @@ interface QuestionProps {
 /** Asked before something is done that cannot be undone. It takes the focus. */
 export function ConfirmPanel({ words, children }: QuestionProps) {
   const question = useRef<HTMLElement>(null);
-  // The button that was pressed may have made place for this.
+  // The pressed button may be gone.
   useEffect(() => question.current?.focus(), []);
   return (
     <section ref={question} tabIndex={-1} className="notice notice-error" role="alert">

@@ -18,7 +18,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const leave = () => {
-    closeErrorToast(); // it was about what was asked here
+    closeErrorToast(); // it was about this dialog
     onClose();
   };
   useEffect(() => {

@@ -40,7 +40,7 @@ export function StepForm({
   /** Whether the button has waited for what its check needs; undefined while it need not. */
   const [hasWaited, setWaited] = useState<boolean>();
   const isWorking = isBusy || hasWaited === false;
-  // With what was typed meanwhile. A form that was left goes nowhere.
+  // With what was typed meanwhile; not if the page was left.
   useEffect(() => {
     if (!hasWaited) return;
     setWaited(undefined);

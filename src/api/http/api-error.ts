@@ -13,7 +13,7 @@ interface ApiErrorDetails {
   readonly fields?: readonly string[];
 }
 
-/** The one error that every call may throw. What is made of it is the caller's business. */
+/** The one error that calls throw. */
 export class ApiError extends Error {
   // Declared, not defined, as in Boundary.tsx.
   declare readonly kind: ApiErrorKind;

@@ -78,7 +78,7 @@ async function request(
       body: form ? new URLSearchParams(form) : json === undefined ? null : JSON.stringify(json),
       credentials: 'omit',
       cache: 'no-store',
-      // Only a network in between sends a call elsewhere, and what is there is not the host.
+      // Only a network in between redirects a call, so what answers is not the host.
       redirect: 'manual',
       keepalive,
       signal: signal ?? null,

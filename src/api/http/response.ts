@@ -34,7 +34,7 @@ export function parseResponse<T>(
   // Also where any success will do: a network's own log-in page is none.
   const isStray = /^text\/html\b/i.test(type) || (isJson(type) && body !== '' && parsed === undefined);
   if (isStray || !check(parsed)) throw new ApiError('unreadable', { status });
-  // Only now: a network's own log-in page may have any time.
+  // Only now: a network's own log-in page may carry a wrong time.
   setClock(date);
   return parsed;
 }
@@ -67,7 +67,7 @@ const maxMessageLength = 300;
 
 const errorKeys: readonly string[] = ['error', 'problems'] satisfies (keyof ErrorResponse)[];
 
-/** Our own server's no, and nothing else's. */
+/** Whether the body is our own server's refusal. */
 export function isErrorResponse(body: unknown): body is ErrorResponse {
   if (!isRecord(body) || !isNonEmptyString(body.error) || !Array.isArray(body.problems ?? [])) return false;
   return Object.keys(body).every((key) => errorKeys.includes(key));
@@ -86,7 +86,7 @@ function fieldsIn(body: unknown): string[] {
   );
 }
 
-/** No browser's timer can be set for a month, and nobody who says so means it. */
+/** A day: browsers' timers cannot be set for a month. */
 const longestWait = 24 * 60 * 60;
 
 /** `Retry-After` carries seconds, or a date by the clock of whoever answered. */

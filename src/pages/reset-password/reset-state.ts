@@ -1,7 +1,7 @@
 /**
  * What of a reset is kept in the history entry: it outlives a reload, because the code comes by WhatsApp and a
  * phone may drop this tab while the student reads it there. Nothing that tells who it was: Back leads here even after
- * a sign-out (see reset-phone.ts).
+ * a sign-out (see session/password-reset.ts).
  */
 export interface ResetState {
   /** When the code was last asked for, by this phone's clock; not yet on the first stage. */
