@@ -64,7 +64,7 @@ const openFlows = new Set<string>();
 
 export const isDraftOpen = (flow: string) => openFlows.has(flow);
 
-/** Removes the drafts of all flows from this phone and this tab (decisions.md 18). */
+/** Removes the drafts of all flows from this phone and this tab. */
 export async function deleteDrafts(): Promise<void> {
   await Promise.all([...drafts].map((draft) => draft.clear()));
   deleteUnloadBackup();
