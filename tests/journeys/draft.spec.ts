@@ -218,7 +218,7 @@ test('a draft outlives a clock that jumps by days or years, and a chosen photo w
   const now = Date.now();
   for (const days of [5 * 365, -5 * 365, 8]) {
     await page.clock.setSystemTime(now + days * 86_400_000);
-    const swept = page.waitForResponse(/\/assets\/afterwards-/);
+    const swept = page.waitForResponse(/\/assets\/after-first-paint-/);
     await page.goto('/loan-information');
     await page.clock.runFor(2000); // what is done after the page has appeared
     await swept;

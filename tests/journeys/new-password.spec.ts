@@ -24,7 +24,7 @@ import { enrol, logIn } from './student.ts';
 
 const easyToGuess = 'Many people could guess this password.';
 const good = 'three green mangoes';
-const list = /\/assets\/guessable-[^/]+\.js$/;
+const list = /\/assets\/password-strength-data-[^/]+\.js$/;
 
 const field = (where: Page | Locator, name: string) => where.locator(`[name=${name}]`);
 const errorOf = (page: Page, name: string) => page.locator(`#field-${name}-error`);

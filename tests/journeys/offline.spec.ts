@@ -271,7 +271,7 @@ test('a browser without service workers, or one that refuses them, has the porta
     } else Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
   });
   for (const address of ['/', '/?refuses']) {
-    const looking = page.waitForResponse(/\/keep-offline-/);
+    const looking = page.waitForResponse(/\/install-/);
     await page.goto(address);
     await looking;
     await page.getByRole('link', { name: 'Login' }).click();
