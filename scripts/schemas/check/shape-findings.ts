@@ -7,97 +7,88 @@ import { unknownKey, unknownValue } from '../source/unknown.ts';
 /** What AJV says of a file against its meta schema, in plain words; nothing where another error says it all. */
 export function shapeFindings(file: JsonFile, error: ErrorObject): Finding[] {
   const path = pathOf(error.instancePath);
-  const atValue = placeOfValue(file, path);
-  const { params, parentSchema, data } = error;
-  const name = nameOf(path);
-  const help = typeof parentSchema?.description === 'string' ? parentSchema.description : undefined;
+  const { data, parentSchema } = error;
   const written = typeof data === 'string' ? data : JSON.stringify(data);
-  switch (error.keyword) {
-    case 'additionalProperties': {
-      const key = String(params.additionalProperty);
-      const known = Object.keys((parentSchema?.properties as object | undefined) ?? {});
-      const given = new Set(Object.keys(data as object));
-      const missing = known.filter((each) => !given.has(each));
-      return [
-        {
-          fix: 'Delete it.',
-          ...unknownKey(file, [...path, key], missing),
-          message: `"${key}" is not known here.`,
-        },
-      ];
-    }
-    case 'required': {
-      const missing = String(params.missingProperty);
-      if (isLabel(file, missing)) return [];
-      return [
-        { ...placeOfKey(file, path), message: `${name} has no "${missing}".`, fix: `Add "${missing}".` },
-      ];
-    }
-    case 'type':
-      if (path.at(-2) === 'enum' && data && typeof data === 'object') {
-        return [{ ...atValue, ...markedInPlainList(file, data) }];
-      }
-      return [{ ...atValue, message: `${name} must be ${typeNames(params.type)}.`, fix: help }];
-    case 'enum': {
-      const allowed = (params.allowedValues as unknown[]).map(String);
-      return [{ ...unknownValue(file, path, allowed), message: `${name} cannot be "${written}".` }];
-    }
-    case 'const':
-      return [
-        {
-          ...atValue,
-          message: `${name} cannot be ${JSON.stringify(data)}.`,
-          fix: `Write ${JSON.stringify(params.allowedValue)}.`,
-        },
-      ];
-    case 'minLength':
-      if (isLabel(file, path.at(-1))) return [];
-      return [{ ...atValue, message: `${name} is empty.`, fix: help }];
-    case 'maxLength': {
-      const much = `${name} has ${written.length} characters, and a phone has room for ${params.limit}.`;
-      return [{ ...atValue, message: much, fix: 'Make it shorter, or move a part of it to a content page.' }];
-    }
-    case 'minItems':
-    case 'minProperties':
-      return [{ ...atValue, message: `${name} has too little in it.`, fix: help }];
-    case 'maxItems':
-    case 'maxProperties':
-      // Beside a $ref: rules/files/references.ts says it at the very key.
-      if (data && typeof data === 'object' && '$ref' in data) return [];
-      return [{ ...atValue, message: `${name} has too much in it.`, fix: help }];
-    case 'uniqueItems': {
-      const place = placeOfValue(file, [...path, Math.max(params.i as number, params.j as number)]);
-      return [{ ...place, message: `This is in ${name} twice.`, fix: 'Keep one of them.' }];
-    }
-    case 'minimum':
-    case 'maximum': {
-      const least = error.keyword === 'minimum' ? 'at least' : 'at most';
-      return [{ ...atValue, message: `${name} must be ${least} ${params.limit}.`, fix: help }];
-    }
-    case 'pattern':
-    case 'format':
-      return [{ ...atValue, message: `"${written}" is not written as ${name} must be.`, fix: help }];
-    case 'dependencies':
-      return [
-        {
-          ...placeOfKey(file, [...path, String(params.property)]),
-          message: `"${params.property}" needs "${params.deps}" beside it.`,
-          fix: `Add "${params.deps}".`,
-        },
-      ];
-    case 'false schema':
-      return [{ ...placeOfKey(file, path), message: `${name} is not allowed here.`, fix: 'Delete it.' }];
-    // These repeat another error.
-    case 'if':
-    case 'anyOf':
-    case 'oneOf':
-    case 'allOf':
-    case 'propertyNames':
-      return [];
-    default:
-      return [{ ...atValue, message: `${name} does not fit its description.`, fix: help }];
-  }
+  const said = (words[error.keyword] ?? misfit)({ ...error, file, path, name: nameOf(path), written });
+  const help = typeof parentSchema?.description === 'string' ? parentSchema.description : undefined;
+  return said ? [{ ...placeOfValue(file, path), fix: help, ...said }] : [];
 }
+
+interface Misfit extends ErrorObject {
+  readonly file: JsonFile;
+  readonly path: Path;
+  readonly name: string;
+  readonly written: string;
+}
+
+/** Where nothing else is said the place is that of the value, and the fix what the meta schema says about it. */
+type Words = (error: Misfit) => (Partial<Finding> & Pick<Finding, 'message'>) | undefined;
+
+const misfit: Words = ({ name }) => ({ message: `${name} does not fit its description.` });
+const tooLittle: Words = ({ name }) => ({ message: `${name} has too little in it.` });
+const tooMuch: Words = ({ name, data }) =>
+  // Beside a $ref: rules/files/references.ts says it at the very key.
+  data && typeof data === 'object' && '$ref' in data ? undefined : { message: `${name} has too much in it.` };
+const miswritten: Words = ({ name, written }) => ({
+  message: `"${written}" is not written as ${name} must be.`,
+});
+/** They only repeat what another error says. */
+const repeated: Words = () => undefined;
+
+/** By the keyword that is not met. */
+const words: { readonly [keyword: string]: Words } = {
+  additionalProperties({ file, path, params, parentSchema, data }) {
+    const key = String(params.additionalProperty);
+    const known = Object.keys((parentSchema?.properties as object | undefined) ?? {});
+    const missing = known.filter((each) => !Object.hasOwn(data as object, each));
+    const advice = unknownKey(file, [...path, key], missing);
+    return { fix: 'Delete it.', ...advice, message: `"${key}" is not known here.` };
+  },
+  required({ file, path, name, params }) {
+    const missing = String(params.missingProperty);
+    if (isLabel(file, missing)) return undefined;
+    return { ...placeOfKey(file, path), message: `${name} has no "${missing}".`, fix: `Add "${missing}".` };
+  },
+  type: ({ file, path, name, params, data }) =>
+    path.at(-2) === 'enum' && data && typeof data === 'object'
+      ? markedInPlainList(file, data)
+      : { message: `${name} must be ${typeNames(params.type)}.` },
+  enum: ({ file, path, name, params, written }) => ({
+    fix: undefined,
+    ...unknownValue(file, path, (params.allowedValues as unknown[]).map(String)),
+    message: `${name} cannot be "${written}".`,
+  }),
+  const: ({ name, data, params }) => ({
+    message: `${name} cannot be ${JSON.stringify(data)}.`,
+    fix: `Write ${JSON.stringify(params.allowedValue)}.`,
+  }),
+  minLength: ({ file, path, name }) =>
+    isLabel(file, path.at(-1)) ? undefined : { message: `${name} is empty.` },
+  maxLength: ({ name, written, params }) => ({
+    message: `${name} has ${written.length} characters, and a phone has room for ${params.limit}.`,
+    fix: 'Make it shorter, or move a part of it to a content page.',
+  }),
+  uniqueItems: ({ file, path, name, params }) => ({
+    ...placeOfValue(file, [...path, Math.max(params.i as number, params.j as number)]),
+    message: `This is in ${name} twice.`,
+    fix: 'Keep one of them.',
+  }),
+  minimum: ({ name, params }) => ({ message: `${name} must be at least ${params.limit}.` }),
+  maximum: ({ name, params }) => ({ message: `${name} must be at most ${params.limit}.` }),
+  dependencies: ({ file, path, params }) => ({
+    ...placeOfKey(file, [...path, String(params.property)]),
+    message: `"${params.property}" needs "${params.deps}" beside it.`,
+    fix: `Add "${params.deps}".`,
+  }),
+  'false schema': ({ file, path, name }) => ({
+    ...placeOfKey(file, path),
+    message: `${name} is not allowed here.`,
+    fix: 'Delete it.',
+  }),
+  ...{ minItems: tooLittle, minProperties: tooLittle, maxItems: tooMuch, maxProperties: tooMuch },
+  ...{ pattern: miswritten, format: miswritten },
+  ...{ if: repeated, anyOf: repeated, oneOf: repeated, allOf: repeated, propertyNames: repeated },
+};
 
 /** A plain list holds texts; what retires an option turns it into one that can carry marks. */
 function markedInPlainList(file: JsonFile, entry: { const?: unknown }): Pick<Finding, 'message' | 'fix'> {

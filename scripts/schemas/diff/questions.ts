@@ -191,69 +191,52 @@ function otherKind(then: Question, now: Question, earlier: FlowSide, flow: FlowS
 /** What an answer may be, within the same kind. Lists are compared in diff/options.ts. */
 function limits(then: Question, now: Question): Verdict[] {
   const called = calledIn(now);
-  const at = (key: string) => placeOfKey(now.schema, [...now.path, key]);
-  const narrowed = (key: string, rule: string) =>
-    verdict(
-      'narrowed',
-      'noticed',
-      at(key),
-      `Fewer answers to ${called} are right now: ${rule}. Students who gave another one before are asked to change it.`,
-    );
-  const widened = (key: string, rule: string) =>
-    verdict('widened', 'safe', at(key), `More answers to ${called} are right now: ${rule}.`);
+  return [...bounds(then, now), ...formats(then, now)].map(({ key, isNarrower, rule }) => {
+    const place = placeOfKey(now.schema, [...now.path, key]);
+    const message = `${isNarrower ? 'Fewer' : 'More'} answers to ${called} are right now: ${rule}.`;
+    if (!isNarrower) return verdict('widened', 'safe', place, message);
+    const asked = 'Students who gave another one before are asked to change it.';
+    return verdict('narrowed', 'noticed', place, `${message} ${asked}`);
+  });
+}
 
-  const bounds = (['maxLength', 'pastYears', 'maxBytes', 'minLength'] as const).flatMap((key): Verdict[] => {
+/** A rule about answers that is another one now. */
+interface Limit {
+  readonly key: string;
+  readonly isNarrower: boolean;
+  readonly rule: string;
+}
+
+function bounds(then: Question, now: Question): Limit[] {
+  return (['maxLength', 'pastYears', 'maxBytes', 'minLength'] as const).flatMap((key) => {
     const [a, b] = [then.field[key], now.field[key]];
     if (a === b) return [];
     const isLeast = key === 'minLength';
     const none = isLeast ? 0 : Infinity;
     const isNarrower = isLeast ? (b ?? none) > (a ?? none) : (b ?? none) < (a ?? none);
-    const rule = `"${key}" was ${a ?? 'not given'} and is ${b ?? 'not given'}`;
-    return [isNarrower ? narrowed(key, rule) : widened(key, rule)];
+    return [{ key, isNarrower, rule: `"${key}" was ${a ?? 'not given'} and is ${b ?? 'not given'}` }];
   });
+}
 
-  const [patternThen, patternNow] = [then, now].map(({ field }) =>
-    field.pattern === undefined || onlyRefusesBlanks(field.pattern) ? undefined : field.pattern,
-  );
-  const pattern =
-    patternThen === patternNow
-      ? []
-      : [
-          patternNow === undefined
-            ? widened('pattern', 'the pattern is gone')
-            : narrowed('pattern', 'they must fit another pattern'),
-        ];
-
-  const [typesThen, typesNow] = [then, now].map(({ field }) => [...(field.fileTypes ?? [])]) as [
-    string[],
-    string[],
-  ];
-  const fewer = typesThen.filter((type) => !typesNow.includes(type));
-  const more = typesNow.filter((type) => !typesThen.includes(type));
-  const same =
-    then.field.sameAs === now.field.sameAs
-      ? []
-      : [
-          now.field.sameAs === undefined
-            ? widened('sameAs', 'it need not repeat another answer')
-            : narrowed('sameAs', `it must repeat "${now.field.sameAs}"`),
-        ];
-  const guessed =
-    then.field.hardToGuess === now.field.hardToGuess
-      ? []
-      : [
-          now.field.hardToGuess
-            ? narrowed('hardToGuess', 'it must be hard to guess')
-            : widened('hardToGuess', 'it may be easy to guess'),
-        ];
-  return [
-    ...bounds,
-    ...pattern,
-    ...(fewer.length > 0 ? [narrowed('fileTypes', `no longer ${fewer.join(', ')}`)] : []),
-    ...(more.length > 0 ? [widened('fileTypes', `${more.join(', ')} too`)] : []),
-    ...same,
-    ...guessed,
-  ];
+function formats({ field: then }: Question, { field: now }: Question): Limit[] {
+  const patternOf = ({ pattern }: FieldEntry) =>
+    pattern === undefined || onlyRefusesBlanks(pattern) ? undefined : pattern;
+  const [typesThen, typesNow] = [then.fileTypes ?? [], now.fileTypes ?? []];
+  const fewer = typesThen.filter((type) => !typesNow.includes(type)).join(', ');
+  const more = typesNow.filter((type) => !typesThen.includes(type)).join(', ');
+  const repeats = `it must repeat "${now.sameAs}"`;
+  const guess = ['it must be hard to guess', 'it may be easy to guess'] as const;
+  const rules = [
+    ['pattern', patternOf(then), patternOf(now), 'they must fit another pattern', 'the pattern is gone'],
+    ['fileTypes', undefined, fewer || undefined, `no longer ${fewer}`, ''],
+    ['fileTypes', more || undefined, undefined, '', `${more} too`],
+    ['sameAs', then.sameAs, now.sameAs, repeats, 'it need not repeat another answer'],
+    ['hardToGuess', then.hardToGuess, now.hardToGuess, ...guess],
+  ] as const;
+  return rules.flatMap(([key, before, after, narrower, wider]) => {
+    if (before === after) return [];
+    return [{ key, isNarrower: Boolean(after), rule: after ? narrower : wider }];
+  });
 }
 
 /** How the question is asked, and in which words. */

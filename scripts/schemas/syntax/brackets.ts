@@ -1,5 +1,5 @@
 import { createScanner } from 'jsonc-parser';
-import type { Guess, Slip } from './guess.ts';
+import { type Guess, mend, type Slip } from './syntax.ts';
 
 interface Token {
   readonly text: string;
@@ -20,20 +20,12 @@ export const bracketSlips: Guess = function* ({ text, offset, code }) {
   yield* byIndent(text);
   const before = text.slice(0, offset).trimEnd();
   if (code === 'CommaExpected') {
-    yield {
-      offset: before.length,
-      message: 'A comma is missing here.',
-      fix: 'Add it: things in { } and [ ] are separated by commas.',
-      edit: { offset: before.length, length: 0, text: ',' },
-    };
+    const edit = { offset: before.length, length: 0, text: ',' };
+    yield mend(edit, 'A comma is missing here.', 'Add it: things in { } and [ ] are separated by commas.');
   }
   if (code === 'CloseBraceExpected' || code === 'CloseBracketExpected') {
     const mark = code === 'CloseBraceExpected' ? '}' : ']';
-    yield {
-      offset,
-      message: `A closing ${mark} is missing.`,
-      fix: `Add ${mark}, or the comma before this.`,
-    };
+    yield { offset, message: `A closing ${mark} is missing.`, fix: `Add ${mark}, or the comma before this.` };
   }
   if (code === 'EndOfFileExpected') {
     yield { offset, message: 'Something follows the end of the file’s last }.', fix: 'Delete it.' };
@@ -77,24 +69,16 @@ function missing(opening: Token, before: Token, next: Token | undefined): Slip {
   // A comma that is there already separates it from what follows.
   const at = before.text === ',' ? before.offset : before.offset + before.text.length;
   const isParted = isLast || next.text === ',' || before.text === ',';
-  return {
-    offset: at,
-    message: `A closing ${mark} is missing here: the ${opening.text} of line ${opening.line} stays open.`,
-    fix: `Add ${mark}.`,
-    edit: { offset: at, length: isLast && before.text === ',' ? 1 : 0, text: isParted ? mark : `${mark},` },
-  };
+  const message = `A closing ${mark} is missing here: the ${opening.text} of line ${opening.line} stays open.`;
+  const length = isLast && before.text === ',' ? 1 : 0;
+  return mend({ offset: at, length, text: isParted ? mark : `${mark},` }, message, `Add ${mark}.`);
 }
 
-function unmatched(token: Token, top: Token | undefined): Slip {
-  const wanted = top && closingOf[top.text]!;
-  return {
-    offset: token.offset,
-    message: wanted
-      ? `This ${token.text} closes nothing: the ${top.text} of line ${top.line} is still open.`
-      : `This ${token.text} closes nothing.`,
-    fix: wanted ? `Write ${wanted} in its place.` : 'Delete it.',
-    edit: { offset: token.offset, length: 1, text: wanted ?? '' },
-  };
+function unmatched({ text, offset }: Token, top: Token | undefined): Slip {
+  const edit = { offset, length: 1, text: top ? closingOf[top.text]! : '' };
+  if (!top) return mend(edit, `This ${text} closes nothing.`, 'Delete it.');
+  const message = `This ${text} closes nothing: the ${top.text} of line ${top.line} is still open.`;
+  return mend(edit, message, `Write ${edit.text} in its place.`);
 }
 
 function* tokensOf(text: string): Iterable<Token> {

@@ -1,4 +1,4 @@
-import type { Guess } from './guess.ts';
+import { type Guess, mend } from './syntax.ts';
 
 const meant: { readonly [word: string]: string } = {
   true: 'true',
@@ -19,19 +19,11 @@ export const nameSlips: Guess = function* ({ text, offset }) {
   const isName = /^\s*:/.test(text.slice(offset + word.length));
   const right = isName ? undefined : meant[word.toLowerCase()];
   if (right) {
-    yield {
-      offset,
-      message: `"${word}" is written otherwise here.`,
-      fix: `Write ${right}, in small letters and without quotation marks.`,
-      edit: { offset, length: word.length, text: right },
-    };
+    const fix = `Write ${right}, in small letters and without quotation marks.`;
+    yield mend({ offset, length: word.length, text: right }, `"${word}" is written otherwise here.`, fix);
   }
   // Up to the next separator: "West Coast Region".
   const phrase = isName ? word : /^[^"“”{}[\],;:\n]+/.exec(text.slice(offset))![0].trimEnd();
-  yield {
-    offset,
-    message: 'This is not in quotation marks.',
-    fix: 'Put double quotes around it.',
-    edit: { offset, length: phrase.length, text: JSON.stringify(phrase) },
-  };
+  const edit = { offset, length: phrase.length, text: JSON.stringify(phrase) };
+  yield mend(edit, 'This is not in quotation marks.', 'Put double quotes around it.');
 };

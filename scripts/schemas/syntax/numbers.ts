@@ -1,4 +1,4 @@
-import type { Guess } from './guess.ts';
+import { type Guess, mend } from './syntax.ts';
 
 /** A number as people write one: with commas for thousands, with its unit, with zeros before it. */
 export const numberSlips: Guess = function* ({ text, offset }) {
@@ -12,12 +12,8 @@ export const numberSlips: Guess = function* ({ text, offset }) {
   const number = String(Number(digits));
   if (number === written || number === 'NaN') return;
   const hasThousands = /\d,\d{3}(?!\d)/.test(written);
-  yield {
-    offset: at,
-    message: hasThousands
-      ? 'A number has no comma in it here.'
-      : 'A number stands alone here: digits, and nothing before or after them.',
-    fix: `Write ${number}.`,
-    edit: { offset: at, length: written.length, text: number },
-  };
+  const message = hasThousands
+    ? 'A number has no comma in it here.'
+    : 'A number stands alone here: digits, and nothing before or after them.';
+  yield mend({ offset: at, length: written.length, text: number }, message, `Write ${number}.`);
 };

@@ -1,72 +1,48 @@
 import { invisibleName } from '../check/invisible.ts';
-import type { Guess } from './guess.ts';
+import { type Guess, mend, type Slip, type Stumble } from './syntax.ts';
 
 /** A single sign that has no place between names and values. */
-export const signSlips: Guess = function* ({ text, offset, code }) {
-  const here = text[offset] ?? '';
-  const before = text.slice(0, offset).trimEnd();
-  const after = text.slice(offset + 1).trimStart();
-  const replaceHere = (sign: string) => ({ offset, length: 1, text: sign });
-
-  const invisible = invisibleName(here);
-  if (invisible) {
-    yield {
-      offset,
-      message: `A sign that cannot be seen stands here (${invisible}).`,
-      fix: 'Delete it, and type a space where one is needed.',
-      edit: replaceHere(' '),
-    };
-  }
-  if (before.endsWith(',') && here && '}]'.includes(here)) {
-    yield {
-      offset: before.length - 1,
-      message: 'This comma is one too many: nothing follows it.',
-      fix: 'Delete it.',
-      edit: { offset: before.length - 1, length: 1, text: '' },
-    };
-  }
-  if (here === ',') {
-    yield {
-      offset,
-      message: 'This comma is one too many: nothing stands before it.',
-      fix: 'Delete it.',
-      edit: replaceHere(''),
-    };
-  }
-  if (here === ';' || here === '.') {
-    const what = here === ';' ? 'A semicolon' : 'A full stop';
-    const isLast = /^[}\]]/.test(after);
-    yield {
-      offset,
-      message: `${what} stands here.`,
-      fix: isLast ? 'Delete it.' : 'Write a comma in its place.',
-      edit: replaceHere(isLast ? '' : ','),
-    };
-  }
-  if (here === '=') {
-    const { length } = /^=>?/.exec(text.slice(offset))![0];
-    yield {
-      offset,
-      message: 'A name and its value are parted by a colon.',
-      fix: 'Write : in its place.',
-      edit: { offset, length, text: ':' },
-    };
-  }
+export const signSlips: Guess = function* (stumble) {
+  const { text, offset, code } = stumble;
+  const wrong = wrongSign(stumble);
+  if (wrong) yield wrong;
   if (code === 'ColonExpected') {
-    yield {
-      offset: before.length,
-      message: 'A colon is missing between a name and its value.',
-      fix: 'Add :.',
-      edit: { offset: before.length, length: 0, text: ':' },
-    };
+    const end = text.slice(0, offset).trimEnd().length;
+    const edit = { offset: end, length: 0, text: ':' };
+    yield mend(edit, 'A colon is missing between a name and its value.', 'Add :.');
   }
   const comment = /^(\/\/[^\n]*|\/\*[\s\S]*?\*\/|#[^\n]*)/.exec(text.slice(offset))?.[0];
   if (comment) {
-    yield {
-      offset,
-      message: 'These files cannot hold comments.',
-      fix: 'Delete it, or write it as "$comment": "…".',
-      edit: { offset, length: comment.length, text: '' },
-    };
+    const edit = { offset, length: comment.length, text: '' };
+    yield mend(edit, 'These files cannot hold comments.', 'Delete it, or write it as "$comment": "…".');
   }
 };
+
+function wrongSign({ text, offset }: Stumble): Slip | undefined {
+  const here = text[offset] ?? '';
+  const by = (sign: string) => ({ offset, length: 1, text: sign });
+  const invisible = invisibleName(here);
+  if (invisible) {
+    const message = `A sign that cannot be seen stands here (${invisible}).`;
+    return mend(by(' '), message, 'Delete it, and type a space where one is needed.');
+  }
+  const before = text.slice(0, offset).trimEnd();
+  if (before.endsWith(',') && /[}\]]/.test(here)) {
+    const edit = { offset: before.length - 1, length: 1, text: '' };
+    return mend(edit, 'This comma is one too many: nothing follows it.', 'Delete it.');
+  }
+  if (here === ',') {
+    return mend(by(''), 'This comma is one too many: nothing stands before it.', 'Delete it.');
+  }
+  if (here === ';' || here === '.') {
+    const message = `${here === ';' ? 'A semicolon' : 'A full stop'} stands here.`;
+    const isLast = /^\s*[}\]]/.test(text.slice(offset + 1));
+    return isLast
+      ? mend(by(''), message, 'Delete it.')
+      : mend(by(','), message, 'Write a comma in its place.');
+  }
+  if (here !== '=') return undefined;
+  const length = text[offset + 1] === '>' ? 2 : 1;
+  const message = 'A name and its value are parted by a colon.';
+  return mend({ offset, length, text: ':' }, message, 'Write : in its place.');
+}

@@ -1,5 +1,5 @@
 import { invisibleName } from '../check/invisible.ts';
-import type { Guess, Slip, Stumble } from './guess.ts';
+import { type Guess, mend, type Slip, type Stumble } from './syntax.ts';
 
 /** A text with the wrong signs around it or in it. */
 export const textSlips: Guess = function* (stumble) {
@@ -49,11 +49,7 @@ function* quoteInside({ text, offset }: Stumble): Iterable<Slip> {
       offset: start + quotes[end]!,
       message: 'A quotation mark inside a text ends it.',
       fix: 'Write \\" in its place, and for the other one too.',
-      edit: {
-        offset: start + opening + 1,
-        length: inner.length,
-        text: inner.replaceAll(/(?<!\\)"/g, '\\"'),
-      },
+      edit: { offset: start + opening + 1, length: inner.length, text: inner.replaceAll(/(?<!\\)"/g, '\\"') },
     };
   }
 }
@@ -74,11 +70,8 @@ function* openText({ text, offset }: Stumble): Iterable<Slip> {
       };
     }
   }
-  const slip = {
-    offset,
-    message: 'The closing " of this text is missing.',
-    fix: 'Add " at its end, on the same line.',
-  };
+  const message = 'The closing " of this text is missing.';
+  const slip = { offset, message, fix: 'Add " at its end, on the same line.' };
   for (const end of [/,?\s*$/, /\s*[}\]]+,?\s*$/]) {
     yield { ...slip, edit: { offset: offset + line.search(end), length: 0, text: '"' } };
   }
@@ -90,22 +83,13 @@ function loneBackslash({ text, offset }: Stumble): Slip {
   const doubled = written.replaceAll(/\\(["\\/bfnrt]|u[\da-fA-F]{4})?/g, (sign, right) =>
     right ? sign : '\\\\',
   );
-  return {
-    offset,
-    message: 'A backslash here must be doubled.',
-    fix: 'Write \\\\ for each \\.',
-    edit: { offset, length: written.length, text: doubled },
-  };
+  const edit = { offset, length: written.length, text: doubled };
+  return mend(edit, 'A backslash here must be doubled.', 'Write \\\\ for each \\.');
 }
 
 function* controlSign({ text, offset }: Stumble): Iterable<Slip> {
   const inside = text.slice(offset).search(/\p{Cc}/u);
   if (inside < 0 || invisibleName(text[offset + inside]!)) return;
-  const at = offset + inside;
-  yield {
-    offset: at,
-    message: 'A tab stands inside a text.',
-    fix: 'Write a space in its place.',
-    edit: { offset: at, length: 1, text: ' ' },
-  };
+  const edit = { offset: offset + inside, length: 1, text: ' ' };
+  yield mend(edit, 'A tab stands inside a text.', 'Write a space in its place.');
 }

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type { Finding } from '../../../source/finding.ts';
 import { asks, type FlowSource, type StepSource } from '../../../source/flows.ts';
 import { nearest } from '../../../source/nearest.ts';
 import { placeOf } from '../../../source/place.ts';
@@ -8,9 +9,15 @@ import { metaOf } from './shape.ts';
 
 /** Every file has a place and says which description it follows; every step has the files its kind needs. */
 export const layout: Rule = function* ({ source, flows }) {
-  const { unreadable } = source;
-  const folders = new Map(flows.map((flow) => [flow.id, flow]));
+  yield* undescribedFiles(source);
+  yield* filesWithoutUse(source);
+  yield* missingFiles(source);
+  const renamed = new Map(flows.flatMap((flow) => renamedFiles(source, flow)));
+  for (const flow of flows) yield* stepsWithoutFiles(source, flow, renamed);
+  yield* filesWithoutStep(source, flows, renamed);
+};
 
+function* undescribedFiles(source: Source): Iterable<Finding> {
   for (const file of source.json.values()) {
     if (file.path.startsWith('meta/')) continue;
     const meta = metaOf(file.path);
@@ -33,7 +40,9 @@ export const layout: Rule = function* ({ source, flows }) {
       };
     }
   }
+}
 
+function* filesWithoutUse(source: Source): Iterable<Finding> {
   for (const file of source.markdown.values()) {
     if (file.path === 'README.md' || /^[^/]+\/content\/[^/]+$/.test(file.path)) continue;
     yield {
@@ -42,15 +51,14 @@ export const layout: Rule = function* ({ source, flows }) {
       fix: 'Move it elsewhere.',
     };
   }
-  for (const file of source.others) {
-    yield {
-      ...placeOf({ path: file, text: '' }, 0),
-      message: 'Only files that end in .json or .md have a place here.',
-      fix: 'Move it elsewhere.',
-    };
+  for (const path of source.others) {
+    const message = 'Only files that end in .json or .md have a place here.';
+    yield { ...placeOf({ path, text: '' }, 0), message, fix: 'Move it elsewhere.' };
   }
+}
 
-  if (!source.json.has('portal.json') && !unreadable.has('portal.json')) {
+function* missingFiles(source: Source): Iterable<Finding> {
+  if (!exists(source, 'portal.json')) {
     yield {
       ...placeOf({ path: 'portal.json', text: '' }, 0),
       message: 'This file is missing: it holds the product’s name and all that belongs to the lender.',
@@ -62,72 +70,71 @@ export const layout: Rule = function* ({ source, flows }) {
   );
   for (const folder of new Set(inFolders.map((path) => path.split('/')[0]!))) {
     const path = `${folder}/flow.json`;
-    if (source.json.has(path) || unreadable.has(path)) continue;
+    if (exists(source, path)) continue;
     yield {
       ...placeOf({ path, text: '' }, 0),
       message: `The folder "${folder}" has no flow.json, so nobody sees its questions.`,
       fix: 'Add it, with the order of the steps.',
     };
   }
+}
 
-  const renamed = new Map(flows.flatMap((flow) => renamedFiles(source, flow)));
-  for (const flow of flows) {
-    if (flow.file.value.id !== flow.id) {
-      yield {
-        ...placeOfValue(flow.file, ['id']),
-        message: `This flow is in the folder "${flow.id}" and calls itself "${flow.file.value.id}".`,
-        fix: `Write "${flow.id}".`,
-      };
+/** The files that are missing, each with the one that has another name by mistake. */
+type RenamedFiles = ReadonlyMap<string, string>;
+
+function* stepsWithoutFiles(source: Source, flow: FlowSource, renamed: RenamedFiles): Iterable<Finding> {
+  if (flow.file.value.id !== flow.id) {
+    yield {
+      ...placeOfValue(flow.file, ['id']),
+      message: `This flow is in the folder "${flow.id}" and calls itself "${flow.file.value.id}".`,
+      fix: `Write "${flow.id}".`,
+    };
+  }
+  const ids = flow.steps.map((step) => step.id);
+  for (const [index, step] of flow.steps.entries()) {
+    const place = () => placeOfValue(flow.file, [...step.path, 'id']);
+    if (ids.indexOf(step.id) !== index) {
+      const message = `There are two steps called "${step.id}".`;
+      yield { ...place(), message, fix: 'Give this one another name, and its files too.' };
     }
-    const ids = flow.steps.map((step) => step.id);
-    for (const [index, step] of flow.steps.entries()) {
-      if (ids.indexOf(step.id) !== index) {
-        yield {
-          ...placeOfValue(flow.file, [...step.path, 'id']),
-          message: `There are two steps called "${step.id}".`,
-          fix: 'Give this one another name, and its files too.',
-        };
-      }
-      for (const name of filesOf(step)) {
-        const path = posix.join(flow.id, name);
-        if (source.json.has(path) || source.markdown.has(path) || unreadable.has(path)) continue;
-        if (renamed.has(path)) continue;
-        yield {
-          ...placeOfValue(flow.file, [...step.path, 'id']),
-          message: `The step "${step.id}" has no file ${name}.`,
-          fix: `Add ${path}.`,
-        };
-      }
+    for (const name of filesOf(step)) {
+      const path = posix.join(flow.id, name);
+      if (exists(source, path) || renamed.has(path)) continue;
+      yield { ...place(), message: `The step "${step.id}" has no file ${name}.`, fix: `Add ${path}.` };
     }
   }
+}
 
+function* filesWithoutStep(
+  source: Source,
+  flows: readonly FlowSource[],
+  renamed: RenamedFiles,
+): Iterable<Finding> {
   for (const file of [...source.json.values(), ...source.markdown.values()]) {
     const [folder = '', ...rest] = file.path.split('/');
-    const flow = folders.get(folder);
+    const flow = flows.find((each) => each.id === folder);
     const step = /^(?:content\/(.+)\.md|([^/]+)\.(?:schema|ui)\.json)$/.exec(rest.join('/'));
     if (!flow || !step) continue;
     const id = step[1] ?? step[2]!;
     const ids = flow.steps.map((each) => each.id);
     if (ids.includes(id)) continue;
-    const near = nearest(id, ids);
+    const message = `The flow "${folder}" has no step "${id}"`;
     const wanted = [...renamed].find(([, path]) => path === file.path)?.[0];
-    if (wanted) {
-      yield {
-        ...placeOf(file, 0),
-        message: `The flow "${folder}" has no step "${id}", and ${wanted} is missing.`,
-        fix: `Give this file the name ${posix.basename(wanted)}.`,
-      };
-      continue;
-    }
+    const near = nearest(id, ids);
     yield {
       ...placeOf(file, 0),
-      message: `The flow "${folder}" has no step "${id}".`,
-      fix: near
-        ? `Name the file after its step, "${near}", or add the step to flow.json.`
-        : 'Add the step to flow.json, or delete this file.',
+      message: wanted ? `${message}, and ${wanted} is missing.` : `${message}.`,
+      fix: wanted
+        ? `Give this file the name ${posix.basename(wanted)}.`
+        : near
+          ? `Name the file after its step, "${near}", or add the step to flow.json.`
+          : 'Add the step to flow.json, or delete this file.',
     };
   }
-};
+}
+
+const exists = ({ json, markdown, unreadable }: Source, path: string) =>
+  json.has(path) || markdown.has(path) || unreadable.has(path);
 
 /** The files that a flow misses, each with one of its kind that belongs to no step: it has another name by mistake. */
 function renamedFiles(source: Source, flow: FlowSource): [missing: string, found: string][] {

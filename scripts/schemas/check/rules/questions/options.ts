@@ -1,5 +1,5 @@
 import type { Finding } from '../../../source/finding.ts';
-import { optionsIn } from '../../../source/options.ts';
+import { type Option, optionsIn } from '../../../source/options.ts';
 import type { OptionList } from '../../../source/schema-files.ts';
 import { type JsonFile, type Path, placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { askingSteps, baseFields, type Rule } from '../rule.ts';
@@ -20,63 +20,13 @@ function* checkList(file: JsonFile, list: OptionList, path: Path): Iterable<Find
   const found = optionsIn(list ?? {});
   if (!found) {
     if (path.length > 0) return;
-    yield {
-      ...placeOfKey(file, []),
-      message: 'This list has no answers.',
-      fix: 'Add "enum": ["…", "…"].',
-    };
+    const message = 'This list has no answers.';
+    yield { ...placeOfKey(file, []), message, fix: 'Add "enum": ["…", "…"].' };
     return;
   }
-  const seen = new Set<unknown>();
-  /** Which option a student reads so, whatever its spelling. */
-  const titles = new Map<string, string>();
-  const values = new Set(found.map((option) => option.value));
-  const renamed = new Set<string>();
-  for (const { value, title, renamedFrom, path: at, valuePath } of found) {
-    const wrong = wrongValue(value, seen, titles);
-    // Finding a place takes time, and lists can be long.
-    if (wrong) yield { ...placeOfValue(file, [...path, ...valuePath]), ...wrong };
-    seen.add(value);
-    if (typeof value === 'string') {
-      const same = titles.get(plain(value));
-      if (same === undefined) titles.set(plain(value), value);
-    }
-    if (typeof title === 'string' && title !== value && title.trim() !== '') {
-      const same = titles.get(plain(title));
-      if (same !== undefined && same !== value) {
-        yield {
-          ...placeOfValue(file, [...path, ...at, 'title']),
-          message: `Students would read "${title}" twice: "${same}" is called so as well.`,
-          fix: 'Give one of them another title.',
-        };
-      } else titles.set(plain(title), String(value));
-    }
-    if (at.at(-2) === 'oneOf' && (typeof title !== 'string' || title.trim() === '')) {
-      yield {
-        ...placeOfValue(file, [...path, ...at]),
-        message: `The option "${value}" has no title.`,
-        fix: `Add "title": "${value}".`,
-      };
-    }
-    for (const [index, old] of renamedFrom.entries()) {
-      const oldPlace = placeOfValue(file, [...path, ...at, 'renamedFrom', index]);
-      if (renamed.has(old)) {
-        yield {
-          ...oldPlace,
-          message: `"${old}" became another option already.`,
-          fix: 'Keep it at one of them.',
-        };
-      }
-      if (values.has(old)) {
-        yield {
-          ...oldPlace,
-          message: `"${old}" is still in this list.`,
-          fix: 'Delete it here, or the option there.',
-        };
-      }
-      renamed.add(old);
-    }
-  }
+  // Finding a place takes time, and lists can be long: it is found for what is wrong alone.
+  for (const { at, ...wrong } of wrongTexts(found))
+    yield { ...placeOfValue(file, [...path, ...at]), ...wrong };
   if (found.length > 0 && found.every((option) => option.deprecated)) {
     yield {
       ...placeOfKey(file, path),
@@ -86,14 +36,54 @@ function* checkList(file: JsonFile, list: OptionList, path: Path): Iterable<Find
   }
 }
 
-/** Without capitals and spaces, as a reader compares. */
+interface Wrong extends Pick<Finding, 'message' | 'fix'> {
+  /** Below the list. */
+  readonly at: Path;
+}
+
+function* wrongTexts(list: readonly Option[]): Iterable<Wrong> {
+  const seen = new Set<unknown>();
+  /** Which option a student reads so, whatever its spelling. */
+  const titles = new Map<string, string>();
+  const values = new Set(list.map((option) => option.value));
+  const renamed = new Set<string>();
+  for (const { value, title, renamedFrom, path, valuePath } of list) {
+    const wrong = wrongValue(value, seen, titles);
+    if (wrong) yield { at: valuePath, ...wrong };
+    seen.add(value);
+    if (typeof value === 'string' && !titles.has(plain(value))) titles.set(plain(value), value);
+    if (typeof title === 'string' && title !== value && title.trim() !== '') {
+      const same = titles.get(plain(title));
+      if (same !== undefined && same !== value) {
+        const message = `Students would read "${title}" twice: "${same}" is called so as well.`;
+        yield { at: [...path, 'title'], message, fix: 'Give one of them another title.' };
+      } else titles.set(plain(title), String(value));
+    }
+    if (path.at(-2) === 'oneOf' && (typeof title !== 'string' || title.trim() === '')) {
+      yield { at: path, message: `The option "${value}" has no title.`, fix: `Add "title": "${value}".` };
+    }
+    for (const [index, old] of renamedFrom.entries()) {
+      const at = [...path, 'renamedFrom', index];
+      if (renamed.has(old)) {
+        yield { at, message: `"${old}" became another option already.`, fix: 'Keep it at one of them.' };
+      }
+      if (values.has(old)) {
+        const message = `"${old}" is still in this list.`;
+        yield { at, message, fix: 'Delete it here, or the option there.' };
+      }
+      renamed.add(old);
+    }
+  }
+}
+
+/** As a reader takes it: without regard to capitals and to spaces. */
 const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 function wrongValue(
   value: unknown,
   seen: ReadonlySet<unknown>,
   titles: ReadonlyMap<string, string>,
-): Pick<Finding, 'message' | 'fix'> | undefined {
+): Omit<Wrong, 'at'> | undefined {
   if (typeof value !== 'string') {
     return {
       message: 'Each option is a text in double quotes.',
@@ -114,10 +104,7 @@ function wrongValue(
   }
   const alike = titles.get(plain(value));
   if (alike !== undefined) {
-    return {
-      message: `"${value}" and "${alike}" are the same to a reader.`,
-      fix: 'Delete one of them.',
-    };
+    return { message: `"${value}" and "${alike}" are the same to a reader.`, fix: 'Delete one of them.' };
   }
   return undefined;
 }
