@@ -26,72 +26,35 @@ function removedForm({ id, questions, steps }: FlowSide): Verdict {
   const keeps = [...questions.values()].some(({ step }) => step.kind !== 'quiz');
   if (!keeps || steps.length === 0)
     return verdict('form removed', 'safe', place, `You removed the form "${id}".`);
-  return verdict(
-    'form removed',
-    'unsafe',
-    place,
-    `You removed the form "${id}". Students have drafts of it, and would lose them.`,
-    {
-      remedies: [
-        {
-          words: `Put the folder back. First make it a page that says that the form is closed, with a "drop" for each of its questions; remove the folder in a later change.`,
-        },
-      ],
-    },
-  );
+  const message = `You removed the form "${id}". Students have drafts of it, and would lose them.`;
+  const words = `Put the folder back. First make it a page that says that the form is closed, with a "drop" for each of its questions; remove the folder in a later change.`;
+  return verdict('form removed', 'unsafe', place, message, { remedies: [{ words }] });
 }
 
-function changesOf(earlier: FlowSide, flow: FlowSide): Verdict[] {
+function* changesOf(earlier: FlowSide, flow: FlowSide): Iterable<Verdict> {
   const [then, now] = [earlier.file.value, flow.file.value];
   const at = (key: keyof FlowFile) => placeOfKey(flow.file, [key]);
   const differs = (key: keyof FlowFile) => !isDeepStrictEqual(then[key], now[key]);
-  const days = (file: FlowFile) => file.draft?.days ?? 0;
   const noticed = (key: keyof FlowFile, message: string) =>
     verdict('form changed', 'noticed', at(key), message);
-  return [
-    ...(days(now) < days(then)
-      ? [
-          noticed(
-            'draft',
-            `Phones keep answers for ${days(now)} days now, not for ${days(then)}. Older ones are forgotten.`,
-          ),
-        ]
-      : []),
-    ...(days(now) > days(then)
-      ? [
-          verdict(
-            'form changed',
-            'safe',
-            at('draft'),
-            `Phones keep answers for ${days(now)} days now, not for ${days(then)}.`,
-          ),
-        ]
-      : []),
-    ...(differs('access')
-      ? [noticed('access', `The form is for "${now.access}" now, not for "${then.access}".`)]
-      : []),
-    ...(differs('path') || differs('back')
-      ? [
-          noticed(
-            differs('path') ? 'path' : 'back',
-            'The form has other addresses now. Links to the old ones lead nowhere.',
-          ),
-        ]
-      : []),
-    ...(differs('submit')
-      ? [noticed('submit', 'What happens at the end of the form changed. Try it once.')]
-      : []),
-    ...(differs('title') || differs('header')
-      ? [
-          verdict(
-            'text',
-            'safe',
-            at(differs('title') ? 'title' : 'header'),
-            `The name of the form "${flow.id}" changed.`,
-          ),
-        ]
-      : []),
-  ];
+  const [daysThen, daysNow] = [then.draft?.days ?? 0, now.draft?.days ?? 0];
+  const kept = `Phones keep answers for ${daysNow} days now, not for ${daysThen}.`;
+  if (daysNow < daysThen) yield noticed('draft', `${kept} Older ones are forgotten.`);
+  if (daysNow > daysThen) yield verdict('form changed', 'safe', at('draft'), kept);
+  if (differs('access')) {
+    yield noticed('access', `The form is for "${now.access}" now, not for "${then.access}".`);
+  }
+  if (differs('path') || differs('back')) {
+    const message = 'The form has other addresses now. Links to the old ones lead nowhere.';
+    yield noticed(differs('path') ? 'path' : 'back', message);
+  }
+  if (differs('submit')) {
+    yield noticed('submit', 'What happens at the end of the form changed. Try it once.');
+  }
+  if (differs('title') || differs('header')) {
+    const place = at(differs('title') ? 'title' : 'header');
+    yield verdict('text', 'safe', place, `The name of the form "${flow.id}" changed.`);
+  }
 }
 
 /** Phones may hold answers from before any of the changes. */
@@ -103,17 +66,12 @@ function lostMigrations(earlier: FlowSide, flow: FlowSide): Verdict[] {
   const place = flow.migrations
     ? placeOfKey(flow.migrations, ['changes'])
     : { file: `${flow.id}/migrations.json`, line: 1, column: 1 };
-  return lost.map((change) =>
-    verdict(
-      'migration removed',
-      'unsafe',
-      place,
-      'You removed or changed a line. Phones may still hold answers from before that change, which would be lost.',
-      {
-        remedies: [{ words: 'Put it back.', paste: inlineJson(change) }],
-      },
-    ),
-  );
+  const message =
+    'You removed or changed a line. Phones may still hold answers from before that change, which would be lost.';
+  return lost.map((change) => {
+    const remedies = [{ words: 'Put it back.', paste: inlineJson(change) }];
+    return verdict('migration removed', 'unsafe', place, message, { remedies });
+  });
 }
 
 /** A form whose saved answers change needs a new version, by which phones know that they must migrate them. */

@@ -1,5 +1,6 @@
 import { nearest } from '../source/nearest.ts';
 import { type Option, optionsIn, targetOf } from '../source/options.ts';
+import type { Place } from '../source/place.ts';
 import { conditionsIn } from '../source/schema-files.ts';
 import { type JsonFile, type Path, placeOfKey, placeOfValue } from '../source/source.ts';
 import { misnamed } from './old-names.ts';
@@ -216,63 +217,43 @@ function closest({ was, is }: ListChange, value: string): string | undefined {
 }
 
 /** Options that are there before and after. */
-function retained({ was, is, file, at, users }: ListChange): Verdict[] {
-  const both = is.flatMap((now) => {
+function* retained({ was, is, file, at, users }: ListChange): Iterable<Verdict> {
+  const order: number[] = [];
+  for (const now of is) {
     const then = was.find((each) => each.value === now.value);
-    return then ? [{ now, then }] : [];
-  });
-  const changes = both.flatMap(({ now, then }): Verdict[] => {
-    const place = placeOfValue(file, [...at, ...now.path]);
-    const facts = new Set([...Object.keys(now.facts), ...Object.keys(then.facts)]);
-    const titleOf = (option: Option) => String(option.title ?? option.value);
-    return [
-      ...(now.deprecated === then.deprecated
-        ? []
-        : [
-            now.deprecated
-              ? verdict(
-                  'option retired',
-                  'safe',
-                  place,
-                  `"${now.value}" is no longer offered. Answers with it stay right.`,
-                )
-              : verdict('option offered again', 'safe', place, `"${now.value}" is offered again.`),
-          ]),
-      ...(titleOf(now) === titleOf(then)
-        ? []
-        : [
-            verdict(
-              'text',
-              'safe',
-              place,
-              `Students read "${titleOf(now)}" now, not "${titleOf(then)}". What is stored stays "${now.value}".`,
-            ),
-          ]),
-      ...[...facts]
-        .filter((fact) => now.facts[fact] !== then.facts[fact])
-        .map((fact) =>
-          verdict(
-            'fact changed',
-            'noticed',
-            place,
-            `The ${fact} of "${now.value}" was ${said(then.facts[fact])} and is ${said(now.facts[fact])}: other answers or what is sent may follow it.`,
-          ),
-        ),
-      ...(now.group === then.group
-        ? []
-        : [
-            verdict('text', 'safe', place, `"${now.value}" stands under "${now.group ?? 'no heading'}" now.`),
-          ]),
-    ];
-  });
-  const order = both.map(({ then }) => was.indexOf(then));
+    if (!then) continue;
+    order.push(was.indexOf(then));
+    yield* optionChange(then, now, placeOfValue(file, [...at, ...now.path]));
+  }
   const isMoved = order.some((position, index) => index > 0 && position < order[index - 1]!);
-  // In a quiz the order decides about the right answer: diff/questions.ts looks at it.
-  const moved =
-    isMoved && users.every(({ step }) => step.kind !== 'quiz')
-      ? [verdict('text', 'safe', placeOfKey(file, at), 'The order of the options changed.')]
-      : [];
-  return [...changes, ...moved];
+  // In a quiz the order decides about the right answer: changes/questions.ts looks at it.
+  if (isMoved && users.every(({ step }) => step.kind !== 'quiz')) {
+    yield verdict('text', 'safe', placeOfKey(file, at), 'The order of the options changed.');
+  }
+}
+
+function* optionChange(then: Option, now: Option, place: Place): Iterable<Verdict> {
+  const { value } = now;
+  if (now.deprecated && !then.deprecated) {
+    const message = `"${value}" is no longer offered. Answers with it stay right.`;
+    yield verdict('option retired', 'safe', place, message);
+  }
+  if (then.deprecated && !now.deprecated) {
+    yield verdict('option offered again', 'safe', place, `"${value}" is offered again.`);
+  }
+  const [titleThen, titleNow] = [then, now].map((option) => String(option.title ?? option.value));
+  if (titleNow !== titleThen) {
+    const message = `Students read "${titleNow}" now, not "${titleThen}". What is stored stays "${value}".`;
+    yield verdict('text', 'safe', place, message);
+  }
+  for (const fact of Object.keys({ ...now.facts, ...then.facts })) {
+    if (now.facts[fact] === then.facts[fact]) continue;
+    const message = `The ${fact} of "${value}" was ${said(then.facts[fact])} and is ${said(now.facts[fact])}: other answers or what is sent may follow it.`;
+    yield verdict('fact changed', 'noticed', place, message);
+  }
+  if (now.group !== then.group) {
+    yield verdict('text', 'safe', place, `"${value}" stands under "${now.group ?? 'no heading'}" now.`);
+  }
 }
 
 function said(fact: unknown): string {

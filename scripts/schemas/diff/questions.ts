@@ -21,7 +21,7 @@ export function questionChanges(before: Side, after: Side): Verdict[] {
     return [
       ...[...earlier.questions.values()].flatMap((question) => {
         const now = flow.questions.get(question.name);
-        return now ? compared(question, now, earlier, flow) : [gone(question, earlier, flow)];
+        return now ? [...compared(question, now, earlier, flow)] : [gone(question, earlier, flow)];
       }),
       ...[...flow.questions.values()].flatMap((question) => {
         if (earlier.questions.has(question.name) || takenOver.has(question.name)) return [];
@@ -34,14 +34,9 @@ export function questionChanges(before: Side, after: Side): Verdict[] {
 function isNew(question: Question): Verdict {
   const place = placeOfKey(question.schema, question.path);
   const called = `The question ${calledIn(question)} is new`;
-  return question.isRequired
-    ? verdict(
-        'question added',
-        'noticed',
-        place,
-        `${called} and must be answered. Students who are half-way are asked before they send.`,
-      )
-    : verdict('question added', 'safe', place, `${called}.`);
+  if (!question.isRequired) return verdict('question added', 'safe', place, `${called}.`);
+  const message = `${called} and must be answered. Students who are half-way are asked before they send.`;
+  return verdict('question added', 'noticed', place, message);
 }
 
 function gone(question: Question, earlier: FlowSide, flow: FlowSide): Verdict {
@@ -51,9 +46,8 @@ function gone(question: Question, earlier: FlowSide, flow: FlowSide): Verdict {
   const now = successor === undefined ? undefined : flow.questions.get(successor);
   if (now) {
     const message = `The question ${calledIn(question)} is "${now.name}" now, and takes its answers.`;
-    return verdict('question renamed', 'safe', placeOfKey(now.schema, now.path), message, {
-      alters: [flow.id],
-    });
+    const place = placeOfKey(now.schema, now.path);
+    return verdict('question renamed', 'safe', place, message, { alters: [flow.id] });
   }
   const place = placeWhereItStood(question, flow);
   const removed = `You removed the question ${calledIn(question)}.`;
@@ -65,24 +59,13 @@ function gone(question: Question, earlier: FlowSide, flow: FlowSide): Verdict {
   }
   const version = nextVersion(earlier, flow);
   const likely = newNameOf(question, earlier, flow);
+  const asRenamed = likely ? `If it is called "${likely}" now` : 'If it has a new name';
   const remedies = [
-    migrationRemedy(flow, likely ? `If it is called "${likely}" now` : 'If it has a new name', {
-      version,
-      rename: name,
-      to: likely ?? '…',
-    }),
+    migrationRemedy(flow, asRenamed, { version, rename: name, to: likely ?? '…' }),
     migrationRemedy(flow, 'If its answers may be thrown away', { version, drop: name }),
   ];
-  return verdict(
-    'question removed',
-    'unsafe',
-    place,
-    `${removed} Students have drafts with answers to it, and would lose them.`,
-    {
-      remedies,
-      alters: [flow.id],
-    },
-  );
+  const message = `${removed} Students have drafts with answers to it, and would lose them.`;
+  return verdict('question removed', 'unsafe', place, message, { remedies, alters: [flow.id] });
 }
 
 /** A new question of the same kind that has its words, its rules, or a name like it. */
@@ -94,14 +77,8 @@ function newNameOf(question: Question, earlier: FlowSide, flow: FlowSide): strin
   const only = added.filter(
     (each) => each.step.id === question.step.id && sameRules(each.field, question.field),
   );
-  return (
-    same?.name ??
-    nearest(
-      question.name,
-      added.map((each) => each.name),
-    ) ??
-    (only.length === 1 ? only[0]!.name : undefined)
-  );
+  const names = added.map((each) => each.name);
+  return same?.name ?? nearest(question.name, names) ?? (only.length === 1 ? only[0]!.name : undefined);
 }
 
 function sameRules(a: FieldEntry, b: FieldEntry): boolean {
@@ -114,37 +91,23 @@ function placeWhereItStood({ step, path }: Question, flow: FlowSide): Place {
   return placeOfKey(flow.file, ['steps']);
 }
 
-function compared(then: Question, now: Question, earlier: FlowSide, flow: FlowSide): Verdict[] {
+function* compared(then: Question, now: Question, earlier: FlowSide, flow: FlowSide): Iterable<Verdict> {
   const place = placeOfKey(now.schema, now.path);
-  const called = calledIn(now);
-  const moved =
-    then.step.id === now.step.id
-      ? []
-      : [
-          verdict(
-            'question moved',
-            'safe',
-            place,
-            `The question ${called} is asked in the step "${now.step.id}" now, not in "${then.step.id}". Answers move with it.`,
-          ),
-        ];
-  return [
-    ...moved,
-    ...(then.isRequired === now.isRequired
-      ? []
-      : [
-          now.isRequired
-            ? verdict(
-                'made required',
-                'noticed',
-                place,
-                `The question ${called} must be answered now. Students who left it out are asked before they send.`,
-              )
-            : verdict('made optional', 'safe', place, `The question ${called} may be left out now.`),
-        ]),
-    ...(kindOf(then) === kindOf(now) ? limits(then, now) : [otherKind(then, now, earlier, flow)]),
-    ...appearance(then, now),
-  ];
+  const called = `The question ${calledIn(now)}`;
+  if (then.step.id !== now.step.id) {
+    const message = `${called} is asked in the step "${now.step.id}" now, not in "${then.step.id}". Answers move with it.`;
+    yield verdict('question moved', 'safe', place, message);
+  }
+  if (now.isRequired && !then.isRequired) {
+    const message = `${called} must be answered now. Students who left it out are asked before they send.`;
+    yield verdict('made required', 'noticed', place, message);
+  }
+  if (then.isRequired && !now.isRequired) {
+    yield verdict('made optional', 'safe', place, `${called} may be left out now.`);
+  }
+  if (kindOf(then) === kindOf(now)) yield* limits(then, now);
+  else yield otherKind(then, now, earlier, flow);
+  yield* appearance(then, now);
 }
 
 type Kind = 'text' | 'list' | 'date' | 'file';
@@ -173,19 +136,12 @@ function otherKind(then: Question, now: Question, earlier: FlowSide, flow: FlowS
     return verdict('type changed', 'safe', place, message, { alters: [flow.id] });
   }
   const version = nextVersion(earlier, flow);
-  return verdict(
-    'type changed',
-    'unsafe',
-    place,
-    `${what} Students have drafts with answers that do not fit it, and would lose them.`,
-    {
-      remedies: [
-        { words: `Give the new question another name, and leave "${now.name}" as it was.` },
-        migrationRemedy(flow, 'If the answers given before may be thrown away', { version, drop: now.name }),
-      ],
-      alters: [flow.id],
-    },
-  );
+  const remedies = [
+    { words: `Give the new question another name, and leave "${now.name}" as it was.` },
+    migrationRemedy(flow, 'If the answers given before may be thrown away', { version, drop: now.name }),
+  ];
+  const message = `${what} Students have drafts with answers that do not fit it, and would lose them.`;
+  return verdict('type changed', 'unsafe', place, message, { remedies, alters: [flow.id] });
 }
 
 /** What an answer may be, within the same kind. Lists are compared in diff/options.ts. */
@@ -240,18 +196,16 @@ function formats({ field: then }: Question, { field: now }: Question): Limit[] {
 }
 
 /** How the question is asked, and in which words. */
-function appearance(then: Question, now: Question): Verdict[] {
+function* appearance(then: Question, now: Question): Iterable<Verdict> {
   const file = now.step.ui;
-  if (!file) return [];
-  const called = calledIn(now);
+  if (!file) return;
   const { 'ui:widget': widgetThen, answer: _then, ...wordsThen } = then.ui;
   const { 'ui:widget': widgetNow, answer: _now, ...wordsNow } = now.ui;
-  return [
-    ...(widgetThen === widgetNow ? [] : [otherWidget(now, widgetThen, widgetNow)]),
-    ...(JSON.stringify(wordsThen) === JSON.stringify(wordsNow)
-      ? []
-      : [verdict('text', 'safe', placeOfKey(file, [now.name]), `The words of ${called} changed.`)]),
-  ];
+  if (widgetThen !== widgetNow) yield otherWidget(now, widgetThen, widgetNow);
+  if (JSON.stringify(wordsThen) !== JSON.stringify(wordsNow)) {
+    const message = `The words of ${calledIn(now)} changed.`;
+    yield verdict('text', 'safe', placeOfKey(file, [now.name]), message);
+  }
 }
 
 function otherWidget(question: Question, then: string | undefined, now: string | undefined): Verdict {

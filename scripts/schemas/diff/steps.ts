@@ -12,47 +12,29 @@ export function stepChanges(before: Side, after: Side): Verdict[] {
   return [...after.flows.values()].flatMap((flow) => {
     const earlier = before.flows.get(flow.id);
     return earlier
-      ? [...order(earlier, flow), ...flow.steps.flatMap((step) => changesOf(earlier, flow, step))]
+      ? [...order(earlier, flow), ...flow.steps.flatMap((step) => [...changesOf(earlier, flow, step)])]
       : [];
   });
 }
 
-function order(earlier: FlowSide, flow: FlowSide): Verdict[] {
-  const [then, now] = [earlier, flow].map((each) => each.steps.map(({ id }) => id)) as [string[], string[]];
+function* order(earlier: FlowSide, flow: FlowSide): Iterable<Verdict> {
+  const then = earlier.steps.map(({ id }) => id);
+  const now = flow.steps.map(({ id }) => id);
   const stayed = inSameOrder(then, now);
-  const removed = then
-    .filter((id) => !now.includes(id))
-    .map((id) =>
-      verdict(
-        'step removed',
-        'safe',
-        placeOfKey(flow.file, ['steps']),
-        `You removed the step "${id}". Its questions are judged on their own.`,
-      ),
-    );
-  const moved = now
-    .filter((id) => then.includes(id) && !stayed.includes(id))
-    .map((id) =>
-      verdict(
-        'step moved',
-        'safe',
-        placeOfValue(flow.file, ['steps', now.indexOf(id), 'id']),
-        `The step "${id}" comes at another place now. Students who are half-way go on at the first step that is not finished.`,
-      ),
-    );
-  const added = flow.steps
-    .filter(({ id }) => !then.includes(id))
-    .map(({ id, path, schema }) => {
-      const asks = (schema?.value.required ?? []).length > 0;
-      const message = `The step "${id}" is new.${asks ? ' Students who are half-way come to it before they send.' : ''}`;
-      return verdict(
-        'step added',
-        asks ? 'noticed' : 'safe',
-        placeOfValue(flow.file, [...path, 'id']),
-        message,
-      );
-    });
-  return [...removed, ...moved, ...added];
+  for (const id of then.filter((each) => !now.includes(each))) {
+    const message = `You removed the step "${id}". Its questions are judged on their own.`;
+    yield verdict('step removed', 'safe', placeOfKey(flow.file, ['steps']), message);
+  }
+  for (const { id, path, schema } of flow.steps.filter((step) => !stayed.includes(step.id))) {
+    const place = placeOfValue(flow.file, [...path, 'id']);
+    if (then.includes(id)) {
+      const message = `The step "${id}" comes at another place now. Students who are half-way go on at the first step that is not finished.`;
+      yield verdict('step moved', 'safe', place, message);
+    } else if ((schema?.value.required ?? []).length > 0) {
+      const message = `The step "${id}" is new. Students who are half-way come to it before they send.`;
+      yield verdict('step added', 'noticed', place, message);
+    } else yield verdict('step added', 'safe', place, `The step "${id}" is new.`);
+  }
 }
 
 /** The longest row of names that stand in the same order in both: everything else was moved. */
@@ -72,56 +54,31 @@ function inSameOrder(a: readonly string[], b: readonly string[]): readonly strin
   return rows.at(-1)!;
 }
 
-function changesOf(earlier: FlowSide, flow: FlowSide, now: StepSource): Verdict[] {
+function* changesOf(earlier: FlowSide, flow: FlowSide, now: StepSource): Iterable<Verdict> {
   const then = earlier.steps.find(({ id }) => id === now.id);
-  if (!then) return [];
+  if (!then) return;
   const at = (key: keyof StepEntry) => placeOfKey(flow.file, [...now.path, key]);
   const differs = (key: keyof StepEntry) => !isDeepStrictEqual(then.entry[key], now.entry[key]);
   const step = `the step "${now.id}"`;
-  return [
-    ...(differs('path')
-      ? [
-          verdict(
-            'step changed',
-            'noticed',
-            at('path'),
-            `The address of ${step} is ${now.entry.path ?? 'none'} now, not ${then.entry.path ?? 'none'}. Links to the old one lead nowhere.`,
-          ),
-        ]
-      : []),
-    ...(differs('when')
-      ? [
-          verdict(
-            'condition changed',
-            'noticed',
-            at('when'),
-            `Other students than before come to ${step}. Answers of those who no longer do stay in their drafts and are not sent.`,
-          ),
-        ]
-      : []),
-    ...(now.kind !== then.kind || differs('check')
-      ? [
-          verdict(
-            'step changed',
-            'noticed',
-            placeOfValue(flow.file, now.path),
-            `${capital(step)} works in another way now. Try it: npm run forms`,
-          ),
-        ]
-      : []),
-    ...(texts.some(differs)
-      ? [
-          verdict(
-            'text',
-            'safe',
-            placeOfValue(flow.file, now.path),
-            `Heading, buttons or progress of ${step} changed.`,
-          ),
-        ]
-      : []),
-    ...conditions(then, now),
-    ...layout(then, now),
-  ];
+  if (differs('path')) {
+    const message = `The address of ${step} is ${now.entry.path ?? 'none'} now, not ${then.entry.path ?? 'none'}. Links to the old one lead nowhere.`;
+    yield verdict('step changed', 'noticed', at('path'), message);
+  }
+  if (differs('when')) {
+    const message = `Other students than before come to ${step}. Answers of those who no longer do stay in their drafts and are not sent.`;
+    yield verdict('condition changed', 'noticed', at('when'), message);
+  }
+  const place = placeOfValue(flow.file, now.path);
+  if (now.kind !== then.kind || differs('check')) {
+    const message = `The step "${now.id}" works in another way now. Try it: npm run forms`;
+    yield verdict('step changed', 'noticed', place, message);
+  }
+  if (texts.some(differs)) {
+    yield verdict('text', 'safe', place, `Heading, buttons or progress of ${step} changed.`);
+  }
+  yield* conditions(then, now);
+  yield* reordered(then, now);
+  yield* layout(then, now);
 }
 
 const texts = [
@@ -136,61 +93,34 @@ const texts = [
   'pageSize',
 ] as const satisfies readonly (keyof StepEntry)[];
 
-function conditions(then: StepSource, now: StepSource): Verdict[] {
+function* conditions(then: StepSource, now: StepSource): Iterable<Verdict> {
   const keys = ['if', 'then', 'else', 'allOf'] as const;
   const changed = keys.find((key) => !isDeepStrictEqual(then.schema?.value[key], now.schema?.value[key]));
-  if (!changed || !now.schema) return [];
-  return [
-    verdict(
-      'condition changed',
-      'noticed',
-      placeOfKey(now.schema, [changed]),
-      `What is asked, or right, under a condition changed in the step "${now.id}". Try every branch: npm run forms`,
-    ),
-  ];
+  if (!changed || !now.schema) return;
+  const message = `What is asked, or right, under a condition changed in the step "${now.id}". Try every branch: npm run forms`;
+  yield verdict('condition changed', 'noticed', placeOfKey(now.schema, [changed]), message);
 }
 
 /** The questions that both have, in another order. */
-function reordered(then: StepSource, now: StepSource): Verdict[] {
-  if (!then.ui || !now.ui) return [];
-  const [orderThen, orderNow] = [then, now].map(({ ui }) => uiEntries(ui!.value).map(([name]) => name)) as [
-    string[],
-    string[],
-  ];
+function* reordered(then: StepSource, now: StepSource): Iterable<Verdict> {
+  if (!then.ui || !now.ui) return;
+  const orderThen = uiEntries(then.ui.value).map(([name]) => name);
+  const orderNow = uiEntries(now.ui.value).map(([name]) => name);
   const left = orderThen.filter((name) => orderNow.includes(name));
   const kept = orderNow.filter((name) => orderThen.includes(name));
-  const first = kept.findIndex((name, index) => name !== left[index]);
-  if (first < 0) return [];
-  return [
-    verdict(
-      'text',
-      'safe',
-      placeOfKey(now.ui, [kept[first]!]),
-      `The questions of "${now.id}" come in another order now: ${kept.join(', ')}. It was: ${left.join(', ')}.`,
-    ),
-  ];
+  const first = kept.find((name, index) => name !== left[index]);
+  if (first === undefined) return;
+  const message = `The questions of "${now.id}" come in another order now: ${kept.join(', ')}. It was: ${left.join(', ')}.`;
+  yield verdict('text', 'safe', placeOfKey(now.ui, [first]), message);
 }
 
-function layout(then: StepSource, now: StepSource): Verdict[] {
-  const verdicts: Verdict[] = [...reordered(then, now)];
-  const [groupsThen, groupsNow] = [then.ui?.value.groups, now.ui?.value.groups];
-  const legendsOf = (groups: typeof groupsNow) => groups?.map(({ legend }) => legend);
-  if (now.ui && !isDeepStrictEqual(legendsOf(groupsThen), legendsOf(groupsNow))) {
-    verdicts.push(
-      verdict(
-        'text',
-        'safe',
-        placeOfKey(now.ui, ['groups']),
-        `The headings between the questions of "${now.id}" changed.`,
-      ),
-    );
+function* layout(then: StepSource, now: StepSource): Iterable<Verdict> {
+  const legendsOf = ({ ui }: StepSource) => ui?.value.groups?.map(({ legend }) => legend);
+  if (now.ui && !isDeepStrictEqual(legendsOf(then), legendsOf(now))) {
+    const message = `The headings between the questions of "${now.id}" changed.`;
+    yield verdict('text', 'safe', placeOfKey(now.ui, ['groups']), message);
   }
   if (now.content && then.content?.text !== now.content.text) {
-    verdicts.push(verdict('text', 'safe', placeOf(now.content, 0), `The text of "${now.id}" changed.`));
+    yield verdict('text', 'safe', placeOf(now.content, 0), `The text of "${now.id}" changed.`);
   }
-  return verdicts;
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
