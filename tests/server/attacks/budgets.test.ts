@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { accepted, applyForId, filesIn, pdf } from '../support/data/invoices.ts';
 import { office } from '../support/data/office.ts';
+import { requestCode } from '../support/data/password-resets.ts';
 import { responseOf, startServer, type TestServer } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
@@ -27,14 +28,6 @@ function uploadFrom(
 
 const remind = (server: TestServer, student_number: string) =>
   responseOf(server.post('/api/messaging/pay_invoice_reminder', { student_number }));
-
-async function askForCode(server: TestServer, phone_number: string) {
-  const created_at = '2026-11-20T12:00:00.000Z';
-  const entry = { phone_number, verification_code: '111111', created_at };
-  await server.post('/api/forgotpassword/generate_forgot_password_entry', entry);
-  const order = { student_number: phone_number, one_time_code: '111111' };
-  return responseOf(server.post('/api/messaging/forgot_password', order));
-}
 
 describeOnEachDatabase('attacks on what one address may cost', (open) => {
   test('V5.2.4: fills the disk with files of many applications', async () => {
@@ -77,18 +70,18 @@ describeOnEachDatabase('attacks on what one address may cost', (open) => {
     // What is not sent is not counted.
     for (const phone of ['3999999', '3888888']) {
       expect(await remind(server, phone)).toEqual(accepted);
-      expect(await askForCode(server, phone)).toEqual(accepted);
+      expect(await requestCode(server, phone)).toEqual(accepted);
     }
     const asked = [...phones, ...phones].map((phone) => remind(server, phone));
     expect(await Promise.all(asked)).toEqual(Array(8).fill(accepted));
-    for (const phone of phones.slice(0, 2)) expect(await askForCode(server, phone)).toEqual(accepted);
+    for (const phone of phones.slice(0, 2)) expect(await requestCode(server, phone)).toEqual(accepted);
     expect(await server.place.rows('select kind from messages')).toHaveLength(3);
     expect(warnings(server)).toHaveLength(1);
     const { out } = await office(server.place, 'budgets');
     expect(out).toMatch(/^127\.0\.0\.1 +messages +3 +[1-9]\d* +2026-11-20 12:00$/m);
 
     server.clock.at += hour;
-    expect(await askForCode(server, phones[0]!)).toEqual(accepted);
+    expect(await requestCode(server, phones[0]!)).toEqual(accepted);
     expect(await server.place.rows('select kind from messages')).toHaveLength(4);
     const later = server.clock.at + hour;
     await startServer(server.place, {}, { now: () => later });

@@ -3,13 +3,15 @@ import { createPhoneChanges } from '#server/account/phone-changes-repository.ts'
 import { createStudents } from '#server/auth/students-repository.ts';
 import { openDatabase } from '#server/database/open.ts';
 import {
-  changeNotices,
-  changePhone,
   codeSentTo,
-  passwordHeader,
+  newPassword,
+  ok,
   resetBy,
   updatePassword,
-} from '../support/data/phone-changes.ts';
+  verifyPhone,
+  wrongCode,
+} from '../support/data/password-resets.ts';
+import { changeNotices, changePhone, passwordHeader } from '../support/data/phone-changes.ts';
 import {
   enrolStudent,
   logInAgain,
@@ -24,14 +26,9 @@ const day = 24 * 60 * 60_000;
 const mine = '3012345';
 const thiefs = '3055555';
 const another = '3066666';
-const newPassword = 'a stolen good horse';
-const ok = { status: 200, body: { status: 'ok' } };
-const wrongCode = { status: 403, body: { error: 'The code is wrong or has run out. Ask for a new one.' } };
 const taken = { status: 409, body: { error: 'Another student has this phone number.' } };
 
 const unthrottled = { resetPhonesPerQuarterHour: 1000 };
-const isKnown = (server: TestServer, phone: string) =>
-  responseOf(server.get('/api/forgotpassword/verify_phone', { phone }));
 const phones = async ({ place }: TestServer) =>
   (await place.rows('select phone from students order by phone')).map(({ phone }) => phone);
 
@@ -171,7 +168,7 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
     const thief = await responseOf(server.logIn(thiefs, newPassword));
     server.clock.at += 7 * day - 1;
     expect((await server.logIn(thiefs, newPassword)).status).toBe(200);
-    expect(await isKnown(server, mine)).toEqual({ status: 200, body: true });
+    expect(await verifyPhone(server, mine)).toEqual({ status: 200, body: true });
     expect(await resetBy(server, mine, 'the owner is back')).toEqual(ok);
 
     expect(await phones(server)).toEqual([mine]);
@@ -180,7 +177,7 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
     const { access_token } = thief.body as { access_token: string };
     const read = await server.get(`/api/applications/${id}`, { authorization: `Bearer ${access_token}` });
     expect(read.status).toBe(401);
-    expect(await isKnown(server, thiefs)).toEqual({ status: 200, body: false });
+    expect(await verifyPhone(server, thiefs)).toEqual({ status: 200, body: false });
     expect(await codeSentTo(server, thiefs)).toBeUndefined();
   });
 
@@ -193,8 +190,8 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
     })())!;
     expect(code).toMatch(/^\d{6}$/);
     server.clock.at += 1;
-    expect(await updatePassword(server, mine, code, newPassword)).toEqual(wrongCode);
-    expect(await isKnown(server, mine)).toEqual({ status: 200, body: false });
+    expect(await updatePassword(server, { phone: mine, code, newPassword })).toEqual(wrongCode);
+    expect(await verifyPhone(server, mine)).toEqual({ status: 200, body: false });
     expect(await phones(server)).toEqual([thiefs]);
     expect((await server.submit()).status).toBe(200);
   });
@@ -206,7 +203,7 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
     expect(await resetBy(server, mine, 'the owner is back')).toEqual(ok);
     expect(await phones(server)).toEqual([mine]);
     for (const phone of [thiefs, another]) {
-      expect(await isKnown(server, phone)).toEqual({ status: 200, body: false });
+      expect(await verifyPhone(server, phone)).toEqual({ status: 200, body: false });
       expect(await resetBy(server, phone, newPassword)).toEqual(wrongCode);
     }
   });
@@ -224,13 +221,13 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
     const server = await startServer(await open(), unthrottled);
     await takenOverInDays(server, thiefs, another);
     expect(await changeNotices(server)).toEqual([mine, thiefs]);
-    expect(await isKnown(server, thiefs)).toEqual({ status: 200, body: true });
+    expect(await verifyPhone(server, thiefs)).toEqual({ status: 200, body: true });
     const early = (await codeSentTo(server, thiefs))!;
     expect(await resetBy(server, mine, 'the owner is back')).toEqual(ok);
     expect(await phones(server)).toEqual([mine]);
     for (const phone of [thiefs, another]) {
-      expect(await isKnown(server, phone)).toEqual({ status: 200, body: false });
-      expect(await updatePassword(server, phone, early, newPassword)).toEqual(wrongCode);
+      expect(await verifyPhone(server, phone)).toEqual({ status: 200, body: false });
+      expect(await updatePassword(server, { phone, code: early, newPassword })).toEqual(wrongCode);
     }
     expect((await server.logIn(mine, 'the owner is back')).status).toBe(200);
   });
@@ -240,10 +237,10 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
     await takenOverInDays(server, thiefs, another);
     expect(await resetBy(server, thiefs, newPassword)).toEqual(ok);
     expect(await phones(server)).toEqual([thiefs]);
-    expect(await isKnown(server, another)).toEqual({ status: 200, body: false });
+    expect(await verifyPhone(server, another)).toEqual({ status: 200, body: false });
     expect(await resetBy(server, mine, 'the owner is back')).toEqual(ok);
     expect(await phones(server)).toEqual([mine]);
-    expect(await isKnown(server, thiefs)).toEqual({ status: 200, body: false });
+    expect(await verifyPhone(server, thiefs)).toEqual({ status: 200, body: false });
   });
 
   test('V6.4.3: takes back what its owner has changed back', async () => {
@@ -254,7 +251,7 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
     expect((await server.get(`/api/applications/${id}`, bearer)).status).toBe(401);
     const headers = { authorization: `Bearer ${access_token}`, ...passwordHeader() };
     expect((await changePhone(server, id, mine, headers)).status).toBe(200);
-    expect(await isKnown(server, thiefs)).toEqual({ status: 200, body: false });
+    expect(await verifyPhone(server, thiefs)).toEqual({ status: 200, body: false });
     expect(await codeSentTo(server, thiefs)).toBeUndefined();
     expect(await phones(server)).toEqual([mine]);
   });
@@ -301,7 +298,7 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
     expect(await resetBy(server, thiefs, newPassword)).toEqual(ok);
     expect((await server.logIn(thiefs, newPassword)).status).toBe(200);
     server.clock.at += 8 * day;
-    expect(await isKnown(server, thiefs)).toEqual({ status: 200, body: true });
+    expect(await verifyPhone(server, thiefs)).toEqual({ status: 200, body: true });
     expect((await server.logIn(thiefs, newPassword)).status).toBe(200);
   });
 });

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
+import {
+  newPassword,
+  requestCode,
+  updatePassword,
+  verifyCode,
+  waitingCodes,
+} from '../support/data/password-resets.ts';
 import { enrolStudent, startServer, type TestServer } from '../support/process/server.ts';
 import { describeOnEachDatabase, type OpenStorage } from '../support/storage/test-storage.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const phone = '3012345';
-const newPassword = 'another good horse';
 
 /** Where the owner has logged in before, and where never; the others are strangers'. */
 const home = '127.0.0.1';
@@ -20,38 +26,21 @@ async function startWithOwner(open: OpenStorage): Promise<TestServer> {
   return server;
 }
 
-/** The codes that the owner's phone has got or will get, the oldest first. */
-async function codesOf({ place }: TestServer): Promise<string[]> {
-  const messages = await place.rows(
-    "select parameters from messages where kind = 'reset-code' and state = 'waiting' order by created_at",
-  );
-  return messages.map(({ parameters }) => JSON.parse(String(parameters)).code);
-}
-
 const sent = async ({ place }: TestServer) =>
   (await place.rows("select id from messages where kind = 'reset-code'")).length;
 
 /** Asks for a code; gives it back if one was sent. */
 async function ask(server: TestServer, client: string): Promise<string | undefined> {
-  const before = await codesOf(server);
-  const entry = { phone_number: phone, verification_code: '111111', created_at: '2026-11-20' };
-  await server.post('/api/forgotpassword/generate_forgot_password_entry', entry, from(client));
-  await server.post('/api/messaging/forgot_password', { student_number: phone }, from(client));
-  return (await codesOf(server)).find((code) => !before.includes(code));
+  const before = await waitingCodes(server);
+  await requestCode(server, phone, from(client));
+  return (await waitingCodes(server)).find((code) => !before.includes(code));
 }
 
-async function isRight(server: TestServer, code: string, client: string): Promise<boolean> {
-  const answer = await server.get('/api/forgotpassword/verify_code', { phone, code, ...from(client) });
-  return (await answer.json()) as boolean;
-}
+const isRight = async (server: TestServer, code: string, client: string) =>
+  (await verifyCode(server, code, phone, from(client))).body;
 
-const update = async ({ url }: TestServer, code: string, client: string) =>
-  (
-    await fetch(`${url}/api/forgotpassword/update_password`, {
-      method: 'POST',
-      headers: { phone, code, newPassword, ...from(client) },
-    })
-  ).status;
+const update = async (server: TestServer, code: string, client: string) =>
+  (await updatePassword(server, { code, ...from(client) })).status;
 
 /** Wrong codes, none of which is one of these. */
 function wrongCodes(count: number, ...right: string[]): string[] {
@@ -108,14 +97,14 @@ describeOnEachDatabase('tries of a reset code', (open) => {
     const code = (await ask(server, home))!;
     server.clock.at += minute;
     const other = (await ask(server, stranger))!;
-    expect(await codesOf(server)).toEqual([code, other]);
+    expect(await waitingCodes(server)).toEqual([code, other]);
     await guess(server, 10, () => stranger, code, other);
     expect(await isRight(server, code, home)).toBe(true);
     // It came to the owner's phone too, and which of the two they type is all the same.
     expect(await isRight(server, other, home)).toBe(true);
     expect(await update(server, other, home)).toBe(200);
     for (const each of [code, other]) expect(await update(server, each, home)).toBe(403);
-    expect(await codesOf(server)).toEqual([]);
+    expect(await waitingCodes(server)).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { verifyPhone } from '../support/data/password-resets.ts';
 import { startServer, type TestServer } from '../support/process/server.ts';
 import { describeOnEachDatabase, openEmbedded } from '../support/storage/test-storage.ts';
 
@@ -26,7 +27,7 @@ const claims = (n: number): Record<string, string> => ({
 });
 
 const isKnown = (server: TestServer, n: number, headers: Record<string, string>) =>
-  server.get('/api/forgotpassword/verify_phone', { ...headers, phone: String(3_200_000 + n) });
+  verifyPhone(server, String(3_200_000 + n), headers);
 
 test('V4.1.3: claims another address for each request, where no proxy is trusted', async () => {
   const server = await startServer(await openEmbedded(), { submissionsPerHour: 2 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { accepted, applyForId, pdf } from '../support/data/invoices.ts';
-import { changePhone, resetBy } from '../support/data/phone-changes.ts';
+import { resetBy } from '../support/data/password-resets.ts';
+import { changePhone } from '../support/data/phone-changes.ts';
 import { enrolStudent, responseOf, startServer } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 

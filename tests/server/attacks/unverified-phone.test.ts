@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyForId } from '../support/data/invoices.ts';
-import { changeNotices, changePhone, resetBy } from '../support/data/phone-changes.ts';
+import { ok, resetBy, verifyPhone } from '../support/data/password-resets.ts';
+import { changeNotices, changePhone } from '../support/data/phone-changes.ts';
 import { openStaff } from '../support/data/staff.ts';
 import { enrolStudent, responseOf, startServer, type TestServer } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
@@ -8,7 +9,6 @@ import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 const day = 24 * 60 * 60_000;
 const squatters = '3012345';
 const owners = '3055555';
-const ok = { status: 200, body: { status: 'ok' } };
 const owner = {
   mobileNumber: owners,
   password: 'the owner’s horse',
@@ -59,11 +59,7 @@ describeOnEachDatabase('a phone that a student changed to, and never showed to b
     expect((await server.get(`/api/applications/${id}`, squatter.bearer)).status).toBe(404);
     // Of the change, and of its end.
     expect(await changeNotices(server)).toEqual([squatters, squatters]);
-    expect(await responseOf(server.get('/api/forgotpassword/verify_phone', { phone: owners }))).toMatchObject(
-      {
-        body: true,
-      },
-    );
+    expect(await verifyPhone(server, owners)).toMatchObject({ body: true });
     expect(await resetBy(server, owners, 'another good horse')).toEqual(ok);
     expect(await responseOf(server.logIn(owners, 'another good horse'))).toMatchObject({
       body: { user: id },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createPasswords } from '#server/auth/passwords.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { demoStudents } from '#server/demo/demo-students.ts';
+import { askForCode, updatePassword } from '../support/data/password-resets.ts';
 import { enrolStudent, responseOf, startServer, type TestServer } from '../support/process/server.ts';
 import { describeOnEachDatabase, openEmbedded } from '../support/storage/test-storage.ts';
 
@@ -19,23 +20,8 @@ const guessable = [
 
 const easyToGuess = /^Many people could guess this password\./;
 
-async function codeFor(server: TestServer): Promise<string> {
-  const entry = { phone_number: phone, verification_code: '111111', created_at: '2026-11-20' };
-  await server.post('/api/forgotpassword/generate_forgot_password_entry', entry);
-  await server.post('/api/messaging/forgot_password', { student_number: phone });
-  const [waiting] = await server.place.rows(
-    "select parameters from messages where kind = 'reset-code' and state = 'waiting'",
-  );
-  return JSON.parse(String(waiting!.parameters)).code;
-}
-
 const update = (server: TestServer, code: string, newPassword: string) =>
-  responseOf(
-    fetch(`${server.url}/api/forgotpassword/update_password`, {
-      method: 'POST',
-      headers: { phone, newPassword, code },
-    }),
-  );
+  updatePassword(server, { phone, code, newPassword });
 
 /** As a student has one from before they were refused. */
 async function givePassword(server: TestServer, password: string): Promise<void> {
@@ -69,7 +55,7 @@ describeOnEachDatabase('a new password', (open) => {
   test('that is easy to guess is refused at a reset, and the code stays good', async () => {
     const server = await startServer(await open());
     await enrolStudent(server, applicant);
-    const code = await codeFor(server);
+    const code = await askForCode(server, phone);
     for (const password of guessable) {
       const { status, body } = await update(server, code, password);
       expect(status, password).toBe(400);
@@ -86,7 +72,7 @@ describeOnEachDatabase('a new password', (open) => {
   test('tells who has no code nothing about the name behind a phone', async () => {
     const server = await startServer(await open());
     await enrolStudent(server, applicant);
-    await codeFor(server);
+    await askForCode(server, phone);
     const wrong = await update(server, '000000', 'three green mangoes');
     expect(wrong.status).toBe(403);
     for (const password of ['isatou1234', 'fatou1234', 'password'])

@@ -13,6 +13,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Manifest } from '#server/backup/manifest.ts';
 import { accepted, applyForId, contentOf, filesIn, pdf } from '../support/data/invoices.ts';
+import { requestCode } from '../support/data/password-resets.ts';
 import { deposit, invoice, openStaff } from '../support/data/staff.ts';
 import { enrolStudent, responseOf, startServer, type TestServer } from '../support/process/server.ts';
 import { backedUpTables, everyRow, makeTables, officeOutput } from '../support/storage/backups.ts';
@@ -130,10 +131,7 @@ describeOnEachStore('a backup', (open, openEmpty) => {
   test('holds nobody’s log-in and no code, and no other user of the machine may read it', async () => {
     const server = await startServer(await open());
     await enrolStudent(server);
-    const phone_number = '3012345';
-    const entry = { phone_number, verification_code: '1', created_at: '2026-11-20T12:00:00.000Z' };
-    await server.post('/api/forgotpassword/generate_forgot_password_entry', entry);
-    await server.post('/api/messaging/forgot_password', { student_number: phone_number, one_time_code: '1' });
+    await requestCode(server);
     const [message] = await server.place.rows('select state, parameters from messages');
     expect(message).toEqual({ state: 'waiting', parameters: expect.stringMatching(/\d{6}/) });
 

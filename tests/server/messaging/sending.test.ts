@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest';
 import { openMessageQueue } from '../support/data/message-queue.ts';
+import { ok, requestCode } from '../support/data/password-resets.ts';
 import { accepted, held, raw, silence, startWhatsApp } from '../support/data/whatsapp.ts';
 import { exitOf, runServerProcess } from '../support/process/process.ts';
-import { enrolStudent, startServer, type TestServer } from '../support/process/server.ts';
+import { enrolStudent, startServer } from '../support/process/server.ts';
 import { describeOnEachDatabase, longTimeout, openEmbedded } from '../support/storage/test-storage.ts';
 
 const minute = 60_000;
-const phone = '3012345';
-
-async function askForCode({ post }: TestServer): Promise<unknown> {
-  const entry = { phone_number: phone, verification_code: '111111', created_at: '2026-11-20' };
-  await post('/api/forgotpassword/generate_forgot_password_entry', entry);
-  const answer = await post('/api/messaging/forgot_password', { student_number: phone });
-  return answer.json();
-}
-
 test('the answer does not wait for WhatsApp, be it silent, out of order or well', longTimeout, async () => {
   const place = await openEmbedded();
   const whatsapp = await startWhatsApp();
@@ -23,7 +15,7 @@ test('the answer does not wait for WhatsApp, be it silent, out of order or well'
   const { answer, release } = held();
   for (const [calls, how] of [answer, raw(500, ''), accepted].entries()) {
     whatsapp.answerWith(how);
-    expect(await askForCode(server)).toEqual({ status: 'ok' });
+    expect(await requestCode(server)).toEqual(ok);
     await expect.poll(() => whatsapp.calls.length, longTimeout).toBe(calls + 1);
     server.clock.at += 21 * minute;
   }

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { pdf } from '../support/data/invoices.ts';
 import { office, officeProcess } from '../support/data/office.ts';
-import { changePhone, resetBy } from '../support/data/phone-changes.ts';
+import { resetBy } from '../support/data/password-resets.ts';
+import { changePhone } from '../support/data/phone-changes.ts';
 import { enrolStudent, responseOf, startServer } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import {
+  enterReset,
+  no,
+  ok,
+  otherCodes,
+  resetEntry,
+  sendCode,
+  startWithCode,
+  updatePassword,
+  verifyCode,
+  verifyPhone,
+  wrongCode,
+  yes,
+} from '../support/data/password-resets.ts';
+import { enrolStudent, startServer } from '../support/process/server.ts';
+import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
+
+const minute = 60_000;
+const phone = '3012345';
+const stranger = '3999999';
+
+describeOnEachDatabase('who has an account', (open) => {
+  test('is told of five phones in a quarter of an hour, then nobody is told anything', async () => {
+    const place = await open();
+    let server = await startServer(place);
+    await enrolStudent(server);
+    expect(await verifyPhone(server, phone)).toEqual(yes);
+    for (const number of ['3100001', '3100002', '3100003'])
+      expect(await verifyPhone(server, number)).toEqual(no);
+    server.clock.at += 5 * minute;
+    expect(await verifyPhone(server, '3100004')).toEqual(no);
+    await server.app.close();
+    const { at } = server.clock;
+    server = await startServer(place);
+    server.clock.at = at;
+    await enrolStudent(server, { mobileNumber: stranger });
+    for (const number of [stranger, '3100005']) {
+      const answer = await server.get('/api/forgotpassword/verify_phone', { phone: number });
+      expect(answer.status).toBe(429);
+      expect(answer.headers.get('retry-after')).toBe('601');
+      expect(await answer.json()).toEqual({ error: 'Too many phone numbers. Try again later.' });
+      expect((await enterReset(server, number)).status).toBe(429);
+    }
+    // Those it has named before it may name again, in any spelling.
+    expect(await verifyPhone(server, '+220 301 2345')).toEqual(yes);
+    expect(await verifyPhone(server, '3100004')).toEqual(no);
+    server.clock.at += 10 * minute + 1;
+    expect(await verifyPhone(server, stranger)).toEqual(yes);
+  });
+
+  test('counts many questions at once, and each client for itself', async () => {
+    const server = await startServer(await open(), { trustProxy: '127.0.0.1' });
+    const from = (client: string) => ({ 'x-forwarded-for': client });
+    const phones = Array.from({ length: 40 }, (_, n) => String(3_100_000 + n));
+    const answers = await Promise.all(phones.map((each) => verifyPhone(server, each, from('41.1.1.1'))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
+    expect(await verifyPhone(server, phones[0]!, from('41.1.1.2'))).toEqual(no);
+  });
+
+  test('a client burns the codes of few phones, however many it names', async () => {
+    const { server, code } = await startWithCode(open, {
+      resetPhonesPerQuarterHour: 1,
+      trustProxy: '127.0.0.1',
+    });
+    const theirs = { 'x-forwarded-for': '41.1.1.1' };
+    expect(await verifyPhone(server, stranger, theirs)).toEqual(no);
+    const guesses = otherCodes(code, 6);
+    for (const guess of guesses.slice(0, 3)) {
+      const answer = server.get('/api/forgotpassword/verify_code', { phone, code: guess, ...theirs });
+      expect((await answer).status).toBe(429);
+    }
+    for (const guess of guesses.slice(3))
+      expect((await updatePassword(server, { code: guess, ...theirs })).status).toBe(429);
+    expect(await server.place.rows('select tries from reset_codes')).toEqual([{ tries: '{}' }]);
+    expect(await verifyCode(server, code)).toEqual(yes);
+    expect(await updatePassword(server, { code })).toEqual(ok);
+  });
+
+  test('what a client asked about is forgotten by its next question, and by the next start', async () => {
+    const place = await open();
+    const server = await startServer(place, { trustProxy: '127.0.0.1' });
+    const from = (client: string) => ({ 'x-forwarded-for': client });
+    const kept = async () =>
+      (
+        await place.rows("select client, phone from reset_lookups where phone <> '' order by client, phone")
+      ).map(({ client, phone }) => `${client} ${phone}`);
+    for (const client of ['41.1.1.1', '41.1.1.2']) await verifyPhone(server, phone, from(client));
+    server.clock.at += 15 * minute + 1;
+    // Each question deletes its own client's alone: others may be asking at the same time.
+    await verifyPhone(server, stranger, from('41.1.1.1'));
+    expect(await kept()).toEqual([`41.1.1.1 ${stranger}`, `41.1.1.2 ${phone}`]);
+    await server.app.close();
+    await startServer(place, {}, { now: () => server.clock.at });
+    expect(await kept()).toEqual([`41.1.1.1 ${stranger}`]);
+  });
+
+  test('is not told by the other calls', async () => {
+    const server = await startServer(await open());
+    await enrolStudent(server);
+    for (const number of [phone, stranger]) {
+      expect(await enterReset(server, number)).toEqual({ status: 200, body: resetEntry(number) });
+      expect(await sendCode(server, number)).toEqual(ok);
+      expect(await verifyCode(server, '000000x', number)).toEqual(no);
+      expect(await updatePassword(server, { phone: number, code: '12345' })).toEqual(wrongCode);
+    }
+    expect(await verifyCode(server, '000000', stranger)).toEqual(no);
+    expect(await updatePassword(server, { phone: stranger, code: '000000' })).toEqual(wrongCode);
+  });
+});

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  askForCode,
+  no,
+  ok,
+  otherCodes,
+  startWithCode,
+  updatePassword,
+  verifyCode,
+  waitingCodes,
+  wrongCode,
+  yes,
+} from '../support/data/password-resets.ts';
+import { enrolStudent, startServer } from '../support/process/server.ts';
+import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
+
+const minute = 60_000;
+const phone = '3012345';
+
+describeOnEachDatabase('a reset code', (open) => {
+  test('is the server’s own: what the client makes opens nothing and is not kept', async () => {
+    const { server, code } = await startWithCode(open);
+    expect(await verifyCode(server, '111111')).toEqual(no);
+    const kept = JSON.stringify([
+      await server.place.rows('select * from reset_entries'),
+      await server.place.rows('select * from reset_codes'),
+      await server.place.rows("select parameters from messages where kind = 'reset-code'"),
+    ]);
+    expect(kept.replaceAll(code, '')).not.toMatch(/111111|2026-11-20/);
+  });
+
+  test('is kept as a digest that the table alone does not undo', async () => {
+    const { server, id, code } = await startWithCode(open);
+    const [row] = await server.place.rows('select * from reset_codes');
+    expect(Object.values(row!)).not.toContain(code);
+    const plain = [
+      code,
+      `${phone}${code}`,
+      `${code}${phone}`,
+      `reset-code ${row!.student_id} ${code}`,
+      id + code,
+    ];
+    const undone = plain.map((text) => createHash('sha256').update(text).digest('hex'));
+    expect(undone).not.toContain(row!.digest);
+    const key = statSync(path.join(server.place.dataDir, 'reset.key'));
+    expect([key.size, key.mode & 0o777]).toEqual([32, 0o600]);
+  });
+
+  test('works for ten minutes', async () => {
+    const { server, code } = await startWithCode(open);
+    server.clock.at += 10 * minute - 1;
+    expect(await verifyCode(server, code)).toEqual(yes);
+    server.clock.at += 1;
+    expect(await verifyCode(server, code)).toEqual(no);
+    expect(await updatePassword(server, { code })).toEqual(wrongCode);
+  });
+
+  test('that has run out is nowhere any more after the next start', async () => {
+    const place = await open();
+    const server = await startServer(place);
+    await enrolStudent(server);
+    await askForCode(server);
+    await server.app.close();
+    const later = await startServer(place, {}, { now: () => server.clock.at + 10 * minute });
+    expect(await later.place.rows('select state, parameters from messages')).toEqual([
+      { state: 'expired', parameters: null },
+    ]);
+    for (const table of ['reset_codes', 'reset_entries']) {
+      expect(await later.place.rows(`select * from ${table}`)).toEqual([]);
+    }
+  });
+
+  test('replaces the one before, which is taken out of the outbox', async () => {
+    const server = await startServer(await open());
+    await enrolStudent(server);
+    const first = await askForCode(server);
+    for (const wrong of otherCodes(first, 4)) await verifyCode(server, wrong);
+    server.clock.at += minute;
+    const second = await askForCode(server);
+    expect(await waitingCodes(server)).toEqual([second]);
+    expect(await verifyCode(server, first)).toEqual(no);
+    // With tries of its own: one was the first code.
+    for (const wrong of otherCodes(second, 3)) expect(await verifyCode(server, wrong)).toEqual(no);
+    expect(await verifyCode(server, second)).toEqual(yes);
+  });
+
+  test('is burnt by the fifth wrong try, wherever it was made, also after a restart', async () => {
+    const place = await open();
+    const server = await startServer(place);
+    await enrolStudent(server);
+    const code = await askForCode(server);
+    const wrong = otherCodes(code, 5);
+    for (const each of wrong.slice(0, 2)) expect(await verifyCode(server, each)).toEqual(no);
+    for (const each of wrong.slice(2, 4))
+      expect(await updatePassword(server, { code: each })).toEqual(wrongCode);
+    await server.app.close();
+    const restarted = await startServer(place);
+    expect(await verifyCode(restarted, code)).toEqual(yes);
+    expect(await verifyCode(restarted, wrong[4]!)).toEqual(no);
+    expect(await verifyCode(restarted, code)).toEqual(no);
+    expect(await updatePassword(restarted, { code })).toEqual(wrongCode);
+    expect((await restarted.logIn()).status).toBe(200);
+  });
+
+  test('is not guessed by many tries at once: no more than five are counted', async () => {
+    const { server, code } = await startWithCode(open);
+    const wrong = otherCodes(code, 40);
+    const answers = await Promise.all(wrong.map((each) => verifyCode(server, each)));
+    expect(answers.every(({ body }) => body === false)).toBe(true);
+    expect(await server.place.rows('select tries from reset_codes')).toEqual([{ tries: '{"127.0.0.1":5}' }]);
+    expect(await verifyCode(server, code)).toEqual(no);
+  });
+
+  test('the right code is no try, however often it is asked about', async () => {
+    const { server, code } = await startWithCode(open);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => verifyCode(server, code)));
+    expect(answers).toEqual(Array(12).fill(yes));
+    expect(await updatePassword(server, { code })).toEqual(ok);
+  });
+});

@@ -1,0 +1,154 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createSessions } from '#server/auth/sessions-repository.ts';
+import { createStudents } from '#server/auth/students-repository.ts';
+import { openDatabase } from '#server/database/open.ts';
+import {
+  askForCode,
+  enterReset,
+  newPassword,
+  no,
+  ok,
+  otherCodes,
+  resetEntry,
+  sendCode,
+  startWithCode,
+  updatePassword,
+  verifyCode,
+  verifyPhone,
+  waitingCodes,
+  wrongCode,
+  yes,
+} from '../support/data/password-resets.ts';
+import { enrolStudent, startServer } from '../support/process/server.ts';
+import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const phone = '3012345';
+const stranger = '3999999';
+
+function fail(error: Error): never {
+  throw error;
+}
+
+describeOnEachDatabase('a password reset', (open) => {
+  test('goes from phone to code to password, ends every session and opens none', async () => {
+    const server = await startServer(await open());
+    const { id, bearer } = await enrolStudent(server);
+    const other = await enrolStudent(server, { mobileNumber: stranger });
+    await server.logIn(phone, 'wrong horse');
+    expect(await verifyPhone(server, '+220 301-2345')).toEqual(yes);
+    expect(await enterReset(server, '+220 301 2345')).toEqual({
+      status: 200,
+      body: resetEntry('+220 301 2345'),
+    });
+    expect(await sendCode(server, '2203012345')).toEqual(ok);
+    const [code] = await waitingCodes(server);
+    expect(code).toMatch(/^\d{6}$/);
+    expect(await verifyCode(server, `${code!.slice(0, 3)} ${code!.slice(3)}`)).toEqual(yes);
+    expect(await verifyCode(server, code!.replace(/(..)/g, '$1-'), '+220 301 2345')).toEqual(yes);
+    const answer = await fetch(`${server.url}/api/forgotpassword/update_password`, {
+      method: 'POST',
+      headers: { phone: '+2203012345', newPassword, code: `${code!.slice(0, 3)}-${code!.slice(3)}` },
+    });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toEqual({ status: 'ok' });
+
+    const exists = (headers: Record<string, string>, of = id) =>
+      server.get(`/api/upload_invoices/exists?id=${of}`, headers);
+    expect((await exists(bearer)).status).toBe(401);
+    expect((await exists(other.bearer, other.id)).status).toBe(200);
+    expect(await server.place.rows('select token_digest from sessions')).toHaveLength(1);
+    expect(await server.place.rows('select phone from login_failures')).toEqual([]);
+    expect((await server.logIn(phone, 'correct horse')).status).toBe(401);
+    expect((await server.logIn(phone, newPassword)).status).toBe(200);
+    expect((await server.logIn(stranger)).status).toBe(200);
+  });
+
+  test('the code works once', async () => {
+    const { server, code } = await startWithCode(open);
+    expect(await updatePassword(server, { code })).toEqual(ok);
+    expect(await verifyCode(server, code)).toEqual(no);
+    expect(await updatePassword(server, { code, newPassword: 'a stolen horse' })).toEqual(wrongCode);
+    expect((await server.logIn(phone, newPassword)).status).toBe(200);
+    expect(await waitingCodes(server)).toEqual([]);
+    expect(await server.place.rows('select digest from reset_codes')).toEqual([]);
+  });
+
+  test('of two resets at once with one code exactly one wins', async () => {
+    const { server, code } = await startWithCode(open);
+    const passwords = Array.from({ length: 6 }, (_, n) => `good horse ${n}`);
+    const answers = await Promise.all(
+      passwords.map((each) => updatePassword(server, { code, newPassword: each })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(5);
+    const winner = passwords[answers.findIndex(({ status }) => status === 200)]!;
+    expect((await server.logIn(phone, winner)).status).toBe(200);
+  });
+
+  test('wants the code, whatever else is right', async () => {
+    const { server, code } = await startWithCode(open);
+    const [other] = otherCodes(code, 1) as [string];
+    for (const headers of [{}, { code: '' }, { code: other }, { code: 'horse' }, { code: `${code}0` }]) {
+      expect(await updatePassword(server, headers as Record<string, string>)).toEqual(wrongCode);
+    }
+    expect((await server.logIn()).status).toBe(200);
+  });
+
+  test('changes nothing for a phone that is not of who has the code', async () => {
+    const server = await startServer(await open());
+    await enrolStudent(server);
+    await enrolStudent(server, { mobileNumber: stranger });
+    const mine = await askForCode(server);
+    const theirs = await askForCode(server, stranger);
+    expect(await verifyCode(server, theirs, stranger)).toEqual(yes);
+    expect(await verifyCode(server, mine, stranger)).toEqual(no);
+    expect(await updatePassword(server, { phone: stranger, code: mine })).toEqual(wrongCode);
+    expect((await server.logIn(stranger)).status).toBe(200);
+    expect(await updatePassword(server, { phone: '3888888', code: mine })).toEqual(wrongCode);
+  });
+
+  test('a code is worth nothing once its student has another phone, and nobody else gets that one', async () => {
+    const server = await startServer(await open());
+    const { id, withPassword } = await enrolStudent(server);
+    const other = await enrolStudent(server, { mobileNumber: stranger });
+    const code = await askForCode(server);
+    const edit = (of: string, phone_number: string, headers: Record<string, string>) =>
+      server.put(`/api/applications/${of}`, { phone_number, email: 'a@example.com' }, headers);
+    expect((await edit(id, '3777777', withPassword)).status).toBe(200);
+    expect((await edit(other.id, phone, other.withPassword)).status).toBe(409);
+    expect(await verifyCode(server, code)).toEqual(no);
+    expect(await updatePassword(server, { code })).toEqual(wrongCode);
+  });
+
+  test('a log-in that proved the old password just before it opens no session after it', async () => {
+    const server = await startServer(await open());
+    await enrolStudent(server);
+    const database = await openDatabase(server.place, fail);
+    onTestFinished(() => database.destroy());
+    const proven = (await createStudents(database).byPhone(phone))!;
+    expect(await updatePassword(server, { code: await askForCode(server) })).toEqual(ok);
+    const { clock, place } = server;
+    const sessions = createSessions(database, () => clock.at, { sessionIdleMs: hour, sessionMaxMs: hour });
+    expect(await sessions.open(proven)).toBeUndefined();
+    expect(await place.rows('select token_digest from sessions')).toEqual([]);
+  });
+
+  test.each([
+    ['seven characters', '1234567', 'Your new password must have at least 8 characters.'],
+    ['129 characters', 'x'.repeat(129), 'Your new password must be 128 characters or fewer.'],
+    ['none', '', 'Enter a Password.'],
+    ['an accent', 'motdépasse', /Your new password can have English letters, digits and signs/],
+  ])('a password of %s is refused in words, and the code is kept', async (_what, password, words) => {
+    const { server, code } = await startWithCode(open);
+    const { status, body } = await updatePassword(server, { code, newPassword: password });
+    expect(status).toBe(400);
+    const { error, problems } = body as { error: string; problems: { field: string }[] };
+    expect(error).toMatch(
+      words instanceof RegExp ? words : new RegExp(`^The password was not changed. ${words}$`),
+    );
+    expect(problems.map(({ field }) => field)).toEqual(['newPassword']);
+    expect(await updatePassword(server, { code })).toEqual(ok);
+  });
+});

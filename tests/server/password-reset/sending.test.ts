@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { demoStudents } from '#server/demo/demo-students.ts';
+import { enterReset, ok, sendCode, startWithCode, updatePassword } from '../support/data/password-resets.ts';
+import { enrolStudent, startServer, type TestServer } from '../support/process/server.ts';
+import { describeOnEachDatabase, longTimeout } from '../support/storage/test-storage.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const phone = '3012345';
+const stranger = '3999999';
+
+describeOnEachDatabase('sending a code', (open) => {
+  const sentTo = async (server: TestServer, number = phone) =>
+    (await server.place.rows(`select id from messages where kind = 'reset-code' and phone = '${number}'`))
+      .length;
+
+  test('happens once a minute, three times an hour, four times a day, and is always answered alike', async () => {
+    const place = await open();
+    let server = await startServer(place);
+    await enrolStudent(server);
+    const ask = async () => {
+      expect((await enterReset(server, phone)).status).toBe(200);
+      expect(await sendCode(server, phone)).toEqual(ok);
+    };
+    await Promise.all(Array.from({ length: 8 }, ask));
+    expect(await sentTo(server)).toBe(1);
+    const { at } = server.clock;
+    await server.app.close();
+    server = await startServer(place);
+    for (const [after, sent] of [
+      [minute - 1, 1],
+      [minute, 2],
+      [2 * minute, 3],
+      [3 * minute, 3],
+      [hour - 1, 3],
+      [hour, 4],
+    ] as const) {
+      server.clock.at = at + after;
+      await ask();
+      expect(await sentTo(server), String(after)).toBe(sent);
+    }
+    for (let n = 0; n < 100; n += 1) {
+      server.clock.at += 10 * minute;
+      await ask();
+      expect(await sentTo(server)).toBe(4);
+    }
+    server.clock.at = at + 24 * hour;
+    await ask();
+    expect(await sentTo(server)).toBe(5);
+  });
+
+  test('wants an entry of the last ten minutes, and a phone on record', async () => {
+    const server = await startServer(await open());
+    await enrolStudent(server);
+    expect(await sendCode(server, phone)).toEqual(ok);
+    await enterReset(server, phone);
+    server.clock.at += 10 * minute;
+    expect(await sendCode(server, phone)).toEqual(ok);
+    await enterReset(server, stranger);
+    for (const number of [stranger, 'abc3012345', '', '\0', '\ud800']) {
+      expect(await sendCode(server, number)).toEqual(ok);
+    }
+    expect(await server.place.rows('select id from messages')).toEqual([]);
+  });
+
+  test('puts into the outbox what a sender needs, and says so without phone or code', async () => {
+    const { server, id, code } = await startWithCode(open);
+    const [message, ...more] = await server.place.rows('select * from messages');
+    expect(more).toEqual([]);
+    expect(message).toMatchObject({
+      kind: 'reset-code',
+      application_id: id,
+      phone,
+      state: 'waiting',
+      parameters: JSON.stringify({ code }),
+    });
+    expect(Number(message!.expires_at)).toBe(server.clock.at + 10 * minute);
+    const told = server.log.filter((line) => line.includes('waiting in the outbox'));
+    expect(told).toHaveLength(1);
+    expect(told[0]).not.toMatch(new RegExp(`${phone}|${code}`));
+  });
+
+  test('in demo mode prints the code, and keeps it no longer', async () => {
+    const printed: string[] = [];
+    const server = await startServer(await open(), { demo: true }, { print: (line) => printed.push(line) });
+    const demoPhone = demoStudents[0]!.phone;
+    await enterReset(server, demoPhone);
+    await sendCode(server, demoPhone);
+    const messages = () => server.place.rows('select state, parameters from messages');
+    await expect.poll(messages, longTimeout).toEqual([{ state: 'sent', parameters: null }]);
+    expect(printed).toEqual([
+      expect.stringMatching(new RegExp(`^WhatsApp message to ${demoPhone}: your code is \\d{6}$`)),
+    ]);
+    const code = printed[0]!.slice(-6);
+    expect(await updatePassword(server, { phone: demoPhone, code })).toEqual(ok);
+    expect(server.log.join('')).not.toContain(code);
+  });
+});
