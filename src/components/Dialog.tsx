@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { focusHeading } from './focus-heading.ts';
 import { showModal } from './show-modal.ts';
 import { Toasts } from './toasts/Toasts.tsx';
 import { closeErrorToast } from './toasts/toasts.ts';
@@ -31,7 +32,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       // React takes the dialog away before the browser has given the focus back. Where it was opened from
       // another page, the focus goes where it would have gone on this one.
       const isHere = before instanceof HTMLElement && before !== document.body && before.isConnected;
-      (isHere ? before : document.querySelector<HTMLElement>('h1'))?.focus();
+      isHere ? before.focus() : focusHeading();
     };
   }, []);
   return (

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { session } from '#api/session.ts';
+import { focusHeading } from '#components/focus-heading.ts';
 import { Spinner } from '#components/layout/Spinner.tsx';
 import { Toasts } from '#components/toasts/Toasts.tsx';
 import { closeErrorToast } from '#components/toasts/toasts.ts';
@@ -54,7 +55,7 @@ function useArrival(): void {
     }
     closeErrorToast();
     if (hash) return; // the page takes the focus to the part that was asked for
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    focusHeading({ preventScroll: true });
     if (type === 'POP') return; // see useWayBack
     const timer = setTimeout(() => {
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;

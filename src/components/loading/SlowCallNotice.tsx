@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { focusHeading } from '../focus-heading.ts';
 
 interface SlowCallNoticeProps {
   /** "logging in". */
@@ -27,7 +28,7 @@ export function SlowCallNotice({ what, onCancel }: SlowCallNoticeProps) {
             onCancel();
             // This button goes; the one that starts again is next to it, or below the heading.
             const startsAgain = currentTarget.form?.querySelector<HTMLElement>('button[type=submit]');
-            (startsAgain ?? document.querySelector<HTMLElement>('h1'))?.focus();
+            startsAgain ? startsAgain.focus() : focusHeading();
           }}
         >
           Cancel

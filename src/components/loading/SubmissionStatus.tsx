@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { focusHeading } from '../focus-heading.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 import { useStalledSeconds } from './use-stalled-seconds.ts';
 
@@ -41,7 +42,7 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
   useEffect(() => {
     if (!wasPressed || canTry) return;
     setPressed(false);
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus();
+    if (document.activeElement === document.body) focusHeading();
   }, [wasPressed, canTry]);
   return (
     <section

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { focusHeading } from '#components/focus-heading.ts';
 import { hasUnsent, signOut } from '#session/sign-out.ts';
 import { ConfirmLoseUnsent } from '../login/ConfirmLoseUnsent.tsx';
 
@@ -22,7 +23,7 @@ export function SignOut() {
       lose="Sign out and lose it"
       onStay={() => {
         setAsking(false);
-        document.querySelector<HTMLElement>('h1')?.focus(); // the button that was pressed goes
+        focusHeading(); // the button that was pressed goes
       }}
       onLose={() => void signOut()}
     />

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { credentials } from '#api/credentials.ts';
 import { referenceOf } from '#api/reference.ts';
+import { focusHeading } from '#components/focus-heading.ts';
 import { PageHeader } from '#components/layout/PageHeader.tsx';
 import { PageTitle } from '#components/layout/PageTitle.tsx';
 import { applicationDraft } from '#forms/application.ts';
@@ -21,7 +22,7 @@ export function AlreadySent({ item }: { item: OutboxItem }) {
   const isInvoiceOnItsWay = invoice && isUnsent(invoice);
   // The form that stood here may have had the focus.
   useEffect(() => {
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus();
+    if (document.activeElement === document.body) focusHeading();
   }, []);
   return (
     <>

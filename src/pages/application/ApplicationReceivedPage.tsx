@@ -5,6 +5,7 @@ import { notAccepted } from '#api/http/api-error.ts';
 import { isOwnServer } from '#api/http/client.ts';
 import { referenceOf } from '#api/reference.ts';
 import { session } from '#api/session.ts';
+import { focusHeading } from '#components/focus-heading.ts';
 import { PageHeader } from '#components/layout/PageHeader.tsx';
 import { PageTitle } from '#components/layout/PageTitle.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
@@ -141,7 +142,7 @@ function PasswordAgain({ item, onGiven }: PasswordAgainProps) {
         onValid={() => {
           credentials.keep({ phone: application.mobileNumber, password: values.password });
           onGiven(application);
-          document.querySelector<HTMLElement>('h1')?.focus(); // this form goes
+          focusHeading(); // this form goes
         }}
       />
     </>

@@ -1,3 +1,4 @@
+import { focusHeading } from '#components/focus-heading.ts';
 import { type ItemKind, outbox, ownItems } from '#outbox/portal-outbox.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';
 import { useUnsentSinceOpened } from '#outbox/use-unsent-since-opened.ts';
@@ -32,7 +33,7 @@ export function UnsentItems({ except }: UnsentItemsProps) {
                 className="button button-plain"
                 onClick={() => {
                   void outbox.forget((each) => each.id === item.id);
-                  document.querySelector<HTMLElement>('h1')?.focus(); // the button that was pressed goes
+                  focusHeading(); // the button that was pressed goes
                 }}
               >
                 Do not show this again

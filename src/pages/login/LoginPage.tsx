@@ -4,6 +4,7 @@ import { credentials } from '#api/credentials.ts';
 import { ApiError, formatError } from '#api/http/api-error.ts';
 import { destinationAfterLogIn, logIn, revokeToken } from '#api/login.ts';
 import type { Session } from '#api/session.ts';
+import { focusHeading } from '#components/focus-heading.ts';
 import { PageHeader } from '#components/layout/PageHeader.tsx';
 import { PageTitle } from '#components/layout/PageTitle.tsx';
 import { SlowCallNotice } from '#components/loading/SlowCallNotice.tsx';
@@ -91,7 +92,7 @@ export function LoginPage() {
             onStay={() => {
               revokeToken(held.session.token);
               setHeld(undefined);
-              document.querySelector<HTMLElement>('h1')?.focus(); // the button that was pressed goes
+              focusHeading(); // the button that was pressed goes
             }}
             onLose={() => void attempt((signal) => goOn(held.session, held.phone, signal))}
           />

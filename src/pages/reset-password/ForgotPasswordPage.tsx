@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { credentials } from '#api/credentials.ts';
+import { focusHeading } from '#components/focus-heading.ts';
 import { PageHeader } from '#components/layout/PageHeader.tsx';
 import { PageTitle } from '#components/layout/PageTitle.tsx';
 import { closeErrorToast } from '#components/toasts/toasts.ts';
@@ -46,7 +47,7 @@ function useStageArrival(stage: string): void {
     if (before.current === stage) return;
     before.current = stage;
     closeErrorToast();
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    focusHeading({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [stage]);
 }
