@@ -34,7 +34,7 @@ test('Back', async ({ phone }) => {
   await phone.open('/login');
   await phone.back();
   await expectFilled(phone, validApplication.basic!);
-  // It goes on to keep what is typed.
+  // What is typed is still stored.
   await phone.fill('surname', 'Ceesay-Jallow');
   await phone.open('/login');
   await phone.back();

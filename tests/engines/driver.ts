@@ -2,7 +2,7 @@
 export interface Driver {
   /** As the engine names itself: `Firefox 153.0`. */
   readonly version: string;
-  /** What a page must never do: uncaught errors, and errors in the console. */
+  /** Uncaught errors and errors in the console, of which a page must have none. */
   readonly faults: readonly string[];
   /** Goes to an address, and does not wait for all that the page loads. */
   readonly open: (url: string) => Promise<void>;
@@ -28,7 +28,7 @@ export interface Start {
   readonly executable: string;
   /** An empty folder for all that the browser keeps. */
   readonly profile: string;
-  /** As the settings of a browser do it: no site may keep anything. */
+  /** Site data blocked, as in a browser's settings. */
   readonly isDataBlocked?: boolean;
 }
 

@@ -14,7 +14,7 @@ interface Engine {
   readonly title: string;
   /** The program that is started; undefined where this machine has none. */
   readonly find: () => string | undefined;
-  /** What to do about that. */
+  /** How to install it. */
   readonly install: string;
 }
 

@@ -29,7 +29,7 @@ export async function placeOf({ selector, words }: Target): Promise<Place | unde
     const { x, y } = middleOf(element);
     const hit = document.elementFromPoint(x, y);
     if (!hit || !(element.contains(hit) || hit.contains(element) || hit.closest('label'))) continue;
-    // A page that has just come still scrolls and grows.
+    // A new page still scrolls and grows.
     await new Promise((resolve) => setTimeout(resolve, 100));
     const later = middleOf(element);
     if (later.x !== x || later.y !== y) return undefined;
@@ -42,7 +42,7 @@ export async function placeOf({ selector, words }: Target): Promise<Place | unde
   return undefined;
 }
 
-/** Whether the last press came down beside what it was meant for: the page had moved once more. */
+/** Whether the last press missed its target, because the page moved once more. */
 export const wasMissed = (): boolean => document.documentElement.hasAttribute('data-missed');
 
 /** All that can be read on the page now. */

@@ -14,24 +14,24 @@ export async function leaveOften(phone: Phone, times: number, file: string) {
   await logInAs(phone, 'demo-open');
   for (let round = 0; round < times; round += 1) {
     const step = Math.floor(round / 2);
-    // On a slow machine an invoice was taken before its page had left: then there is nothing more to upload.
+    // On a slow machine the invoice may arrive before its page leaves: then there is nothing more to upload.
     if (round % 2 === 0 || !(await leaveUploading(phone, file, 1 + (step % 6)))) {
       await phone.open('/survey');
       await phone.press({ selector: '[name=name]' });
       await phone.evaluate(leaveAt, 1 + (step % 2));
-      await phone.driver.type(`Awa ${round}`).catch(() => undefined); // it goes in the middle of the word
+      await phone.driver.type(`Awa ${round}`).catch(() => undefined); // the page leaves in the middle of the word
     }
     await phone.at('/login');
     for (const name of await phone.evaluate(lockedDatabases)) locked.push(`${name} in round ${round}`);
     await phone.back();
-    // What it had begun it may have done by now, and gone on.
+    // The transaction may have finished before the page left, and the page gone on.
     await phone.until('coming back', () => phone.evaluate(() => location.pathname !== '/login'));
     cached += Number(await phone.evaluate(() => 'cameBack' in window));
   }
   return { locked, cached };
 }
 
-/** False where the invoice has been taken before its page could leave, be it by another one that sent it again. */
+/** False where the invoice arrived before its page could leave, also by another page that sent it again. */
 async function leaveUploading(phone: Phone, file: string, count: number): Promise<boolean> {
   let done: 'nothing' | 'chosen' | 'pressed' = 'nothing';
   await phone.open('/home-upload-invoice');
@@ -55,7 +55,7 @@ async function leaveUploading(phone: Phone, file: string, count: number): Promis
     .then(({ hasLeft }) => hasLeft);
 }
 
-/** In the page: it leaves as soon as it has begun so many transactions, while the last one is under way. */
+/** In the page: leaves as soon as it has begun so many transactions, while the last one is under way. */
 function leaveAt(count: number, pressed?: string): void {
   const button = pressed && document.querySelector<HTMLElement>(pressed)!;
   const { transaction } = IDBDatabase.prototype;
@@ -72,7 +72,7 @@ function leaveAt(count: number, pressed?: string): void {
   if (button) button.click();
 }
 
-/** In the page: those that do not let it write. A lock stays as long as its page, a busy machine is only slow. */
+/** In the page: the databases that it cannot write to. The wait tells a lock from a machine that is only slow. */
 async function lockedDatabases(): Promise<string[]> {
   const answers = (name: string) =>
     new Promise<boolean>((resolve) => {

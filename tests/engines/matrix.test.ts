@@ -17,7 +17,7 @@ test('the tests’ README has every journey in every engine, and all are well', 
   const versions = [/^Journey$/, /^Chrome \d/, /^Chrome 80\./, /^Firefox \d/, /^WebKitGTK \d/];
   expect(head).toEqual(versions.map((version) => expect.stringMatching(version)));
   expect(rows.map(([journey]) => journey).sort()).toEqual([...journeys].sort());
-  // Only what cannot be asked of an engine is not.
+  // A dash stands only where the engine cannot be set up so.
   const others = rows.map(([journey, ...cells]) => [journey, ...cells.filter((cell) => cell !== 'ok')]);
   expect(others.filter(([, ...cells]) => cells.length > 0)).toEqual([['site data blocked', '–', '–', '–']]);
 });

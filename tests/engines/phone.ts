@@ -27,7 +27,7 @@ export function createPhone(driver: Driver, origin: string) {
     ...args: Arguments
   ): Promise<Awaited<Value>> {
     const call = `(${work})(...${JSON.stringify(args)})`;
-    // A page that went meanwhile answers nothing.
+    // A page that left meanwhile does not answer.
     const text = await driver.evaluate(
       `Promise.resolve(${call}).then((value) => JSON.stringify(value === undefined ? null : value))`,
     );
@@ -57,17 +57,17 @@ export function createPhone(driver: Driver, origin: string) {
     await driver.press(x, y);
   }
 
-  /** A button or a link. What came down beside it has done nothing, and is pressed again. */
+  /** Presses a button or a link, again where the press missed it. */
   const pressNamed = (target: Required<Target>) =>
     until(`pressing ${target.words}`, async () => {
       const place = await evaluate(placeOf, target);
       if (!place) return false;
       await driver.press(place.x, place.y);
-      // A page that goes because of it cannot be asked any more.
+      // A page that the press leaves cannot be asked any more.
       return !(await evaluate(wasMissed).catch(() => false));
     });
 
-  /** What a page that was still moving has missed is pressed again. */
+  /** Presses again where the page was still moving and missed it. */
   function pressUntil(selector: string, isDone: (selector: string) => boolean, wanted: string) {
     return until(`${wanted} after it was pressed`, async () => {
       await press({ selector });
@@ -99,7 +99,7 @@ export function createPhone(driver: Driver, origin: string) {
     press,
     isReady,
     async open(path: string): Promise<void> {
-      // Firefox gives up where the page itself is just going elsewhere.
+      // Firefox gives up where the page itself is navigating.
       await until(`opening ${path}`, () => driver.open(origin + path).then(() => true));
       await until(`being at ${path}`, () => evaluate((url) => location.href.startsWith(url), origin + path));
       await isReady();
@@ -131,7 +131,7 @@ export function createPhone(driver: Driver, origin: string) {
     choose: (name: string, value: string) =>
       until(`choosing ${value}`, () => evaluate(chooseOption, `[name="${name}"]`, value)),
     pick,
-    /** A press that came down beside its own question, on a page that was still moving, is mended. */
+    /** Corrects a choice where the press hit another one, on a page that was still moving. */
     pickAll: (answers: Readonly<Record<string, string>>) =>
       until('all choices being made', async () => {
         for (const [name, value] of Object.entries(answers)) await pick(name, value);

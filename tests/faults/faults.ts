@@ -38,7 +38,7 @@ const refusedWith = (status: number, kind: Kind = 'refusal', headers: Answer['he
 const failedWith = (status: number, headers: Answer['headers'] = {}) =>
   answeredWith('passing', status, { ...json, ...headers }, JSON.stringify(internals));
 
-/** A carrier or a proxy answers in the server's place: that is nobody's no, and the status means nothing. */
+/** A carrier or a proxy answers in the server's place, so the status means nothing. */
 const pageWith = (status: number, headers: Answer['headers'] = {}): Fault => ({
   ...answeredWith('passing', status, { ...html, ...headers }, '<h1>undefined balance: top up</h1>'),
   status: undefined,
@@ -49,7 +49,7 @@ const changed = (kind: Kind, change: (answer: Answer) => Partial<Answer>): Fault
   treatment: { kind: 'change', change },
 });
 
-/** The faults of F8. Where the answer alone is wrong or lost, the server has done its work. */
+/** The matrix's faults. Where only the answer is wrong or lost, the server has done its work. */
 export const faults = {
   refused: { kind: 'passing', treatment: { kind: 'refuse' } },
   DNS: { kind: 'passing', treatment: 'dns' },
@@ -93,7 +93,7 @@ function withValues(answer: Answer, other: (value: unknown) => unknown): Answer 
   return { ...answer, body: JSON.stringify(changedIn(JSON.parse(answer.body), other)) };
 }
 
-/** Every value at the end of its way, however deep it lies. */
+/** Every leaf of a value, however deep. */
 function changedIn(value: unknown, other: (value: unknown) => unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => changedIn(each, other));
   if (typeof value !== 'object' || value === null) return other(value);

@@ -10,7 +10,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** What becomes of a request. */
+/** What the proxy does to a request. */
 export type Treatment =
   /** Nothing listens any more, from this request on and for all others too, until the rule is lifted. */
   | { readonly kind: 'refuse' }
@@ -56,7 +56,7 @@ export async function startFaultProxy(target: string) {
   let freeAt = 0;
 
   const server = createServer((incoming, outgoing) => {
-    // What a reset breaks off on either side is not this program's to complain of.
+    // Errors of connections that a rule resets are expected.
     for (const stream of [incoming, outgoing]) stream.on('error', () => undefined);
     void treat(incoming, outgoing).catch(() => reset(incoming));
   });
@@ -68,7 +68,7 @@ export async function startFaultProxy(target: string) {
     port = (server.address() as AddressInfo).port;
   }
 
-  /** On the port that was given up: something else may have it for a moment, as its own end of a connection. */
+  /** Listens on its port again, which another connection may hold for a moment. */
   async function listenAgain(): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -168,7 +168,7 @@ export async function startFaultProxy(target: string) {
     break(rule: Rule): void {
       rules.set(rule, 0);
     },
-    /** Ends all rules. What hangs already, goes on hanging. */
+    /** Ends all rules. Requests that hang already go on hanging. */
     async heal(): Promise<void> {
       rules.clear();
       if (!server.listening) await listenAgain();

@@ -39,7 +39,7 @@ function reading({ path, says, works, part, partly, isLenient }: Reading): Visit
     },
     says: ({ kind, treatment }) => {
       if (kind === 'login') return loginAsked;
-      // Then the page's other calls are refused as well, and it says it once for all of them.
+      // The page's other calls are refused too, and it says so once for all.
       if (treatment !== 'dns' && treatment.kind === 'refuse') return /We could not load/;
       return kind === 'hang' ? /Still loading\. Slow connection\?/ : says;
     },

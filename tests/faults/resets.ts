@@ -7,7 +7,7 @@ import { enrol, logInByCall } from '../journeys/student.ts';
 import type { Fault } from './faults.ts';
 import type { Stage, Visit } from './visit.ts';
 
-/* Forgot Password: nobody is logged in, so a 401 is a no like any other. */
+/* Forgot Password: nobody is logged in, so a 401 is an ordinary refusal. */
 
 /** The server is in demo mode, where a code is printed in place of a message. */
 async function codeFor({ portal, phone }: Stage): Promise<string> {

@@ -72,7 +72,7 @@ const submission: Visit = {
   },
 };
 
-/** Nobody waits for it and nobody is told; what passes is asked for again, a no is not. */
+/** No page shows it. It is tried again after a fault that may pass, not after a refusal. */
 const reminder: Visit = {
   arrive: submission.arrive,
   async act(stage, fault) {
@@ -80,7 +80,7 @@ const reminder: Visit = {
     await stage.page.getByText(sent).waitFor();
   },
   says: () => undefined,
-  // After a 401 it waits for a log-in, or for the next visit; what hangs in an old network is given up in the next.
+  // After a 401 it waits for a log-in or the next visit; a call that hangs is aborted when the network changes.
   again: ({ page }, { kind }) =>
     kind === 'login'
       ? page.reload()

@@ -98,13 +98,13 @@ test('a form goes on with its version, and the next start has the new one', asyn
   await page.reload();
   await expect(page.getByLabel('Given name')).toHaveValue('Awa');
 
-  // What the old version needed goes once no tab is open that had it.
+  // The old version's files go once no tab uses it.
   const before = (await cachedAddresses(page)).length;
   await page.close();
   const later = await context.newPage();
   await expect
     .poll(async () => {
-      await later.goto('about:blank'); // the tab that was closed may still have been there
+      await later.goto('about:blank'); // the closed tab may not be gone yet
       await later.goto('/login');
       return (await cachedAddresses(later)).length;
     })

@@ -105,7 +105,7 @@ test('a forgotten password is reset, and everything that was open with the old o
   await expect(heading(page, /^Welcome to/)).toBeFocused();
   await expectAccessible(page);
 
-  // The session that was open on this phone is none any more.
+  // The session that was open on this phone has ended.
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page.getByText('Please log in again. Your answers are saved.')).toBeVisible();
   await page.goto('/login');
@@ -212,7 +212,7 @@ test('a reset that fails keeps what was typed, and one whose answer was lost is 
   await expect(toast(page, 'Incorrect Verification Code')).toHaveCount(0);
   await expect(errorOf(page, 'verification_code')).toHaveCount(0);
   await expectAccessible(page);
-  // Nothing was saved by it, so a wrong code is a wrong code.
+  // The failed call saved nothing, so a wrong code is said to be wrong.
   await field(page, 'verification_code').fill(otherThan(code));
   await press();
   await expect(errorOf(page, 'verification_code')).toContainText('Incorrect Verification Code');
@@ -264,7 +264,7 @@ test('a code is sent again a minute after the last, three times in an hour, and 
   await again.press('Enter');
   await page.clock.runFor(20_000);
   await expect(countdown).toHaveText(/ (39|40) seconds\.$/);
-  // Seen, and not read out.
+  // Visible, but not announced.
   expect(
     await countdown.evaluate((each) => each.closest('[role=status], [role=alert], [aria-live]')),
   ).toBeNull();

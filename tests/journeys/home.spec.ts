@@ -269,7 +269,7 @@ test('each part fails by itself', async ({ page }) => {
   await expect(page.getByText('First monthly payment')).toBeVisible();
   await expect(alerts(page)).toHaveCount(0);
 
-  // The other call tells the status as well; what only this one tells is said to be missing.
+  // The other call tells the status too; what only this one tells is said to be missing.
   await page.route(/\/api\/applications\/[^/]+$/, fail);
   await page.route('**/finances', fail);
   await page.goto('/home');

@@ -47,7 +47,7 @@ const answered = (status: number, body: object, headers = {}) =>
     },
   }) as const;
 
-/** What hung breaks off, and the network is good again. */
+/** Breaks off hanging requests and restores the network. */
 async function heal({ wire }: Stage): Promise<void> {
   await wire.heal();
   wire.hangUp();

@@ -5,9 +5,7 @@ import { button, expectHydrated, heading, password, validApplication } from './a
 import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 
-/*
- * The portal's words, to the letter, and what stands beside them.
- */
+/* The portal's words, to the letter, and what stands beside them. */
 
 const toast = (page: Page, title: string) => page.locator('.toast', { hasText: title });
 const errorOf = (page: Page, field: string) => page.locator(`#field-${field}-error`);

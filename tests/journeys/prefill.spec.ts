@@ -16,7 +16,7 @@ async function holdAccount(page: Page, { user }: Student, firstName: string) {
     asked.resolve();
     await held;
     const account = await (await route.fetch()).json();
-    // Where it was given up, nobody takes it.
+    // An aborted call takes no answer.
     await route.fulfill({ json: { ...account, first_name: firstName } }).catch(() => undefined);
   });
   return { asked: asked.promise, answer };

@@ -178,7 +178,7 @@ test('links work early, also that of the modal over the sign-up', async ({ page 
   const letCome = await openEarly(page, '/');
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(/\/signup/);
-  // The form under the modal is nobody's to begin with.
+  // The form under the modal is hidden.
   await expect(page.locator('[name=mobileNumber]')).toBeHidden();
   await letCome();
   const modal = page.getByRole('dialog', { name: 'Create your account' });
@@ -191,7 +191,7 @@ test('links work early, also that of the modal over the sign-up', async ({ page 
 
 test('a page that the history has more of is shown anew, with what was typed', async ({ page }) => {
   await page.goto('/login');
-  await expectHydrated(page); // what is put into the history earlier would be half seen
+  await expectHydrated(page); // React would miss a change of the history before that
   await page.evaluate(() => {
     history.replaceState({ usr: { notice: 'Please log in again.' }, key: 'k', idx: 0 }, '');
   });

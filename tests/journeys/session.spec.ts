@@ -67,7 +67,7 @@ test('a session that ran out leads once to the log-in, and from there to where t
     await logIn(page, phone);
     await expect(page).toHaveURL(path);
     await expect(heading(page, title)).toBeVisible();
-    // It is not in the way of who goes back.
+    // Back leads past it.
     await page.goBack();
     await expect(page).not.toHaveURL('/login');
   }

@@ -44,7 +44,7 @@ test('two tabs', async ({ stage }) => {
   const other = await page.context().newPage();
   const tabs = [page, other];
   for (const tab of tabs) await reachSend(tab);
-  // By script, because of two tabs one is always behind the other.
+  // By script, because only one of two tabs is in front.
   const pressed = tabs.map((tab) =>
     button(tab, 'Send my application').evaluate((element: HTMLElement) => element.click()),
   );

@@ -22,7 +22,7 @@ test('a key renders the field it is typed in, and no other', async ({ page }) =>
   await expect(page.getByText('Enter your surname')).toHaveCount(0);
 });
 
-/** A field that was left is rendered once more, when a tap is over (Field.tsx): that is none of the next key's. */
+/** A field that was left renders once more when a tap is over (Field.tsx), which the next key does not count. */
 async function untilNothingRenders(page: Page): Promise<void> {
   await expect(async () => {
     expect(await renderedBy(page, () => page.waitForTimeout(400))).toEqual([]);
