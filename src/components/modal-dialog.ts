@@ -1,8 +1,8 @@
 import { createFocusTrap } from 'focus-trap';
 
 /**
- * Opens a <dialog> where it is an element like any other, as in Safari before 15.4: above the page, with the focus
- * kept inside and everything else silent. Escape asks it to close, as it does in the browser's own. Gives what closes it.
+ * Opens a <dialog> in browsers that lack it (Safari before 15.4): above the page, with the focus kept inside and the
+ * rest inert. Escape asks it to close, as in the browser's own. Returns what closes it.
  */
 export function openModal(dialog: HTMLElement): () => void {
   dialog.setAttribute('open', '');

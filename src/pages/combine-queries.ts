@@ -9,8 +9,8 @@ export interface NamedQuery {
 }
 
 /**
- * How the parts of a page do, seen together: where several fail, the network is most often the reason, and a page
- * that says the same thing once for each of them is a wall of alarm.
+ * The state of a page's parts together: where several fail, the network is most often the reason, and it is said once
+ * instead of once for each.
  */
 export function combineQueries(queries: readonly NamedQuery[]) {
   const failed = queries.filter(({ query }) => query.error);
@@ -24,7 +24,7 @@ export function combineQueries(queries: readonly NamedQuery[]) {
     /** What is not there and why, in sentences; '' when all came. */
     message: failed.length > 0 ? `${missingInWords(failed)} ${failed[0]!.query.error}` : '',
     isBusy: failed.some(({ query }) => query.isFetching),
-    /** Asks again for all that has failed or has not come. */
+    /** Asks again for all that have failed or are missing. */
     refetch() {
       for (const { query } of unfinished) query.refetch();
     },

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
 interface AbortOptions {
-  /** The calls are given up with the page: nothing that comes of them later may surprise who has gone on. */
+  /** Leaving the page aborts its calls, so that late answers do not surprise the student elsewhere. */
   readonly endsWithPage?: boolean;
 }
 
-/** A call that a page waits for, as long as the student has patience with it. */
+/** The abort signal of a page's calls, which the student can cancel. */
 export function useAbortController({ endsWithPage = false }: AbortOptions = {}) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => (endsWithPage ? running.current?.abort() : undefined), [endsWithPage]);

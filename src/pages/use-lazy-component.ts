@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** A part that its page does not wait for. Where it does not come, the page does without. */
+/** A component that its page does not wait for, and does without if it fails to load. */
 export function useLazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> | undefined {

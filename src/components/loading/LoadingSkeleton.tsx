@@ -5,7 +5,7 @@ interface LoadingSkeletonProps {
   /** "your payments". */
   readonly what: string;
   readonly skeleton: ReactNode;
-  /** Undefined where the page says elsewhere that it is slow. */
+  /** Undefined where another part of the page says that it is slow. */
   readonly onTryAgain: (() => void) | undefined;
 }
 

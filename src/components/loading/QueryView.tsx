@@ -12,16 +12,16 @@ interface QueryViewProps<T> {
   };
   /** "your payments". */
   readonly what: string;
-  /** Its shape, while it is on its way. */
+  /** The skeleton shown while it loads. */
   readonly skeleton: ReactNode;
-  /** The page says once for several parts what is wrong or slow; here is only what is missing. */
+  /** The page says once for several parts what is wrong or slow; here only what is missing is said. */
   readonly isSaidElsewhere?: boolean;
-  /** What is there is not old, but a part of it is missing. */
+  /** The shown data is not old, but a part of it is missing. */
   readonly isPartial?: boolean;
   readonly children: (data: T) => ReactNode;
 }
 
-/** A part of a page that comes by a call: its skeleton, itself, or why it is not there and a way to try again. */
+/** A part of a page that needs a call: its skeleton, its content, or why it failed and a way to try again. */
 export function QueryView<T>(props: QueryViewProps<T>) {
   const { query, what, skeleton, isSaidElsewhere, isPartial, children } = props;
   const { data, isFetching, error, refetch } = query;

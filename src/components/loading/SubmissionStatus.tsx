@@ -19,13 +19,13 @@ interface SubmissionStatusProps {
   /** Where several of these stand on a page, each says which it is. */
   readonly isNamed?: boolean | undefined;
   readonly state: ShownState;
-  /** How far it is, in per cent, where that is known. */
+  /** Percent, where it is known. */
   readonly progress?: number | undefined;
-  /** What the student can name it by, once sent. */
+  /** The reference of what was sent. */
   readonly reference?: string | undefined;
   /** Why the last try failed or was refused. */
   readonly problem?: string | undefined;
-  /** None where the page has a button for it. */
+  /** Undefined where the page has a button for it. */
   readonly onTryAgain?: (() => void) | undefined;
   /** What the student can do, where that is more than trying again. */
   readonly children?: ReactNode;
@@ -35,7 +35,7 @@ interface SubmissionStatusProps {
 export function SubmissionStatus(props: SubmissionStatusProps) {
   const { what, isNamed, state, progress, reference, problem, onTryAgain, children } = props;
   const seconds = useStalledSeconds(state === 'sending', progress);
-  // The button that was pressed stays while it works, and the focus on it; once it goes, the heading has it.
+  // The pressed button keeps the focus while it works; once it is gone, the heading has the focus.
   const [wasPressed, setPressed] = useState(false);
   const isWorking = wasPressed && state === 'sending' && seconds < 30;
   const canTry = onTryAgain && (state === 'not-sent' || seconds >= 30 || isWorking);

@@ -6,8 +6,8 @@ interface TryAgainProps {
 }
 
 /**
- * It stays where it is while it works, so that the focus does. When it goes with what was wrong, the focus goes on
- * to the part of the page it stood in, which has tabIndex={-1} for that.
+ * The button stays while it works, and keeps the focus. When it goes, the focus moves to the part of the page around it,
+ * which has tabIndex={-1} for that.
  */
 export function TryAgain({ isBusy, onTryAgain }: TryAgainProps) {
   const button = useRef<HTMLButtonElement>(null);

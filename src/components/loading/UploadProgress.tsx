@@ -1,4 +1,4 @@
-/** How much of a file is on its way. All of it is not yet a success: only the answer is. */
+/** How much of a file was sent. All of it is not yet a success: only the answer is. */
 export function UploadProgress({ percent }: { percent: number }) {
   const isAll = percent >= 100;
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * For how many seconds something on its way has not got on, in steps. A call has no timeout: the
- * student is told after 10 seconds, and can try anew after 30.
+ * For how many seconds a call has made no progress, in steps. It has no timeout: the student is told after 10 seconds,
+ * and can try anew after 30.
  */
 export function useStalledSeconds(isSending: boolean, progress?: number): 0 | 10 | 30 {
   const [seconds, setSeconds] = useState<0 | 10 | 30>(0);

@@ -13,8 +13,8 @@ interface TransactionCardProps {
 }
 
 /**
- * One invoice or deposit. Plain elements and remembered: a student may have thousands. The words
- * say what it is; sign and colour only repeat them.
+ * One invoice or deposit. Plain elements and memoised, because a student may have thousands. The words say what it is;
+ * sign and colour only repeat them.
  */
 export const TransactionCard = memo(function TransactionCard(props: TransactionCardProps) {
   const { transactionType, title, dueDate, amount } = props;

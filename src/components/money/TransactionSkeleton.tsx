@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import './TransactionCard.css';
 
-/** As many rows as there are most often, while they are on their way. */
+/** Shown while the rows load: as many as there are most often. */
 export function TransactionSkeleton({ rows }: { rows: number }) {
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same

@@ -3,7 +3,7 @@ import { closeToast, type ShownToast, toastPlaces, toastStore } from './toasts.t
 
 const toastDuration = 5000;
 
-/** What a prerendered page has. */
+/** No toast, in a prerendered page. */
 const nothing = () => undefined;
 
 /** The place at the top where toasts appear; every dialog has one more of its own. */

@@ -22,7 +22,7 @@ export function closeToast(key: number): void {
   if (shown?.key === key) set(undefined);
 }
 
-/** An error is about the page it was shown on. */
+/** Closes an error when its page or dialog is left: it is about that one. */
 export function closeErrorToast(): void {
   if (shown?.status === 'error') set(undefined);
 }

@@ -2,7 +2,7 @@ import type { StepAnswers } from '#engine/core/index.ts';
 
 let kept: { readonly user: string; readonly values: StepAnswers } | undefined;
 
-/** What a student edited and could not save, also across a log-in. In memory, and shown to nobody else. */
+/** An edit that could not be saved, kept across a log-in. In memory, and for its student alone. */
 export const unsavedEdit = {
   keep: (user: string, values: StepAnswers) => {
     kept = { user, values };

@@ -18,9 +18,9 @@ export function AlreadySent({ item }: { item: OutboxItem }) {
   const id = applicationId(item);
   const words = id ? 'Your application was sent' : 'Your application is waiting to be sent';
   const invoice = latestItem('invoice', useOutbox());
-  // It needs to know its application; where it is, the next page says.
+  // The upload needs to know its application; the next page says where that is.
   const isInvoiceOnItsWay = invoice && isUnsent(invoice);
-  // The form that stood here may have had the focus.
+  // The form that was here may have had the focus.
   useEffect(() => {
     if (document.activeElement === document.body) focusHeading();
   }, []);

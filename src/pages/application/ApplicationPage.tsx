@@ -21,13 +21,13 @@ import { CredentialsDialog } from './CredentialsDialog.tsx';
 /** A prerendered page is taken over with what the phone has kept. */
 export const ready = applicationDraft.load;
 
-/** What is missing or wrong of the registration, while the student is asked for it. */
+/** What is asked for of the registration, because it is missing or wrong. */
 interface Asking {
   readonly walk: Evaluation;
   /** What is wrong with the password that is known. */
   readonly problem: string | undefined;
   readonly phone: string | undefined;
-  /** Undefined where the question is closed. */
+  /** Undefined while the dialog is closed. */
   readonly answer: (given: Partial<Credentials> | undefined) => void;
 }
 
@@ -36,12 +36,12 @@ export function ApplicationPage() {
   const [isLeaving, setLeaving] = useState(false);
   const sent = latestApplication(useOutbox());
   useCarriedEmail();
-  // Not on the way to the next page, which says so itself.
+  // Not while the next page loads, which says so itself.
   if (sent && sent.state !== 'refused' && !isLeaving) return <AlreadySent item={sent} />;
   return <Forms onLeaving={setLeaving} />;
 }
 
-/** Goes when the application was sent, in another tab as well, and with it what is asked for it. */
+/** Replaced once the application was sent, in another tab too, and its dialog with it. */
 function Forms({ onLeaving }: { onLeaving: (isLeaving: boolean) => void }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<Asking>();
@@ -99,7 +99,7 @@ function Forms({ onLeaving }: { onLeaving: (isLeaving: boolean) => void }) {
 const applicant = ({ flatAnswers }: Evaluation, mobileNumber: string | undefined) =>
   userInputsOf({ ...flatAnswers, mobileNumber });
 
-/** At the sign-up the name was not known. A student who is logged in has the password already. */
+/** Checked again, because the sign-up did not know the name; not for a student who is logged in. */
 async function problemOf(password: string, known: readonly string[]): Promise<string | undefined> {
   if (session.current()) return undefined;
   await passwordStrength.load?.();

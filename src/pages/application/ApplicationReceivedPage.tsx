@@ -27,7 +27,7 @@ import { KeepOpenNotice } from '../delivery/KeepOpenNotice.tsx';
 import type { LoginState } from '../login/login-state.ts';
 import { ReturnHome } from '../login/ReturnHome.tsx';
 
-/** What is next. It is shown before anything was sent, so it says what was. */
+/** What is next. Shown before the application was sent, so it says how far that is. */
 export function ApplicationReceivedPage() {
   const snapshot = useOutbox();
   const item = latestApplication(snapshot);
@@ -126,7 +126,7 @@ function PasswordAgain({ item, onGiven }: PasswordAgainProps) {
   const isOther = item.state === 'refused';
   // It makes the account, unless the student is logged in to one.
   const isNew = isOther || !session.current();
-  // The application may have come with this password and its answer been lost: our own server knows.
+  // The application may have arrived with this password and its answer been lost: our own server recognises it.
   const mayBeKnown = !isNew || (!isOther && isOwnServer());
   return (
     <>
@@ -155,7 +155,7 @@ function whyTaken(item: OutboxItem): string | undefined {
   return problem === notAccepted ? 'This phone number has already applied.' : problem;
 }
 
-/** After a refusal. A phone that has an account has an application; all but the password is mended in the form. */
+/** After a refusal: the password is corrected here, everything else in the form. A phone with an account has an application. */
 function WhatToDo({ item }: { item: OutboxItem }) {
   const review = flowPaths.find(({ flow, kind }) => flow === 'application' && kind === 'review');
   if (item.status === 409) {

@@ -21,7 +21,7 @@ interface DeliveryStatusProps {
   readonly children?: ReactNode;
 }
 
-/** What became of something that was sent, and the way to what is still to be done about it. */
+/** The state of something that was sent, and the way to what is left to do about it. */
 export function DeliveryStatus({ item, isNamed, hasOwnButton, children }: DeliveryStatusProps) {
   const { pathname } = useLocation();
   const state = displayState(item);
@@ -53,7 +53,7 @@ export function DeliveryStatus({ item, isNamed, hasOwnButton, children }: Delive
   );
 }
 
-/** The reminder is not theirs to follow. */
+/** Students do not follow the reminder. */
 type ShownKind = Exclude<ItemKind, 'reminder'>;
 
 export const isShown = (item: OutboxItem) => item.kind in words;
@@ -61,7 +61,7 @@ export const isShown = (item: OutboxItem) => item.kind in words;
 const firstForm = (flow: string) =>
   flowPaths.find((each) => each.flow === flow && each.kind === 'form')?.path ?? paths.resources;
 
-/** Without a session there is the page that needs none. */
+/** Without a session the public page is linked. */
 const formOf = (kind: ShownKind) =>
   kind === 'invoice' && !session.current() ? paths.uploadInvoice : words[kind].form;
 

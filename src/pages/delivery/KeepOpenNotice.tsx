@@ -1,7 +1,7 @@
 import type { OutboxSnapshot } from '#outbox/delivery/outbox-state.ts';
 import { isVisiblyUnsent } from '#outbox/delivery/outbox-state.ts';
 
-/** Where the phone keeps nothing, what is unsent is lost with the page. It is there before its words: they are read out. */
+/** Where the phone stores nothing, unsent items are lost with the page. The live region is there before its words. */
 export function KeepOpenNotice({ snapshot }: { snapshot: OutboxSnapshot }) {
   const isNeeded = !snapshot.isPersisted && snapshot.items.some(isVisiblyUnsent);
   return (

@@ -6,13 +6,13 @@ import { DeliveryStatus, isShown } from './DeliveryStatus.tsx';
 import { KeepOpenNotice } from './KeepOpenNotice.tsx';
 
 interface UnsentItemsProps {
-  /** What the page tells of by itself. */
+  /** Kinds that the page shows elsewhere. */
   readonly except?: ItemKind;
 }
 
 /**
- * Where a visit begins: what has not gone yet, or went in this visit, also before this was there to tell of it; and
- * what was not accepted.
+ * Where a visit begins: items that are unsent, that were sent in this visit (also before this was shown), or that were
+ * not accepted.
  */
 export function UnsentItems({ except }: UnsentItemsProps) {
   const snapshot = useOutbox();

@@ -14,7 +14,7 @@ interface ApplicationTasksProps {
   readonly onPayFee: (() => void) | undefined;
 }
 
-/** What was decided, what was done and what is left to do, as far as the calls can tell. */
+/** What was decided, done, and is left to do, as far as the calls tell. */
 export function ApplicationTasks({ standing, ...fee }: ApplicationTasksProps) {
   const { status, hasInvoice } = standing;
   return (
@@ -33,10 +33,10 @@ export function ApplicationTasks({ standing, ...fee }: ApplicationTasksProps) {
   );
 }
 
-/** Nothing is left to do, so that the page can begin with something else. */
+/** Whether nothing is left to do: then the page begins with something else. */
 export const isFinished = ({ status, hasInvoice }: Standing) => status === 'approved' && hasInvoice !== false;
 
-/** Towards any other status nobody should be told to pay or to send something. */
+/** With any other status students are not told to pay or send something. */
 const isOnItsWay = (status: string) => ['open', 'pending', 'approved'].includes(status);
 
 function InvoiceTask({ hasInvoice }: Pick<Standing, 'hasInvoice'>) {

@@ -46,7 +46,7 @@ export function HomePage() {
     { name: 'your payments', query: deposits },
     { name: whatOfIt, query: standing.data?.isPartial ? { ...standing, data: undefined } : standing },
   ]);
-  // While the balance fails or waits, its card speaks for the page: the other parts do not say it once more.
+  // While the balance fails or loads slowly its card says so, and the other parts do not repeat it.
   const isSaidElsewhere = finances.error !== '' || finances.data === undefined;
   // A balance that failed counts as behind, and its failure stands beside that: a network fault never looks like a debt.
   const isAlarming = isSettled(finances) && isBehind(finances.error ? undefined : finances.data);

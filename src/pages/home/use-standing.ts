@@ -10,11 +10,11 @@ export interface Standing {
   /** Undefined where it is not known. */
   readonly hasInvoice: boolean | undefined;
   readonly application: ApplicationResponse | undefined;
-  /** One of the two calls has told nothing. */
+  /** One of the two calls has no answer. */
   readonly isPartial: boolean;
 }
 
-/** Two calls tell of it, and both of the status: one of them is enough to go on with. */
+/** Two calls tell it, and both tell the status: one of them is enough. */
 export function useStanding(): QueryResult<Standing> {
   const application = useQuery(getApplication);
   const existence = useQuery(getInvoiceExistence);

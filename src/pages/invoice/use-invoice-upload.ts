@@ -10,11 +10,11 @@ import { useOutbox } from '#outbox/use-outbox.ts';
 
 const failure = { title: 'File upload failed.', status: 'error' } as const;
 
-/** The invoice of who is here: on its way in the outbox, which goes on with it on every page and after a reload. */
+/** This student's invoice in the outbox, which sends it on every page and after a reload. */
 export function useInvoiceUpload(onDone: () => void) {
   const latest = latestItem('invoice', useOutbox());
   const [item, sent] = latest?.state === 'sent' ? [undefined, latest] : [latest];
-  /** Why nothing is on its way, where the student has asked for it. */
+  /** Why it could not be queued. */
   const [halt, setHalt] = useState<'stopped' | 'no application'>();
 
   const [isKeeping, setKeeping] = useState(false);
@@ -47,7 +47,7 @@ export function useInvoiceUpload(onDone: () => void) {
     /** The last one, where that is with the server. */
     sent,
     halt,
-    /** The phone does not have it yet. */
+    /** It is being stored on the phone. */
     isKeeping,
     async start(file: string) {
       setHalt(undefined);

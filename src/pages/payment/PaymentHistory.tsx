@@ -111,7 +111,7 @@ function Months({ transactions }: { transactions: readonly Transaction[] }) {
   );
 }
 
-/** Remembered: where more rows come, only theirs are rendered. */
+/** Memoised: when rows are added, only theirs are rendered. */
 const BlockOfMonth = memo(function BlockOfMonth({ month, transactions }: Block) {
   return (
     <section className="month" style={{ '--rows': transactions.length } as CSSProperties}>

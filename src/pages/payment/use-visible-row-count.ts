@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 const firstRows = 50;
 const moreRows = 100;
-/** Far enough ahead that a thumb does not catch up with it. */
+/** Loads so far ahead that scrolling does not reach the end. */
 const nearTheEnd = '1200px';
 
 /**

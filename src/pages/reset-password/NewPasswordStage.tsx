@@ -28,7 +28,7 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
   const [values, setValues] = useState<StepAnswers>({});
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  /** The new password is on its way, or arrived and the answer was lost. */
+  /** The new password is being sent, or may have arrived without an answer. */
   const [wasSent, setSent] = useState(false);
 
   async function submit(refuse: (field: string) => void) {
