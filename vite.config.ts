@@ -17,8 +17,8 @@ import { webManifest } from './scripts/build/web-manifest-plugin.ts';
 
 const root = import.meta.dirname;
 
-/** A page that takes one thing of an engine's index takes no other. Only style sheets and what registers a widget do something when imported. */
-const engineModule = /\/src\/engine\/(?!.*(\.css|register-file-widget\.ts)($|\?))/;
+/** A page that takes one thing of an engine's index takes no other. Only style sheets do something when imported. */
+const engineModule = /\/src\/engine\/(?!.*\.css($|\?))/;
 
 /** Tests of the code have forms of their own (tests/fixture/), and so have the processes that they start. */
 const onFixture = {

@@ -1,4 +1,4 @@
-import { randomId } from '#domain/random-id.ts';
+import { randomId } from '#engine/core/index.ts';
 import { id } from '#generated/portal.ts';
 
 /*

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type CalendarDate, isRealDate, yearChoices } from '#domain/dates.ts';
+import { type CalendarDate, isRealDate } from '#domain/dates.ts';
 import {
   type ActiveField,
   type Answers,
@@ -9,6 +9,7 @@ import {
   type StepAnswers,
   type StepDefinition,
   validateStep,
+  yearChoices,
 } from '#engine/core/index.ts';
 import { passwordStrength } from '#server/questionnaires/password-strength.ts';
 

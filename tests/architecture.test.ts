@@ -7,37 +7,24 @@ import { expect, test } from 'vitest';
 const allowed: Record<string, string[]> = {
   'src/paths.ts': [],
   'src/folders.ts': [],
-  'src/trusted-url.ts': ['src/generated'],
   'src/clock.ts': ['src/domain'],
-  'src/phone-epoch.ts': ['src/domain', 'src/generated'],
-  'src/tab-channel.ts': [],
-  'src/database-work.ts': [],
-  'src/phone-database.ts': ['src/phone-epoch.ts', 'src/database-work.ts'],
-  'src/generated': [],
-  'src/domain': [],
-  'src/contract': ['src/generated'],
-  'src/engine/core': ['src/domain'],
-  'src/engine/storage': [
+  'src/phone-epoch.ts': ['src/engine/core', 'src/generated'],
+  'src/engine-environment.ts': [
     'src/engine/core',
     'src/domain',
-    'src/trusted-url.ts',
+    'src/generated',
     'src/clock.ts',
-    'src/phone-database.ts',
-    'src/tab-channel.ts',
+    'src/phone-epoch.ts',
   ],
-  'src/engine/react': ['src/engine/core', 'src/engine/storage', 'src/domain', 'src/clock.ts'],
+  'src/generated': [],
+  'src/domain': ['src/engine/core'],
+  'src/contract': ['src/generated'],
+  'src/engine/core': [],
+  'src/engine/storage': ['src/engine/core'],
+  'src/engine/react': ['src/engine/core', 'src/engine/storage'],
   'src/forms': ['src/generated', 'src/engine', 'src/contract', 'src/domain'],
   'src/api': ['src/contract', 'src/domain', 'src/generated', 'src/clock.ts'],
-  'src/outbox': [
-    'src/api',
-    'src/forms',
-    'src/engine',
-    'src/contract',
-    'src/domain',
-    'src/clock.ts',
-    'src/phone-database.ts',
-    'src/tab-channel.ts',
-  ],
+  'src/outbox': ['src/api', 'src/forms', 'src/engine', 'src/contract', 'src/domain', 'src/clock.ts'],
   'src/session': [
     'src/outbox',
     'src/api',
@@ -46,7 +33,6 @@ const allowed: Record<string, string[]> = {
     'src/domain',
     'src/paths.ts',
     'src/phone-epoch.ts',
-    'src/tab-channel.ts',
   ],
   'src/components': ['src/domain', 'src/contract', 'src/paths.ts', 'src/generated', 'src/engine'],
   'src/pages': [
@@ -72,9 +58,9 @@ const allowed: Record<string, string[]> = {
     'src/engine',
     'src/generated',
     'src/paths.ts',
-    'src/trusted-url.ts',
     'src/clock.ts',
     'src/phone-epoch.ts',
+    'src/engine-environment.ts',
   ],
   // In development only. It dresses its pictures in the portal's clothes and takes nothing else from src/app.
   'src/gallery': [
@@ -83,6 +69,7 @@ const allowed: Record<string, string[]> = {
     'src/domain',
     'src/engine',
     'src/components',
+    'src/engine-environment.ts',
     'src/app/portal.css',
   ],
   'src/server': [
@@ -142,8 +129,8 @@ test('a folder imports only what the table names after it', () => {
 
 test('nothing is imported past the doors of the engine', () => {
   const doors = /^src\/engine\/(core|storage|react)\/index\.ts$/;
-  // RJSF's fields and what asks for files are taken by the pages that need them; the gallery shows the style sheets.
-  const own = /^src\/engine\/react\/(rjsf\/StepFields\.tsx|widgets\/register-file-widget\.ts|\w+\.css)$/;
+  // RJSF's fields are taken by the pages that need them; the gallery shows the style sheets.
+  const own = /^src\/engine\/react\/(rjsf\/StepFields\.tsx|\w+\.css)$/;
   const past = files
     .filter((file) => file.startsWith('src/') && !file.startsWith('src/engine/'))
     .flatMap((file) => importsOf(file).map((target) => ({ file, target })))

@@ -126,8 +126,9 @@ test.each(measured)('the page of %s names its scripts and no other', (route) => 
 
 describe('a page loads only what it needs', () => {
   const rjsf = /^src\/engine\/react\/rjsf\/|\/@rjsf\//;
-  // Its definitions are names and types, and one name is that of a query.
-  const engine = /^src\/engine\/(?!core\/definition\.ts)/;
+  // What the portal's rules and tabs take of it, and what it is given.
+  const engine =
+    /^src\/engine\/(?!core\/(dates|definition|environment|random-id)\.ts|storage\/tab-channel\.ts)/;
   const mui = /\/@(mui|emotion)\//;
   const found = (route: string, pattern: RegExp) =>
     modulesOf(build, route).filter((module) => pattern.test(module));

@@ -1,5 +1,6 @@
 import '#generated/brand.css';
 import './portal.css';
+import '../engine-environment.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

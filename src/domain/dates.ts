@@ -1,41 +1,10 @@
-/** A calendar date, YYYY-MM-DD. Never an instant: no time zone can move it. */
-export type CalendarDate = string;
+import { type CalendarDate, monthNames, partsOf } from '#engine/core/index.ts';
 
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+export type { CalendarDate };
 
 /** Today in Africa/Banjul, which keeps UTC all year. */
 export function todayInBanjul(now: Date = new Date()): CalendarDate {
   return now.toISOString().slice(0, 10);
-}
-
-/** `13 February 2003` as its parts; empty parts where the text has none, so that half a date can be kept. */
-export interface DateParts {
-  readonly year: string;
-  readonly month: string;
-  readonly day: string;
-}
-
-export function partsOf(date: string): DateParts {
-  const [year = '', month = '', day = ''] = date.split('-');
-  return { year, month, day };
-}
-
-/** The parts joined again; '' when none is chosen, so that an untouched date is an empty answer. */
-export function dateOf({ year, month, day }: DateParts): string {
-  return year || month || day ? `${year}-${month}-${day}` : '';
 }
 
 export function isRealDate(date: string): boolean {
@@ -91,15 +60,4 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
 /** Negative when the second date is the earlier one. NaN for what is no date. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (midnight(to) - midnight(from)) / dayLength;
-}
-
-/** Whether the date is today or earlier and its year is one of the last `years`. */
-export function isWithinPastYears(date: CalendarDate, years: number, today: CalendarDate): boolean {
-  return date <= today && yearChoices(years, today).includes(date.slice(0, 4));
-}
-
-/** The last `years` years, newest first: this year and the ones before it. */
-export function yearChoices(years: number, today: CalendarDate): string[] {
-  const newest = Number(today.slice(0, 4));
-  return Array.from({ length: years }, (_, age) => String(newest - age));
 }

@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, daysBetween, partsOf } from './dates.ts';
+import { partsOf } from '#engine/core/index.ts';
+import { addDays, type CalendarDate, daysBetween } from './dates.ts';
 
 /** Payments are due on this day of each month. */
 export const dueDay = 5;

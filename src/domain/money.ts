@@ -1,4 +1,4 @@
-import { bututs, dalasi } from './bututs.ts';
+import { bututs, currencySign, dalasi } from './bututs.ts';
 
 const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -11,7 +11,7 @@ export function money(amount: number): string {
   const whole = bututs(amount);
   const size = dalasi(Math.abs(whole));
   const digits = Number.isInteger(size) ? grouped.format(size) : exact.format(size);
-  return `${whole < 0 ? '−' : ''}D${digits}`;
+  return `${whole < 0 ? '−' : ''}${currencySign}${digits}`;
 }
 
 /** To whole dalasi, as the balance is shown: `D1,251`. */

@@ -1,7 +1,6 @@
 import type { ApplicationResponse } from '#contract/applications.ts';
 import type { BusinessLoanRequest } from '#contract/business-loan.ts';
-import { numberOf } from '#domain/decimal.ts';
-import type { Evaluation, Flow, StepAnswers } from '#engine/core/index.ts';
+import { type Evaluation, type Flow, numberOf, type StepAnswers } from '#engine/core/index.ts';
 import { createDraft } from '#engine/storage/index.ts';
 import { businessLoanDefinition } from '#generated/business-loan/flow.ts';
 import validators from '#generated/business-loan/validators.js';

@@ -1,5 +1,6 @@
 import '#generated/brand.css';
 import '#app/portal.css';
+import '../engine-environment.ts';
 import './gallery.css';
 import './report/report.css';
 import { createRoot } from 'react-dom/client';

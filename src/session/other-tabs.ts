@@ -1,6 +1,6 @@
+import { openChannel } from '#engine/storage/index.ts';
 import { paths } from '#paths';
 import { isEpochOver, leaveEpoch } from '../phone-epoch.ts';
-import { openChannel } from '../tab-channel.ts';
 
 /** For tabs without shared storage, where the browser stores nothing; the others notice by the phone's epoch. */
 export const channel = openChannel('sign-out');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readPdf } from '#domain/pdf/samples/pdfs.ts';
+import { readPdf } from '#engine/core/pdf/samples/pdfs.ts';
 import { button } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { enrol, openSession } from './student.ts';

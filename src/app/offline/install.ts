@@ -1,4 +1,4 @@
-import { trustedScriptUrl } from '../../trusted-url.ts';
+import { trustedScriptUrl } from '#engine/storage/index.ts';
 import { untilIdle } from '../lazy/until-idle.ts';
 import workerUrl from './service-worker.ts?worker&url';
 

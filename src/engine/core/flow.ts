@@ -1,4 +1,4 @@
-import { type CalendarDate, isWithinPastYears } from '#domain/dates.ts';
+import { type CalendarDate, isWithinPastYears } from './dates.ts';
 import type {
   FieldSchema,
   FieldUi,

@@ -1,4 +1,6 @@
 /** What a form is and what answers come to: pure, in the browser and on the server. The whole contract: nothing is imported past this file. */
+export { type CalendarDate, monthNames, partsOf, yearChoices } from './dates.ts';
+export { normalizeDecimal, numberOf, parseDecimal } from './decimal.ts';
 export {
   type Block,
   type Branch,
@@ -18,6 +20,7 @@ export {
   type Validators,
   type WidgetName,
 } from './definition.ts';
+export { configureEngine, type EngineEnvironment } from './environment.ts';
 export {
   type ActiveField,
   type Answers,
@@ -35,3 +38,5 @@ export {
 } from './flow.ts';
 export { type FieldError, messageOf } from './messages.ts';
 export { type MigrationResult, migrate, type OrphanedAnswer } from './migrations.ts';
+export { needsPassword } from './pdf/needs-password.ts';
+export { randomId } from './random-id.ts';

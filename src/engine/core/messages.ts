@@ -1,4 +1,4 @@
-import { partsOf } from '#domain/dates.ts';
+import { partsOf } from './dates.ts';
 import type { FieldSchema, FieldUi, Message } from './definition.ts';
 
 /** One broken rule of one field, in the student's words. */

@@ -1,13 +1,17 @@
 import { type ComponentType, useCallback } from 'react';
+import { environment } from '../core/environment.ts';
 import type { FieldError } from '../core/messages.ts';
 import type { FieldListProps } from './FieldList.tsx';
 import type { FormController } from './form-controller.ts';
+import { previousButton, type StepProps } from './step-props.ts';
 import { ErrorSummary, focusField } from './templates/ErrorSummary.tsx';
 import { Form } from './templates/Form.tsx';
 import { StepButtons } from './templates/StepButtons.tsx';
 import { useActiveFields, useDraftForm, useFormErrors } from './use-form.ts';
-import { previousButton, type StepProps } from './Wizard.tsx';
-import './widgets/register-file-widget.ts';
+import { FileWidget } from './widgets/FileWidget.tsx';
+import { registerWidget } from './widgets/registry.ts';
+
+registerWidget('file', FileWidget);
 
 interface FormStepProps extends StepProps {
   readonly isEditing: boolean;
@@ -44,13 +48,13 @@ export function FormStep({ fields: Fields, isEditing, ...props }: FormStepProps)
   );
 }
 
-interface StepErrorsProps extends Pick<StepProps, 'step' | 'onSelectError' | 'productName'> {
+interface StepErrorsProps extends Pick<StepProps, 'step' | 'onSelectError'> {
   readonly form: FormController;
   readonly otherErrors: readonly FieldError[];
 }
 
-/** A component of its own, so that the fields do not render again for it. */
-function StepErrors({ form, otherErrors, step, onSelectError, productName }: StepErrorsProps) {
+/** Apart from the fields, which need not render again for it. */
+function StepErrors({ form, otherErrors, step, onSelectError }: StepErrorsProps) {
   const { errors: own, attempt } = useFormErrors(form);
   const errors = attempt > 0 ? [...otherErrors, ...own] : [];
   const selectError = useCallback(
@@ -59,7 +63,7 @@ function StepErrors({ form, otherErrors, step, onSelectError, productName }: Ste
   );
   return (
     <>
-      {errors.length > 0 && <title>{`Error: ${step.title} - ${productName}`}</title>}
+      {errors.length > 0 && <title>{`Error: ${step.title} - ${environment().productName}`}</title>}
       <ErrorSummary errors={errors} heading={step.invalidMessage} attempt={attempt} onSelect={selectError} />
     </>
   );

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type ActiveField, activeFields, noAnswers } from '../core/flow.ts';
+import { previousButton, type StepProps } from './step-props.ts';
 import { Button } from './templates/Button.tsx';
 import { Field } from './templates/Field.tsx';
 import { Form } from './templates/Form.tsx';
 import { StepButtons } from './templates/StepButtons.tsx';
 import { useDraftSelector } from './use-draft.ts';
-import { previousButton, type StepProps } from './Wizard.tsx';
 
 /** Whether a question is answered with the option that its ui file counts as right. */
 function isRight({ schema, ui }: ActiveField, answer: string | undefined): boolean {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { reviewDate } from '#domain/dates.ts';
 import type { StepDefinition } from '../core/definition.ts';
+import { environment } from '../core/environment.ts';
 import { type ActiveField, activeFields } from '../core/flow.ts';
 import type { FieldError } from '../core/messages.ts';
 import { optionTitle } from '../core/options.ts';
+import { previousButton, type StepProps } from './step-props.ts';
 import { Button } from './templates/Button.tsx';
 import { ErrorSummary } from './templates/ErrorSummary.tsx';
 import { StepButtons } from './templates/StepButtons.tsx';
-import { previousButton, type StepProps } from './Wizard.tsx';
 
 interface ReviewProps extends StepProps {
   readonly onEdit: (step: StepDefinition, field?: string) => void;
@@ -15,7 +15,7 @@ interface ReviewProps extends StepProps {
 
 /** Everything answered so far, a section a step, and what is still missing. All open, because closed ones hide errors. */
 export function Review({ evaluation, onEdit, ...props }: ReviewProps) {
-  const { flow, step, onNext, productName } = props;
+  const { flow, step, onNext } = props;
   const [attempt, setAttempt] = useState(0);
   const errors = attempt > 0 ? evaluation.errors : [];
   const asked = evaluation.steps.filter(({ kind }) => kind === 'form');
@@ -27,7 +27,7 @@ export function Review({ evaluation, onEdit, ...props }: ReviewProps) {
 
   return (
     <>
-      {errors.length > 0 && <title>{`Error: ${step.title} - ${productName}`}</title>}
+      {errors.length > 0 && <title>{`Error: ${step.title} - ${environment().productName}`}</title>}
       <ErrorSummary errors={errors} heading={step.invalidMessage} attempt={attempt} onSelect={selectError} />
       <div className="stack">
         {asked.map((section) => (
@@ -81,5 +81,5 @@ function Answers({ fields, answers, errors }: AnswersProps) {
 
 function formatAnswer(field: ActiveField, answer: string | undefined): string {
   if (answer === undefined) return 'Not provided';
-  return field.ui.widget === 'date' ? reviewDate(answer) : optionTitle(field, answer);
+  return field.ui.widget === 'date' ? environment().reviewDate(answer) : optionTitle(field, answer);
 }

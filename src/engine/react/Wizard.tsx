@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
-import { today } from '../../clock.ts';
 import type { StepDefinition } from '../core/definition.ts';
+import { environment, today } from '../core/environment.ts';
 import {
   type Answers,
   type Evaluation,
@@ -13,13 +13,13 @@ import {
   stepOf,
   visibleSteps,
 } from '../core/flow.ts';
-import type { FieldError } from '../core/messages.ts';
 import type { Draft } from '../storage/drafts.ts';
 import { DraftStatus } from './DraftStatus.tsx';
 import { FieldList, type FieldListProps } from './FieldList.tsx';
 import { FormStep } from './FormStep.tsx';
 import { Quiz } from './Quiz.tsx';
 import { Review } from './Review.tsx';
+import { previousButton, type StepProps } from './step-props.ts';
 import { Content } from './templates/Content.tsx';
 import { focusField } from './templates/ErrorSummary.tsx';
 import { StepButtons } from './templates/StepButtons.tsx';
@@ -50,31 +50,9 @@ export interface WizardProps {
   readonly isBusy?: boolean;
   /** Back on the first step; it has no such button when not given. */
   readonly onLeave?: (() => void) | undefined;
-  readonly notify: (toast: NonNullable<FieldError['toast']>) => void;
+  readonly notify: StepProps['notify'];
   /** Renders a form step's fields; pages with large forms hand in RJSF's. */
   readonly fields?: ComponentType<FieldListProps>;
-  readonly productName: string;
-}
-
-/** What each kind of step is given. */
-export interface StepProps {
-  readonly flow: Flow;
-  readonly step: StepDefinition;
-  /** Holds the answers of this step, for fields to subscribe to. */
-  readonly draft: Draft;
-  /** Up to date for all other steps; for this one as it was when one of those last changed. */
-  readonly evaluation: Evaluation;
-  /** Whether its button sends the answers. */
-  readonly submits: boolean;
-  /** The button's text. */
-  readonly next: string;
-  readonly isBusy: boolean | undefined;
-  readonly onNext: () => void;
-  readonly onPrevious: (() => void) | undefined;
-  /** Leads to where a problem of another step is mended. */
-  readonly onSelectError: (error: FieldError) => void;
-  readonly notify: WizardProps['notify'];
-  readonly productName: string;
 }
 
 /** Runs any flow: the route says which step, the draft what was answered, `evaluate` everything else. */
@@ -90,7 +68,6 @@ export function Wizard({
   onLeave,
   notify,
   fields,
-  productName,
 }: WizardProps) {
   useDraftPersistence(draft);
   // Only what it shows: a key on the step must not render all of this again.
@@ -108,13 +85,13 @@ export function Wizard({
 
   // An address may name a step that these answers do not lead through.
   const away = steps.includes(step) ? undefined : (evaluation.firstIncomplete ?? steps[0]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `goTo` is made anew with every page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `goTo` is new each time
   useEffect(() => {
     if (isLoaded && away) goTo(away, { replace: true });
   }, [isLoaded, away]);
 
-  // On entering the step, and not again when cleared answers mount it anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another step may be entered at a field of the same name
+  // On the way in, and not once more where answers that are cleared make the step anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step, same field name
   useEffect(() => {
     if (isLoaded && focus) focusField(focus);
   }, [isLoaded, stepId, focus]);
@@ -136,7 +113,6 @@ export function Wizard({
     onPrevious: isEditing ? undefined : previous ? () => goTo(previous) : onLeave,
     onSelectError: ({ step: id, field }) => goTo(stepOf(flow, id), { field }),
     notify,
-    productName,
   };
 
   function body() {
@@ -165,7 +141,7 @@ export function Wizard({
 
   return (
     <>
-      <title>{`${step.title} - ${productName}`}</title>
+      <title>{`${step.title} - ${environment().productName}`}</title>
       <h1 className="step-title" tabIndex={-1}>
         {step.title}
       </h1>
@@ -189,9 +165,4 @@ function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean
 function isSameExcept(stepId: string) {
   return (one: Answers, other: Answers) =>
     Object.keys({ ...one, ...other }).every((id) => id === stepId || one[id] === other[id]);
-}
-
-/** The second button of a step whose flow names one. */
-export function previousButton({ step, onPrevious }: Pick<StepProps, 'step' | 'onPrevious'>) {
-  return { previous: onPrevious && (step.previous ?? 'Back'), onPrevious };
 }

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { FlowDefinition, PasswordStrength, StepDefinition, Validator } from '../core/definition.ts';
+import { configureEngine, type EngineEnvironment } from '../core/environment.ts';
 import type { Flow, StepAnswers } from '../core/flow.ts';
 import { errorBatchSize } from '../core/messages.ts';
 import { createFormController } from './form-controller.ts';
+
+configureEngine({ today: () => '2026-11-20' } as EngineEnvironment);
 
 const names = Array.from({ length: 500 }, (_, index) => `q${index}`);
 

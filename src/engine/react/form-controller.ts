@@ -1,5 +1,5 @@
-import { today } from '../../clock.ts';
 import type { StepDefinition } from '../core/definition.ts';
+import { today } from '../core/environment.ts';
 import { activeFields, applyChange, type Flow, type StepAnswers, validateStep } from '../core/flow.ts';
 import { errorBatchSize, type FieldError, messageOf } from '../core/messages.ts';
 import {

@@ -6,3 +6,5 @@ export { Form } from './templates/Form.tsx';
 export { useDraft } from './use-draft.ts';
 export { useControlledForm } from './use-form.ts';
 export { Wizard } from './Wizard.tsx';
+export { FileWidget } from './widgets/FileWidget.tsx';
+export { registerWidget } from './widgets/registry.ts';

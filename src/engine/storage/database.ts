@@ -1,7 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type Expirable, withExpiryStart } from '#domain/expiry.ts';
-import { createConnection } from '../../phone-database.ts';
+import { environment } from '../core/environment.ts';
 import type { StepAnswers } from '../core/flow.ts';
+import { createConnection } from './connection.ts';
+import { type Expirable, withExpiryStart } from './expiry.ts';
 
 /** The answers of one step, as the phone keeps them. */
 export interface StoredStep extends Expirable {
@@ -33,7 +34,7 @@ export type FormsDatabase = IDBPDatabase<Stores>;
 
 /** Works on what this phone keeps of its forms. */
 export const withFormsDatabase = createConnection<Stores>((gone) =>
-  openDB<Stores>('forms', 1, {
+  openDB<Stores>(environment().database, 1, {
     upgrade(db) {
       db.createObjectStore('drafts', { keyPath: ['flow', 'version', 'step'] });
       db.createObjectStore('files', { keyPath: 'id' });

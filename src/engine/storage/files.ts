@@ -1,7 +1,7 @@
-import { isExpired } from '#domain/expiry.ts';
-import { randomId } from '#domain/random-id.ts';
-import { serverTime } from '../../clock.ts';
+import { serverTime } from '../core/environment.ts';
+import { randomId } from '../core/random-id.ts';
 import { type FormsDatabase, type StoredFile, withFormsDatabase } from './database.ts';
+import { isExpired } from './expiry.ts';
 
 export type { StoredFile } from './database.ts';
 

@@ -8,7 +8,6 @@ import { type Flow, stepOf } from '#engine/core/index.ts';
 import { useDraft, Wizard } from '#engine/react/index.ts';
 import { StepFields } from '#engine/react/rjsf/StepFields.tsx';
 import type { Draft } from '#engine/storage/index.ts';
-import * as portal from '#generated/portal.ts';
 import { addressOf } from '../address.ts';
 
 interface PreviewProps {
@@ -43,7 +42,6 @@ export function Preview({ flow, draft, stepId }: PreviewProps) {
               onSubmit={tellComplete}
               notify={(toast) => addToast({ ...toast, status: 'error' })}
               fields={StepFields}
-              productName={portal.product}
             />
           </div>
         ) : (

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '../../engine-environment.ts';
 import { createOutbox } from './outbox.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { openOutboxStore } from './outbox-store.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { OutboxItem } from './outbox-item.ts';
-import { openOutboxStore } from './outbox-store.ts';
+import '../../engine-environment.ts';
+import { type OutboxItem, openOutboxStore } from './outbox-store.ts';
 import { createItem } from './try-once.ts';
 
 const item = { ...createItem({ kind: 'application', owner: '3012345', payload: {} }), id: '1' };

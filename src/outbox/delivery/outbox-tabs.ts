@@ -1,4 +1,4 @@
-import { openChannel } from '../../tab-channel.ts';
+import { openChannel } from '#engine/storage/index.ts';
 
 /** From one tab to the others: what was asked for, an item by its id, and those that have changed on the device. */
 type Message =

@@ -1,5 +1,5 @@
 import { ApiError, formatError, isTransient } from '#api/http/api-error.ts';
-import { randomId } from '#domain/random-id.ts';
+import { randomId } from '#engine/core/index.ts';
 import { now } from '../../clock.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { NewOutboxItem, Sender, SendOptions } from './sender.ts';

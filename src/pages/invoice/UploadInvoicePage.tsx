@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useUser } from '#api/use-user.ts';
 import { PageHeader } from '#components/layout/PageHeader.tsx';
 import { PageTitle } from '#components/layout/PageTitle.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { useStalledSeconds } from '#components/loading/use-stalled-seconds.ts';
 import { StepForm } from '#components/StepForm.tsx';
 import { messageOf, stepOf } from '#engine/core/index.ts';
-import { useDraft } from '#engine/react/index.ts';
+import { FileWidget, registerWidget, useDraft } from '#engine/react/index.ts';
 import { isFilePersisted } from '#engine/storage/index.ts';
-import type { ItemState, OutboxItem } from '#outbox/delivery/outbox-item.ts';
-import { isUnsent } from '#outbox/delivery/outbox-state.ts';
+import { invoiceUpload, invoiceUploadDraft } from '#forms/invoice-upload.ts';
+import type { ItemState, OutboxItem } from '#outbox/delivery/outbox-store.ts';
+import { isUnsent } from '#outbox/delivery/outbox-view.ts';
 import { applicationId } from '#outbox/ownership.ts';
 import { latestApplication } from '#outbox/portal-outbox.ts';
-import '#engine/react/widgets/register-file-widget.ts';
-import { useUser } from '#api/use-user.ts';
-import { invoiceUpload, invoiceUploadDraft } from '#forms/invoice-upload.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
 import { DeliveryStatus } from '../delivery/DeliveryStatus.tsx';
@@ -22,7 +21,9 @@ import { displayState } from '../delivery/display-state.ts';
 import { ReturnHome } from '../login/ReturnHome.tsx';
 import { useInvoiceUpload } from './use-invoice-upload.ts';
 
-/** /upload-invoice, right after applying: Save and Exit logs in. */
+registerWidget('file', FileWidget);
+
+/** /upload-invoice, right after applying: Save and Exit logs in (portal.md §2). */
 export function UploadInvoicePage() {
   return (
     <InvoiceForm

@@ -7,7 +7,6 @@ import { addToast } from '#components/toasts/toasts.ts';
 import { type Evaluation, type Flow, type StepDefinition, stepParameter } from '#engine/core/index.ts';
 import { type FieldListProps, Wizard } from '#engine/react/index.ts';
 import type { Draft } from '#engine/storage/index.ts';
-import * as portal from '#generated/portal.ts';
 
 interface FlowPageProps {
   readonly flow: Flow;
@@ -73,7 +72,6 @@ export function FlowPage({ flow, draft, onSubmit, fields, notice, outcome }: Flo
             onLeave={back === undefined ? undefined : () => navigate(back)}
             notify={(toast) => addToast({ ...toast, status: 'error' })}
             fields={fields}
-            productName={portal.product}
           />
         </div>
         {outcome?.(step)}

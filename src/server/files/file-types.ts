@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs';
-import { needsPassword } from '#domain/pdf/needs-password.ts';
+import { needsPassword } from '#engine/core/index.ts';
 import type { ByteReader } from './byte-reader.ts';
 import { stripJpegMetadata } from './jpeg-metadata.ts';
 import { stripPngMetadata } from './png-metadata.ts';

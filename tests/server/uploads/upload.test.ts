@@ -3,7 +3,7 @@ import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { readPdf } from '#domain/pdf/samples/pdfs.ts';
+import { readPdf } from '#engine/core/pdf/samples/pdfs.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { reserveName } from '#server/invoices/reserved-names-repository.ts';
 import {

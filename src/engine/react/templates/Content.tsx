@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Block, Inline } from '../../core/definition.ts';
+import { environment } from '../../core/environment.ts';
 import type { StepAnswers } from '../../core/flow.ts';
 import { interpolate } from '../../core/interpolate.ts';
 
@@ -38,6 +38,7 @@ function inlineOf(inline: Inline, answers: StepAnswers): ReactNode {
   if (typeof inline === 'string') return interpolate(inline, answers);
   if ('bold' in inline) return <strong>{words(inline.bold, answers)}</strong>;
   const text = words(inline.text, answers);
+  const { Link } = environment();
   if (inline.link.startsWith('/')) return <Link to={inline.link}>{text}</Link>;
   if (inline.isFile) return <a href={inline.link}>{text}</a>;
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type DateParts, dateOf, monthNames, partsOf, yearChoices } from '#domain/dates.ts';
-import { subscribeToToday, today } from '../../../clock.ts';
+import { type DateParts, dateOf, monthNames, partsOf, yearChoices } from '../../core/dates.ts';
+import { environment } from '../../core/environment.ts';
 import { controlProps } from './control-props.ts';
 import type { WidgetProps } from './widget.ts';
 
@@ -12,6 +12,7 @@ const months = monthNames.map((month, index) => [twoDigits(index + 1), month] as
 export function DateWidget(props: WidgetProps) {
   const { field, id, value, onChange } = props;
   const parts = partsOf(value);
+  const { subscribeToToday, today } = environment();
   const day = useSyncExternalStore(subscribeToToday, today, today);
   const years = yearChoices(field.schema.pastYears ?? 100, day).map((year) => [year, year] as const);
   const list = (part: keyof DateParts, title: string, choices: readonly (readonly [string, string])[]) => (

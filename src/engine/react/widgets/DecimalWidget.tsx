@@ -1,4 +1,5 @@
-import { isDecimalTyped, normalizeDecimal, parseDecimal } from '#domain/decimal.ts';
+import { isDecimalTyped, normalizeDecimal, parseDecimal } from '../../core/decimal.ts';
+import { environment } from '../../core/environment.ts';
 import { controlProps } from './control-props.ts';
 import type { WidgetProps } from './widget.ts';
 
@@ -16,7 +17,7 @@ export function DecimalWidget(props: WidgetProps) {
       inputMode="decimal"
       onChange={(event) => {
         const text = event.target.value;
-        const taken = isDecimalTyped(text) ? text : parseDecimal(text);
+        const taken = isDecimalTyped(text) ? text : parseDecimal(text, environment().currencySign);
         if (taken === undefined || taken.length > maxLength) {
           announce('Only digits and one point with at most 2 decimal places can be typed here.');
         } else {

@@ -1,4 +1,4 @@
-import { canonicalPhone, digitsOf, maxPhoneDigits } from '#domain/phone.ts';
+import { environment } from '../../core/environment.ts';
 import { controlProps } from './control-props.ts';
 import type { WidgetProps } from './widget.ts';
 
@@ -10,8 +10,9 @@ export function DigitsWidget(props: WidgetProps) {
   const { field, value, onChange, announce } = props;
   const { ui, schema } = field;
   const isPhone = ui.widget === 'phone';
-  const longest = isPhone ? maxPhoneDigits : (schema.maxLength ?? Number.POSITIVE_INFINITY);
-  const clean = isPhone ? canonicalPhone : digitsOf;
+  const { phone } = environment();
+  const longest = isPhone ? phone.maxDigits : (schema.maxLength ?? Number.POSITIVE_INFINITY);
+  const clean = isPhone ? phone.canonical : digitsOf;
   const blocked = () => announce('Only digits can be typed here.');
   return (
     <input
@@ -33,6 +34,8 @@ export function DigitsWidget(props: WidgetProps) {
     />
   );
 }
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** Whether one sign was added. What was pasted in place of it all may be one sign longer too: 123 456. */
 function isOneMore(text: string, before: string): boolean {

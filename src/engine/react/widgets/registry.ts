@@ -8,7 +8,7 @@ import { SelectWidget } from './SelectWidget.tsx';
 import { TextWidget } from './TextWidget.tsx';
 import type { Widget } from './widget.ts';
 
-/** Every widget that a ui file may name, but `hidden`, which shows nothing. register-file-widget.ts adds the one for files. */
+/** Every widget that a ui file may name, but `hidden`, which shows nothing, and `file`: see registerWidget. */
 const widgets: { [name in WidgetName]?: Widget } = {
   text: TextWidget,
   textarea: TextWidget,
@@ -22,16 +22,18 @@ const widgets: { [name in WidgetName]?: Widget } = {
   date: DateWidget,
 };
 
+/**
+ * Puts a widget in the place of the engine's own. The one for files is not among those: it brings the photos and what
+ * keeps files on the phone, which a log-in needs neither of. The `Wizard` registers it, and so does a page that asks for
+ * files without one.
+ */
 export function registerWidget(name: WidgetName, widget: Widget): void {
   widgets[name] = widget;
 }
 
 export function widgetOf(name: WidgetName): Widget {
   const widget = widgets[name];
-  if (!widget)
-    throw new Error(
-      `The widget ${name} is not loaded: the page has to import engine/react/widgets/register-file-widget.ts.`,
-    );
+  if (!widget) throw new Error(`The page has to call registerWidget for the widget ${name}.`);
   return widget;
 }
 

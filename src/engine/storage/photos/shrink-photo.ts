@@ -1,4 +1,4 @@
-import { trustedScriptUrl } from '../../../trusted-url.ts';
+import { trustedScriptUrl } from '../trusted-url.ts';
 import workerUrl from './photo-worker.ts?worker&url';
 
 /**

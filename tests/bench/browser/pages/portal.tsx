@@ -1,5 +1,6 @@
 import '#generated/brand.css';
 import '#app/portal.css';
+import '../../../../src/engine-environment.ts';
 import validatorsOf from 'virtual:validators';
 import { createRoot } from 'react-dom/client';
 import type { FlowDefinition } from '#engine/core/index.ts';
@@ -22,7 +23,6 @@ createRoot(document.getElementById('root')!).render(
       onSubmit={() => undefined}
       notify={() => undefined}
       fields={StepFields}
-      productName="Bench"
     />
   </main>,
 );

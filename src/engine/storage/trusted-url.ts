@@ -1,4 +1,4 @@
-import { id } from '#generated/portal.ts';
+import { environment } from '../core/environment.ts';
 
 interface ScriptPolicy {
   readonly createScriptURL: (url: string) => string;
@@ -13,8 +13,8 @@ let policy: ScriptPolicy | undefined;
 
 /**
  * The address of a script of our own, as workers want it: the content security policy refuses every address that
- * the one policy it names has not passed (server/http/headers.ts), and that policy can be made only once. The
- * result is called a string because that is all that the browser's interfaces are known to take.
+ * the one policy it names has not passed, and that policy can be made only once. The result is called a string
+ * because that is all that the browser's interfaces are known to take.
  */
 export function trustedScriptUrl(url: string): string {
   policy ??= createPolicy();
@@ -24,7 +24,7 @@ export function trustedScriptUrl(url: string): string {
 function createPolicy(): ScriptPolicy {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const rules = { createScriptURL: ownScript };
-  return trustedTypes?.createPolicy(id, rules) ?? rules;
+  return trustedTypes?.createPolicy(environment().trustedTypesPolicy, rules) ?? rules;
 }
 
 function ownScript(url: string): string {

@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from 'idb';
+import { environment } from '../core/environment.ts';
 import { afterAwake, type End, isSilent, type Work, workWithin } from './database-work.ts';
-import { isEpochOver } from './phone-epoch.ts';
 
 /** A browser that has not opened its database by then may never answer, and nobody shall wait for that again. */
 const openTimeout = 3000;
@@ -81,7 +81,7 @@ export function createConnection<Stores = unknown>(
   return async <Result>(work: Work<Stores, Result>, limit = workPatience): Promise<Result> => {
     for (let hasLost = false; ; ) {
       if (away) await away;
-      if (isEpochOver()) throw new Error('What this page holds is no longer on this phone.');
+      if (environment().isEpochOver()) throw new Error('What this page holds is no longer on this phone.');
       try {
         return await once(work, hasAnswered ? limit : lostPatience);
       } catch (error) {

@@ -6,14 +6,13 @@ export function isDecimalTyped(text: string): boolean {
 }
 
 /**
- * A pasted amount as the field keeps it: "D12,000.00" and "12 000.00" are 12000.00. Undefined when no decimal
- * with at most two places can be read without guessing.
+ * A pasted amount as the field keeps it: "12,000.00" and "12 000.00" are 12000.00, also behind the sign of the
+ * currency. Undefined when no decimal with at most two places can be read without guessing.
  */
-export function parseDecimal(pasted: string): string | undefined {
-  const plain = pasted
-    .trim()
-    .replace(/^D\s*/i, '')
-    .replace(/(\d)[,\s](?=\d{3}(\D|$))/g, '$1');
+export function parseDecimal(pasted: string, currency = ''): string | undefined {
+  const text = pasted.trim();
+  const amount = text.toUpperCase().startsWith(currency) ? text.slice(currency.length).trim() : text;
+  const plain = amount.replace(/(\d)[,\s](?=\d{3}(\D|$))/g, '$1');
   return plain !== '' && isDecimalTyped(plain) ? plain : undefined;
 }
 

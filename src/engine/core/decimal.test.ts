@@ -22,7 +22,7 @@ test.each([
   ['twelve', undefined],
   ['', undefined],
 ])('%s pastes as %s', (pasted, kept) => {
-  expect(parseDecimal(pasted)).toBe(kept);
+  expect(parseDecimal(pasted, 'D')).toBe(kept);
 });
 
 test('a field that is left loses a bare point', () => {

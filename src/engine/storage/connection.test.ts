@@ -1,6 +1,9 @@
 import type { IDBPDatabase } from 'idb';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createConnection } from './phone-database.ts';
+import { configureEngine, type EngineEnvironment } from '../core/environment.ts';
+import { createConnection } from './connection.ts';
+
+configureEngine({ isEpochOver: () => false } as EngineEnvironment);
 
 afterEach(() => vi.useRealTimers());
 

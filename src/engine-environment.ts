@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { currencySign } from '#domain/bututs.ts';
+import { reviewDate } from '#domain/dates.ts';
+import { canonicalPhone, maxPhoneDigits } from '#domain/phone.ts';
+import { configureEngine } from '#engine/core/index.ts';
+import { id, product } from '#generated/portal.ts';
+import { serverTime, subscribeToToday, today } from './clock.ts';
+import { isEpochOver } from './phone-epoch.ts';
+
+/* What the portal gives the forms engine: imported by every entry that shows or stores forms. */
+configureEngine({
+  productName: product,
+  database: 'forms',
+  today,
+  subscribeToToday,
+  serverTime,
+  isEpochOver,
+  phone: { maxDigits: maxPhoneDigits, canonical: canonicalPhone },
+  currencySign,
+  reviewDate,
+  trustedTypesPolicy: id,
+  Link,
+});

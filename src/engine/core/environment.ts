@@ -1,0 +1,46 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { CalendarDate } from './dates.ts';
+
+/** What the engine asks of the product that it runs in. */
+export interface EngineEnvironment {
+  /** In the titles of the pages. */
+  readonly productName: string;
+  /** The database that keeps drafts and files on the phone. */
+  readonly database: string;
+  /** The day by which dates are checked. */
+  readonly today: () => CalendarDate;
+  /** Calls back when `today` turns to another day while its page is shown, and returns what ends that. */
+  readonly subscribeToToday: (listener: () => void) => () => void;
+  /** Epoch milliseconds by a clock that is right; undefined while none has told. Until then nothing is too old. */
+  readonly serverTime: () => number | undefined;
+  /** Whether what this page holds may no longer be read or written, as on a shared phone after a sign-out. */
+  readonly isEpochOver: () => boolean;
+  readonly phone: {
+    readonly maxDigits: number;
+    /** What is kept of a number that was pasted or filled in. */
+    readonly canonical: (text: string) => string;
+  };
+  /** The capital letter or sign that a pasted amount may begin with. */
+  readonly currencySign: string;
+  /** A date as the review shows it; it may be half a date. */
+  readonly reviewDate: (date: string) => string;
+  /** The one Trusted Types policy that the page's content security policy names. */
+  readonly trustedTypesPolicy: string;
+  /** Leads to another page of the product. */
+  readonly Link: ComponentType<{ readonly to: string; readonly children: ReactNode }>;
+}
+
+let given: EngineEnvironment | undefined;
+
+/** Gives the engine its environment: once, before anything is shown or stored. What is in core alone needs none. */
+export function configureEngine(environment: EngineEnvironment): void {
+  given = environment;
+}
+
+export function environment(): EngineEnvironment {
+  if (!given) throw new Error('configureEngine has not been called.');
+  return given;
+}
+
+export const today = () => environment().today();
+export const serverTime = () => environment().serverTime();
