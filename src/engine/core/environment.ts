@@ -1,5 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { CalendarDate } from './dates.ts';
+import type { fieldMessages } from './field-messages.ts';
+import type { wizardMessages } from './wizard-messages.ts';
+
+/** Every word of the engine's own. What a flow says stands in its definition. */
+export type Messages = typeof fieldMessages & typeof wizardMessages;
 
 /** What the engine asks of the product that it runs in. */
 export interface EngineEnvironment {
@@ -26,6 +31,8 @@ export interface EngineEnvironment {
   readonly reviewDate: (date: string) => string;
   /** The one Trusted Types policy that the page's content security policy names. */
   readonly trustedTypesPolicy: string;
+  /** In place of the engine's English words. */
+  readonly messages?: Partial<Messages>;
   /** Leads to another page of the product. */
   readonly Link: ComponentType<{ readonly to: string; readonly children: ReactNode }>;
 }
@@ -40,6 +47,11 @@ export function configureEngine(environment: EngineEnvironment): void {
 export function environment(): EngineEnvironment {
   if (!given) throw new Error('configureEngine has not been called.');
   return given;
+}
+
+/** Some of the engine's words, or what the product says in their place. */
+export function messagesOf<Own extends Partial<Messages>>(own: Own): Own {
+  return given?.messages ? { ...own, ...given.messages } : own;
 }
 
 export const today = () => environment().today();

@@ -1,5 +1,7 @@
 import { partsOf } from './dates.ts';
 import type { FieldSchema, FieldUi, Message } from './definition.ts';
+import { messagesOf } from './environment.ts';
+import { fieldMessages } from './field-messages.ts';
 
 /** One broken rule of one field, in the student's words. */
 export interface FieldError {
@@ -33,29 +35,30 @@ export function messageOf(
   return { message: defaultMessage(keyword, schema, ui, value) };
 }
 
-function defaultMessage(keyword: string, schema: FieldSchema, ui: FieldUi, value: string): string {
-  const Noun = ui.noun.charAt(0).toUpperCase() + ui.noun.slice(1);
+function defaultMessage(
+  keyword: string,
+  schema: FieldSchema,
+  { noun, widget }: FieldUi,
+  value: string,
+): string {
+  const words = messagesOf(fieldMessages);
   switch (keyword) {
     case 'maxLength':
-      return `${Noun} must be ${schema.maxLength} characters or fewer`;
+      return words.maxLength(noun, schema.maxLength);
     case 'minLength':
-      return `${Noun} must be at least ${schema.minLength} characters`;
-    case 'format':
-      return `${Noun} must ${missingParts(value) || 'be a real date'}`;
+      return words.minLength(noun, schema.minLength);
+    case 'format': {
+      const parts = partsOf(value);
+      const missing = (['day', 'month', 'year'] as const).filter((part) => !parts[part]);
+      return missing.length > 0 ? words.missingDateParts(noun, missing) : words.noRealDate(noun);
+    }
     case 'pastYears':
-      return `${Noun} must be in the past, within the last ${schema.pastYears} years`;
+      return words.pastYears(noun, schema.pastYears);
     case 'empty':
-      return 'This file is empty. Choose another one';
+      return words.emptyFile;
     case 'enum':
-      return `Select ${ui.noun}`;
+      return words.select(noun);
     default:
-      return `${chosen.has(ui.widget) ? 'Select' : 'Enter'} ${ui.noun}`;
+      return chosen.has(widget) ? words.select(noun) : words.enter(noun);
   }
-}
-
-/** `include a month and a year`, for a date of which only some parts were chosen. */
-function missingParts(date: string): string {
-  const { day, month, year } = partsOf(date);
-  const missing = [!day && 'a day', !month && 'a month', !year && 'a year'].filter(Boolean);
-  return missing.length > 0 ? `include ${missing.join(' and ')}` : '';
 }

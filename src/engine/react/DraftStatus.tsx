@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
-import type { DraftState } from '../storage/draft-state.ts';
-import type { Draft } from '../storage/drafts.ts';
+import { messagesOf } from '../core/environment.ts';
+import { wizardMessages } from '../core/wizard-messages.ts';
+import type { Draft, DraftState } from '../storage/drafts.ts';
 import { Button } from './templates/Button.tsx';
 import { useDraftSelector } from './use-draft.ts';
 
 /** Says what the phone has kept, and lets whoever shares the phone take it away. */
 export function DraftStatus({ draft }: { draft: Draft }) {
+  const words = messagesOf(wizardMessages);
   const [isAsking, setAsking] = useState(false);
   const [isCleared, setCleared] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
@@ -22,16 +24,11 @@ export function DraftStatus({ draft }: { draft: Draft }) {
       <p ref={status} role="status" tabIndex={-1} className="quiet">
         {describeState(state, isCleared && !hasAnswers)}
       </p>
-      {state.orphaned.length > 0 && (
-        <p>
-          We have changed this form. {describeOrphaned(state.orphaned)} Nothing is thrown away: they stay on
-          this phone as long as your other answers.
-        </p>
-      )}
+      {state.orphaned.length > 0 && <p>{words.orphaned(state.orphaned.map(({ value }) => value))}</p>}
       {isAsking ? (
         <>
           <p ref={takeFocus} tabIndex={-1}>
-            Clear all answers of this form from this phone?
+            {words.clearQuestion}
           </p>
           <Button
             variant="plain"
@@ -41,15 +38,15 @@ export function DraftStatus({ draft }: { draft: Draft }) {
               void draft.clear();
             }}
           >
-            Yes, clear them
+            {words.clearYes}
           </Button>
           <Button variant="plain" onClick={endQuestion}>
-            Keep them
+            {words.clearNo}
           </Button>
         </>
       ) : (
         <Button variant="text" onClick={() => setAsking(true)}>
-          Clear my answers from this phone
+          {words.clear}
         </Button>
       )}
     </div>
@@ -75,22 +72,12 @@ function isSameStatus(one: Status, other: Status): boolean {
   return (Object.keys(one) as (keyof Status)[]).every((key) => one[key] === other[key]);
 }
 
-function describeOrphaned(orphaned: DraftState['orphaned']): string {
-  const values = orphaned.map(({ value }) => `“${value}”`).join(', ');
-  return `These answers that you gave before have no place in it now: ${values}.`;
-}
-
 function describeState(
   { isPersisted, savedAt }: Pick<Status, 'isPersisted' | 'savedAt'>,
   isCleared: boolean,
 ): string {
-  if (!isPersisted)
-    return 'We cannot save on this phone. Keep this page open until you have sent your answers.';
-  if (isCleared) return 'Your answers were cleared from this phone.';
-  if (savedAt === undefined) return 'Your answers are saved on this phone as you type.';
-  const time = new Date(savedAt).toLocaleTimeString('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  return `Saved on this phone ${time}`;
+  const words = messagesOf(wizardMessages);
+  if (!isPersisted) return words.notSaved;
+  if (isCleared) return words.cleared;
+  return savedAt === undefined ? words.savedAsTyped : words.savedAt(savedAt);
 }

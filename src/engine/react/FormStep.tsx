@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback } from 'react';
-import { environment } from '../core/environment.ts';
+import { environment, messagesOf } from '../core/environment.ts';
 import type { FieldError } from '../core/messages.ts';
+import { wizardMessages } from '../core/wizard-messages.ts';
 import type { FieldListProps } from './FieldList.tsx';
 import type { FormController } from './form-controller.ts';
 import { previousButton, type StepProps } from './step-props.ts';
@@ -40,7 +41,7 @@ export function FormStep({ fields: Fields, isEditing, ...props }: FormStepProps)
       <StepErrors {...props} form={form} otherErrors={otherErrors} />
       <Fields form={form} fields={fields} groups={step.groups} />
       <StepButtons
-        next={isEditing ? 'Save and return to review' : props.next}
+        next={isEditing ? messagesOf(wizardMessages).endEdit : props.next}
         isBusy={props.isBusy}
         {...previousButton(props)}
       />
@@ -63,7 +64,9 @@ function StepErrors({ form, otherErrors, step, onSelectError }: StepErrorsProps)
   );
   return (
     <>
-      {errors.length > 0 && <title>{`Error: ${step.title} - ${environment().productName}`}</title>}
+      {errors.length > 0 && (
+        <title>{messagesOf(wizardMessages).errorTitle(step.title, environment().productName)}</title>
+      )}
       <ErrorSummary errors={errors} heading={step.invalidMessage} attempt={attempt} onSelect={selectError} />
     </>
   );

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { messagesOf } from '../core/environment.ts';
 import { type ActiveField, activeFields, noAnswers } from '../core/flow.ts';
+import { wizardMessages } from '../core/wizard-messages.ts';
 import { previousButton, type StepProps } from './step-props.ts';
 import { Button } from './templates/Button.tsx';
 import { Field } from './templates/Field.tsx';
@@ -18,6 +20,7 @@ function isRight({ schema, ui }: ActiveField, answer: string | undefined): boole
  */
 export function Quiz(props: StepProps) {
   const { flow, step, draft, onNext } = props;
+  const words = messagesOf(wizardMessages);
   const answers = useDraftSelector(draft, (state) => state.answers[step.id] ?? noAnswers);
   const [page, setPage] = useState(0);
   const [checked, setChecked] = useState<readonly string[]>([]);
@@ -30,7 +33,7 @@ export function Quiz(props: StepProps) {
   const isPassed = shown.every(
     (field) => checked.includes(field.name) && isRight(field, answers[field.name]),
   );
-  const hint = step.invalidMessage ?? 'Answer every question';
+  const hint = step.invalidMessage ?? words.quizHint;
   const isLastPage = (page + 1) * size >= questions.length;
 
   function press() {
@@ -60,10 +63,10 @@ export function Quiz(props: StepProps) {
         ))}
       </div>
       <p id="quiz-hint" role="status" className="quiz-hint quiet">
-        {!isAnswered && `${hint}${isHinted ? ' first.' : ''}`}
+        {!isAnswered && (isHinted ? words.quizHintPressed(hint) : hint)}
       </p>
       <Button type="submit" aria-disabled={!isAnswered} aria-describedby="quiz-hint">
-        {isPassed ? (step.submit ?? 'Continue') : (step.checkAnswers ?? 'Check Answers')}
+        {isPassed ? (step.submit ?? words.quizPassed) : (step.checkAnswers ?? words.checkAnswers)}
       </Button>
       <StepButtons next={undefined} {...previousButton(props)} />
     </Form>

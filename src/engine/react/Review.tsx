@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { StepDefinition } from '../core/definition.ts';
-import { environment } from '../core/environment.ts';
+import { environment, messagesOf } from '../core/environment.ts';
 import { type ActiveField, activeFields } from '../core/flow.ts';
 import type { FieldError } from '../core/messages.ts';
 import { optionTitle } from '../core/options.ts';
+import { wizardMessages } from '../core/wizard-messages.ts';
 import { previousButton, type StepProps } from './step-props.ts';
 import { Button } from './templates/Button.tsx';
 import { ErrorSummary } from './templates/ErrorSummary.tsx';
@@ -16,6 +17,7 @@ interface ReviewProps extends StepProps {
 /** Everything answered so far, a section a step, and what is still missing. All open, because closed ones hide errors. */
 export function Review({ evaluation, onEdit, ...props }: ReviewProps) {
   const { flow, step, onNext } = props;
+  const words = messagesOf(wizardMessages);
   const [attempt, setAttempt] = useState(0);
   const errors = attempt > 0 ? evaluation.errors : [];
   const asked = evaluation.steps.filter(({ kind }) => kind === 'form');
@@ -27,7 +29,7 @@ export function Review({ evaluation, onEdit, ...props }: ReviewProps) {
 
   return (
     <>
-      {errors.length > 0 && <title>{`Error: ${step.title} - ${environment().productName}`}</title>}
+      {errors.length > 0 && <title>{words.errorTitle(step.title, environment().productName)}</title>}
       <ErrorSummary errors={errors} heading={step.invalidMessage} attempt={attempt} onSelect={selectError} />
       <div className="stack">
         {asked.map((section) => (
@@ -39,7 +41,8 @@ export function Review({ evaluation, onEdit, ...props }: ReviewProps) {
               errors={errors.filter((error) => error.step === section.id)}
             />
             <Button variant="plain" onClick={() => onEdit(section)}>
-              Edit<span className="visually-hidden">&nbsp;{section.title}</span>
+              {words.edit}
+              <span className="visually-hidden">&nbsp;{section.title}</span>
             </Button>
           </details>
         ))}
@@ -80,6 +83,6 @@ function Answers({ fields, answers, errors }: AnswersProps) {
 }
 
 function formatAnswer(field: ActiveField, answer: string | undefined): string {
-  if (answer === undefined) return 'Not provided';
+  if (answer === undefined) return messagesOf(wizardMessages).noAnswer;
   return field.ui.widget === 'date' ? environment().reviewDate(answer) : optionTitle(field, answer);
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
 import type { StepDefinition } from '../core/definition.ts';
-import { environment, today } from '../core/environment.ts';
+import { environment, messagesOf, today } from '../core/environment.ts';
 import {
   type Answers,
   type Evaluation,
@@ -13,6 +13,7 @@ import {
   stepOf,
   visibleSteps,
 } from '../core/flow.ts';
+import { wizardMessages } from '../core/wizard-messages.ts';
 import type { Draft } from '../storage/drafts.ts';
 import { DraftStatus } from './DraftStatus.tsx';
 import { FieldList, type FieldListProps } from './FieldList.tsx';
@@ -76,6 +77,7 @@ export function Wizard({
   const steps = useDraftSelector(draft, ({ answers }) => visibleSteps(flow, answers), isSameList);
   const answers = useDraftSelector(draft, (state) => state.answers, isSameExcept(stepId));
   const evaluation = evaluate(flow, answers, { today: today() });
+  const words = messagesOf(wizardMessages);
   const step = stepOf(flow, stepId);
   const review = steps.find(({ kind }) => kind === 'review');
   const previous = previousStep(steps, stepId);
@@ -102,7 +104,7 @@ export function Wizard({
     draft,
     evaluation,
     submits,
-    next: (submits && step.submit) || step.next || 'Next',
+    next: (submits && step.submit) || step.next || words.next,
     isBusy,
     onNext() {
       void draft.flush();
@@ -141,7 +143,7 @@ export function Wizard({
 
   return (
     <>
-      <title>{`${step.title} - ${environment().productName}`}</title>
+      <title>{words.title(step.title, environment().productName)}</title>
       <h1 className="step-title" tabIndex={-1}>
         {step.title}
       </h1>

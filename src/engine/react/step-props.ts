@@ -1,6 +1,8 @@
 import type { StepDefinition } from '../core/definition.ts';
+import { messagesOf } from '../core/environment.ts';
 import type { Evaluation, Flow } from '../core/flow.ts';
 import type { FieldError } from '../core/messages.ts';
+import { wizardMessages } from '../core/wizard-messages.ts';
 import type { Draft } from '../storage/drafts.ts';
 
 /** What each kind of step is given. */
@@ -25,5 +27,5 @@ export interface StepProps {
 
 /** The second button of a step whose flow names one. */
 export function previousButton({ step, onPrevious }: Pick<StepProps, 'step' | 'onPrevious'>) {
-  return { previous: onPrevious && (step.previous ?? 'Back'), onPrevious };
+  return { previous: onPrevious && (step.previous ?? messagesOf(wizardMessages).previous), onPrevious };
 }

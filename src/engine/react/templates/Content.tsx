@@ -1,8 +1,9 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Block, Inline } from '../../core/definition.ts';
-import { environment } from '../../core/environment.ts';
+import { environment, messagesOf } from '../../core/environment.ts';
 import type { StepAnswers } from '../../core/flow.ts';
 import { interpolate } from '../../core/interpolate.ts';
+import { wizardMessages } from '../../core/wizard-messages.ts';
 
 export interface ContentProps {
   readonly blocks: readonly Block[];
@@ -44,7 +45,7 @@ function inlineOf(inline: Inline, answers: StepAnswers): ReactNode {
   return (
     <a href={inline.link} target="_blank" rel="noopener noreferrer">
       {text}
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <span className="visually-hidden">{` ${messagesOf(wizardMessages).newTab}`}</span>
     </a>
   );
 }

@@ -1,4 +1,6 @@
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
+import { messagesOf } from '../../core/environment.ts';
+import { fieldMessages } from '../../core/field-messages.ts';
 import { errorBatchSize, type FieldError } from '../../core/messages.ts';
 import { fieldId } from './Field.tsx';
 
@@ -26,7 +28,7 @@ export function ErrorSummary({ errors, heading, attempt, onSelect }: ErrorSummar
   const shown = isPainted ? errors : errors.slice(0, errorBatchSize);
   return (
     <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
-      <h2 id="error-summary-title">{heading ?? 'There is a problem'}</h2>
+      <h2 id="error-summary-title">{heading ?? messagesOf(fieldMessages).problemTitle}</h2>
       <ul>
         {shown.map((error) => (
           <Line key={`${error.step}.${error.field}`} error={error} onSelect={onSelect} />

@@ -1,4 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
+import { messagesOf } from '../../core/environment.ts';
+import { fieldMessages } from '../../core/field-messages.ts';
 import type { ActiveField } from '../../core/flow.ts';
 import { messageOf } from '../../core/messages.ts';
 import { noteOf } from '../../core/notes.ts';
@@ -35,7 +37,7 @@ export function Field({ field, value, error, onChange }: FieldProps) {
   const message = brokenRule ? messageOf(field, brokenRule).message : error;
   // A number is judged only once it is typed in full.
   const advice = isTyping ? undefined : noteOf(ui, value);
-  const label = required ? ui.label : `${ui.label} (optional)`;
+  const label = required ? ui.label : messagesOf(fieldMessages).optional(ui.label);
   const describedBy =
     [ui.hint && `${id}-hint`, message && `${id}-error`, advice && `${id}-note`].filter(Boolean).join(' ') ||
     undefined;

@@ -1,3 +1,5 @@
+import { messagesOf } from '../../core/environment.ts';
+import { wizardMessages } from '../../core/wizard-messages.ts';
 import { Button } from './Button.tsx';
 
 export interface StepButtonsProps {
@@ -15,7 +17,7 @@ export function StepButtons({ next, onNext, isBusy, previous, onPrevious }: Step
     <div className="step-buttons">
       {next && (
         <Button type={onNext ? 'button' : 'submit'} onClick={onNext} aria-disabled={isBusy}>
-          {isBusy ? 'One moment…' : next}
+          {isBusy ? messagesOf(wizardMessages).busy : next}
         </Button>
       )}
       {previous && onPrevious && (

@@ -1,14 +1,17 @@
+import { messagesOf } from '../../core/environment.ts';
 import type { Progress } from '../../core/flow.ts';
+import { wizardMessages } from '../../core/wizard-messages.ts';
 
 /** A bar for the eye and a sentence for everybody. The native element needs no style attribute, which the CSP refuses. */
 export function StepProgress({ step, steps, percent }: Progress) {
-  const words = `Step ${step} of ${steps}`;
+  const messages = messagesOf(wizardMessages);
+  const words = messages.step(step, steps);
   return (
     <div className="step-progress">
       <p>{words}</p>
       <progress
         className="progress"
-        aria-label="Progress"
+        aria-label={messages.progress}
         aria-valuetext={`${words}, ${percent}%`}
         value={percent}
         max={100}

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { type DateParts, dateOf, monthNames, partsOf, yearChoices } from '../../core/dates.ts';
-import { environment } from '../../core/environment.ts';
+import { type DateParts, dateOf, partsOf, yearChoices } from '../../core/dates.ts';
+import { environment, messagesOf } from '../../core/environment.ts';
+import { fieldMessages } from '../../core/field-messages.ts';
 import { controlProps } from './control-props.ts';
 import type { WidgetProps } from './widget.ts';
 
 const twoDigits = (n: number) => String(n).padStart(2, '0');
 const days = Array.from({ length: 31 }, (_, index) => twoDigits(index + 1)).map((day) => [day, day] as const);
-const months = monthNames.map((month, index) => [twoDigits(index + 1), month] as const);
 
 /** Day, month and year as three lists; half a date is kept as it is, so that a draft loses nothing. */
 export function DateWidget(props: WidgetProps) {
@@ -14,6 +14,8 @@ export function DateWidget(props: WidgetProps) {
   const parts = partsOf(value);
   const { subscribeToToday, today } = environment();
   const day = useSyncExternalStore(subscribeToToday, today, today);
+  const words = messagesOf(fieldMessages);
+  const months = words.months.map((month, index) => [twoDigits(index + 1), month] as const);
   const years = yearChoices(field.schema.pastYears ?? 100, day).map((year) => [year, year] as const);
   const list = (part: keyof DateParts, title: string, choices: readonly (readonly [string, string])[]) => (
     <label className={`date-${part}`}>
@@ -27,9 +29,9 @@ export function DateWidget(props: WidgetProps) {
         autoComplete={field.ui.autocomplete && `${field.ui.autocomplete}-${part}`}
       >
         <option value="">{title}</option>
-        {choices.map(([choice, words]) => (
+        {choices.map(([choice, text]) => (
           <option key={choice} value={choice}>
-            {words}
+            {text}
           </option>
         ))}
       </select>
@@ -37,9 +39,9 @@ export function DateWidget(props: WidgetProps) {
   );
   return (
     <div className="date">
-      {list('day', 'Day', days)}
-      {list('month', 'Month', months)}
-      {list('year', 'Year', years)}
+      {list('day', words.day, days)}
+      {list('month', words.month, months)}
+      {list('year', words.year, years)}
     </div>
   );
 }

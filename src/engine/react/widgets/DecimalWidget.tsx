@@ -1,5 +1,6 @@
 import { isDecimalTyped, normalizeDecimal, parseDecimal } from '../../core/decimal.ts';
-import { environment } from '../../core/environment.ts';
+import { environment, messagesOf } from '../../core/environment.ts';
+import { fieldMessages } from '../../core/field-messages.ts';
 import { controlProps } from './control-props.ts';
 import type { WidgetProps } from './widget.ts';
 
@@ -19,7 +20,7 @@ export function DecimalWidget(props: WidgetProps) {
         const text = event.target.value;
         const taken = isDecimalTyped(text) ? text : parseDecimal(text, environment().currencySign);
         if (taken === undefined || taken.length > maxLength) {
-          announce('Only digits and one point with at most 2 decimal places can be typed here.');
+          announce(messagesOf(fieldMessages).onlyDecimals);
         } else {
           onChange(taken);
         }

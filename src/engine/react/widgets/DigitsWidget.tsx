@@ -1,4 +1,5 @@
-import { environment } from '../../core/environment.ts';
+import { environment, messagesOf } from '../../core/environment.ts';
+import { fieldMessages } from '../../core/field-messages.ts';
 import { controlProps } from './control-props.ts';
 import type { WidgetProps } from './widget.ts';
 
@@ -11,9 +12,10 @@ export function DigitsWidget(props: WidgetProps) {
   const { ui, schema } = field;
   const isPhone = ui.widget === 'phone';
   const { phone } = environment();
+  const words = messagesOf(fieldMessages);
   const longest = isPhone ? phone.maxDigits : (schema.maxLength ?? Number.POSITIVE_INFINITY);
   const clean = isPhone ? phone.canonical : digitsOf;
-  const blocked = () => announce('Only digits can be typed here.');
+  const blocked = () => announce(words.onlyDigits);
   return (
     <input
       {...controlProps(props)}
@@ -28,7 +30,7 @@ export function DigitsWidget(props: WidgetProps) {
       onChange={(event) => {
         const text = event.target.value;
         const isTyped = isOneMore(text, value);
-        if (isTyped && text.length > longest) return announce(`At most ${longest} digits.`);
+        if (isTyped && text.length > longest) return announce(words.maxDigits(longest));
         onChange(/^[\d\s+().-]*$/.test(text) ? (isTyped ? digitsOf(text) : clean(text)) : text);
       }}
     />

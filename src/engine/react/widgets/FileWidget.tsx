@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { messagesOf } from '../../core/environment.ts';
+import { fieldMessages } from '../../core/field-messages.ts';
 import { deleteFile, replaceFileWhenReady, type StoredFile, storeFile } from '../../storage/files.ts';
 import { isShrinkable } from '../../storage/photos/photo-plan.ts';
 import { Button } from '../templates/Button.tsx';
@@ -14,6 +16,7 @@ import type { WidgetProps } from './widget.ts';
  */
 export function FileWidget({ field, id, value, onChange, describedBy, setError }: WidgetProps) {
   const { schema, ui } = field;
+  const words = messagesOf(fieldMessages);
   const input = useRef<HTMLInputElement>(null);
   /** The id that the form holds; '' once this is unmounted. */
   const held = useRef('');
@@ -68,13 +71,13 @@ export function FileWidget({ field, id, value, onChange, describedBy, setError }
       <p role="status">
         {file && (
           <>
-            {file.name} (<FileSize file={file} />){isGettingReady && ' Getting the photo ready…'}
+            {file.name} (<FileSize file={file} />){isGettingReady && ` ${words.preparingPhoto}`}
           </>
         )}
       </p>
       {file && (
-        <Button variant="plain" onClick={() => void remove()} aria-label={`Remove ${ui.noun}`}>
-          Remove
+        <Button variant="plain" onClick={() => void remove()} aria-label={`${words.remove} ${ui.noun}`}>
+          {words.remove}
         </Button>
       )}
     </div>
@@ -107,7 +110,7 @@ function FileSize({ file: { bytes, chosenBytes } }: { file: StoredFile }) {
   return (
     <>
       {formatFileSize(chosenBytes)} <span aria-hidden="true">→ </span>
-      <span className="visually-hidden">made smaller to </span>
+      <span className="visually-hidden">{`${messagesOf(fieldMessages).madeSmaller} `}</span>
       {size}
     </>
   );
@@ -128,7 +131,7 @@ function FilePreview({ file }: { file: StoredFile }) {
       src={url}
       // Not a picture; the server says what it is.
       onError={() => setUrl(undefined)}
-      alt={`Preview of ${file.name}`}
+      alt={messagesOf(fieldMessages).preview(file.name)}
     />
   );
 }

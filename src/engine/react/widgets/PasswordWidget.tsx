@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { messagesOf } from '../../core/environment.ts';
+import { fieldMessages } from '../../core/field-messages.ts';
 import { Button } from '../templates/Button.tsx';
 import { controlProps } from './control-props.ts';
 import type { WidgetProps } from './widget.ts';
@@ -14,6 +16,8 @@ export function PasswordWidget(props: WidgetProps) {
     form?.addEventListener('submit', hide);
     return () => form?.removeEventListener('submit', hide);
   }, []);
+  const { show, hide } = messagesOf(fieldMessages);
+  const words = isShown ? hide : show;
   return (
     <div className="password">
       <input
@@ -28,9 +32,9 @@ export function PasswordWidget(props: WidgetProps) {
         variant="text"
         onClick={() => setShown(!isShown)}
         aria-controls={id}
-        aria-label={`${isShown ? 'Hide' : 'Show'} ${field.ui.label.toLowerCase()}`}
+        aria-label={`${words} ${field.ui.label.toLowerCase()}`}
       >
-        {isShown ? 'Hide' : 'Show'}
+        {words}
       </Button>
     </div>
   );

@@ -1,3 +1,5 @@
+import { messagesOf } from '../../core/environment.ts';
+import { fieldMessages } from '../../core/field-messages.ts';
 import { offeredGroups, offeredOptions, optionTitle } from '../../core/options.ts';
 import { controlProps } from './control-props.ts';
 import type { WidgetProps } from './widget.ts';
@@ -18,7 +20,7 @@ export function SelectWidget(props: WidgetProps) {
       value={offered.includes(value) ? value : ''}
       onChange={(event) => onChange(event.target.value)}
     >
-      <option value="">Select</option>
+      <option value="">{messagesOf(fieldMessages).noChoice}</option>
       {groups
         ? groups.map(({ title, values }) => (
             <optgroup key={title} label={title}>

@@ -1,0 +1,35 @@
+import { type DateParts, monthNames } from './dates.ts';
+
+/** What is said of single fields. Those of the Wizard are apart, because a log-in does without. */
+export const fieldMessages = {
+  optional: (label: string) => `${label} (optional)`,
+  problemTitle: 'There is a problem',
+  enter: (noun: string) => `Enter ${noun}`,
+  select: (noun: string) => `Select ${noun}`,
+  maxLength: (noun: string, most?: number) => `${sentence(noun)} must be ${most} characters or fewer`,
+  minLength: (noun: string, least?: number) => `${sentence(noun)} must be at least ${least} characters`,
+  noRealDate: (noun: string) => `${sentence(noun)} must be a real date`,
+  missingDateParts: (noun: string, missing: readonly (keyof DateParts)[]) =>
+    `${sentence(noun)} must include ${missing.map((part) => `a ${part}`).join(' and ')}`,
+  pastYears: (noun: string, years?: number) =>
+    `${sentence(noun)} must be in the past, within the last ${years} years`,
+  onlyDigits: 'Only digits can be typed here.',
+  maxDigits: (most: number) => `At most ${most} digits.`,
+  onlyDecimals: 'Only digits and one point with at most 2 decimal places can be typed here.',
+  show: 'Show',
+  hide: 'Hide',
+  noChoice: 'Select',
+  day: 'Day',
+  month: 'Month',
+  year: 'Year',
+  months: monthNames as readonly string[],
+  emptyFile: 'This file is empty. Choose another one',
+  preparingPhoto: 'Getting the photo ready…',
+  madeSmaller: 'made smaller to',
+  preview: (file: string) => `Preview of ${file}`,
+  remove: 'Remove',
+};
+
+function sentence(noun: string): string {
+  return noun.charAt(0).toUpperCase() + noun.slice(1);
+}

@@ -1,0 +1,33 @@
+/** What the Wizard says around the fields, where a flow has no words of its own. */
+export const wizardMessages = {
+  title: (step: string, product: string) => `${step} - ${product}`,
+  errorTitle: (step: string, product: string) => `Error: ${step} - ${product}`,
+  step: (step: number, steps: number) => `Step ${step} of ${steps}`,
+  progress: 'Progress',
+  next: 'Next',
+  previous: 'Back',
+  busy: 'One moment…',
+  newTab: '(opens in a new tab)',
+  edit: 'Edit',
+  endEdit: 'Save and return to review',
+  noAnswer: 'Not provided',
+  quizHint: 'Answer every question',
+  quizHintPressed: (hint: string) => `${hint} first.`,
+  checkAnswers: 'Check Answers',
+  quizPassed: 'Continue',
+  savedAsTyped: 'Your answers are saved on this phone as you type.',
+  savedAt(time: number) {
+    const words = new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+    return `Saved on this phone ${words}`;
+  },
+  notSaved: 'We cannot save on this phone. Keep this page open until you have sent your answers.',
+  orphaned(values: readonly string[]) {
+    const quoted = values.map((value) => `“${value}”`).join(', ');
+    return `We have changed this form. These answers that you gave before have no place in it now: ${quoted}. Nothing is thrown away: they stay on this phone as long as your other answers.`;
+  },
+  clear: 'Clear my answers from this phone',
+  clearQuestion: 'Clear all answers of this form from this phone?',
+  clearYes: 'Yes, clear them',
+  clearNo: 'Keep them',
+  cleared: 'Your answers were cleared from this phone.',
+};
