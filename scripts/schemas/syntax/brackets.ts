@@ -1,5 +1,5 @@
 import { createScanner } from 'jsonc-parser';
-import { type Guess, mend, type Slip } from './syntax.ts';
+import { type Guess, mend, type Slip } from './guess.ts';
 
 interface Token {
   readonly text: string;

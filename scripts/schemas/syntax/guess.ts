@@ -20,3 +20,8 @@ export interface Stumble {
 
 /** Guesses what somebody meant, the likeliest first. A guess counts only if the file can be read further with it. */
 export type Guess = (stumble: Stumble) => Iterable<Slip>;
+
+/** A slip that is mended where it stands. */
+export function mend(edit: Edit, message: string, fix: string): Slip {
+  return { offset: edit.offset, message, fix, edit };
+}

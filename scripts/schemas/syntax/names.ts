@@ -1,4 +1,4 @@
-import { type Guess, mend } from './syntax.ts';
+import { type Guess, mend } from './guess.ts';
 
 const meant: { readonly [word: string]: string } = {
   true: 'true',

@@ -1,4 +1,4 @@
-import { type Guess, mend } from './syntax.ts';
+import { type Guess, mend } from './guess.ts';
 
 /** A number as people write one: with commas for thousands, with its unit, with zeros before it. */
 export const numberSlips: Guess = function* ({ text, offset }) {

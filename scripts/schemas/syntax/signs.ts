@@ -1,5 +1,5 @@
 import { invisibleName } from '../check/invisible.ts';
-import { type Guess, mend, type Slip, type Stumble } from './syntax.ts';
+import { type Guess, mend, type Slip, type Stumble } from './guess.ts';
 
 /** A single sign that has no place between names and values. */
 export const signSlips: Guess = function* (stumble) {

@@ -1,5 +1,5 @@
 import { invisibleName } from '../check/invisible.ts';
-import { type Guess, mend, type Slip, type Stumble } from './syntax.ts';
+import { type Guess, mend, type Slip, type Stumble } from './guess.ts';
 
 /** A text with the wrong signs around it or in it. */
 export const textSlips: Guess = function* (stumble) {

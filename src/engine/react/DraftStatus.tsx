@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { messagesOf } from '../core/environment.ts';
 import { wizardMessages } from '../core/wizard-messages.ts';
-import type { Draft, DraftState } from '../storage/drafts.ts';
+import type { DraftState } from '../storage/draft-state.ts';
+import type { Draft } from '../storage/drafts.ts';
 import { Button } from './templates/Button.tsx';
 import { useDraftSelector } from './use-draft.ts';
 

@@ -1,4 +1,4 @@
-import { serverTime } from '../../clock.ts';
+import { serverTime } from '../core/environment.ts';
 import type { Flow, StepAnswers } from '../core/flow.ts';
 import { type FormsDatabase, type StoredStep, withFormsDatabase } from './database.ts';
 import { readDraft, type StoredDraft } from './read-draft.ts';

@@ -1,4 +1,4 @@
-import { serverTime } from '../../clock.ts';
+import { serverTime } from '../core/environment.ts';
 import type { Flow } from '../core/flow.ts';
 import type { withFormsDatabase } from './database.ts';
 import { deleteSteps, loadStoredDraft, writeSteps } from './draft-database.ts';

@@ -1,25 +1,10 @@
-import { serverTime } from '../core/environment.ts';
-import { type Answers, type Flow, type StepAnswers, stepOf } from '../core/flow.ts';
-import type { OrphanedAnswer } from '../core/migrations.ts';
-import { type FormsDatabase, type StoredStep, withFormsDatabase } from './database.ts';
-import { readDraft, type StoredDraft } from './read-draft.ts';
-import { openChannel } from './tab-channel.ts';
-import { deleteUnloadBackup, mergeUnloadBackup, saveUnloadBackup } from './unload-backup.ts';
-
-/** What a student has answered so far in one flow, as it stands on screen and on this phone. */
-export interface DraftState {
-  /** False until the phone was asked what it has kept. */
-  readonly isLoaded: boolean;
-  readonly answers: Answers;
-  /** When the phone last kept the answers; undefined while it has kept none. Epoch milliseconds. */
-  readonly savedAt: number | undefined;
-  /** False when the browser refuses to keep anything: the answers then live in this tab. */
-  readonly isPersisted: boolean;
-  /** How often the answers were cleared here: each time a form starts anew. */
-  readonly resetCount: number;
-  /** Answers that have no place in the form as it is now; the phone keeps them beside the draft. */
-  readonly orphaned: readonly OrphanedAnswer[];
-}
+import type { Flow, StepAnswers } from '../core/flow.ts';
+import { withFormsDatabase } from './database.ts';
+import { changeStep, createMemory, type DraftState } from './draft-state.ts';
+import { createDraftSync } from './draft-sync.ts';
+import { onOtherTab } from './draft-tabs.ts';
+import { createThrottle } from './throttle.ts';
+import { deleteUnloadBackup } from './unload-backup.ts';
 
 export interface Draft {
   readonly subscribe: (listener: () => void) => () => void;

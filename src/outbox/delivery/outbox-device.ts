@@ -1,6 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { withExpiryStart } from '#domain/expiry.ts';
-import { createConnection } from '../../phone-database.ts';
+import { createConnection, withExpiryStart } from '#engine/storage/index.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
 interface Schema extends DBSchema {

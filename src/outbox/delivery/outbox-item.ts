@@ -1,4 +1,4 @@
-import type { Expirable } from '#domain/expiry.ts';
+import type { Expirable } from '#engine/storage/index.ts';
 
 /** What has to be there first. */
 export type Blocker = 'needs-password' | 'needs-login' | 'needs-application';

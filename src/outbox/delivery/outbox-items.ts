@@ -1,4 +1,4 @@
-import { isExpired } from '#domain/expiry.ts';
+import { isExpired } from '#engine/storage/index.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import {
   byCreation,

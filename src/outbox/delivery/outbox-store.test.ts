@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import '../../engine-environment.ts';
-import { type OutboxItem, openOutboxStore } from './outbox-store.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import { openOutboxStore } from './outbox-store.ts';
 import { createItem } from './try-once.ts';
 
 const item = { ...createItem({ kind: 'application', owner: '3012345', payload: {} }), id: '1' };

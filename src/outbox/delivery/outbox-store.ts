@@ -1,46 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { createConnection, type Expirable, withExpiryStart } from '#engine/storage/index.ts';
-
-/** What has to be there first. */
-export type Blocker = 'needs-password' | 'needs-login' | 'needs-application';
-
-/** Kept are `waiting`, `sent` and `refused`; the others are how this tab sees an item that is waiting. */
-export type ItemState = 'waiting' | 'sending' | 'sending-in-other-tab' | Blocker | 'sent' | 'refused';
-
-/** One thing that a student sent, and what became of it. */
-export interface OutboxItem extends Expirable {
-  readonly id: string;
-  /** Names the sender that knows the call. */
-  readonly kind: string;
-  /** Whose it is: a canonical phone or a student's id. Never shown to anyone else. */
-  readonly owner: string;
-  /** What will be sent, without any secret. */
-  readonly payload: unknown;
-  /** It needs what only this tab's memory holds, and is itself kept nowhere else. */
-  readonly isInMemoryOnly?: boolean | undefined;
-  /** By the phone's clock, for their order. */
-  readonly createdAt: number;
-  readonly tries: number;
-  readonly state: ItemState;
-  /** Not tried again before this instant, unless something speaks for it. */
-  readonly notBefore?: number;
-  /** It was the server that has put it off until then: only the student goes before that (Retry-After). */
-  readonly isDeferred?: boolean;
-  /** How much of it is on its way, in per cent, where the sender tells; in this tab's view alone. */
-  readonly progress?: number | undefined;
-  /** When it was sent, in epoch milliseconds by the server's clock. */
-  readonly sentAt?: number;
-  /** The server's answer, once sent. */
-  readonly answer?: unknown;
-  /** Whether what was sent has been taken out of its draft. */
-  readonly isDraftCleared?: boolean;
-  /** Why the last try failed, in the student's words. */
-  readonly problem?: string;
-  /** The status of a refusal, for pages that know what to do about it. */
-  readonly status?: number;
-  /** The fields that it was refused for, where the server says which. */
-  readonly fields?: readonly string[];
-}
+import { withExpiryStart } from '#engine/storage/index.ts';
+import { type OpenDatabase, openDevice } from './outbox-device.ts';
+import type { OutboxItem } from './outbox-item.ts';
 
 export interface OutboxStore {
   readonly all: () => Promise<OutboxItem[]>;

@@ -1,4 +1,3 @@
-import { isExpired } from '#engine/storage/index.ts';
 import { serverTime } from '../../clock.ts';
 import { createDeliver } from './deliver.ts';
 import type { OutboxItem } from './outbox-item.ts';
