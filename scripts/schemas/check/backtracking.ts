@@ -1,4 +1,5 @@
-import { parseRegex, type Regex } from './regex.ts';
+import type { AST } from '@eslint-community/regexpp';
+import { parseRegex } from './regex.ts';
 
 /**
  * Why a regular expression can take very long over some texts; undefined when it cannot.
@@ -19,30 +20,27 @@ export function dangerOf(pattern: string): Danger | undefined {
   return known.get(pattern);
 }
 
-function judged(regex: Regex): Danger | undefined {
+function judged(expression: Expression): Danger | undefined {
   const automaton = new Automaton();
-  const inner: Regex[] = [];
   try {
-    const whole = isAnchored(regex) ? regex : sequence([anything, regex]);
-    automaton.add(whole, inner);
+    automaton.addWhole(expression);
   } catch (error) {
     if (error instanceof Unjudged) return error.danger;
     throw error;
   }
   if (hasDoubledLoop(automaton)) return 'loop';
   if (longestChain(automaton) >= 3) return 'loops-in-a-row';
-  return inner.map(judged).find((danger) => danger !== undefined);
+  return automaton.lookarounds.map(judged).find((danger) => danger !== undefined);
 }
 
-const sequence = (items: readonly Regex[]): Regex => ({ kind: 'sequence', items });
-/** The search for a place where an expression without ^ begins. */
-const anything: Regex = { kind: 'repeat', operand: { kind: 'set', source: '[^]' }, min: 0, max: Infinity };
+/** What is matched for itself, at a place of the text. */
+type Expression = AST.Pattern | AST.LookaroundAssertion;
 
-function isAnchored(regex: Regex): boolean {
-  if (regex.kind === 'place') return regex.source === '^';
-  if (regex.kind === 'choice') return regex.items.every(isAnchored);
-  if (regex.kind === 'sequence') return regex.items.length > 0 && isAnchored(regex.items[0]!);
-  return regex.kind === 'repeat' && regex.min > 0 && isAnchored(regex.operand);
+function isAnchored(node: AST.Alternative | AST.Element): boolean {
+  if (node.type === 'Assertion') return node.kind === 'start';
+  if (node.type === 'Alternative') return node.elements.length > 0 && isAnchored(node.elements[0]!);
+  if (node.type === 'Quantifier') return node.min > 0 && isAnchored(node.element);
+  return 'alternatives' in node && node.alternatives.every(isAnchored);
 }
 
 class Unjudged extends Error {
@@ -70,27 +68,37 @@ class Automaton {
   readonly sets: string[] = [];
   readonly next: Ways[] = [];
 
-  add(regex: Regex, inner: Regex[]): Fragment {
-    switch (regex.kind) {
-      case 'place':
+  /** They take no character, and are matched for themselves. */
+  readonly lookarounds: AST.LookaroundAssertion[] = [];
+
+  /** With the search for a place where it begins, unless it has ^. */
+  addWhole({ alternatives }: Expression): void {
+    const search = () => optional(this.#looped(this.#position('[^]')));
+    const start = alternatives.every(isAnchored) ? nothing : search();
+    this.#joined(start, this.#choice(alternatives));
+  }
+
+  #add(node: AST.Alternative | AST.Element): Fragment {
+    switch (node.type) {
+      case 'Alternative':
+        return node.elements.reduce<Fragment>((all, each) => this.#joined(all, this.#add(each)), nothing);
+      case 'Group':
+      case 'CapturingGroup':
+        return this.#choice(node.alternatives);
+      case 'Quantifier':
+        return this.#repeated(node);
+      case 'Assertion':
+        if ('alternatives' in node) this.lookarounds.push(node);
         return nothing;
-      case 'back':
+      case 'Backreference':
         throw new Unjudged('back-reference');
-      case 'look':
-        inner.push(regex.operand);
-        return nothing;
-      case 'set':
-        return this.#position(regex.source);
-      case 'sequence':
-        return regex.items.reduce<Fragment>(
-          (all, operand) => this.#joined(all, this.add(operand, inner)),
-          nothing,
-        );
-      case 'choice':
-        return regex.items.map((operand) => this.add(operand, inner)).reduce(either);
-      case 'repeat':
-        return this.#repeated(regex, inner);
+      default:
+        return this.#position(node.raw);
     }
+  }
+
+  #choice(alternatives: readonly AST.Alternative[]): Fragment {
+    return alternatives.map((each) => this.#add(each)).reduce(either);
   }
 
   #position(source: string): Fragment {
@@ -100,22 +108,19 @@ class Automaton {
     return { empty: 0, first: new Map([[position, 1]]), last: new Map([[position, 1]]) };
   }
 
-  #repeated(
-    { operand, min, max }: { readonly operand: Regex; readonly min: number; readonly max: number },
-    inner: Regex[],
-  ): Fragment {
+  #repeated({ element, min, max }: AST.Quantifier): Fragment {
     // A large range is near enough to an endless one, and much smaller to look through.
     const isEndless = max > 4 && max !== min;
     let whole = nothing;
     for (let copy = 0; copy < (isEndless ? Math.min(min, 4) : min); copy++) {
-      const one = this.add(operand, inner);
+      const one = this.#add(element);
       // "One or more" of what is never empty needs no copy: the loop leads from its end to its start.
       if (isEndless && copy === min - 1 && one.empty === 0) return this.#joined(whole, this.#looped(one));
       whole = this.#joined(whole, one);
     }
-    if (isEndless) return this.#joined(whole, optional(this.#looped(this.add(operand, inner))));
+    if (isEndless) return this.#joined(whole, optional(this.#looped(this.#add(element))));
     let rest = nothing;
-    for (let copy = min; copy < max; copy++) rest = optional(this.#joined(this.add(operand, inner), rest));
+    for (let copy = min; copy < max; copy++) rest = optional(this.#joined(this.#add(element), rest));
     return this.#joined(whole, rest);
   }
 

@@ -1,4 +1,5 @@
-import { parseRegex, type Regex } from './regex.ts';
+import type { AST } from '@eslint-community/regexpp';
+import { parseRegex } from './regex.ts';
 
 interface Lengths {
   readonly min: number;
@@ -9,46 +10,46 @@ interface Lengths {
 export function lengthsOf(pattern: string): Lengths | undefined {
   try {
     new RegExp(pattern, 'u');
-    const regex = parseRegex(pattern);
-    const { min, max } = lengths(regex);
-    return { min, max: isAnchored(regex) ? max : Number.POSITIVE_INFINITY };
+    const { alternatives } = parseRegex(pattern);
+    const { min, max } = lengthsOfChoice(alternatives);
+    return { min, max: alternatives.every(isAnchored) ? max : Number.POSITIVE_INFINITY };
   } catch {
     return undefined;
   }
 }
 
-function lengths(regex: Regex): Lengths {
-  switch (regex.kind) {
-    case 'set':
-      return { min: 1, max: 1 };
-    case 'place':
-    case 'look':
+function lengthsOfChoice(alternatives: readonly AST.Alternative[]): Lengths {
+  const each = alternatives.map(lengths);
+  return { min: Math.min(...each.map(({ min }) => min)), max: Math.max(...each.map(({ max }) => max)) };
+}
+
+function lengths(node: AST.Alternative | AST.Element): Lengths {
+  switch (node.type) {
+    case 'Alternative': {
+      const elements = node.elements.map(lengths);
+      return { min: sum(elements.map(({ min }) => min)), max: sum(elements.map(({ max }) => max)) };
+    }
+    case 'Group':
+    case 'CapturingGroup':
+      return lengthsOfChoice(node.alternatives);
+    case 'Quantifier': {
+      const { min, max } = lengths(node.element);
+      return { min: min * node.min, max: max === 0 ? 0 : max * node.max };
+    }
+    case 'Assertion':
       return { min: 0, max: 0 };
-    case 'back':
+    case 'Backreference':
       return { min: 0, max: Number.POSITIVE_INFINITY };
-    case 'repeat': {
-      const { min, max } = lengths(regex.operand);
-      return { min: min * regex.min, max: max === 0 ? 0 : max * regex.max };
-    }
-    case 'sequence': {
-      const items = regex.items.map(lengths);
-      return { min: sum(items.map(({ min }) => min)), max: sum(items.map(({ max }) => max)) };
-    }
-    case 'choice': {
-      const items = regex.items.map(lengths);
-      return { min: Math.min(...items.map(({ min }) => min)), max: Math.max(...items.map(({ max }) => max)) };
-    }
+    default:
+      return { min: 1, max: 1 };
   }
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** Whether it is about the whole text, in each of its choices. */
-function isAnchored(regex: Regex): boolean {
-  if (regex.kind === 'choice') return regex.items.every(isAnchored);
-  if (regex.kind !== 'sequence') return false;
-  const [first, last] = [regex.items[0], regex.items.at(-1)];
-  const isStart = first?.kind === 'place' && first.source === '^';
-  const isEnd = last?.kind === 'place' && last.source === '$';
-  return isStart && isEnd;
+/** Whether it is about the whole text. */
+function isAnchored({ elements }: AST.Alternative): boolean {
+  const [first, last] = [elements[0], elements.at(-1)];
+  const isStart = first?.type === 'Assertion' && first.kind === 'start';
+  return isStart && last?.type === 'Assertion' && last.kind === 'end';
 }
