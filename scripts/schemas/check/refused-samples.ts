@@ -41,11 +41,8 @@ function atSample({ sample, step, field, keyword, message }: FailedAnswer): Find
   const { title, answers } = sample.value;
   const answer = answers?.[step]?.[field];
   if (answer === undefined) {
-    return {
-      ...placeOfKey(sample, ['answers', step]),
-      message: `"${title}" must be right, and has no answer to "${field}", which must be answered.`,
-      fix: mend,
-    };
+    const message = `"${title}" must be right, and has no answer to "${field}", which must be answered.`;
+    return { ...placeOfKey(sample, ['answers', step]), message, fix: mend };
   }
   return {
     ...placeOfKey(sample, ['answers', step, field]),

@@ -226,7 +226,7 @@ function* retained({ was, is, file, at, users }: ListChange): Iterable<Verdict> 
     yield* optionChange(then, now, placeOfValue(file, [...at, ...now.path]));
   }
   const isMoved = order.some((position, index) => index > 0 && position < order[index - 1]!);
-  // In a quiz the order decides about the right answer: changes/questions.ts looks at it.
+  // In a quiz the order decides about the right answer: diff/quiz.ts looks at it.
   if (isMoved && users.every(({ step }) => step.kind !== 'quiz')) {
     yield verdict('text', 'safe', placeOfKey(file, at), 'The order of the options changed.');
   }

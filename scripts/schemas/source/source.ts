@@ -76,20 +76,14 @@ function plainText(bytes: Buffer): string {
 
 function notUtf8(path: string, text: string): Finding {
   const at = text.search(/\uFFFD|\0/);
-  return {
-    ...placeOf({ path, text }, at),
-    message: 'This file is not saved as UTF-8, so letters in it are lost.',
-    fix: 'Save it again with the encoding UTF-8.',
-  };
+  const message = 'This file is not saved as UTF-8, so letters in it are lost.';
+  return { ...placeOf({ path, text }, at), message, fix: 'Save it again with the encoding UTF-8.' };
 }
 
 /** U+FFFD: a letter was lost before the file was saved as UTF-8. */
 function lostLetter(path: string, text: string): Finding {
-  return {
-    ...placeOf({ path, text }, text.indexOf('\uFFFD')),
-    message: 'A letter was lost here: a sign that stands for none is in its place.',
-    fix: 'Write the letter again.',
-  };
+  const message = 'A letter was lost here: a sign that stands for none is in its place.';
+  return { ...placeOf({ path, text }, text.indexOf('\uFFFD')), message, fix: 'Write the letter again.' };
 }
 
 /** More slips than these in one file are no longer told apart. */

@@ -9,11 +9,8 @@ export const entries: Rule = function* ({ flows }) {
     for (const [name] of uiEntries(step.ui.value)) {
       if (names.includes(name)) continue;
       const unworded = names.filter((each) => !(each in step.ui.value));
-      yield {
-        fix: 'Add it there, or delete it here.',
-        ...unknownKey(step.ui, [name], unworded),
-        message: `There is no question "${name}" in ${step.id}.schema.json.`,
-      };
+      const message = `There is no question "${name}" in ${step.id}.schema.json.`;
+      yield { fix: 'Add it there, or delete it here.', ...unknownKey(step.ui, [name], unworded), message };
     }
   }
 };

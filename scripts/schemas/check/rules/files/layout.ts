@@ -33,11 +33,8 @@ function* undescribedFiles(source: Source): Iterable<Finding> {
     const named = (file.value as { $schema?: unknown } | null)?.$schema;
     const optional = meta === 'meta/sample.schema.json' && named === undefined;
     if (named !== right && !optional) {
-      yield {
-        ...placeOfValue(file, ['$schema']),
-        message: 'This file does not say which description it follows.',
-        fix: `Write "$schema": "${right}".`,
-      };
+      const message = 'This file does not say which description it follows.';
+      yield { ...placeOfValue(file, ['$schema']), message, fix: `Write "$schema": "${right}".` };
     }
   }
 }
@@ -45,11 +42,9 @@ function* undescribedFiles(source: Source): Iterable<Finding> {
 function* filesWithoutUse(source: Source): Iterable<Finding> {
   for (const file of source.markdown.values()) {
     if (file.path === 'README.md' || /^[^/]+\/content\/[^/]+$/.test(file.path)) continue;
-    yield {
-      ...placeOf(file, 0),
-      message: 'A text has a place in the folder content of a form only, and nobody would read this one.',
-      fix: 'Move it elsewhere.',
-    };
+    const message =
+      'A text has a place in the folder content of a form only, and nobody would read this one.';
+    yield { ...placeOf(file, 0), message, fix: 'Move it elsewhere.' };
   }
   for (const path of source.others) {
     const message = 'Only files that end in .json or .md have a place here.';
@@ -59,11 +54,8 @@ function* filesWithoutUse(source: Source): Iterable<Finding> {
 
 function* missingFiles(source: Source): Iterable<Finding> {
   if (!exists(source, 'portal.json')) {
-    yield {
-      ...placeOf({ path: 'portal.json', text: '' }, 0),
-      message: 'This file is missing: it holds the product’s name and all that belongs to the lender.',
-      fix: 'Add it again.',
-    };
+    const message = 'This file is missing: it holds the product’s name and all that belongs to the lender.';
+    yield { ...placeOf({ path: 'portal.json', text: '' }, 0), message, fix: 'Add it again.' };
   }
   const inFolders = [...source.json.keys()].filter(
     (path) => path.includes('/') && !/^(meta|options)\//.test(path),
@@ -71,11 +63,8 @@ function* missingFiles(source: Source): Iterable<Finding> {
   for (const folder of new Set(inFolders.map((path) => path.split('/')[0]!))) {
     const path = `${folder}/flow.json`;
     if (exists(source, path)) continue;
-    yield {
-      ...placeOf({ path, text: '' }, 0),
-      message: `The folder "${folder}" has no flow.json, so nobody sees its questions.`,
-      fix: 'Add it, with the order of the steps.',
-    };
+    const message = `The folder "${folder}" has no flow.json, so nobody sees its questions.`;
+    yield { ...placeOf({ path, text: '' }, 0), message, fix: 'Add it, with the order of the steps.' };
   }
 }
 
@@ -84,11 +73,8 @@ type RenamedFiles = ReadonlyMap<string, string>;
 
 function* stepsWithoutFiles(source: Source, flow: FlowSource, renamed: RenamedFiles): Iterable<Finding> {
   if (flow.file.value.id !== flow.id) {
-    yield {
-      ...placeOfValue(flow.file, ['id']),
-      message: `This flow is in the folder "${flow.id}" and calls itself "${flow.file.value.id}".`,
-      fix: `Write "${flow.id}".`,
-    };
+    const message = `This flow is in the folder "${flow.id}" and calls itself "${flow.file.value.id}".`;
+    yield { ...placeOfValue(flow.file, ['id']), message, fix: `Write "${flow.id}".` };
   }
   const ids = flow.steps.map((step) => step.id);
   for (const [index, step] of flow.steps.entries()) {

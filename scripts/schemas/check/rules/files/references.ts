@@ -32,11 +32,8 @@ export const references: Rule = function* ({ source }) {
       }
       const circle = circleFrom(source, file.path, target);
       if (circle) {
-        yield {
-          ...place,
-          message: `These files lead round in a circle: ${circle.join(' → ')}.`,
-          fix: 'Write the options themselves in one of them.',
-        };
+        const message = `These files lead round in a circle: ${circle.join(' → ')}.`;
+        yield { ...place, message, fix: 'Write the options themselves in one of them.' };
       }
       for (const key of beside) yield { ...placeOf(file, key.offset), ...idle(String(key.value)) };
     }
@@ -44,10 +41,8 @@ export const references: Rule = function* ({ source }) {
 };
 
 function idle(key: string): Pick<Finding, 'message' | 'fix'> {
-  return {
-    message: `Beside a $ref, "${key}" has no effect.`,
-    fix: 'Delete it, or write it in a condition (if, then).',
-  };
+  const message = `Beside a $ref, "${key}" has no effect.`;
+  return { message, fix: 'Delete it, or write it in a condition (if, then).' };
 }
 
 /** Every `$ref` of a file: its value's node, and the keys beside it. */

@@ -6,9 +6,7 @@ export const submitActions: Rule = function* ({ flows, actions }) {
   for (const { file } of flows) {
     const action = file.value.submit?.action;
     if (action === undefined || actions.includes(action)) continue;
-    yield {
-      ...unknownValue(file, ['submit', 'action'], actions),
-      message: `There is no action "${action}": nothing in the program sends these answers.`,
-    };
+    const message = `There is no action "${action}": nothing in the program sends these answers.`;
+    yield { ...unknownValue(file, ['submit', 'action'], actions), message };
   }
 };

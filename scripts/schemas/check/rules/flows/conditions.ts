@@ -29,10 +29,8 @@ export const conditions: Rule = function* ({ source, flows }) {
     for (const { branch, path } of branchesOf(step)) {
       for (const name of Object.keys(branch.properties ?? {})) {
         if (own.has(name)) continue;
-        yield {
-          ...unknownKey(step.schema, [...path, 'properties', name], [...own.keys()]),
-          message: `There is no question "${name}" in the step "${step.id}".`,
-        };
+        const message = `There is no question "${name}" in the step "${step.id}".`;
+        yield { ...unknownKey(step.schema, [...path, 'properties', name], [...own.keys()]), message };
       }
     }
   }
@@ -56,9 +54,10 @@ function fieldsOf(source: Source, steps: readonly StepSource[]): Fields {
 function laterWords(flow: FlowSource, step: StepSource, name: string): { message: string } {
   const later = flow.steps.find((each) => each.schema?.value.properties?.[name]);
   if (later === step) return { message: 'before this step: it is asked in the step itself' };
-  return {
-    message: later ? `before this step: it comes later, in "${later.id}"` : 'in any step before this one',
-  };
+  const message = later
+    ? `before this step: it comes later, in "${later.id}"`
+    : 'in any step before this one';
+  return { message };
 }
 
 function* checkCondition(
@@ -90,11 +89,8 @@ function* checkCondition(
       continue;
     }
     if (!demanded.includes(name)) {
-      yield {
-        ...placeOfKey(file, at),
-        message: `This condition is also true while "${name}" has no answer.`,
-        fix: `Add "required": ["${name}"] beside "properties".`,
-      };
+      const message = `This condition is also true while "${name}" has no answer.`;
+      yield { ...placeOfKey(file, at), message, fix: `Add "required": ["${name}"] beside "properties".` };
     }
     yield* checkValues(file, match, at, name, fields.get(name));
   }
@@ -122,10 +118,7 @@ function* checkValues(
   ];
   for (const { value, at } of compared) {
     if (known.includes(value)) continue;
-    yield {
-      ...unknownValue(file, at, known.map(String)),
-      message: `"${value}" is no option of "${name}".`,
-    };
+    yield { ...unknownValue(file, at, known.map(String)), message: `"${value}" is no option of "${name}".` };
   }
   if (not !== undefined) yield* checkValues(file, not, [...path, 'not'], name, known);
 }

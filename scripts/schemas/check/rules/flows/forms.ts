@@ -14,10 +14,7 @@ export const forms: Rule = function* ({ source, flows }) {
   const unnamed = flows.map(({ id }) => id).filter((id) => !named.includes(id));
   for (const [index, name] of named.entries()) {
     if (known.includes(name)) continue;
-    yield {
-      fix: 'Delete it here.',
-      ...unknownValue(portal!, ['forms', index], unnamed),
-      message: `There is no form "${name}".`,
-    };
+    const message = `There is no form "${name}".`;
+    yield { fix: 'Delete it here.', ...unknownValue(portal!, ['forms', index], unnamed), message };
   }
 };

@@ -110,17 +110,11 @@ function* wrongVersion({ file, at, present, earlier }: Change, version: number):
   const last = Math.max(0, ...earlier.map((each) => each.version ?? 0));
   const place = placeOfValue(file, [...at, 'version']);
   if (version > present) {
-    yield {
-      ...place,
-      message: `This change leads to version ${version}, and flow.json is at version ${present}.`,
-      fix: `Write "version": ${version} there.`,
-    };
+    const message = `This change leads to version ${version}, and flow.json is at version ${present}.`;
+    yield { ...place, message, fix: `Write "version": ${version} there.` };
   } else if (version < last) {
-    yield {
-      ...place,
-      message: `This change leads to version ${version}, and one above it to version ${last}.`,
-      fix: 'Put the changes in the order of their versions.',
-    };
+    const message = `This change leads to version ${version}, and one above it to version ${last}.`;
+    yield { ...place, message, fix: 'Put the changes in the order of their versions.' };
   }
 }
 
@@ -144,11 +138,8 @@ function* wrongQuestion(change: Change, verb: Verb): Iterable<Finding> {
   }
   if (verb !== 'rename' || entry.to === undefined || questions.has(entry.to)) return;
   if (later.some(({ rename, drop }) => rename === entry.to || drop === entry.to)) return;
-  yield {
-    ...placeOfValue(file, [...at, 'to']),
-    message: `There is no question "${entry.to}" to take these answers.`,
-    fix: insteadOf(entry.to, [...questions.keys()]),
-  };
+  const message = `There is no question "${entry.to}" to take these answers.`;
+  yield { ...placeOfValue(file, [...at, 'to']), message, fix: insteadOf(entry.to, [...questions.keys()]) };
 }
 
 function* wrongOption(change: Change, verb: Verb): Iterable<Finding> {
@@ -166,9 +157,6 @@ function* wrongOption(change: Change, verb: Verb): Iterable<Finding> {
   }
   if (to === undefined || taken.includes(to)) return;
   if (later.some((each) => each.mapOption === name && each.option === to)) return;
-  yield {
-    ...placeOfValue(file, [...at, 'to']),
-    message: `"${to}" is no answer to "${name}".`,
-    fix: insteadOf(to, taken),
-  };
+  const message = `"${to}" is no answer to "${name}".`;
+  yield { ...placeOfValue(file, [...at, 'to']), message, fix: insteadOf(to, taken) };
 }

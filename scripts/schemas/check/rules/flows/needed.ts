@@ -36,11 +36,8 @@ function* lackingIn(flow: FlowSource, steps: NeededOfForm): Iterable<Finding> {
   for (const [id, answers] of Object.entries(steps)) {
     const own = flow.steps.find((step) => step.id === id);
     if (!own && isMounted(flow)) {
-      yield {
-        ...placeOfKey(flow.file, ['steps']),
-        message: `The portal needs the step "${id}": a page of its own shows it.`,
-        fix: 'Put it back, or ask a programmer.',
-      };
+      const message = `The portal needs the step "${id}": a page of its own shows it.`;
+      yield { ...placeOfKey(flow.file, ['steps']), message, fix: 'Put it back, or ask a programmer.' };
       continue;
     }
     // Where each has an address, a question may move from one to another.

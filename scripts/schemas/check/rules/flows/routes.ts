@@ -11,23 +11,14 @@ export const routes: Rule = function* ({ flows, pages }) {
     if (!hasAddress) continue;
     for (const step of steps) {
       if (step.entry.path && pages.includes(step.entry.path)) {
-        yield {
-          ...placeOfValue(file, [...step.path, 'path']),
-          message: `${step.entry.path} is the address of a page of the portal already.`,
-          fix: 'Choose another.',
-        };
+        const message = `${step.entry.path} is the address of a page of the portal already.`;
+        yield { ...placeOfValue(file, [...step.path, 'path']), message, fix: 'Choose another.' };
       } else if (file.value.path && step.entry.path) {
-        yield {
-          ...placeOfKey(file, [...step.path, 'path']),
-          message: `The flow has one address for all its steps, ${file.value.path}, so this one is never used.`,
-          fix: 'Delete it, or the flow’s.',
-        };
+        const message = `The flow has one address for all its steps, ${file.value.path}, so this one is never used.`;
+        yield { ...placeOfKey(file, [...step.path, 'path']), message, fix: 'Delete it, or the flow’s.' };
       } else if (!file.value.path && !step.entry.path) {
-        yield {
-          ...placeOfValue(file, step.path),
-          message: `The step "${step.id}" has no address, and the other steps have one: nobody can reach it.`,
-          fix: 'Add "path": "/…".',
-        };
+        const message = `The step "${step.id}" has no address, and the other steps have one: nobody can reach it.`;
+        yield { ...placeOfValue(file, step.path), message, fix: 'Add "path": "/…".' };
       }
     }
   }
@@ -51,11 +42,8 @@ function* givenTwice(flows: Context['flows']): Iterable<Finding> {
     // The flow whose other addresses begin alike had the address first.
     const [owner, other] = kinship(address) > kinship(first) ? [address, first] : [first, address];
     const { file, line } = placeOfValue(owner.flow.file, owner.at);
-    yield {
-      ...placeOfValue(other.flow.file, other.at),
-      message: `${address.route} is the address of ${owner.what} already (${file}:${line}).`,
-      fix: 'Choose another here, or there.',
-    };
+    const message = `${address.route} is the address of ${owner.what} already (${file}:${line}).`;
+    yield { ...placeOfValue(other.flow.file, other.at), message, fix: 'Choose another here, or there.' };
   }
 }
 

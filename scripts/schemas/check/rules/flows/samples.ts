@@ -25,11 +25,8 @@ export const checkSamples: Rule = function* ({ source, flows, today }) {
   for (const flow of flows) {
     if (!flow.steps.some(asks)) continue;
     if (!flow.samples.some((sample) => sample.value.expect === 'valid' && !isEarlier(flow, sample))) {
-      yield {
-        ...placeOfValue(flow.file, ['id']),
-        message: `No sample shows that the form "${flow.id}" can be filled in.`,
-        fix: `Run: npm run schemas:mend`,
-      };
+      const message = `No sample shows that the form "${flow.id}" can be filled in.`;
+      yield { ...placeOfValue(flow.file, ['id']), message, fix: `Run: npm run schemas:mend` };
       continue;
     }
     const failed: FailedAnswer[] = [];
@@ -98,10 +95,8 @@ function* unknownAnswers(flow: FlowSource, sample: JsonFile<SampleFile>): Iterab
     const names = Object.keys(step.schema?.value.properties ?? {});
     for (const name of Object.keys(answers)) {
       if (names.includes(name)) continue;
-      yield {
-        ...unknownKey(sample, ['answers', id, name], names),
-        message: `The step "${id}" has no question "${name}".`,
-      };
+      const message = `The step "${id}" has no question "${name}".`;
+      yield { ...unknownKey(sample, ['answers', id, name], names), message };
     }
   }
 }

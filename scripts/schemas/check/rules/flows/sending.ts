@@ -25,18 +25,12 @@ function* wrongReview(flow: FlowSource, review: StepSource): Iterable<Finding> {
   const place = placeOfValue(flow.file, [...review.path, 'id']);
   const later = flow.steps.slice(flow.steps.indexOf(review)).find(asks);
   if (later) {
-    yield {
-      ...place,
-      message: `The review comes before the questions of "${later.id}", so nobody could look at those answers.`,
-      fix: `Move "${review.id}" below "${later.id}".`,
-    };
+    const message = `The review comes before the questions of "${later.id}", so nobody could look at those answers.`;
+    yield { ...place, message, fix: `Move "${review.id}" below "${later.id}".` };
   }
   if (!review.entry.submit?.trim()) {
-    yield {
-      ...place,
-      message: `Students could send nothing: the review "${review.id}" has no button.`,
-      fix: 'Add "submit": "…", with the words of the button.',
-    };
+    const message = `Students could send nothing: the review "${review.id}" has no button.`;
+    yield { ...place, message, fix: 'Add "submit": "…", with the words of the button.' };
   }
 }
 

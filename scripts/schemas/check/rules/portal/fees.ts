@@ -23,11 +23,8 @@ export const fees: Rule = function* ({ source }) {
     }
     if (app_fee_percentage !== undefined && app_fee_percentage > 0 && app_fee_percentage < 0.5) {
       const meant = Number((app_fee_percentage * 100).toFixed(6));
-      yield {
-        ...at('app_fee_percentage'),
-        message: `This is ${app_fee_percentage} per cent: D${app_fee_percentage * 10} of a tuition of D1,000.`,
-        fix: `Write ${meant} for ${meant} per cent.`,
-      };
+      const message = `This is ${app_fee_percentage} per cent: D${app_fee_percentage * 10} of a tuition of D1,000.`;
+      yield { ...at('app_fee_percentage'), message, fix: `Write ${meant} for ${meant} per cent.` };
     }
   }
 };

@@ -19,11 +19,8 @@ export const universities: Rule = function* ({ source }) {
   const odd = schools.findIndex(({ code }, index) => code !== index + 1);
   if (odd >= 0) {
     const { name, code = 'none', path } = schools[odd]!;
-    yield {
-      ...placeOfValue(list, [...path, 'code']),
-      message: `The codes of the schools must be 1, 2, 3 … without a gap, and that of "${name}" is ${code}.`,
-      fix: `Write "code": ${odd + 1}.`,
-    };
+    const message = `The codes of the schools must be 1, 2, 3 … without a gap, and that of "${name}" is ${code}.`;
+    yield { ...placeOfValue(list, [...path, 'code']), message, fix: `Write "code": ${odd + 1}.` };
     return;
   }
 
@@ -31,11 +28,8 @@ export const universities: Rule = function* ({ source }) {
   for (const [at, id] of ids.entries()) {
     const place = placeOfValue(portal, ['universities', at, 'id']);
     if (!schools.some(({ code }) => code === id)) {
-      yield {
-        ...place,
-        message: `No school in ${schoolList} has the code ${id}.`,
-        fix: 'Add the school there, or delete this entry.',
-      };
+      const message = `No school in ${schoolList} has the code ${id}.`;
+      yield { ...place, message, fix: 'Add the school there, or delete this entry.' };
     } else if (ids.indexOf(id) < at) {
       yield { ...place, message: `University ${id} is in this list twice.`, fix: 'Keep one of them.' };
     }
@@ -52,11 +46,8 @@ export const universities: Rule = function* ({ source }) {
   }
   for (const { name, code } of schools) {
     if (ids.includes(code)) continue;
-    yield {
-      ...placeOfKey(portal, ['universities']),
-      message: `The fees of "${name}" are missing.`,
-      fix: `Add them with "id": ${code}.`,
-    };
+    const message = `The fees of "${name}" are missing.`;
+    yield { ...placeOfKey(portal, ['universities']), message, fix: `Add them with "id": ${code}.` };
   }
 };
 

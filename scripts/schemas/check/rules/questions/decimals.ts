@@ -9,18 +9,12 @@ export const decimals: Rule = function* ({ flows }) {
   for (const step of askingSteps(flows)) {
     for (const { name, field, path } of allFields(step)) {
       if (field.type === 'number' || field.type === 'integer') {
-        yield {
-          ...placeOfValue(step.schema, [...path, 'type']),
-          message: `The answer to "${name}" must be kept as text.`,
-          fix: decimalText,
-        };
+        const message = `The answer to "${name}" must be kept as text.`;
+        yield { ...placeOfValue(step.schema, [...path, 'type']), message, fix: decimalText };
       }
       if (field.multipleOf !== undefined) {
-        yield {
-          ...placeOfKey(step.schema, [...path, 'multipleOf']),
-          message: '"multipleOf" refuses some right amounts, such as 4.35.',
-          fix: decimalText,
-        };
+        const message = '"multipleOf" refuses some right amounts, such as 4.35.';
+        yield { ...placeOfKey(step.schema, [...path, 'multipleOf']), message, fix: decimalText };
       }
     }
   }

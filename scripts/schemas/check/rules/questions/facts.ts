@@ -13,11 +13,8 @@ export const facts: Rule = function* ({ source }) {
       const without = options.filter((option) => option.facts[name] === undefined);
       if (without.length === 0 || without.length >= options.length / 2) continue;
       for (const { value, path } of without) {
-        yield {
-          ...placeOfValue(file as JsonFile, path),
-          message: `"${value}" has no "${name}", and the other options have one.`,
-          fix: `Add "${name}" to it.`,
-        };
+        const message = `"${value}" has no "${name}", and the other options have one.`;
+        yield { ...placeOfValue(file as JsonFile, path), message, fix: `Add "${name}" to it.` };
       }
     }
   }

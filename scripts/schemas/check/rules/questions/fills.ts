@@ -71,10 +71,8 @@ export const fills: Rule = function* ({ source, flows }) {
         const options = offeredOptions(source, step.schema, name);
         const facts = [...new Set(options.flatMap((option) => Object.keys(option.facts)))];
         if (options.length > 0 && !facts.includes(fact)) {
-          yield {
-            ...unknownValue(step.ui, path, facts),
-            message: `The options of "${name}" have no "${fact}".`,
-          };
+          const message = `The options of "${name}" have no "${fact}".`;
+          yield { ...unknownValue(step.ui, path, facts), message };
         }
         const taken = optionsOf(source, step.schema.path, field)?.map((option) => option.value);
         const wrong = options.filter(

@@ -19,27 +19,19 @@ export const groups: Rule = function* ({ flows }) {
           yield { ...place, message: `"${name}" is in a group already.`, fix: 'Delete it here or there.' };
         } else if (!visible.includes(name)) {
           const missing = visible.filter((each) => !groups.some(({ fields }) => fields?.includes(each)));
-          yield {
-            ...unknownValue(step.ui, ['groups', index, 'fields', at], missing),
-            message: `A group cannot show "${name}": there is no such visible question.`,
-          };
+          const message = `A group cannot show "${name}": there is no such visible question.`;
+          yield { ...unknownValue(step.ui, ['groups', index, 'fields', at], missing), message };
         } else if (grouped.length > 0 && visible.indexOf(name) < visible.indexOf(grouped.at(-1)!)) {
-          yield {
-            ...place,
-            message: `"${name}" stands after "${grouped.at(-1)}" here, and before it below.`,
-            fix: 'Use the same order in both.',
-          };
+          const message = `"${name}" stands after "${grouped.at(-1)}" here, and before it below.`;
+          yield { ...place, message, fix: 'Use the same order in both.' };
         }
         grouped.push(name);
       }
     }
     for (const name of visible) {
       if (grouped.includes(name)) continue;
-      yield {
-        ...placeOfKey(step.ui, [name]),
-        message: `"${name}" is in no group, so it would not be shown.`,
-        fix: 'Add it to the "fields" of a group.',
-      };
+      const message = `"${name}" is in no group, so it would not be shown.`;
+      yield { ...placeOfKey(step.ui, [name]), message, fix: 'Add it to the "fields" of a group.' };
     }
   }
 };

@@ -20,11 +20,8 @@ export const labels: Rule = function* ({ flows }) {
         yield { ...place, message: `The question "${name}" has no label.`, fix: 'Add "ui:title": "…".' };
       }
       if (!entry.noun?.trim()) {
-        yield {
-          ...place,
-          message: `The question "${name}" has no noun, from which its messages are made.`,
-          fix: 'Add "noun": "your …".',
-        };
+        const message = `The question "${name}" has no noun, from which its messages are made.`;
+        yield { ...place, message, fix: 'Add "noun": "your …".' };
       }
     }
   }

@@ -30,11 +30,8 @@ export const lengths: Rule = function* ({ flows }) {
         (key) => key in field,
       );
       if (bounded || field.type !== 'string') continue;
-      yield {
-        ...placeOfKey(step.schema, path),
-        message: `The answer to "${name}" can be endlessly long.`,
-        fix: 'Add "maxLength": 200, or what fits.',
-      };
+      const message = `The answer to "${name}" can be endlessly long.`;
+      yield { ...placeOfKey(step.schema, path), message, fix: 'Add "maxLength": 200, or what fits.' };
     }
   }
 };

@@ -20,11 +20,8 @@ export const messages: Rule = function* (context) {
       const worded = Object.keys(ui.messages ?? {});
       for (const rule of rules) {
         if (!fixedWords.has(rule) || worded.includes(rule)) continue;
-        yield {
-          ...placeOfKey(step.ui, [name]),
-          message: `An answer to "${name}" can break the rule "${rule}", and no words say so.`,
-          fix: `Add "messages": { "${rule}": "…" }.`,
-        };
+        const message = `An answer to "${name}" can break the rule "${rule}", and no words say so.`;
+        yield { ...placeOfKey(step.ui, [name]), message, fix: `Add "messages": { "${rule}": "…" }.` };
       }
       const patterned = allFields(step).some(
         (each) => each.name === name && each.field.pattern !== undefined,
@@ -32,11 +29,8 @@ export const messages: Rule = function* (context) {
       for (const rule of worded) {
         if (rule === 'refused' || rules.has(rule) || (rule === 'pattern' && patterned)) continue;
         const unworded = [...rules].filter((each) => !worded.includes(each));
-        yield {
-          fix: 'Delete them.',
-          ...unknownKey(step.ui, [name, 'messages', rule], unworded),
-          message: `Nobody will see these words: "${name}" has no rule "${rule}".`,
-        };
+        const message = `Nobody will see these words: "${name}" has no rule "${rule}".`;
+        yield { fix: 'Delete them.', ...unknownKey(step.ui, [name, 'messages', rule], unworded), message };
       }
     }
   }

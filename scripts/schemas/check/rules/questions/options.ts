@@ -28,11 +28,8 @@ function* checkList(file: JsonFile, list: OptionList, path: Path): Iterable<Find
   for (const { at, ...wrong } of wrongTexts(found))
     yield { ...placeOfValue(file, [...path, ...at]), ...wrong };
   if (found.length > 0 && found.every((option) => option.deprecated)) {
-    yield {
-      ...placeOfKey(file, path),
-      message: 'This list has no option left that can be chosen.',
-      fix: 'Add one, or take "deprecated" from one.',
-    };
+    const message = 'This list has no option left that can be chosen.';
+    yield { ...placeOfKey(file, path), message, fix: 'Add one, or take "deprecated" from one.' };
   }
 }
 
@@ -85,16 +82,12 @@ function wrongValue(
   titles: ReadonlyMap<string, string>,
 ): Omit<Wrong, 'at'> | undefined {
   if (typeof value !== 'string') {
-    return {
-      message: 'Each option is a text in double quotes.',
-      fix: value == null ? 'Add "const": "…".' : `Write "${value}".`,
-    };
+    const message = 'Each option is a text in double quotes.';
+    return { message, fix: value == null ? 'Add "const": "…".' : `Write "${value}".` };
   }
   if (value.trim() === '') {
-    return {
-      message: 'This option is empty.',
-      fix: 'Delete it: an optional question can be left without an answer.',
-    };
+    const message = 'This option is empty.';
+    return { message, fix: 'Delete it: an optional question can be left without an answer.' };
   }
   if (value !== value.trim()) {
     return { message: 'A space stands before or after this option.', fix: `Write "${value.trim()}".` };

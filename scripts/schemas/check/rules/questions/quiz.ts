@@ -24,17 +24,11 @@ export const quiz: Rule = function* ({ source, flows }) {
       const place = placeOfKey(step.ui, [name]);
       if (count === 0 && field.$ref) continue;
       if (count === 0) {
-        yield {
-          ...placeOfKey(step.schema, ['properties', name]),
-          message: `The quiz question "${name}" has no options.`,
-          fix: 'Add "enum": ["…", "…"].',
-        };
+        const message = `The quiz question "${name}" has no options.`;
+        yield { ...placeOfKey(step.schema, ['properties', name]), message, fix: 'Add "enum": ["…", "…"].' };
       } else if (entry.answer === undefined) {
-        yield {
-          ...place,
-          message: `No answer to "${name}" is the right one.`,
-          fix: 'Add "answer": 1 for the first option, 2 for the second …',
-        };
+        const message = `No answer to "${name}" is the right one.`;
+        yield { ...place, message, fix: 'Add "answer": 1 for the first option, 2 for the second …' };
       } else if (!Number.isInteger(entry.answer) || entry.answer < 1 || entry.answer > count) {
         yield {
           ...placeOfValue(step.ui, [name, 'answer']),
@@ -43,11 +37,8 @@ export const quiz: Rule = function* ({ source, flows }) {
         };
       }
       if (!entry.feedback) {
-        yield {
-          ...place,
-          message: `Nothing is said of the answer to "${name}".`,
-          fix: 'Add "feedback": { "right": "…", "wrong": "…" }.',
-        };
+        const message = `Nothing is said of the answer to "${name}".`;
+        yield { ...place, message, fix: 'Add "feedback": { "right": "…", "wrong": "…" }.' };
       }
     }
   }

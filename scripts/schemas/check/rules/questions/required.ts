@@ -9,10 +9,8 @@ export const required: Rule = function* ({ flows }) {
     const names = Object.keys(step.schema.value.properties ?? {});
     for (const { name, path } of requiredNames(step)) {
       if (!names.includes(name)) {
-        yield {
-          ...unknownValue(step.schema, path, names),
-          message: `There is no question "${name}" in the step "${step.id}".`,
-        };
+        const message = `There is no question "${name}" in the step "${step.id}".`;
+        yield { ...unknownValue(step.schema, path, names), message };
       } else if (ui.get(name)?.['ui:widget'] === 'hidden') {
         yield {
           ...placeOfValue(step.schema, path),

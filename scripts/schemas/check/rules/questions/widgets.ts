@@ -52,10 +52,8 @@ export const widgets: Rule = function* ({ source, flows }) {
       }
       const takes = Object.hasOwn(known, widget) ? known[widget as WidgetName] : undefined;
       if (!takes) {
-        yield {
-          ...unknownValue(step.ui, [name, 'ui:widget'], Object.keys(known)),
-          message: `There is no widget "${widget}".`,
-        };
+        const message = `There is no widget "${widget}".`;
+        yield { ...unknownValue(step.ui, [name, 'ui:widget'], Object.keys(known)), message };
         continue;
       }
       const options = optionsOf(source, step.schema.path, field);
@@ -67,11 +65,8 @@ export const widgets: Rule = function* ({ source, flows }) {
       // A list that cannot be found is the concern of rules/files/references.ts.
       if (takes === 'any' || takes === needed || (field.$ref && !options)) continue;
       const better = (Object.keys(known) as WidgetName[]).filter((each) => known[each] === needed);
-      yield {
-        ...place,
-        message: `The widget "${widget}" takes ${fitting[takes]}, but "${name}" is ${fitting[needed]}.`,
-        fix: `Write ${quoted(better)}.`,
-      };
+      const message = `The widget "${widget}" takes ${fitting[takes]}, but "${name}" is ${fitting[needed]}.`;
+      yield { ...place, message, fix: `Write ${quoted(better)}.` };
     }
   }
 };
