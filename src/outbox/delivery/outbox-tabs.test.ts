@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { openOutboxStore } from './outbox-store.ts';
 import { connectTabs } from './outbox-tabs.ts';
+import { application, invoice, outboxWith, reaches, serve, stateOf, upload } from './testing/test-outbox.ts';
 
 test('a tab hears what the others tell, and not itself', async () => {
   const heard: unknown[] = [];
@@ -17,4 +19,42 @@ test('a tab hears what the others tell, and not itself', async () => {
   await vi.waitFor(() => expect(heard).toEqual(told));
   one.close();
   other.close();
+});
+
+test('two tabs that start at once send one thing once', async () => {
+  const { posts } = await serve();
+  const store = openOutboxStore();
+  await store.put([{ ...application, id: '1', createdAt: Date.now(), tries: 0, state: 'waiting' }]);
+  const tabs = [outboxWith({ store }), outboxWith({ store })];
+  await Promise.all(tabs.map((tab) => tab.start()));
+  await vi.waitFor(() => expect(tabs.map((tab) => stateOf(tab, 'reminder'))).toEqual(['sent', 'sent']));
+  expect(posts).toHaveLength(2);
+});
+
+test('what is taken back while it is being sent is given up, in whichever tab', async () => {
+  const store = openOutboxStore();
+  const { sender, tries } = upload();
+  const sending = outboxWith({ store, senders: { invoice: sender } });
+  const other = outboxWith({ store, senders: { invoice: sender } });
+  await sending.add(invoice);
+  await vi.waitFor(() => expect(tries).toHaveLength(1));
+  await other.forget(() => true);
+  await vi.waitFor(() => expect(tries[0]?.aborted).toBe(true));
+  expect(sending.snapshot().items).toEqual([]);
+  expect(await store.all()).toEqual([]);
+});
+
+test('another tab says that it is being sent elsewhere, until it was', async () => {
+  const store = openOutboxStore();
+  const { sender, tries, end } = upload();
+  const sending = outboxWith({ store, senders: { invoice: sender } });
+  await sending.add(invoice);
+  await vi.waitFor(() => expect(tries).toHaveLength(1));
+  const opened = outboxWith({ store, senders: { invoice: sender } });
+  void opened.start();
+  await reaches(opened, 'sending-in-other-tab', 'invoice');
+  expect(stateOf(sending, 'invoice')).toBe('sending');
+  end();
+  await reaches(opened, 'sent', 'invoice');
+  expect(tries).toHaveLength(1);
 });

@@ -1,0 +1,124 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, vi } from 'vitest';
+import type { ApiError } from '#api/http/api-error.ts';
+import { call } from '#api/http/client.ts';
+import { isRecord } from '#api/http/response.ts';
+import { createOutbox, type Outbox, type OutboxOptions, type Wake } from '../outbox.ts';
+import { type ItemState, openOutboxStore } from '../outbox-store.ts';
+import type { Sender } from '../sender.ts';
+
+/** What the server does with the next posts; 200 once the list is used up. */
+export type Behaviour = number | 'reset before' | 'reset after' | { status: number; retryAfter: number };
+
+/** A server that keeps what it is sent, once by its content, as the real one does. */
+export async function serve(...plan: Behaviour[]) {
+  const rows: string[] = [];
+  const posts: string[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const next = plan.shift() ?? 200;
+    posts.push(`${request.url} ${body}`);
+    if (next === 'reset before') return void request.socket.destroy();
+    const { status, retryAfter } = typeof next === 'object' ? next : { status: Number(next), retryAfter: 0 };
+    if (status === 200 || next === 'reset after') {
+      if (!rows.includes(body)) rows.push(body);
+    }
+    if (next === 'reset after') return void request.socket.destroy();
+    if (retryAfter) response.setHeader('retry-after', String(retryAfter));
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(
+      JSON.stringify(status === 200 ? { id: `id-${rows.indexOf(body)}` } : { error: `No: ${status}.` }),
+    );
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+    vi.unstubAllEnvs();
+  });
+  vi.stubEnv('VITE_API_HOST', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return { rows, posts };
+}
+
+export const post = (path: string) => (payload: unknown) =>
+  call(path, { method: 'POST', json: payload, check: isRecord });
+
+export const senders: Record<string, Sender> = {
+  application: {
+    send: post('/submission'),
+    followUps: ({ owner }) => [{ kind: 'reminder', owner, payload: { student_number: owner } }],
+  },
+  reminder: { send: post('/reminder') },
+};
+
+/** An outbox that tries again at once; `wake` is what the browser calls when it is shown, focused or online again. */
+export function outboxWith(options: Partial<OutboxOptions> = {}) {
+  let wake: Wake = () => {};
+  const outbox = createOutbox({
+    store: openOutboxStore(),
+    senders,
+    waits: [5, 10, 20],
+    random: () => 0.5,
+    wakeUps: (given) => (wake = given),
+    ...options,
+  });
+  onTestFinished(() => outbox.stop());
+  return Object.assign(outbox, { wake: (...why: Parameters<Wake>) => wake(...why) });
+}
+
+export const application = { kind: 'application', owner: '3012345', payload: { firstName: 'Awa' } };
+
+/** Gives the outbox an application, and waits until that has come to a state. */
+export async function addApplication(outbox: Outbox, state: ItemState): Promise<void> {
+  await outbox.add(application);
+  await reaches(outbox, state);
+}
+
+export const reaches = (outbox: Outbox, state: ItemState, kind?: string) =>
+  vi.waitFor(() => expect(stateOf(outbox, kind)).toBe(state));
+
+/** Long enough for what must not happen to have happened. */
+export const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+export const stateOf = (outbox: Outbox, kind = 'application') =>
+  outbox.snapshot().items.findLast((item) => item.kind === kind)?.state;
+
+/** The first tries fail as told, the one after them hangs until it is released or given up. */
+export function hanging(...failures: ApiError[]) {
+  const tries: AbortSignal[] = [];
+  let release = () => {};
+  const send: Sender['send'] = (_payload, { signal }) => {
+    tries.push(signal);
+    const failure = failures.shift();
+    if (failure) return Promise.reject(failure);
+    if (tries.some((tried) => tried.aborted)) return Promise.resolve({ id: 'id-0' });
+    return new Promise((done, fail) => {
+      release = () => done({ id: 'id-0' });
+      signal.addEventListener('abort', () => fail(signal.reason));
+    });
+  };
+  return { tries, sender: { ...senders.application, send }, release: () => release() };
+}
+
+/** An upload that a test moves on and ends as it likes. */
+export function upload() {
+  const tries: AbortSignal[] = [];
+  let move: (percent: number) => void = () => {};
+  let end = () => {};
+  const sender: Sender = {
+    send: (_payload, { signal, onProgress }) => {
+      tries.push(signal);
+      move = onProgress;
+      return new Promise((done, fail) => {
+        end = () => done({});
+        signal.addEventListener('abort', () => fail(signal.reason));
+      });
+    },
+  };
+  return { tries, sender, move: (percent: number) => move(percent), end: () => end() };
+}
+
+export const invoice = { kind: 'invoice', owner: '3012345', payload: { file: 'one' } };
+export const invoiceOf = (outbox: Outbox) => outbox.snapshot().items.find((item) => item.kind === 'invoice');

@@ -1,0 +1,71 @@
+import { expect, test, vi } from 'vitest';
+import { openOutboxStore } from './outbox-store.ts';
+import {
+  application,
+  invoice,
+  invoiceOf,
+  outboxWith,
+  reaches,
+  senders,
+  serve,
+  stateOf,
+  upload,
+} from './testing/test-outbox.ts';
+
+test('an upload tells how far it is, and has ended only with the answer', async () => {
+  const store = openOutboxStore();
+  const { sender, move, end } = upload();
+  const outbox = outboxWith({ store, senders: { invoice: sender } });
+  await outbox.add(invoice);
+  await reaches(outbox, 'sending', 'invoice');
+  for (const percent of [40, 100]) {
+    move(percent);
+    expect(invoiceOf(outbox)).toMatchObject({ state: 'sending', progress: percent });
+  }
+  expect(await store.all()).toMatchObject([{ state: 'waiting' }]);
+  end();
+  await reaches(outbox, 'sent', 'invoice');
+  expect(invoiceOf(outbox)?.progress).toBeUndefined();
+});
+
+test('a browser that tells of every few bytes does not have the page drawn for each of them', async () => {
+  const { sender, move, end } = upload();
+  const outbox = outboxWith({ senders: { invoice: sender } });
+  await outbox.add(invoice);
+  await reaches(outbox, 'sending', 'invoice');
+  const shown: (number | undefined)[] = [];
+  outbox.subscribe(() => shown.push(invoiceOf(outbox)?.progress));
+  for (let percent = 1; percent <= 100; percent += 1) move(percent);
+  expect(shown).toEqual([1, 100]);
+  end();
+});
+
+test('an upload that is getting on is not given up because the student asks for something else', async () => {
+  const { sender, tries, move, end } = upload();
+  const outbox = outboxWith({ senders: { invoice: sender } });
+  await outbox.add(invoice);
+  await reaches(outbox, 'sending', 'invoice');
+  move(1);
+  const asked = outbox.tryAgain();
+  expect(tries[0]?.aborted).toBe(false);
+  end();
+  await asked;
+  expect(tries).toHaveLength(1);
+  expect(stateOf(outbox, 'invoice')).toBe('sent');
+});
+
+test('a few words do not wait for a file, and files go one after the other', async () => {
+  await serve();
+  const { sender, tries, end } = upload();
+  const outbox = outboxWith({ senders: { ...senders, invoice: { ...sender, isUpload: true } } });
+  await outbox.add(invoice);
+  await outbox.add({ ...invoice, owner: '3054321' });
+  await vi.waitFor(() => expect(tries).toHaveLength(1));
+  await outbox.add(application);
+  await reaches(outbox, 'sent', 'reminder');
+  expect(invoiceOf(outbox)?.state).toBe('sending');
+  expect(tries).toHaveLength(1);
+  end();
+  await vi.waitFor(() => expect(tries).toHaveLength(2));
+  end();
+});
