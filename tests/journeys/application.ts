@@ -75,6 +75,13 @@ export async function submit(page: Page): Promise<void> {
   await expect(heading(page, "What's Next")).toBeVisible();
 }
 
+/** From /signup to an application that has been sent. */
+export async function apply(page: Page, phone: string): Promise<void> {
+  await reachReview(page, phone);
+  await submit(page);
+  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+}
+
 /** As the sign-up and the question for what is missing ask for it: twice. */
 export async function typePassword(where: Page | Locator): Promise<void> {
   for (const name of ['password', 'confirmPassword']) await where.locator(`[name=${name}]`).fill(password);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { test as staged } from '../faults/stage.ts';
 import { openAsStudent, type Stage } from '../faults/visit.ts';
 import { expectAccessible } from './accessibility.ts';
-import { button, heading, reachReview, submit, typePassword } from './application.ts';
+import { apply, button, heading, reachReview, submit, typePassword } from './application.ts';
 import { expect } from './fixture.ts';
 import { test } from './killable-portal.ts';
 import { pdf, photo, scan } from './photo.ts';
@@ -238,9 +238,7 @@ test('a stranger to whom the application is no longer open logs in, and the invo
   phone,
   killablePortal,
 }) => {
-  await reachReview(page, phone);
-  await submit(page);
-  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+  await apply(page, phone);
   await killablePortal.change("update applications set status = 'approved'");
   await page.getByRole('link', { name: 'Upload Invoice' }).click();
   await choose(page, 'mine.pdf', pdf(50_000));

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { button } from './application.ts';
 import { expect, test } from './fixture.ts';
+import { changeRows } from './storage.ts';
 
 /* Drafts that a phone has kept from another version of a form: nothing in them is dropped in silence. */
 
@@ -16,41 +17,18 @@ async function keepDraft(page: Page, draft: Draft): Promise<void> {
   await page.locator('[name=loanQuestion]').fill('x');
   await expect(page.getByText(/^Saved on this phone \d\d:\d\d$/)).toBeVisible();
   await page.goto('/login');
-  await page.evaluate(async (kept) => {
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open('forms');
-      request.onsuccess = () => resolve(request.result);
-    });
-    await new Promise<void>((resolve) => {
-      const writing = database.transaction('drafts', 'readwrite');
-      for (const [step, answers] of Object.entries(kept.answers)) {
-        const { version } = kept;
-        writing
-          .objectStore('drafts')
-          .put({ flow: 'application', version, step, answers, savedAt: Date.now() });
-      }
-      writing.oncomplete = () => resolve();
-    });
-    database.close();
-  }, draft);
+  const { version } = draft;
+  const added = Object.entries(draft.answers).map(([step, answers]) => ({
+    ...{ flow: 'application', version, step, answers },
+    savedAt: Date.now(),
+  }));
+  await changeRows(page, 'forms', 'drafts', { added });
 }
 
 /** What the phone has, by flow, version and step: `application,1,basic`. */
 async function keptDrafts(page: Page): Promise<Record<string, unknown>> {
-  return page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open('forms');
-      request.onsuccess = () => resolve(request.result);
-    });
-    const store = database.transaction('drafts').objectStore('drafts');
-    const ask = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve) => {
-        request.onsuccess = () => resolve(request.result);
-      });
-    const [keys, values] = await Promise.all([ask(store.getAllKeys()), ask(store.getAll())]);
-    database.close();
-    return Object.fromEntries(keys.map((key, index) => [String(key), values[index]]));
-  });
+  const drafts = await changeRows(page, 'forms', 'drafts');
+  return Object.fromEntries(drafts.map((row) => [`${row.flow},${row.version},${row.step}`, row]));
 }
 
 test('answers that have no place any more are told, and stay on the phone until the student clears them', async ({

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { stepOf } from '#engine/core/index.ts';
 import { createAccount } from '#forms/create-account.ts';
-import { freelanceSurvey } from '#forms/freelance-survey.ts';
 import { expectAccessible } from './accessibility.ts';
 import {
+  apply,
   button,
   completeWalkthrough,
   fillApplication,
@@ -13,35 +13,14 @@ import {
   register,
   submit,
   typePassword,
-  validApplication,
 } from './application.ts';
-import { beforePortal } from './before-portal.ts';
-import { fillStep, sample } from './fill.ts';
+import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
-import { pdf } from './photo.ts';
-import type { Portal } from './portal.ts';
-import { fillQuestionnaire } from './questionnaire.ts';
-import { epochAlone, everythingStored } from './storage.ts';
-import { enrol, logIn, openSession, signOut } from './student.ts';
+import { chooseInvoice, otherPhone } from './shared-phone.ts';
+import { changeRows, everythingStored } from './storage.ts';
+import { arrive, enrol, logIn } from './student.ts';
 
 /* Several students, one phone: nobody sees what is another's, and nobody loses what is theirs. */
-
-const otherPhone = (phone: string) => String(Number(phone) + 1_000_000);
-
-/** A student who has applied from another phone. */
-async function applied(page: Page, phone: string): Promise<void> {
-  const { basic, academic, loan } = validApplication;
-  const answer = await page.request.post('/api/applications/submission', {
-    data: { ...basic, ...academic, ...loan, mobileNumber: phone, password, university: 1, status: 'open' },
-  });
-  expect(answer.status()).toBe(200);
-}
-
-async function arrive(page: Page, phone: string): Promise<void> {
-  await page.goto('/login');
-  await logIn(page, phone);
-  await expect(page).toHaveURL('/home-upload-invoice');
-}
 
 const firstName = (page: Page) => page.locator('[name=firstName]');
 
@@ -50,50 +29,6 @@ async function typeFirstName(page: Page, name: string): Promise<void> {
   await firstName(page).fill(name);
   await expect.poll(() => everythingStored(page)).toContain(name);
 }
-
-async function chooseInvoice(page: Page): Promise<void> {
-  await page.goto('/upload-invoice');
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'mine.pdf', mimeType: 'application/pdf', buffer: pdf(1000) });
-  await expect(page.getByText(/mine\.pdf/)).toBeVisible();
-}
-
-const invoicesOf = (portal: Portal, phone: string) =>
-  portal.rows(
-    'select f.id from invoice_files f join applications a on a.id = f.application_id join students s on s.id = a.student_id where s.phone = $1',
-    phone,
-  );
-
-/** How many files the phone holds. */
-const filesIn = (page: Page) =>
-  page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open('forms');
-      request.onsuccess = () => resolve(request.result);
-    });
-    const count = database.transaction('files').objectStore('files').count();
-    await new Promise((resolve) => (count.onsuccess = resolve));
-    database.close();
-    return count.result;
-  });
-
-/** Puts facts into every item of the outbox, as another time would have. */
-const putIntoOutbox = (page: Page, facts: object) =>
-  page.evaluate(async (added) => {
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open('outbox');
-      request.onsuccess = () => resolve(request.result);
-    });
-    const change = database.transaction('items', 'readwrite');
-    const items = change.objectStore('items');
-    const all = items.getAll();
-    all.onsuccess = () => {
-      for (const item of all.result) items.put({ ...item, ...added });
-    };
-    await new Promise((resolve) => (change.oncomplete = resolve));
-    database.close();
-  }, facts);
 
 test('a registration does not show its password to whoever registers next in the same tab', async ({
   page,
@@ -224,10 +159,8 @@ test('whoever registers next is asked whose the answers on the phone are', async
 });
 
 test('another student’s log-in takes away what is not theirs', async ({ page, phone }) => {
-  await applied(page, otherPhone(phone));
-  await reachReview(page, phone);
-  await submit(page);
-  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+  await enrol(page.request, otherPhone(phone));
+  await apply(page, phone);
   await chooseInvoice(page);
   await page.goto('/basic-information');
   // Without a reload, which would empty the tab's memory: this way it is the same page all along.
@@ -248,13 +181,11 @@ test('another student’s log-in takes away what is not theirs', async ({ page, 
 });
 
 test('a student who logs in as themselves keeps everything', async ({ page, phone }) => {
-  await reachReview(page, phone);
-  await submit(page);
-  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+  await apply(page, phone);
   await expect.poll(() => everythingStored(page)).toContain('"isDraftCleared":true');
   expect(await everythingStored(page)).not.toContain('Market Road');
   // The receipt bears the server's date, whatever the phone's clock says.
-  await putIntoOutbox(page, { createdAt: 0, sentAt: Date.UTC(2026, 0, 5) });
+  await changeRows(page, 'outbox', 'items', { facts: { createdAt: 0, sentAt: Date.UTC(2026, 0, 5) } });
   await page.goto('/application-received');
   await expect(page.getByText('5 January 2026')).toBeVisible();
   await expect(page.getByText('1970')).toHaveCount(0);
@@ -266,7 +197,7 @@ test('a student who logs in as themselves keeps everything', async ({ page, phon
 });
 
 test('a log-in that was left opens nothing behind whoever is there by then', async ({ page, phone }) => {
-  await applied(page, phone);
+  await enrol(page.request, phone);
   await page.route('**/api/student_login', () => new Promise(() => undefined));
   await page.goto('/login');
   await logIn(page, phone);
@@ -288,7 +219,7 @@ test('a log-in that was left opens nothing behind whoever is there by then', asy
 });
 
 test('an unsent application of another student is asked about before a log-in', async ({ page, phone }) => {
-  await applied(page, otherPhone(phone));
+  await enrol(page.request, otherPhone(phone));
   await reachReview(page, phone);
   await page.route('**/api/applications/submission', (route) => route.abort());
   await submit(page);
@@ -308,127 +239,9 @@ test('an unsent application of another student is asked about before a log-in', 
   expect(await everythingStored(page)).not.toContain('Market Road');
 });
 
-test('an invoice goes to the application of who is logged in', async ({ page, phone, portal }) => {
-  await applied(page, phone);
-  await arrive(page, phone);
-  await chooseInvoice(page);
-  await button(page, 'Submit').click();
-  await expect(page).toHaveURL('/invoice-success');
-  expect(await invoicesOf(portal, phone)).toHaveLength(1);
-});
-
 test('a new registration ends the session that another student left open', async ({ page, phone }) => {
-  await applied(page, phone);
+  await enrol(page.request, phone);
   await arrive(page, phone);
   await register(page, otherPhone(phone));
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
-});
-
-test('Sign Out does not wait for the network', async ({ page, phone }) => {
-  await applied(page, phone);
-  await arrive(page, phone);
-  await button(page, 'Save and Exit').click();
-  await expect(heading(page, 'Home')).toBeVisible();
-  await page.route('**/api/logout', () => new Promise(() => undefined));
-  await signOut(page);
-  await expect(heading(page, /Welcome to/)).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(epochAlone);
-});
-
-test('Sign Out takes what was typed before a page was there', async ({ page, phone }) => {
-  await applied(page, phone);
-  await arrive(page, phone);
-  await beforePortal(page, async () => {
-    await page.goto('/forgotpassword', { waitUntil: 'commit' });
-    await page.locator('[name=phone_number]').fill(phone);
-  });
-  await page.goto('/home');
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain(phone);
-  await signOut(page);
-  await expect(heading(page, /Welcome to/)).toBeVisible();
-  expect(await everythingStored(page)).not.toContain(phone);
-});
-
-test('Sign Out works in a browser without BroadcastChannel', async ({ page, phone }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
-  await applied(page, phone);
-  await arrive(page, phone);
-  await button(page, 'Save and Exit').click();
-  await signOut(page);
-  await expect(heading(page, /Welcome to/)).toBeVisible();
-});
-
-test('Sign Out asks before it loses what has not gone yet', async ({ page, request, phone }) => {
-  await openSession(page, await enrol(request, phone));
-  await page.route('**/api/surveys/freelance', (route) => route.abort());
-  await fillQuestionnaire(page, freelanceSurvey, sample('freelance-survey', 'valid'));
-  await button(page, 'Submit').click();
-  await expect(page.getByText(/^Not sent yet/)).toBeVisible();
-
-  await page.goto('/account');
-  await signOut(page);
-  const question = page.getByRole('alert').filter({ hasText: 'If you sign out now, it will be lost.' });
-  await expect(question).toBeFocused();
-  await expectAccessible(page);
-  await button(page, 'Stay until it was sent').click();
-  await expect(page.locator('h1')).toBeFocused();
-  expect(await everythingStored(page)).toContain('Tutoring');
-  await button(page, 'Sign Out').click();
-  await button(page, 'Sign out and lose it').click();
-  await expect(heading(page, /Welcome to/)).toBeVisible();
-  expect(await everythingStored(page)).not.toContain('Tutoring');
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(epochAlone);
-});
-
-test('Sign Out takes an unsent invoice with its file, once the student has said so', async ({
-  page,
-  phone,
-  portal,
-}) => {
-  await applied(page, phone);
-  await arrive(page, phone);
-  await chooseInvoice(page);
-  await page.route('**/api/upload_invoices', (route) => route.abort());
-  await button(page, 'Submit').click();
-  await expect(page.getByText(/^Not sent yet/)).toBeVisible();
-  await page.goto('/account');
-  await signOut(page);
-  expect(await filesIn(page)).toBe(1);
-  await button(page, 'Sign out and lose it').click();
-  await expect(heading(page, /Welcome to/)).toBeVisible();
-  expect(await filesIn(page)).toBe(0);
-  expect(await everythingStored(page)).not.toMatch(/mine\.pdf|"owner"/);
-  await page.unroute('**/api/upload_invoices');
-  await page.reload();
-  expect(await invoicesOf(portal, phone)).toEqual([]);
-});
-
-test('a file that was only chosen is not there for whoever registers next', async ({ page, phone }) => {
-  await chooseInvoice(page);
-  await register(page, phone);
-  expect(await filesIn(page)).toBe(0);
-  await page.goto('/upload-invoice');
-  await expect(page.locator('input[type=file]')).toBeVisible();
-  await expect(page.getByText(/mine\.pdf/)).toHaveCount(0);
-});
-
-test('an unsent invoice outlives another student’s registration, unseen, and goes with its own', async ({
-  page,
-  phone,
-  portal,
-}) => {
-  await applied(page, phone);
-  await arrive(page, phone);
-  await chooseInvoice(page);
-  await page.route('**/api/upload_invoices', (route) => route.abort());
-  await button(page, 'Submit').click();
-  await expect(page.getByText(/^Not sent yet/)).toBeVisible();
-  await register(page, otherPhone(phone));
-  await page.goto('/upload-invoice');
-  await expect(page.getByText(/We found no application on this phone/)).toBeVisible();
-  await expect(page.getByText(/mine\.pdf|Not sent yet/)).toHaveCount(0);
-  await page.unroute('**/api/upload_invoices');
-  await page.goto('/login');
-  await logIn(page, phone);
-  await expect.poll(() => invoicesOf(portal, phone)).toHaveLength(1);
 });

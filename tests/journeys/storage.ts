@@ -32,3 +32,30 @@ export async function everythingStored(page: Page): Promise<string> {
   const kept = await cachedEntries(page);
   return inPage + JSON.stringify([kept, await page.context().cookies()]);
 }
+
+/** Gives facts to every row of a store of the phone, as another time would have, and adds rows; tells what was there. */
+export const changeRows = (
+  page: Page,
+  database: string,
+  store: string,
+  change: { readonly facts?: object; readonly added?: readonly object[] } = {},
+) =>
+  page.evaluate(
+    async ([name, store, { facts, added = [] }]) => {
+      const opened = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+      });
+      const writing = opened.transaction(store, 'readwrite');
+      const rows = writing.objectStore(store);
+      const all = rows.getAll();
+      all.onsuccess = () => {
+        if (facts) for (const row of all.result) rows.put({ ...row, ...facts });
+        for (const row of added) rows.put(row);
+      };
+      await new Promise((resolve) => (writing.oncomplete = resolve));
+      opened.close();
+      return all.result;
+    },
+    [database, store, change] as const,
+  );

@@ -42,6 +42,13 @@ export async function logIn(page: Page, phone: string, typed = password): Promis
   await button(page, step.submit!).click();
 }
 
+/** A student who has applied from another phone logs in on this one. */
+export async function arrive(page: Page, phone: string): Promise<void> {
+  await page.goto('/login');
+  await logIn(page, phone);
+  await expect(page).toHaveURL('/home-upload-invoice');
+}
+
 /** Opens the student's session in a page, as a log-in leaves it; the page is then to be sent where it shall be. */
 export async function openSession(page: Page, { user, token }: Student, origin = ''): Promise<void> {
   // The smallest thing of this origin.

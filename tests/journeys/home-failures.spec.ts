@@ -1,0 +1,137 @@
+import type { Page, Route } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { button, heading } from './application.ts';
+import { expectAccessibleWhenNarrow, openAs, test } from './demo.ts';
+import { expect } from './fixture.ts';
+import { approved, behind, done, figure, group } from './home.ts';
+
+/* Home when a call fails, is slow or answers nonsense: each part says so for itself, and nothing is invented. */
+
+const fail = (route: Route) => route.abort('connectionreset');
+const alerts = (page: Page) => page.getByRole('main').getByRole('alert');
+
+test('a balance that does not come counts as behind, and says that nobody knows', async ({ page }) => {
+  await page.route('**/finances', fail);
+  await openAs(page, 'demo-on-time', '/home');
+  await expect(alerts(page)).toHaveCount(1);
+  await expect(alerts(page)).toContainText(behind);
+  await expect(alerts(page)).toContainText('We could not load your balance.');
+  await expect(figure(page)).toContainText('Amount BehindD0');
+  await expect(figure(page)).toContainText('we cannot tell whether you are behind');
+  await expect(page.getByText('First monthly payment')).toBeVisible();
+  await expect(page.getByText(approved)).toBeVisible();
+  await expectAccessibleWhenNarrow(page);
+
+  await page.unroute('**/finances');
+  await button(page, 'Try again').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nothing is overdue.')).toBeVisible();
+  await expect(page.getByText(behind)).toHaveCount(0);
+  await expect(figure(page)).toBeFocused();
+
+  // What is known stays, and says that it is old; a call that fails raises the alert all the same (portal.md §4).
+  await page.route('**/finances', fail);
+  await page.getByRole('link', { name: 'Payment', exact: true }).click();
+  await expect(heading(page, 'Payment')).toBeVisible();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(alerts(page)).toContainText(
+    'We could not load your balance anew, so this may be out of date.',
+  );
+  await expect(page.getByText(behind)).toBeVisible();
+  await expect(page.getByText('Nothing is overdue.')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('answers that are no figures are not shown as figures', async ({ page }) => {
+  for (const answer of [
+    { json: { deposited_minus_expected: null, application_fee: 500, balance: 0 } },
+    { json: { deposited_minus_expected: 'NaN', application_fee: 500, balance: 0 } },
+    { contentType: 'text/html', body: '<h1>Log in to the network</h1>' },
+    { status: 500, json: {} },
+  ]) {
+    await page.route('**/finances', (route) => route.fulfill(answer));
+    await openAs(page, 'demo-pending', '/home');
+    await expect(alerts(page)).toContainText('We could not load your balance.');
+    // The status alone tells that there is something to pay, and not how much.
+    await expect(page.locator('.tasks .task-state')).toHaveText(['Sent', 'To pay']);
+    await expect(page.locator('.banner, .tasks button')).toHaveCount(0);
+    await page.unroute('**/finances');
+  }
+  await expectAccessible(page);
+
+  const unset = { deposited_minus_expected: '250.50', application_fee: null, balance: '0' };
+  await page.route('**/finances', (route) => route.fulfill({ json: unset }));
+  await page.reload();
+  await expect(page.locator('.tasks .task-state')).toHaveText(['Sent', 'Not yet']);
+  await expect(page.locator('.banner, .tasks button')).toHaveCount(0);
+  await expect(page.getByText('Nothing is overdue.')).toBeVisible();
+});
+
+test('each part fails by itself', async ({ page }) => {
+  await page.route('**/api/deposits*', fail);
+  await openAs(page, 'demo-on-time', '/home');
+  await expect(alerts(page)).toHaveText(/^We could not load your payments\. .+Try again$/);
+  await expect(page.getByText('Nothing is overdue.')).toBeVisible();
+  await expect(page.getByText('No payments yet')).toHaveCount(0);
+  await page.unroute('**/api/deposits*');
+  await button(page, 'Try again').click();
+  await expect(page.getByText('First monthly payment')).toBeVisible();
+  await expect(alerts(page)).toHaveCount(0);
+
+  // The other call tells the status as well; what only this one tells is said to be missing.
+  await page.route(/\/api\/applications\/[^/]+$/, fail);
+  await page.route('**/finances', fail);
+  await page.goto('/home');
+  await expect(alerts(page)).toContainText('Also missing: a part of your application.');
+  await page.unroute('**/finances');
+  await page.goto('/home');
+  await expect(alerts(page)).toContainText('We could not load a part of your application');
+  await expect(page.locator('.tasks .task-state')).toHaveText([...done]);
+  await page.unroute(/\/api\/applications\/[^/]+$/);
+  await page.route('**/api/upload_invoices/exists*', fail);
+  await page.goto('/home');
+  await expect(alerts(page)).toContainText('We could not load a part of your application');
+  await expect(page.locator('.tasks .task-state')).toHaveText(['Not known', 'Done']);
+  await expect(page.locator('.banner')).toHaveText(group);
+  await expectAccessible(page);
+});
+
+test('when everything fails it is said once, and one press brings it all', async ({ page }) => {
+  await page.route('**/api/**', fail);
+  await openAs(page, 'demo-on-time', '/home');
+  await expect(alerts(page)).toHaveCount(1);
+  await expect(alerts(page)).toContainText(
+    'We could not load your balance. Also missing: your payments and your application.',
+  );
+  await expect(page.getByText('We could not load your payments.', { exact: true })).toBeVisible();
+  await expect(page.getByText('We could not load your application.', { exact: true })).toBeVisible();
+  await expect(page.getByText('No payments yet')).toHaveCount(0);
+  await expect(page.locator('.banner, .tasks')).toHaveCount(0);
+  await expectAccessibleWhenNarrow(page);
+  await page.unroute('**/api/**');
+  await button(page, 'Try again').click();
+  await expect(page.getByText('First monthly payment')).toBeVisible();
+  await expect(page.getByText(approved)).toBeVisible();
+  await expect(page.getByText('Nothing is overdue.')).toBeVisible();
+  await expect(alerts(page)).toHaveCount(0);
+});
+
+test('while it loads nobody is behind, and a slow network is said once', async ({ page }) => {
+  let isHanging = true;
+  await page.route('**/api/**', (route) => (isHanging ? undefined : route.continue()));
+  await page.clock.install();
+  await openAs(page, 'demo-behind', '/home');
+  await page.clock.fastForward(400);
+  await expect(page.locator('.MuiSkeleton-root').first()).toBeVisible();
+  await expect(page.getByText(behind)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.clock.fastForward(10_000);
+  await expect(page.getByText('Still loading. Slow connection?')).toHaveCount(1);
+  await expectAccessibleWhenNarrow(page);
+  isHanging = false;
+  await button(page, 'Try again').click();
+  await expect(page.getByText(behind)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your balance' })).toBeFocused();
+  await expect(page.getByText('Mobile money')).toBeVisible();
+  await expect(page.getByText(approved)).toBeVisible();
+});

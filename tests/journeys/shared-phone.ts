@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test';
+import { pdf } from './photo.ts';
+import type { Portal } from './portal.ts';
+import { changeRows } from './storage.ts';
+
+export const otherPhone = (phone: string) => String(Number(phone) + 1_000_000);
+
+export async function chooseInvoice(page: Page): Promise<void> {
+  await page.goto('/upload-invoice');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'mine.pdf', mimeType: 'application/pdf', buffer: pdf(1000) });
+  await expect(page.getByText(/mine\.pdf/)).toBeVisible();
+}
+
+export const invoicesOf = (portal: Portal, phone: string) =>
+  portal.rows(
+    'select f.id from invoice_files f join applications a on a.id = f.application_id join students s on s.id = a.student_id where s.phone = $1',
+    phone,
+  );
+
+/** How many files the phone holds. */
+export const filesIn = async (page: Page) => (await changeRows(page, 'forms', 'files')).length;

@@ -1,0 +1,91 @@
+import { freelanceSurvey } from '#forms/freelance-survey.ts';
+import { expectAccessible } from './accessibility.ts';
+import { button, heading } from './application.ts';
+import { beforePortal } from './before-portal.ts';
+import { sample } from './fill.ts';
+import { expect, test } from './fixture.ts';
+import { fillQuestionnaire } from './questionnaire.ts';
+import { chooseInvoice, filesIn, invoicesOf } from './shared-phone.ts';
+import { epochAlone, everythingStored } from './storage.ts';
+import { arrive, enrol, openSession, signOut } from './student.ts';
+
+/* Sign Out on a phone that several students share: it takes what is theirs, and asks before it loses anything. */
+
+test('Sign Out does not wait for the network', async ({ page, phone }) => {
+  await enrol(page.request, phone);
+  await arrive(page, phone);
+  await button(page, 'Save and Exit').click();
+  await expect(heading(page, 'Home')).toBeVisible();
+  await page.route('**/api/logout', () => new Promise(() => undefined));
+  await signOut(page);
+  await expect(heading(page, /Welcome to/)).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(epochAlone);
+});
+
+test('Sign Out takes what was typed before a page was there', async ({ page, phone }) => {
+  await enrol(page.request, phone);
+  await arrive(page, phone);
+  await beforePortal(page, async () => {
+    await page.goto('/forgotpassword', { waitUntil: 'commit' });
+    await page.locator('[name=phone_number]').fill(phone);
+  });
+  await page.goto('/home');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain(phone);
+  await signOut(page);
+  await expect(heading(page, /Welcome to/)).toBeVisible();
+  expect(await everythingStored(page)).not.toContain(phone);
+});
+
+test('Sign Out works in a browser without BroadcastChannel', async ({ page, phone }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+  await enrol(page.request, phone);
+  await arrive(page, phone);
+  await button(page, 'Save and Exit').click();
+  await signOut(page);
+  await expect(heading(page, /Welcome to/)).toBeVisible();
+});
+
+test('Sign Out asks before it loses what has not gone yet', async ({ page, request, phone }) => {
+  await openSession(page, await enrol(request, phone));
+  await page.route('**/api/surveys/freelance', (route) => route.abort());
+  await fillQuestionnaire(page, freelanceSurvey, sample('freelance-survey', 'valid'));
+  await button(page, 'Submit').click();
+  await expect(page.getByText(/^Not sent yet/)).toBeVisible();
+
+  await page.goto('/account');
+  await signOut(page);
+  const question = page.getByRole('alert').filter({ hasText: 'If you sign out now, it will be lost.' });
+  await expect(question).toBeFocused();
+  await expectAccessible(page);
+  await button(page, 'Stay until it was sent').click();
+  await expect(page.locator('h1')).toBeFocused();
+  expect(await everythingStored(page)).toContain('Tutoring');
+  await button(page, 'Sign Out').click();
+  await button(page, 'Sign out and lose it').click();
+  await expect(heading(page, /Welcome to/)).toBeVisible();
+  expect(await everythingStored(page)).not.toContain('Tutoring');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(epochAlone);
+});
+
+test('Sign Out takes an unsent invoice with its file, once the student has said so', async ({
+  page,
+  phone,
+  portal,
+}) => {
+  await enrol(page.request, phone);
+  await arrive(page, phone);
+  await chooseInvoice(page);
+  await page.route('**/api/upload_invoices', (route) => route.abort());
+  await button(page, 'Submit').click();
+  await expect(page.getByText(/^Not sent yet/)).toBeVisible();
+  await page.goto('/account');
+  await signOut(page);
+  expect(await filesIn(page)).toBe(1);
+  await button(page, 'Sign out and lose it').click();
+  await expect(heading(page, /Welcome to/)).toBeVisible();
+  expect(await filesIn(page)).toBe(0);
+  expect(await everythingStored(page)).not.toMatch(/mine\.pdf|"owner"/);
+  await page.unroute('**/api/upload_invoices');
+  await page.reload();
+  expect(await invoicesOf(portal, phone)).toEqual([]);
+});
