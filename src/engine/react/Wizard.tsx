@@ -31,7 +31,7 @@ import './wizard.css';
 interface GoToOptions {
   readonly edit?: boolean;
   readonly field?: string | undefined;
-  /** Replaces the present entry of the history, so that Back does not lead there. */
+  /** In place of where the student is: Back does not lead there again. */
   readonly replace?: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface WizardProps {
   readonly stepId: string;
   /** Whether the student came from the review, and goes back there. */
   readonly isEditing?: boolean;
-  /** The field that the student came to correct, if any. */
+  /** The field that the student came to mend, if one. */
   readonly focus?: string | undefined;
   readonly goTo: (step: StepDefinition, options?: GoToOptions) => void;
   /** Called with complete answers by the button that sends. */
@@ -57,35 +57,55 @@ export interface WizardProps {
 }
 
 /** Runs any flow: the route says which step, the draft what was answered, `evaluate` everything else. */
-export function Wizard({
-  flow,
-  draft,
-  stepId,
-  isEditing,
-  focus,
-  goTo,
-  onSubmit,
-  isBusy,
-  onLeave,
-  notify,
-  fields,
-}: WizardProps) {
+export function Wizard(props: WizardProps) {
+  const { flow, draft, stepId } = props;
   useDraftPersistence(draft);
-  // Only what it shows: a key on the step must not render all of this again.
+  const position = usePosition(flow, draft, stepId);
+  const { isLoaded, step, steps, evaluation } = position;
+  useArrival(props, position);
+  const progress = progressAt(steps, stepId);
+
+  return (
+    <>
+      <title>{messagesOf(wizardMessages).title(step.title, environment().productName)}</title>
+      <h1 className="step-title" tabIndex={-1}>
+        {step.title}
+      </h1>
+      {progress && <StepProgress {...progress} />}
+      {step.content && <Content blocks={step.content} answers={evaluation.flatAnswers} />}
+      {isLoaded && (
+        <div className="step">
+          <div>
+            <StepBody wizard={props} position={position} />
+          </div>
+          {flow.definition.draft && !['content', 'end'].includes(step.kind) && <DraftStatus draft={draft} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface Position {
+  readonly isLoaded: boolean;
+  readonly resetCount: number;
+  readonly steps: readonly StepDefinition[];
+  readonly step: StepDefinition;
+  readonly evaluation: Evaluation;
+}
+
+/** Where the student is in the flow, and no more: a key on the step must not render all of the wizard again. */
+function usePosition(flow: Flow, draft: Draft, stepId: string): Position {
   const isLoaded = useDraftSelector(draft, (state) => state.isLoaded);
   const resetCount = useDraftSelector(draft, (state) => state.resetCount);
   const steps = useDraftSelector(draft, ({ answers }) => visibleSteps(flow, answers), isSameList);
   const answers = useDraftSelector(draft, (state) => state.answers, isSameExcept(stepId));
   const evaluation = evaluate(flow, answers, { today: today() });
-  const words = messagesOf(wizardMessages);
-  const step = stepOf(flow, stepId);
-  const review = steps.find(({ kind }) => kind === 'review');
-  const previous = previousStep(steps, stepId);
-  const next = nextStep(steps, stepId);
-  const submits = isSubmitStep(steps, stepId);
-  const progress = progressAt(steps, stepId);
+  return { isLoaded, resetCount, steps, step: stepOf(flow, stepId), evaluation };
+}
 
-  // An address may name a step that these answers do not lead through.
+/** Leads away from a step that the answers do not lead through, and to the field that is to be mended. */
+function useArrival({ stepId, focus, goTo }: WizardProps, position: Position): void {
+  const { isLoaded, steps, step, evaluation } = position;
   const away = steps.includes(step) ? undefined : (evaluation.firstIncomplete ?? steps[0]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `goTo` is new each time
   useEffect(() => {
@@ -97,14 +117,47 @@ export function Wizard({
   useEffect(() => {
     if (isLoaded && focus) focusField(focus);
   }, [isLoaded, stepId, focus]);
+}
 
-  const props: StepProps = {
+/** A step as its kind shows it. */
+function StepBody({ wizard, position }: { wizard: WizardProps; position: Position }) {
+  const { step, resetCount } = position;
+  const { goTo, isEditing = false, fields = FieldList } = wizard;
+  const props = stepProps(wizard, position);
+  switch (step.kind) {
+    case 'form':
+      return <FormStep key={`${step.id} ${resetCount}`} {...props} isEditing={isEditing} fields={fields} />;
+    case 'quiz':
+      return <Quiz key={`${step.id} ${resetCount}`} {...props} />;
+    case 'review':
+      return <Review {...props} onEdit={(target, field) => goTo(target, { edit: true, field })} />;
+    case 'content':
+      return (
+        <StepButtons
+          next={props.next}
+          onNext={props.onNext}
+          isBusy={props.isBusy}
+          {...previousButton(props)}
+        />
+      );
+    case 'end':
+      return null;
+  }
+}
+
+function stepProps(wizard: WizardProps, { steps, step, evaluation }: Position): StepProps {
+  const { flow, draft, isEditing, isBusy, goTo, onSubmit, onLeave, notify } = wizard;
+  const review = steps.find(({ kind }) => kind === 'review');
+  const previous = previousStep(steps, step.id);
+  const next = nextStep(steps, step.id);
+  const submits = isSubmitStep(steps, step.id);
+  return {
     flow,
     step,
     draft,
     evaluation,
     submits,
-    next: (submits && step.submit) || step.next || words.next,
+    next: (submits && step.submit) || step.next || messagesOf(wizardMessages).next,
     isBusy,
     onNext() {
       void draft.flush();
@@ -116,47 +169,6 @@ export function Wizard({
     onSelectError: ({ step: id, field }) => goTo(stepOf(flow, id), { field }),
     notify,
   };
-
-  function body() {
-    switch (step.kind) {
-      case 'form':
-        return (
-          <FormStep
-            key={`${stepId} ${resetCount}`}
-            {...props}
-            isEditing={isEditing ?? false}
-            fields={fields ?? FieldList}
-          />
-        );
-      case 'quiz':
-        return <Quiz key={`${stepId} ${resetCount}`} {...props} />;
-      case 'review':
-        return <Review {...props} onEdit={(target, field) => goTo(target, { edit: true, field })} />;
-      case 'content':
-        return (
-          <StepButtons next={props.next} onNext={props.onNext} isBusy={isBusy} {...previousButton(props)} />
-        );
-      case 'end':
-        return null;
-    }
-  }
-
-  return (
-    <>
-      <title>{words.title(step.title, environment().productName)}</title>
-      <h1 className="step-title" tabIndex={-1}>
-        {step.title}
-      </h1>
-      {progress && <StepProgress {...progress} />}
-      {step.content && <Content blocks={step.content} answers={evaluation.flatAnswers} />}
-      {isLoaded && (
-        <div className="step">
-          <div>{body()}</div>
-          {flow.definition.draft && !['content', 'end'].includes(step.kind) && <DraftStatus draft={draft} />}
-        </div>
-      )}
-    </>
-  );
 }
 
 function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {

@@ -13,14 +13,14 @@ export interface AnswerStore extends AnswerSource {
   readonly change: (answers: StepAnswers) => void;
   /** Asks only these fields of the step. */
   readonly only?: () => readonly string[] | undefined;
-  /** Other known facts about the student. */
+  /** What else is known of who answers. */
   readonly userInputs?: () => readonly string[] | undefined;
 }
 
 /** What was found wrong on a step. */
 export interface FormErrors {
   readonly errors: readonly FieldError[];
-  /** The number of failed presses. */
+  /** Counts the presses that failed. */
   readonly attempt: number;
 }
 
@@ -49,8 +49,57 @@ const refused = 'refused';
  * wrong is checked again as it is mended. No other field is accused while the student types.
  */
 export function createFormController(flow: Flow, step: StepDefinition, store: AnswerStore): FormController {
-  const listeners = new Set<() => void>();
   const subscriptions = createFieldSubscriptions(store);
+  const { show, ...shown } = createShownErrors(subscriptions.publish);
+  const check = (answers: StepAnswers) =>
+    validateStep(flow, step, answers, {
+      today: today(),
+      only: store.only?.(),
+      userInputs: store.userInputs?.(),
+    });
+  const isAsked = (field: string) => store.only?.()?.includes(field) !== false;
+  const isNewPassword = (field: string) => step.fields?.[field]?.hardToGuess && isAsked(field);
+
+  return {
+    subscribe: store.subscribe,
+    answers: store.answers,
+    subscribeToField: subscriptions.subscribeToField,
+    ...shown,
+    change(field, value) {
+      if (isNewPassword(field)) void flow.passwordStrength?.load?.();
+      const next = applyChange(flow, step, store.answers(), field, value);
+      store.change(next);
+      const { errors, attempt } = shown.currentErrors();
+      if (errors.length === 0) return;
+      const left = remainingErrors(errors, check(next), field);
+      const isSame = left.length === errors.length && left.every((error, at) => error === errors[at]);
+      if (!isSame) show(left, attempt);
+    },
+    loading() {
+      const answers = store.answers();
+      const isNeeded = Object.keys(answers).some((field) => answers[field] && isNewPassword(field));
+      return isNeeded ? flow.passwordStrength?.load?.() : undefined;
+    },
+    submit(otherErrors = []) {
+      const own = check(store.answers());
+      const found = [...otherErrors, ...own];
+      show(own, shown.currentErrors().attempt + (found.length > 0 ? 1 : 0));
+      return found;
+    },
+    setServerError(name) {
+      if (!isAsked(name)) return undefined;
+      const field = activeFields(flow, step, store.answers()).find((each) => each.name === name);
+      if (!field) return undefined;
+      const error = { step: step.id, field: name, keyword: refused, ...messageOf(field, refused) };
+      show([error], shown.currentErrors().attempt + 1);
+      return error;
+    },
+  };
+}
+
+/** What is found wrong, as the summary and the fields show it. */
+function createShownErrors(publish: FieldSubscriptions['publish']) {
+  const listeners = new Set<() => void>();
   let formErrors = noErrors;
   const errors = new Map<string, string>();
   let nextBatch: ReturnType<typeof setTimeout> | undefined;
@@ -73,62 +122,22 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
       if (found.has(field)) errors.set(field, found.get(field)!);
       else errors.delete(field);
     }
-    subscriptions.publish(now);
+    publish(now);
     if (stale.length > now.length) nextBatch = setTimeout(showErrors);
   }
 
-  const check = (answers: StepAnswers) =>
-    validateStep(flow, step, answers, {
-      today: today(),
-      only: store.only?.(),
-      userInputs: store.userInputs?.(),
-    });
-  const isAsked = (field: string) => store.only?.()?.includes(field) !== false;
-  const isNewPassword = (field: string) => step.fields?.[field]?.hardToGuess && isAsked(field);
-
   return {
-    subscribe: store.subscribe,
-    answers: store.answers,
-    subscribeToField: subscriptions.subscribeToField,
-    subscribeToErrors(listener) {
+    show,
+    subscribeToErrors(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     currentErrors: () => formErrors,
-    error: (field) => errors.get(field),
-    change(field, value) {
-      if (isNewPassword(field)) void flow.passwordStrength?.load?.();
-      const next = applyChange(flow, step, store.answers(), field, value);
-      store.change(next);
-      const { errors, attempt } = formErrors;
-      if (errors.length === 0) return;
-      const left = remainingErrors(errors, check(next), field);
-      const isSame = left.length === errors.length && left.every((error, at) => error === errors[at]);
-      if (!isSame) show(left, attempt);
-    },
-    loading() {
-      const answers = store.answers();
-      const isNeeded = Object.keys(answers).some((field) => answers[field] && isNewPassword(field));
-      return isNeeded ? flow.passwordStrength?.load?.() : undefined;
-    },
-    submit(otherErrors = []) {
-      const own = check(store.answers());
-      const found = [...otherErrors, ...own];
-      show(own, formErrors.attempt + (found.length > 0 ? 1 : 0));
-      return found;
-    },
-    setServerError(name) {
-      if (!isAsked(name)) return undefined;
-      const field = activeFields(flow, step, store.answers()).find((each) => each.name === name);
-      if (!field) return undefined;
-      const error = { step: step.id, field: name, keyword: refused, ...messageOf(field, refused) };
-      show([error], formErrors.attempt + 1);
-      return error;
-    },
+    error: (field: string) => errors.get(field),
   };
 }
 
-/** Before the first press, and when prerendered. */
+/** Before the button was pressed, and as the server renders it. */
 export const noErrors: FormErrors = { errors: [], attempt: 0 };
 
 /** What is left of the problems shown once a field has changed; the same objects where nothing else is said. */

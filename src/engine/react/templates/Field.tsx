@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { messagesOf } from '../../core/environment.ts';
 import { fieldMessages } from '../../core/field-messages.ts';
 import type { ActiveField } from '../../core/flow.ts';
@@ -14,7 +14,7 @@ export interface FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A delay, so that what changes when a field is left does not move the button that is being pressed. */
+/** What comes or goes when a field is left must not move the button that is just being pressed. */
 const tapDuration = 300;
 
 /** The id of a field's control, or of its first one. Links of the error summary lead there. */
@@ -24,18 +24,15 @@ export function fieldId(name: string): string {
 
 /** Label, hint, error and control of one field, tied together for whoever cannot see that they stand together. */
 export function Field({ field, value, error, onChange }: FieldProps) {
-  const [note, setNote] = useState('');
-  const [isTyping, setTyping] = useState(false);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [brokenRule, setRefused] = useState<string>();
-  const setServerError = useCallback((keyword: string | undefined) => setRefused(keyword), []);
+  const { note, setNote, isTyping, type, leave } = useNote();
+  const [brokenRule, setBrokenRule] = useState<string>();
   const { ui, name, required } = field;
   if (ui.widget === 'hidden') return null;
 
   const id = fieldId(name);
   const Control = widgetOf(ui.widget);
   const message = brokenRule ? messageOf(field, brokenRule).message : error;
-  // A number is judged only once it is typed in full.
+  // Half a number is not yet outside of anything.
   const advice = isTyping ? undefined : noteOf(ui, value);
   const label = required ? ui.label : messagesOf(fieldMessages).optional(ui.label);
   const describedBy =
@@ -53,12 +50,7 @@ export function Field({ field, value, error, onChange }: FieldProps) {
         'aria-invalid': message !== undefined,
       })}
       aria-describedby={grouped ? describedBy : undefined}
-      onBlur={() => {
-        leaving.current = setTimeout(() => {
-          setNote('');
-          setTyping(false);
-        }, tapDuration);
-      }}
+      onBlur={leave}
     >
       {grouped ? <legend>{label}</legend> : <label htmlFor={id}>{label}</label>}
       {ui.hint && (
@@ -66,30 +58,55 @@ export function Field({ field, value, error, onChange }: FieldProps) {
           {ui.hint}
         </p>
       )}
-      {message && (
-        <p id={`${id}-error`} className="error-words">
-          <span aria-hidden="true">⚠ </span>
-          {message}
-        </p>
-      )}
+      {message && <ErrorLine id={`${id}-error`} message={message} />}
       <Control
         field={field}
         id={id}
         value={value}
         onChange={(next) => {
-          setRefused(undefined);
-          clearTimeout(leaving.current);
-          setTyping(true);
+          setBrokenRule(undefined);
+          type();
           onChange(next);
         }}
         invalid={message !== undefined}
         describedBy={describedBy}
         announce={setNote}
-        setError={setServerError}
+        setError={setBrokenRule}
       />
       <p id={`${id}-note`} role="status" className="quiet">
         {note || advice}
       </p>
     </Group>
+  );
+}
+
+/** What a field says beside its answer: only while it is in use, and no advice before the answer is whole. */
+function useNote() {
+  const [note, setNote] = useState('');
+  const [isTyping, setTyping] = useState(false);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  return {
+    note,
+    setNote,
+    isTyping,
+    type() {
+      clearTimeout(leaving.current);
+      setTyping(true);
+    },
+    leave() {
+      leaving.current = setTimeout(() => {
+        setNote('');
+        setTyping(false);
+      }, tapDuration);
+    },
+  };
+}
+
+function ErrorLine({ id, message }: { id: string; message: string }) {
+  return (
+    <p id={id} className="error-words">
+      <span aria-hidden="true">⚠ </span>
+      {message}
+    </p>
   );
 }

@@ -14,47 +14,11 @@ import type { WidgetProps } from './widget.ts';
  * A file that breaks a rule is refused before anything is kept; the choice before it goes as well, or the student
  * would send that one believing that it is this. A large photo is made smaller after it was kept; its limits hold for what was chosen.
  */
-export function FileWidget({ field, id, value, onChange, describedBy, setError }: WidgetProps) {
+export function FileWidget(props: WidgetProps) {
+  const { field, id, describedBy } = props;
   const { schema, ui } = field;
   const words = messagesOf(fieldMessages);
-  const input = useRef<HTMLInputElement>(null);
-  /** The id that the form holds; '' once this is unmounted. */
-  const held = useRef('');
-  const { file, isGettingReady } = useStoredFile(value);
-  useEffect(() => showInControl(input.current, file), [file]);
-  useEffect(() => {
-    held.current = value;
-    return () => {
-      held.current = '';
-    };
-  }, [value]);
-
-  function take(id: string, broken?: string) {
-    held.current = id;
-    onChange(id);
-    setError(broken);
-    if (broken) showInControl(input.current, undefined);
-  }
-
-  async function choose(chosen: File | undefined) {
-    if (!chosen) return;
-    const broken = brokenRule(chosen, schema.maxBytes, schema.fileTypes);
-    const id = broken ? '' : await storeForUpload(chosen);
-    // Another file may have been chosen meanwhile.
-    const before = held.current;
-    take(id, broken);
-    if (before) await deleteFile(before);
-    // Looked at after the choice is made, so that Submit works meanwhile.
-    if (broken || !(await isLockedPdf(chosen)) || held.current !== id) return;
-    take('', 'locked');
-    await deleteFile(id);
-  }
-
-  async function remove() {
-    take('');
-    await deleteFile(value);
-    input.current?.focus();
-  }
+  const { input, file, isGettingReady, choose, remove } = useChosenFile(props);
 
   return (
     <div className="stack">
@@ -82,6 +46,50 @@ export function FileWidget({ field, id, value, onChange, describedBy, setError }
       )}
     </div>
   );
+}
+
+/** Keeps the file that is chosen, and takes away the one that was chosen before it. */
+function useChosenFile({ field: { schema }, value, onChange, setError }: WidgetProps) {
+  const input = useRef<HTMLInputElement>(null);
+  /** What the form holds, until it is gone. */
+  const held = useRef('');
+  const { file, isGettingReady } = useStoredFile(value);
+  useEffect(() => showInControl(input.current, file), [file]);
+  useEffect(() => {
+    held.current = value;
+    return () => {
+      held.current = '';
+    };
+  }, [value]);
+
+  function take(id: string, broken?: string) {
+    held.current = id;
+    onChange(id);
+    setError(broken);
+    if (broken) showInControl(input.current, undefined);
+  }
+
+  async function choose(chosen: File | undefined) {
+    if (!chosen) return;
+    const broken = brokenRule(chosen, schema.maxBytes, schema.fileTypes);
+    const id = broken ? '' : await storeForUpload(chosen);
+    // Another choice may have come in between, of which this render does not know.
+    const before = held.current;
+    take(id, broken);
+    if (before) await deleteFile(before);
+    // Looked at behind the choice: a student who presses Submit meanwhile has chosen a file.
+    if (broken || !(await isLockedPdf(chosen)) || held.current !== id) return;
+    take('', 'locked');
+    await deleteFile(id);
+  }
+
+  async function remove() {
+    take('');
+    await deleteFile(value);
+    input.current?.focus();
+  }
+
+  return { input, file, isGettingReady, choose, remove };
 }
 
 async function storeForUpload(chosen: File): Promise<string> {
@@ -129,7 +137,7 @@ function FilePreview({ file }: { file: StoredFile }) {
     <img
       className="file-preview"
       src={url}
-      // Not a picture; the server says what it is.
+      // No picture after all; what it is, the server says.
       onError={() => setUrl(undefined)}
       alt={messagesOf(fieldMessages).preview(file.name)}
     />
