@@ -20,17 +20,8 @@ const idle: QueryState<never> = { isFetching: false, error: '' };
  * and asked for anew behind it. In memory alone, and of one student alone: it goes when the session changes.
  */
 export function createQueries(student: () => string | undefined) {
-  const entries = new Map<
-    QueryFunction<unknown>,
-    { shown: QueryState<unknown>; running?: AbortController | undefined }
-  >();
-  const listeners = new Set<() => void>();
+  const { entries, set, clear, subscribe } = createEntries();
   let owner = student();
-
-  function set(load: QueryFunction<unknown>, state: QueryState<unknown>, running?: AbortController): void {
-    entries.set(load, { shown: state, running });
-    for (const listener of listeners) listener();
-  }
 
   return {
     /** What there is now. The same object until it changes. */
@@ -72,18 +63,45 @@ export function createQueries(student: () => string | undefined) {
       set(load, { data, isFetching: false, error: '' });
     },
 
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
 
     /** Clears everything when the student changes. */
     resetForSession(): void {
       if (student() === owner) return;
       owner = student();
+      clear();
+    },
+  };
+}
+
+interface Entry {
+  readonly shown: QueryState<unknown>;
+  readonly running?: AbortController | undefined;
+}
+
+/** What there is of each read, followed by who shows it. */
+function createEntries() {
+  const entries = new Map<QueryFunction<unknown>, Entry>();
+  const listeners = new Set<() => void>();
+
+  function notify(): void {
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    entries: entries as ReadonlyMap<QueryFunction<unknown>, Entry>,
+    set(load: QueryFunction<unknown>, shown: QueryState<unknown>, running?: AbortController): void {
+      entries.set(load, { shown, running });
+      notify();
+    },
+    clear(): void {
       for (const { running } of entries.values()) running?.abort();
       entries.clear();
-      for (const listener of listeners) listener();
+      notify();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }

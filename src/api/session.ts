@@ -19,45 +19,13 @@ export function createSession(storage: Storage | undefined) {
   const changed = new Set<() => void>();
   const expired = new Set<() => void>();
   let isStored = true;
-  let now = read();
-  let last = now?.user ?? readLast();
-
-  function read(): Session | undefined {
-    try {
-      const user = storage?.getItem(userKey);
-      const token = storage?.getItem(tokenKey);
-      return user && token ? { user, token } : undefined;
-    } catch {
-      return undefined;
-    }
-  }
-
-  function readLast(): string | undefined {
-    try {
-      return storage?.getItem(lastUserKey) || undefined;
-    } catch {
-      return undefined;
-    }
-  }
+  let now = readSession(storage);
+  let last = now?.user ?? readLastUser(storage);
 
   function write(next: Session | undefined, lastUser: string | undefined): void {
     now = next;
     last = lastUser;
-    try {
-      if (!storage) throw new Error('Local storage is blocked.');
-      if (next) {
-        storage.setItem(userKey, next.user);
-        storage.setItem(tokenKey, next.token);
-      } else {
-        storage.removeItem(userKey);
-        storage.removeItem(tokenKey);
-      }
-      if (last) storage.setItem(lastUserKey, last);
-      else storage.removeItem(lastUserKey);
-      isStored = true;
-    } catch {
-      isStored = false;
-    }
+    isStored = store(storage, next, lastUser);
     for (const listener of changed) listener();
   }
 
@@ -78,8 +46,8 @@ export function createSession(storage: Storage | undefined) {
 
     /** Reads again what another tab may have changed. */
     refresh() {
-      const next = isStored ? read() : now;
-      if (isStored) last = readLast();
+      const next = isStored ? readSession(storage) : now;
+      if (isStored) last = readLastUser(storage);
       if (next?.token === now?.token && next?.user === now?.user) return;
       now = next;
       for (const listener of changed) listener();
@@ -95,6 +63,39 @@ export function createSession(storage: Storage | undefined) {
       return () => void expired.delete(listener);
     },
   };
+}
+
+function readSession(storage: Storage | undefined): Session | undefined {
+  try {
+    const user = storage?.getItem(userKey);
+    const token = storage?.getItem(tokenKey);
+    return user && token ? { user, token } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readLastUser(storage: Storage | undefined): string | undefined {
+  try {
+    return storage?.getItem(lastUserKey) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether storage has taken it. */
+function store(storage: Storage | undefined, next: Session | undefined, last: string | undefined): boolean {
+  const values = { [userKey]: next?.user, [tokenKey]: next?.token, [lastUserKey]: last };
+  try {
+    if (!storage) return false;
+    for (const [key, value] of Object.entries(values)) {
+      if (value) storage.setItem(key, value);
+      else storage.removeItem(key);
+    }
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Even to look at local storage can throw, where a browser blocks it. */

@@ -34,8 +34,6 @@ export function createConnection<Stores = unknown>(
 ) {
   let opening: Promise<IDBPDatabase<Stores>> | undefined;
   let opened: IDBPDatabase<Stores> | undefined;
-  /** While the browser keeps the page for Back; resolves when it is shown again. */
-  let away: Promise<void> | undefined;
   let hasAnswered = true;
   const underWay = new Set<End>();
 
@@ -58,21 +56,13 @@ export function createConnection<Stores = unknown>(
 
   async function once<Result>(work: Work<Stores, Result>, limit: number): Promise<Result> {
     const database = opened ?? (await reach());
-    if (away) throw pageLeaves;
+    if (away()) throw pageLeaves;
     const result = await workWithin(limit, underWay, database, work);
     hasAnswered = true;
     return result;
   }
 
-  page?.addEventListener('pagehide', (event) => {
-    if (!(event as PageTransitionEvent).persisted) return;
-    away ??= new Promise((resolve) => {
-      const back = () => {
-        away = undefined;
-        resolve();
-      };
-      page.addEventListener('pageshow', back, { once: true });
-    });
+  const away = whileAway(page, () => {
     for (const end of underWay) end(pageLeaves);
     opened?.close();
     forget();
@@ -80,7 +70,7 @@ export function createConnection<Stores = unknown>(
 
   return async <Result>(work: Work<Stores, Result>, limit = workPatience): Promise<Result> => {
     for (let hasLost = false; ; ) {
-      if (away) await away;
+      if (away()) await away();
       if (environment().isEpochOver()) throw new Error('What this page holds is no longer on this phone.');
       try {
         return await once(work, hasAnswered ? limit : lostPatience);
@@ -94,6 +84,23 @@ export function createConnection<Stores = unknown>(
       }
     }
   };
+}
+
+/** While the browser keeps the page for Back, a promise that resolves when the page is shown again. */
+function whileAway(page: Pick<EventTarget, 'addEventListener'> | undefined, onLeave: () => void) {
+  let away: Promise<void> | undefined;
+  page?.addEventListener('pagehide', (event) => {
+    if (!(event as PageTransitionEvent).persisted) return;
+    away ??= new Promise((resolve) => {
+      const back = () => {
+        away = undefined;
+        resolve();
+      };
+      page.addEventListener('pageshow', back, { once: true });
+    });
+    onLeave();
+  });
+  return () => away;
 }
 
 function withTimeout<T>(promise: Promise<T>): Promise<T> {
