@@ -50,25 +50,7 @@ export function Gallery() {
           <PrintButton onPrepare={() => setPrinting(true)} />
         </div>
       </header>
-      <nav className="gallery-contents" aria-label="Forms">
-        <ul>
-          {catalogue.filter(isShown).map(({ flow, steps }) => (
-            <li key={flow.definition.id}>
-              {flow.definition.title}
-              <ul>
-                {steps.map(({ id, step, states }) => (
-                  <li key={id} hidden={!states.some((state) => found.has(state))}>
-                    <a href={`#${id}`}>{step.title}</a>
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-          <li hidden={texts.length === 0}>
-            <a href="#portal">What belongs to the lender</a>
-          </li>
-        </ul>
-      </nav>
+      <Contents flows={catalogue.filter(isShown)} found={found} hasTexts={texts.length > 0} />
       <ReportPanel />
       <main>
         {catalogue.map((entry) => (
@@ -93,6 +75,36 @@ export function Gallery() {
         {opened && openingWords(opened)}
       </p>
     </OpenFile>
+  );
+}
+
+interface ContentsProps {
+  readonly flows: readonly FlowEntry[];
+  readonly found: ReadonlySet<State>;
+  readonly hasTexts: boolean;
+}
+
+function Contents({ flows, found, hasTexts }: ContentsProps) {
+  return (
+    <nav className="gallery-contents" aria-label="Forms">
+      <ul>
+        {flows.map(({ flow, steps }) => (
+          <li key={flow.definition.id}>
+            {flow.definition.title}
+            <ul>
+              {steps.map(({ id, step, states }) => (
+                <li key={id} hidden={!states.some((state) => found.has(state))}>
+                  <a href={`#${id}`}>{step.title}</a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+        <li hidden={!hasTexts}>
+          <a href="#portal">What belongs to the lender</a>
+        </li>
+      </ul>
+    </nav>
   );
 }
 

@@ -53,37 +53,56 @@ export function StepSection({ entry, found, isPrinting }: StepSectionProps) {
       )}
       <div className="gallery-pictures">
         {states.map((state) => (
-          <article key={state.id} hidden={!found.has(state)}>
-            <h4>{state.title}</h4>
-            <p>
-              {state.file && (
-                <>
-                  <FileLink place={state.file} />{' '}
-                </>
-              )}
-              {!isOnTheWay(entry, state) && 'These answers do not lead to this step. '}
-              {state.toast && `With the message at the top: ${inWords(state.toast)}`}
-            </p>
-            <a
-              className="gallery-try"
-              href={`/__forms?flow=${flow.definition.id}&step=${step.id}&state=${state.id}`}
-              aria-label={`Try it out: ${step.title}, ${state.title}`}
-            >
-              Try it out
-            </a>
-            <Picture
-              flow={flow}
-              stepId={step.id}
-              state={state}
-              title={`${step.title}: ${state.title}`}
-              isHidden={!found.has(state)}
-              isPrinting={isPrinting}
-            />
-          </article>
+          <StateArticle
+            key={state.id}
+            entry={entry}
+            state={state}
+            isHidden={!found.has(state)}
+            isPrinting={isPrinting}
+          />
         ))}
       </div>
       {questions.length > 0 && <QuestionList questions={questions} step={step.title} />}
     </section>
+  );
+}
+
+interface StateArticleProps extends Pick<StepSectionProps, 'entry' | 'isPrinting'> {
+  readonly state: State;
+  readonly isHidden: boolean;
+}
+
+/** The step in one state. */
+function StateArticle({ entry, state, isHidden, isPrinting }: StateArticleProps) {
+  const { flow, step } = entry;
+  return (
+    <article hidden={isHidden}>
+      <h4>{state.title}</h4>
+      <p>
+        {state.file && (
+          <>
+            <FileLink place={state.file} />{' '}
+          </>
+        )}
+        {!isOnTheWay(entry, state) && 'These answers do not lead to this step. '}
+        {state.toast && `With the message at the top: ${inWords(state.toast)}`}
+      </p>
+      <a
+        className="gallery-try"
+        href={`/__forms?flow=${flow.definition.id}&step=${step.id}&state=${state.id}`}
+        aria-label={`Try it out: ${step.title}, ${state.title}`}
+      >
+        Try it out
+      </a>
+      <Picture
+        flow={flow}
+        stepId={step.id}
+        state={state}
+        title={`${step.title}: ${state.title}`}
+        isHidden={isHidden}
+        isPrinting={isPrinting}
+      />
+    </article>
   );
 }
 
