@@ -21,7 +21,7 @@ import { paths } from '#paths';
 import { today } from '../../clock.ts';
 import { combineQueries, isSettled } from '../combine-queries.ts';
 import { useLazyComponent } from '../use-lazy-component.ts';
-import { useQuery } from '../use-query.ts';
+import { type QueryResult, useQuery } from '../use-query.ts';
 import { ApplicationTasks, isFinished } from './ApplicationTasks.tsx';
 import { FeeDialog } from './FeeDialog.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
@@ -31,7 +31,7 @@ import './HomePage.css';
 /** What is unsent is tried again after the page has appeared, and not before that. */
 const unsentItems = () => import('../delivery/UnsentItems.tsx').then((module) => module.UnsentItems);
 
-/** How the payments stand, what is left to do, and what was paid last. */
+/** Portal.md §2, Home: how the payments stand, what is left to do, and what was paid last. */
 export function HomePage() {
   const finances = useQuery(getFinances);
   const deposits = useQuery(getDeposits);
@@ -46,10 +46,8 @@ export function HomePage() {
     { name: 'your payments', query: deposits },
     { name: whatOfIt, query: standing.data?.isPartial ? { ...standing, data: undefined } : standing },
   ]);
-  // While the balance fails or loads slowly its card says so, and the other parts do not repeat it.
+  // While the balance fails or waits, its card speaks for the page: the other parts do not say it once more.
   const isSaidElsewhere = finances.error !== '' || finances.data === undefined;
-  // A balance that failed counts as behind, and its failure stands beside that: a network fault never looks like a debt.
-  const isAlarming = isSettled(finances) && isBehind(finances.error ? undefined : finances.data);
   const fee = feeOf(standing.data, finances.data);
   const group = groupFor(standing.data);
 
@@ -79,23 +77,7 @@ export function HomePage() {
       <main id="main" className="column stack home">
         {typeof state?.notice === 'string' && <p className="notice">{state.notice}</p>}
         {UnsentItems && <UnsentItems />}
-        <MoneyCard
-          name="Your balance"
-          isAlarming={isAlarming}
-          alert={isAlarming && 'You are behind on your payments'}
-          problem={finances.error && parts.message}
-          isBusy={parts.isBusy}
-          onTryAgain={parts.refetch}
-        >
-          {isSettled(finances) ? (
-            <AmountBehind finances={finances.data} isOld={finances.error !== ''} />
-          ) : (
-            <LoadingSkeleton what="your balance" skeleton={<FigureSkeleton />} onTryAgain={parts.refetch} />
-          )}
-          <Link to={paths.payment} className="button">
-            Payment History
-          </Link>
-        </MoneyCard>
+        <BalanceCard finances={finances} parts={parts} />
         {fee !== undefined && (
           <Banner icon={feeIcon} onPress={() => setOpened('fee')}>
             You have not paid your application fee, click here to view the information.
@@ -107,17 +89,7 @@ export function HomePage() {
           </Banner>
         )}
         {!isApplicationLast && application}
-        <section className="stack">
-          <h2>Recent Payments</h2>
-          <QueryView
-            query={deposits}
-            what="your payments"
-            skeleton={<TransactionSkeleton rows={2} />}
-            isSaidElsewhere={isSaidElsewhere}
-          >
-            {(data) => <RecentPayments deposits={data} />}
-          </QueryView>
-        </section>
+        <RecentPayments deposits={deposits} isSaidElsewhere={isSaidElsewhere} />
         {isApplicationLast && application}
       </main>
       {opened === 'fee' && fee !== undefined && (
@@ -144,7 +116,37 @@ function groupFor(standing: Standing | undefined) {
   return groupOf(application.university.id);
 }
 
-/** The large figure: 0 also where it is not known, and then it says so. */
+interface BalanceCardProps {
+  readonly finances: QueryResult<Finances>;
+  /** All that the page shows, of which this card says what failed. */
+  readonly parts: ReturnType<typeof combineQueries>;
+}
+
+/** A balance that failed counts as behind, and its failure stands beside that. */
+function BalanceCard({ finances, parts }: BalanceCardProps) {
+  const isAlarming = isSettled(finances) && isBehind(finances.error ? undefined : finances.data);
+  return (
+    <MoneyCard
+      name="Your balance"
+      isAlarming={isAlarming}
+      alert={isAlarming && 'You are behind on your payments'}
+      problem={finances.error && parts.message}
+      isBusy={parts.isBusy}
+      onTryAgain={parts.refetch}
+    >
+      {isSettled(finances) ? (
+        <AmountBehind finances={finances.data} isOld={finances.error !== ''} />
+      ) : (
+        <LoadingSkeleton what="your balance" skeleton={<FigureSkeleton />} onTryAgain={parts.refetch} />
+      )}
+      <Link to={paths.payment} className="button">
+        Payment History
+      </Link>
+    </MoneyCard>
+  );
+}
+
+/** The large figure: 0 also where it is not known, and then it says so (decisions.md 8). */
 function AmountBehind({ finances, isOld }: { finances: Finances | undefined; isOld: boolean }) {
   return (
     <div>
@@ -158,7 +160,28 @@ function AmountBehind({ finances, isOld }: { finances: Finances | undefined; isO
   );
 }
 
-function RecentPayments({ deposits }: { deposits: readonly Transaction[] }) {
+interface RecentPaymentsProps {
+  readonly deposits: QueryResult<readonly Transaction[]>;
+  readonly isSaidElsewhere: boolean;
+}
+
+function RecentPayments({ deposits, isSaidElsewhere }: RecentPaymentsProps) {
+  return (
+    <section className="stack">
+      <h2>Recent Payments</h2>
+      <QueryView
+        query={deposits}
+        what="your payments"
+        skeleton={<TransactionSkeleton rows={2} />}
+        isSaidElsewhere={isSaidElsewhere}
+      >
+        {(data) => <PaymentList deposits={data} />}
+      </QueryView>
+    </section>
+  );
+}
+
+function PaymentList({ deposits }: { deposits: readonly Transaction[] }) {
   if (deposits.length === 0) return <p className="quiet">No payments yet</p>;
   return (
     <ul className="transactions">

@@ -16,7 +16,6 @@ export function useInvoiceUpload(onDone: () => void) {
   const [item, sent] = latest?.state === 'sent' ? [undefined, latest] : [latest];
   /** Why it could not be queued. */
   const [halt, setHalt] = useState<'stopped' | 'no application'>();
-
   const [isKeeping, setKeeping] = useState(false);
 
   useOnSent(latest, () => {
@@ -30,11 +29,7 @@ export function useInvoiceUpload(onDone: () => void) {
       return item;
     }
     setKeeping(true);
-    try {
-      return await enqueueInvoice(file);
-    } finally {
-      setKeeping(false);
-    }
+    return enqueueInvoice(file).finally(() => setKeeping(false));
   }
 
   function takeBack(): void {

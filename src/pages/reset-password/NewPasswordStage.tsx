@@ -22,6 +22,43 @@ interface NewPasswordStageProps {
 
 /** Stage 2: the code that was sent, and the new password. */
 export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStageProps) {
+  const { values, setValues, isBusy, problem, submit, cancel } = useNewPassword(phone);
+
+  return (
+    <>
+      <div>
+        <p>
+          We sent a code by WhatsApp to <strong className="unbroken">{spacedPhone(phone)}</strong>.
+        </p>
+        <Link to={paths.forgotPassword} replace className="link">
+          Change the number
+        </Link>
+      </div>
+      <StepForm
+        flow={forgotPassword}
+        step="reset"
+        userInputs={[phone]}
+        values={values}
+        onChange={setValues}
+        onValid={(refuse) => void submit(refuse)}
+        isBusy={isBusy}
+      >
+        {/* Whose password this is, for who keeps passwords. */}
+        <input type="text" name="username" autoComplete="username" value={phone} readOnly hidden />
+        {problem && (
+          <p className="notice notice-error" role="alert">
+            {problem}
+          </p>
+        )}
+        {isBusy && <SlowCallNotice what="working" onCancel={cancel} />}
+      </StepForm>
+      <ResendCode phone={phone} sentAt={sentAt} sendings={sendings} />
+    </>
+  );
+}
+
+/** Checks the code, and then sets the new password: two calls, of which the second may be lost on its way back. */
+function useNewPassword(phone: string) {
   const navigate = useNavigate();
   const isHere = useIsSameLocation();
   const calls = useAbortController();
@@ -64,37 +101,7 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
     }
   }
 
-  return (
-    <>
-      <div>
-        <p>
-          We sent a code by WhatsApp to <strong className="unbroken">{spacedPhone(phone)}</strong>.
-        </p>
-        <Link to={paths.forgotPassword} replace className="link">
-          Change the number
-        </Link>
-      </div>
-      <StepForm
-        flow={forgotPassword}
-        step="reset"
-        userInputs={[phone]}
-        values={values}
-        onChange={setValues}
-        onValid={(refuse) => void submit(refuse)}
-        isBusy={isBusy}
-      >
-        {/* Whose password this is, for who keeps passwords. */}
-        <input type="text" name="username" autoComplete="username" value={phone} readOnly hidden />
-        {problem && (
-          <p className="notice notice-error" role="alert">
-            {problem}
-          </p>
-        )}
-        {isBusy && <SlowCallNotice what="working" onCancel={calls.abort} />}
-      </StepForm>
-      <ResendCode phone={phone} sentAt={sentAt} sendings={sendings} />
-    </>
-  );
+  return { values, setValues, isBusy, problem, submit, cancel: calls.abort };
 }
 
 const maybeSaved =

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { credentials } from '#api/credentials.ts';
+import { ApiError, formatError } from '#api/http/api-error.ts';
+import { destinationAfterLogIn, logIn, revokeToken } from '#api/login.ts';
+import type { Session } from '#api/session.ts';
+import { focusHeading } from '#components/focus-heading.ts';
+import { addToast } from '#components/toasts/toasts.ts';
+import { focusField } from '#engine/react/index.ts';
+import { paths } from '#paths';
+import { useAbortController } from '../use-abort-controller.ts';
+import { pathOf } from './destination.ts';
+import { loginStateOf } from './login-state.ts';
+
+/** Fetched ahead (routes.tsx), so that the page itself does not wait for the outbox. */
+const sessionOpening = () => import('#session/open-session.ts');
+
+/** A log-in that succeeded, while the student is asked whether another one's may be lost by it. */
+interface HeldLogIn {
+  readonly session: Session;
+  readonly phone: string;
+}
+
+/** Logs in, asks before another student's unsent items are lost by it, and leads on. */
+export function useLogIn() {
+  const { phone, notice, from } = loginStateOf(useLocation().state);
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({
+    phoneNumber: phone ?? credentials.phone() ?? '',
+  });
+  const calls = useAbortController({ endsWithPage: true });
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [held, setHeld] = useState<HeldLogIn>();
+  const goOn = useGoOn(from);
+
+  /** Does what a button asks for, and says what came in its way. */
+  async function attempt(work: (signal: AbortSignal) => Promise<void>) {
+    setBusy(true);
+    setProblem('');
+    setHeld(undefined);
+    const signal = calls.renew();
+    try {
+      await work(signal);
+    } catch (error) {
+      setBusy(false);
+      if (signal.aborted) return;
+      console.error(error);
+      addToast({ title: 'Failed to Login', status: 'error' });
+      setProblem(whyNot(error));
+      if (!wasRefused(error)) return;
+      setValues({ ...values, password: '' });
+      focusField('password');
+    }
+  }
+
+  async function submit(signal: AbortSignal) {
+    if (held) revokeToken(held.session.token);
+    const typed = { phone: values.phoneNumber ?? '', password: values.password ?? '' };
+    const session = await logIn(typed, signal);
+    const { endIfAborted, wouldLoseUnsent } = await sessionOpening();
+    const isAnothersLost = await wouldLoseUnsent({ phone: typed.phone, user: session.user });
+    endIfAborted(session, signal);
+    if (!isAnothersLost) return goOn(session, typed.phone, signal);
+    setValues({ ...values, password: '' });
+    setHeld({ session, phone: typed.phone });
+    setBusy(false);
+  }
+
+  return {
+    ...{ notice, values, setValues, isBusy, problem, held },
+    submit: () => void attempt(submit),
+    cancel: calls.abort,
+    lose: ({ session, phone }: HeldLogIn) => void attempt((signal) => goOn(session, phone, signal)),
+    stay({ session }: HeldLogIn) {
+      revokeToken(session.token);
+      setHeld(undefined);
+      focusHeading(); // the button that was pressed goes
+    },
+  };
+}
+
+/** Opens the session, and leads to where this log-in should. */
+function useGoOn(from: string | undefined) {
+  const navigate = useNavigate();
+  return async (session: Session, phone: string, signal: AbortSignal) => {
+    const { endIfAborted, openSession } = await sessionOpening();
+    await openSession(session, phone, signal);
+    // Home is where any log-in may lead, so it says nothing of where this one should.
+    if (from && from !== paths.home) return navigate(from, { replace: true });
+    const [destination, options] = pathOf(await destinationAfterLogIn(signal));
+    endIfAborted(session, signal);
+    navigate(destination, { ...options, replace: from !== undefined });
+  };
+}
+
+function wasRefused(error: unknown): boolean {
+  return error instanceof ApiError && [400, 401].includes(error.status ?? 0);
+}
+
+/** One sentence for a wrong phone and a wrong password, so that nobody learns which phones have accounts. */
+function whyNot(error: unknown): string {
+  return wasRefused(error) ? 'The phone number or the password is not right.' : formatError(error);
+}
