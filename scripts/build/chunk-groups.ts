@@ -51,7 +51,10 @@ export const chunkModules: Readonly<Record<string, readonly string[]>> = {
       'pages/use-abort-controller.ts',
     ],
   ],
-  drafts: ['engine/react/use-draft.ts', 'engine/react/widgets/FileWidget.tsx'],
+  drafts: [
+    ...['engine/react/use-draft.ts', 'engine/react/widgets/FileWidget.tsx'],
+    'engine/storage/drafts.ts',
+  ],
   wizard: ['pages/questionnaire/FlowPage.tsx'],
   registration: ['forms/create-account.ts', 'forms/sign-up.ts', 'session/registration.ts'],
   outbox: [
