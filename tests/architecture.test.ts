@@ -182,6 +182,11 @@ test('no import leads round in a circle, not even one of types', () => {
   expect(circles.filter((circle) => !knownCircles.some((file) => circle.startsWith(file)))).toEqual([]);
 });
 
+test('no test file is longer than 400 lines', () => {
+  const lines = (file: string) => readFileSync(path.join(root, file), 'utf8').trimEnd().split('\n').length;
+  expect(files.filter((file) => isTest(file) && lines(file) > 400)).toEqual([]);
+});
+
 test('no module is mocked', () => {
   const mocking = files.filter((file) =>
     /\b(vi|jest)\.mock\(/.test(readFileSync(path.join(root, file), 'utf8')),
