@@ -5,7 +5,8 @@ import type { ApiError } from '#api/http/api-error.ts';
 import { call } from '#api/http/client.ts';
 import { isRecord } from '#api/http/response.ts';
 import { createOutbox, type Outbox, type OutboxOptions, type Wake } from '../outbox.ts';
-import { type ItemState, openOutboxStore } from '../outbox-store.ts';
+import type { ItemState } from '../outbox-item.ts';
+import { openOutboxStore } from '../outbox-store.ts';
 import type { Sender } from '../sender.ts';
 
 /** What the server does with the next posts; 200 once the list is used up. */
