@@ -41,6 +41,7 @@ export default defineConfig({
     headFromPortal(),
     webManifest(),
     leanRjsf(),
+    leanRouter(),
     listModules(),
     moduleList(),
     pages({ rendered: renderedPages, watchScript, earlyScript }),
@@ -61,7 +62,11 @@ export default defineConfig({
     // Which plugin took how long is no warning, and a slow machine would always print it.
     rolldownOptions: {
       checks: { pluginTimings: false },
-      treeshake: { moduleSideEffects: [{ test: engineModule, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [{ test: engineModule, sideEffects: false }],
+        // React Router's advice for developers, which it gives students as well.
+        manualPureFunctions: ['warning', 'warningOnce'],
+      },
       output: { codeSplitting: { groups: [...chunkGroups] } },
     },
     // Which file needs which, for scripts/build/bytes.ts. The server answers for no folder that begins with a dot.
@@ -170,6 +175,24 @@ export function leanRjsf(): Plugin {
     resolveId(source, importer) {
       const name = importer?.includes('/@rjsf/') && standIns[source];
       return name ? path.join(root, 'src/engine/react/rjsf', name) : null;
+    },
+  };
+}
+
+/**
+ * The names that React Router gives its components for the developer tools keep in every page what nothing uses: its
+ * forms, their submits and its restoration of the scroll.
+ */
+export function leanRouter(): Plugin {
+  return {
+    name: 'lean-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/react-router\/dist\/.*\.mjs$/ },
+      handler: (code) =>
+        code
+          .replace(/^\w+\.displayName = "\w+";$/gm, '')
+          .replace(/^(var \w+ = )(\w+\.(?:forwardRef|createContext|memo)\()/gm, '$1/* @__PURE__ */ $2'),
     },
   };
 }
