@@ -9,6 +9,7 @@ import {
   logInAgain,
   responseOf,
   startServer,
+  startWithStudent,
   type TestServer,
 } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
@@ -138,8 +139,7 @@ describeOnEachDatabase('GET /applications/{user}/finances', (open) => {
   );
 
   test('wants a token that has not run out', async () => {
-    const server = await startServer(await open());
-    const { id, bearer } = await enrolStudent(server);
+    const { server, id, bearer } = await startWithStudent(open);
     const read = (headers: Record<string, string>) =>
       responseOf(server.get(`/api/applications/${id}/finances`, headers));
     expect(await read({})).toEqual(pleaseLogIn);
@@ -149,8 +149,7 @@ describeOnEachDatabase('GET /applications/{user}/finances', (open) => {
   });
 
   test("gives the same answer for somebody else's finances and for none", async () => {
-    const server = await startServer(await open());
-    const { bearer } = await enrolStudent(server);
+    const { server, bearer } = await startWithStudent(open);
     const other = await enrolStudent(server, { mobileNumber: '3999999' });
     for (const id of [other.id, 'nobody', '__proto__', '%00', '..%2F', 'x'.repeat(22)]) {
       const answer = await responseOf(server.get(`/api/applications/${id}/finances`, bearer));

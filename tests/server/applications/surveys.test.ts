@@ -6,6 +6,7 @@ import {
   logInAgain,
   responseOf,
   startServer,
+  startWithStudent,
   type TestServer,
 } from '../support/process/server.ts';
 import { sharedServer } from '../support/process/shared-server.ts';
@@ -63,8 +64,7 @@ describe.each([freelance, loan])('POST $address', ({ address, table, payload, ot
 
   describeOnEachDatabase('stored', (open) => {
     test('with its student, its version and its answers by step', async () => {
-      const server = await startServer(await open());
-      const { id, bearer } = await enrolStudent(server);
+      const { server, id, bearer } = await startWithStudent(open);
       expect(await responseOf(server.post(address, { ...payload, student_id: id }, bearer))).toEqual(
         accepted,
       );
@@ -76,16 +76,14 @@ describe.each([freelance, loan])('POST $address', ({ address, table, payload, ot
     });
 
     test('once, of twenty at the same time', async () => {
-      const server = await startServer(await open());
-      const { id, bearer } = await enrolStudent(server);
+      const { server, id, bearer } = await startWithStudent(open);
       const send = () => responseOf(server.post(address, { ...payload, student_id: id }, bearer));
       expect(await Promise.all(Array.from({ length: 20 }, send))).toEqual(Array(20).fill(accepted));
       expect(await stored(server)).toHaveLength(1);
     });
 
     test('once within 24 hours, again after that', async () => {
-      const server = await startServer(await open());
-      const { id } = await enrolStudent(server);
+      const { server, id } = await startWithStudent(open);
       const first = server.clock.at;
       const sendAt = async (at: number) => {
         server.clock.at = at;
@@ -106,8 +104,7 @@ describe.each([freelance, loan])('POST $address', ({ address, table, payload, ot
     });
 
     test('once after 24 hours too, of twenty at the same time', async () => {
-      const server = await startServer(await open());
-      const { id, bearer } = await enrolStudent(server);
+      const { server, id, bearer } = await startWithStudent(open);
       await server.post(address, { ...payload, student_id: id }, bearer);
       server.clock.at += day + minute;
       const later = await logInAgain(server);
@@ -135,8 +132,7 @@ describe.each([freelance, loan])('POST $address', ({ address, table, payload, ot
     });
 
     test('without what no question asks for, by whatever name; blanks and NULs around an answer do not count', async () => {
-      const server = await startServer(await open());
-      const { id, bearer } = await enrolStudent(server);
+      const { server, id, bearer } = await startWithStudent(open);
       const extra = { id: 'mine', copy: 7, status: 'approved', toString: 'x', about: { name: 'x' } };
       const padded = Object.fromEntries(
         Object.entries(payload).map(([key, value]) => [
@@ -155,8 +151,7 @@ describe.each([freelance, loan])('POST $address', ({ address, table, payload, ot
 
   describeOnEachDatabase('refused, and nothing stored,', (open) => {
     test('without a token, or with one that is wrong or has run out', async () => {
-      const server = await startServer(await open());
-      const { id, bearer } = await enrolStudent(server);
+      const { server, id, bearer } = await startWithStudent(open);
       const send = (headers: Record<string, string>) =>
         responseOf(server.post(address, { ...payload, student_id: id }, headers));
       expect(await send({})).toEqual(pleaseLogIn);
@@ -168,8 +163,7 @@ describe.each([freelance, loan])('POST $address', ({ address, table, payload, ot
     });
 
     test("for somebody else's application as for none", async () => {
-      const server = await startServer(await open());
-      const { bearer } = await enrolStudent(server);
+      const { server, bearer } = await startWithStudent(open);
       const other = await enrolStudent(server, { mobileNumber: '3999999' });
       const names = [other.id, 'nobody', '', '__proto__', 'constructor', `${'x'.repeat(21)}\0`, "' or 1=1--"];
       for (const student_id of names) {
@@ -180,8 +174,7 @@ describe.each([freelance, loan])('POST $address', ({ address, table, payload, ot
     });
 
     test('without an id, or with one that is no text', async () => {
-      const server = await startServer(await open());
-      const { id, bearer } = await enrolStudent(server);
+      const { server, id, bearer } = await startWithStudent(open);
       const missing = await responseOf(server.post(address, payload, bearer));
       expect(missing).toEqual({ status: 400, body: { error: '"student_id" is missing.' } });
       for (const student_id of [null, 7, true, [id], { id }]) {
@@ -300,9 +293,8 @@ describeOnEachDatabase('the answers of a survey', (open) => {
     });
   });
 
-  test('an amount outside the terms is taken', async () => {
-    const server = await startServer(await open());
-    const { id, bearer } = await enrolStudent(server);
+  test('an amount outside the terms is taken (decisions.md 17)', async () => {
+    const { server, id, bearer } = await startWithStudent(open);
     for (const loan_amount of [0, 2999.99, 5000.01, 99_999_999]) {
       const body = { ...sampleBusinessLoan, loan_amount, student_id: id };
       expect(await responseOf(server.post('/api/business-loan', body, bearer))).toEqual(accepted);
@@ -312,7 +304,7 @@ describeOnEachDatabase('the answers of a survey', (open) => {
 });
 
 describe('the samples', () => {
-  test('have every key of the payload', () => {
+  test('have every key of the payload (portal.md §3)', () => {
     expect(Object.keys(sampleBusinessLoan)).toHaveLength(14 - 1);
     expect(Object.keys(sampleFreelanceSurvey)).toHaveLength(3 - 1);
   });

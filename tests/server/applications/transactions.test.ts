@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { notFound } from '../support/data/invoices.ts';
 import { deposit, invoice, openStaff } from '../support/data/staff.ts';
-import { enrolStudent, responseOf, startServer } from '../support/process/server.ts';
+import { enrolStudent, responseOf, startWithStudent } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 const pleaseLogIn = { status: 401, body: { error: 'Please log in.' } };
@@ -12,8 +12,7 @@ const anyId = expect.stringMatching(/^[\w-]{22}$/);
 
 describeOnEachDatabase('GET /deposits and /invoices', (open) => {
   test('list each their own, the newest first, and of one day the one that was put in last', async () => {
-    const server = await startServer(await open());
-    const { id, bearer } = await enrolStudent(server);
+    const { server, id, bearer } = await startWithStudent(open);
     const other = await enrolStudent(server, { mobileNumber: '3999999' });
     const office = await openStaff(server);
     const memo = 'Bank deposit by my uncle 🏦 in Serekunda, "for the 1st semester" <b>';
@@ -52,8 +51,7 @@ describeOnEachDatabase('GET /deposits and /invoices', (open) => {
   });
 
   test('list nothing for who has nothing, and thousands for who has thousands', async () => {
-    const server = await startServer(await open());
-    const { id, bearer } = await enrolStudent(server);
+    const { server, id, bearer } = await startWithStudent(open);
     for (const list of lists) {
       const answer = await responseOf(server.get(`/api/${list}?student_id=${id}`, bearer));
       expect(answer, list).toEqual({ status: 200, body: { results: [] } });
@@ -85,8 +83,7 @@ describeOnEachDatabase('GET /deposits and /invoices', (open) => {
   });
 
   test('number what several people put in at the same time', async () => {
-    const server = await startServer(await open());
-    const { id } = await enrolStudent(server);
+    const { server, id } = await startWithStudent(open);
     const offices = await Promise.all([openStaff(server), openStaff(server)]);
     await Promise.all(
       offices.flatMap(({ add }) =>
@@ -102,8 +99,7 @@ describeOnEachDatabase('GET /deposits and /invoices', (open) => {
   });
 
   test.each(lists)('%s: a token that has not run out is needed', async (list) => {
-    const server = await startServer(await open());
-    const { id, bearer } = await enrolStudent(server);
+    const { server, id, bearer } = await startWithStudent(open);
     const read = (headers: Record<string, string>) =>
       responseOf(server.get(`/api/${list}?student_id=${id}`, headers));
     expect(await read({})).toEqual(pleaseLogIn);
@@ -113,8 +109,7 @@ describeOnEachDatabase('GET /deposits and /invoices', (open) => {
   });
 
   test.each(lists)("%s: the same answer for somebody else's and for none", async (list) => {
-    const server = await startServer(await open());
-    const { bearer } = await enrolStudent(server);
+    const { server, bearer } = await startWithStudent(open);
     const other = await enrolStudent(server, { mobileNumber: '3999999' });
     await (await openStaff(server)).add(other.id, [invoice('2026-11-05', 77), deposit('2026-11-05', 99)]);
     for (const id of [
@@ -134,8 +129,7 @@ describeOnEachDatabase('GET /deposits and /invoices', (open) => {
   });
 
   test.each(lists)('%s: a query that says no student, or several, is told so', async (list) => {
-    const server = await startServer(await open());
-    const { id, bearer } = await enrolStudent(server);
+    const { server, id, bearer } = await startWithStudent(open);
     const read = (query: string) => responseOf(server.get(`/api/${list}${query}`, bearer));
     for (const query of [
       '',

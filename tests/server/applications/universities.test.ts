@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { folders } from '#folders';
-import { enrolStudent, responseOf, startServer } from '../support/process/server.ts';
+import { responseOf, startWithStudent } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 const pleaseLogIn = { status: 401, body: { error: 'Please log in.' } };
@@ -12,8 +12,7 @@ describeOnEachDatabase('GET /universities/', (open) => {
   test('says what staff wrote of each, so that a student’s is at position id-1', async () => {
     const { universities } = readJson('portal.json') as { universities: { id: number }[] };
     const schools = readJson('options/school.json').oneOf as { const: string; code: number }[];
-    const server = await startServer(await open());
-    const { bearer } = await enrolStudent(server);
+    const { server, bearer } = await startWithStudent(open);
     const { status, body } = await responseOf(server.get('/api/universities/', bearer));
     expect(status).toBe(200);
     const list = body as { id: number }[];
@@ -26,8 +25,7 @@ describeOnEachDatabase('GET /universities/', (open) => {
   });
 
   test('wants a token that has not run out', async () => {
-    const server = await startServer(await open());
-    const { bearer } = await enrolStudent(server);
+    const { server, bearer } = await startWithStudent(open);
     const read = (headers: Record<string, string>) => responseOf(server.get('/api/universities/', headers));
     expect(await read({})).toEqual(pleaseLogIn);
     expect(await read({ authorization: `Bearer ${'x'.repeat(43)}` })).toEqual(pleaseLogIn);

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { pdf } from '../support/data/invoices.ts';
 import { errorOf } from '../support/process/error-of.ts';
-import { enrolStudent, responseOf, startServer, type TestServer } from '../support/process/server.ts';
+import { enrolStudent, responseOf, startWithStudent, type TestServer } from '../support/process/server.ts';
 import { sharedServer } from '../support/process/shared-server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
 test('V6.3.8: tries number after number as the own one, to learn from the 409 who is a student', async () => {
-  const server = await startServer(await openEmbedded());
-  const { id, withPassword } = await enrolStudent(server);
+  const { server, id, withPassword } = await startWithStudent(openEmbedded);
   await enrolStudent(server, { mobileNumber: '3999999' });
   const edit = (phone_number: string) =>
     responseOf(server.put(`/api/applications/${id}`, { phone_number, email: 'a@example.com' }, withPassword));

@@ -18,6 +18,7 @@ import {
   rawResponse,
   responseOf,
   startServer,
+  startWithStudent,
   type TestServer,
 } from '../support/process/server.ts';
 import { describeOnEachDatabase, openEmbedded } from '../support/storage/test-storage.ts';
@@ -52,8 +53,7 @@ async function takenOverInDays(server: TestServer, first: string, second: string
 
 describeOnEachDatabase('taking an account by its phone', (open) => {
   test('V7.5.1: changes the phone with a stolen token alone', async () => {
-    const server = await startServer(await open());
-    const { id, bearer } = await enrolStudent(server);
+    const { server, id, bearer } = await startWithStudent(open);
     const before = await server.place.rows('select * from students');
     const asked =
       'To change your phone number, type your password as well. If you are not asked for it, load the page again.';
@@ -94,8 +94,7 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
   });
 
   test('V7.5.1: changes it with the password of another student', async () => {
-    const server = await startServer(await open());
-    const { id, bearer } = await enrolStudent(server);
+    const { server, id, bearer } = await startWithStudent(open);
     await enrolStudent(server, { mobileNumber: '3999999', password: 'the thief’s own' });
     const headers = { ...bearer, ...passwordHeader('the thief’s own') };
     expect((await changePhone(server, id, thiefs, headers)).status).toBe(403);
@@ -103,8 +102,7 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
   });
 
   test('V6.3.1: guesses the password by way of the change, which counts as at the log-in', async () => {
-    const server = await startServer(await open());
-    const { id, bearer } = await enrolStudent(server);
+    const { server, id, bearer } = await startWithStudent(open);
     for (let guess = 0; guess < 6; guess += 1) {
       const headers = { ...bearer, ...passwordHeader(`wrong horse ${guess}`) };
       expect((await changePhone(server, id, thiefs, headers)).status).toBe(403);
@@ -115,8 +113,7 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
   });
 
   test('V7.5.1: has the change under way while the owner resets the password', async () => {
-    const server = await startServer(await open(), unthrottled);
-    const { id } = await enrolStudent(server);
+    const { server, id } = await startWithStudent(open, unthrottled);
     const database = await openDatabase(server.place, (error) => {
       throw error;
     });
@@ -145,8 +142,7 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
   });
 
   test('V6.3.7: rings a phone all day by changing to and fro', async () => {
-    const server = await startServer(await open(), unthrottled);
-    const { id, withPassword } = await enrolStudent(server);
+    const { server, id, withPassword } = await startWithStudent(open, unthrottled);
     const statuses: number[] = [];
     for (let n = 0; n < 8; n += 1) {
       statuses.push((await changePhone(server, id, thiefs, withPassword)).status);
@@ -275,8 +271,7 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
   });
 
   test('V15.4.1: has many take the old phone in the moment of the change', async () => {
-    const server = await startServer(await open(), unthrottled);
-    const { id, withPassword } = await enrolStudent(server);
+    const { server, id, withPassword } = await startWithStudent(open, unthrottled);
     const others = await Promise.all(
       Array.from({ length: 4 }, (_, n) => enrolStudent(server, { mobileNumber: `399999${n}` })),
     );

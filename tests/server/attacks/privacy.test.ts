@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
 import { pdf } from '../support/data/invoices.ts';
-import { enrolStudent, rawResponse, responseOf, startServer } from '../support/process/server.ts';
+import { enrolStudent, rawResponse, responseOf, startWithStudent } from '../support/process/server.ts';
 import { sharedServer } from '../support/process/shared-server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
@@ -60,8 +60,7 @@ test('V16.2.5: leaves secrets where a log could pick them up', async () => {
 });
 
 test('V16.5.1: makes the server fail, to read how it is built', async () => {
-  const server = await startServer(await openEmbedded());
-  const { id, bearer } = await enrolStudent(server);
+  const { server, id, bearer } = await startWithStudent(openEmbedded);
   const database = await openDatabase(server.place, () => {});
   for (const table of ['invoice_files', 'transactions', 'business_loans', 'reset_entries', 'reset_lookups']) {
     await sql`drop table ${sql.table(table)}`.execute(database);
@@ -85,8 +84,7 @@ test('V16.5.1: makes the server fail, to read how it is built', async () => {
 });
 
 test('V16.5.3: takes away what tokens are checked with, so that none is checked', async () => {
-  const server = await startServer(await openEmbedded());
-  const { id, bearer } = await enrolStudent(server);
+  const { server, id, bearer } = await startWithStudent(openEmbedded);
   const database = await openDatabase(server.place, () => {});
   await sql`alter table sessions rename to gone`.execute(database);
   await database.destroy();

@@ -6,7 +6,7 @@ import {
   logInAgain,
   responseOf,
   retryUntilAccepted,
-  startServer,
+  startWithStudent,
 } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
@@ -35,8 +35,7 @@ describeOnEachDatabase('attacks on what one student may send', (open) => {
     'V2.4.1: sends sixteen different ones in the same moment to $address',
     async (survey) => {
       const { address, table, payload } = survey;
-      const server = await startServer(await open());
-      const { id, bearer } = await enrolStudent(server);
+      const { server, id, bearer } = await startWithStudent(open);
       const send = (n: number, headers = bearer) =>
         responseOf(
           retryUntilAccepted(() => server.post(address, { ...payload(n), student_id: id }, headers)),

@@ -6,7 +6,7 @@ import {
   verifyCode,
   waitingCodes,
 } from '../support/data/password-resets.ts';
-import { enrolStudent, startServer, type TestServer } from '../support/process/server.ts';
+import { startServer, startWithStudent, type TestServer } from '../support/process/server.ts';
 import { describeOnEachDatabase, type OpenStorage } from '../support/storage/test-storage.ts';
 
 const minute = 60_000;
@@ -21,8 +21,7 @@ const stranger = '41.1.1.1';
 const from = (client: string) => ({ 'x-forwarded-for': client });
 
 async function startWithOwner(open: OpenStorage): Promise<TestServer> {
-  const server = await startServer(await open(), { trustProxy: '127.0.0.1' });
-  await enrolStudent(server);
+  const { server } = await startWithStudent(open, { trustProxy: '127.0.0.1' });
   return server;
 }
 

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { applyForId } from '../support/data/invoices.ts';
 import { askForCode, newPassword, updatePassword } from '../support/data/password-resets.ts';
-import { enrolStudent, startServer } from '../support/process/server.ts';
+import { enrolStudent, startServer, startWithStudent } from '../support/process/server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
 const phone = '3012345';
 
 test('V6.6.2: uses the code that a stolen phone was sent, after its owner has changed the number', async () => {
-  const server = await startServer(await openEmbedded());
-  const { id, withPassword } = await enrolStudent(server);
+  const { server, id, withPassword } = await startWithStudent(openEmbedded);
   const code = await askForCode(server);
   const edit = { phone_number: '3055555', email: 'a@example.com' };
   expect((await server.put(`/api/applications/${id}`, edit, withPassword)).status).toBe(200);

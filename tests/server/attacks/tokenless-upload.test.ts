@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accepted, applyForId, pdf } from '../support/data/invoices.ts';
 import { resetBy } from '../support/data/password-resets.ts';
 import { changePhone } from '../support/data/phone-changes.ts';
-import { enrolStudent, responseOf, startServer } from '../support/process/server.ts';
+import { responseOf, startServer, startWithStudent } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 const phone = '3012345';
@@ -34,8 +34,7 @@ describeOnEachDatabase('the id of an application that a stranger sent for somebo
   });
 
   test('V8.2.2: is used after the owner has taken the account back', async () => {
-    const server = await startServer(await open());
-    const { id, withPassword } = await enrolStudent(server);
+    const { server, id, withPassword } = await startWithStudent(open);
     expect((await changePhone(server, id, '3055555', withPassword)).status).toBe(200);
     expect(await responseOf(server.upload(id, pdf('one')))).toEqual(accepted);
     expect(await resetBy(server, phone, 'the owner is back')).toEqual(accepted);

@@ -3,7 +3,13 @@ import { applyForId } from '../support/data/invoices.ts';
 import { ok, resetBy, verifyPhone } from '../support/data/password-resets.ts';
 import { changeNotices, changePhone } from '../support/data/phone-changes.ts';
 import { openStaff } from '../support/data/staff.ts';
-import { enrolStudent, responseOf, startServer, type TestServer } from '../support/process/server.ts';
+import {
+  enrolStudent,
+  responseOf,
+  startServer,
+  startWithStudent,
+  type TestServer,
+} from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 const day = 24 * 60 * 60_000;
@@ -89,8 +95,7 @@ describeOnEachDatabase('a phone that a student changed to, and never showed to b
   });
 
   test('a phone that a student applied with is turned away as ever', async () => {
-    const server = await startServer(await open());
-    await enrolStudent(server);
+    const { server } = await startWithStudent(open);
     expect((await server.submit({ password: 'another horse' })).status).toBe(409);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { notFound } from '../support/data/invoices.ts';
-import { enrolStudent, responseOf, startServer } from '../support/process/server.ts';
+import { enrolStudent, responseOf, startServer, startWithStudent } from '../support/process/server.ts';
 import { sharedServer } from '../support/process/shared-server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
@@ -24,15 +24,13 @@ const strangeIds = ['nobody', '__proto__', 'constructor', '%00', '..%2F', '30123
 
 describeOnEachDatabase('GET /applications/{user}', (open) => {
   test('says what the account page shows', async () => {
-    const server = await startServer(await open());
-    const { id, bearer } = await enrolStudent(server);
+    const { server, id, bearer } = await startWithStudent(open);
     const answer = await responseOf(server.get(`/api/applications/${id}`, bearer));
     expect(answer).toEqual({ status: 200, body: application });
   });
 
   test('wants a token that has not run out', async () => {
-    const server = await startServer(await open());
-    const { id, bearer } = await enrolStudent(server);
+    const { server, id, bearer } = await startWithStudent(open);
     const read = (headers: Record<string, string>) =>
       responseOf(server.get(`/api/applications/${id}`, headers));
     expect(await read({})).toEqual(pleaseLogIn);
@@ -42,8 +40,7 @@ describeOnEachDatabase('GET /applications/{user}', (open) => {
   });
 
   test("gives the same answer for somebody else's application and for none", async () => {
-    const server = await startServer(await open());
-    const { bearer } = await enrolStudent(server);
+    const { server, bearer } = await startWithStudent(open);
     const other = await enrolStudent(server, { mobileNumber: '3999999' });
     for (const id of [other.id, ...strangeIds]) {
       expect(await responseOf(server.get(`/api/applications/${id}`, bearer)), id).toEqual(notFound);
@@ -53,8 +50,7 @@ describeOnEachDatabase('GET /applications/{user}', (open) => {
 
 describeOnEachDatabase('PUT /applications/{user}', (open) => {
   test('changes phone and e-mail, which hold from then on, and answers with the application', async () => {
-    const server = await startServer(await open());
-    const { id, bearer, withPassword } = await enrolStudent(server);
+    const { server, id, bearer, withPassword } = await startWithStudent(open);
     const changed = { status: 200, body: { ...application, ...edit } };
     expect(await responseOf(server.put(`/api/applications/${id}`, edit, withPassword))).toEqual(changed);
     expect(await responseOf(server.get(`/api/applications/${id}`, bearer))).toEqual(changed);
@@ -67,8 +63,7 @@ describeOnEachDatabase('PUT /applications/{user}', (open) => {
   });
 
   test('may keep the phone, may repeat itself, and drops blanks around', async () => {
-    const server = await startServer(await open());
-    const { id, bearer } = await enrolStudent(server);
+    const { server, id, bearer } = await startWithStudent(open);
     const same = { phone_number: ' 3012345 ', email: ' ceesay@example.com\0' };
     for (let times = 0; times < 2; times += 1) {
       expect(await responseOf(server.put(`/api/applications/${id}`, same, bearer))).toEqual({
@@ -79,8 +74,7 @@ describeOnEachDatabase('PUT /applications/{user}', (open) => {
   });
 
   test('changes nothing else, whatever else is sent', async () => {
-    const server = await startServer(await open());
-    const { id, withPassword } = await enrolStudent(server);
+    const { server, id, withPassword } = await startWithStudent(open);
     const other = await enrolStudent(server, { mobileNumber: '3999999' });
     const before = await server.place.rows('select * from students order by phone');
     const body = {
@@ -114,8 +108,7 @@ describeOnEachDatabase('PUT /applications/{user}', (open) => {
   });
 
   test("refuses another student's phone, and then changes nothing", async () => {
-    const server = await startServer(await open());
-    const { id, bearer, withPassword } = await enrolStudent(server);
+    const { server, id, bearer, withPassword } = await startWithStudent(open);
     await enrolStudent(server, { mobileNumber: '3999999' });
     const taken = await responseOf(
       server.put(`/api/applications/${id}`, { ...edit, phone_number: '3999999' }, withPassword),
@@ -184,8 +177,7 @@ describeOnEachDatabase('PUT /applications/{user}', (open) => {
   });
 
   test('wants a token that has not run out', async () => {
-    const server = await startServer(await open());
-    const { id, bearer } = await enrolStudent(server);
+    const { server, id, bearer } = await startWithStudent(open);
     const change = (headers: Record<string, string>) =>
       responseOf(server.put(`/api/applications/${id}`, edit, headers));
     expect(await change({})).toEqual(pleaseLogIn);
@@ -195,8 +187,7 @@ describeOnEachDatabase('PUT /applications/{user}', (open) => {
   });
 
   test("gives the same answer for somebody else's application and for none", async () => {
-    const server = await startServer(await open());
-    const { bearer } = await enrolStudent(server);
+    const { server, bearer } = await startWithStudent(open);
     const other = await enrolStudent(server, { mobileNumber: '3999999' });
     for (const id of [other.id, ...strangeIds]) {
       expect(await responseOf(server.put(`/api/applications/${id}`, edit, bearer)), id).toEqual(notFound);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enrolStudent, responseOf, startServer } from '../support/process/server.ts';
+import { enrolStudent, responseOf, startServer, startWithStudent } from '../support/process/server.ts';
 import { describeOnEachDatabase, longTimeout } from '../support/storage/test-storage.ts';
 
 const wrong = { status: 401, body: { error: 'The phone number or the password is wrong.' } };
@@ -118,8 +118,7 @@ describeOnEachDatabase('POST /student_login', (open) => {
 
 describeOnEachDatabase('a session', (open) => {
   test('ends when it was not used for two hours, and after a day in any case', async () => {
-    const server = await startServer(await open());
-    const { id, bearer } = await enrolStudent(server);
+    const { server, id, bearer } = await startWithStudent(open);
     const works = async () =>
       (await server.get(`/api/upload_invoices/exists?id=${id}`, bearer)).status === 200;
     server.clock.at += 119 * minute;
@@ -142,8 +141,7 @@ describeOnEachDatabase('a session', (open) => {
   });
 
   test('that has run out is deleted when anybody logs in', async () => {
-    const server = await startServer(await open());
-    await enrolStudent(server);
+    const { server } = await startWithStudent(open);
     await enrolStudent(server, { mobileNumber: '3999999' });
     server.clock.at += 119 * minute;
     await server.logIn();
@@ -154,8 +152,7 @@ describeOnEachDatabase('a session', (open) => {
   });
 
   test('is gone after POST /logout, which never complains', async () => {
-    const server = await startServer(await open());
-    const { id, bearer } = await enrolStudent(server);
+    const { server, id, bearer } = await startWithStudent(open);
     const ok = { status: 200, body: { status: 'ok' } };
     expect(await responseOf(server.post('/api/logout', '{}', bearer))).toEqual(ok);
     const after = await server.get(`/api/upload_invoices/exists?id=${id}`, bearer);
@@ -168,8 +165,7 @@ describeOnEachDatabase('a session', (open) => {
 
 describeOnEachDatabase('GET /upload_invoices/exists', (open) => {
   test('says the status, and the newest file once there is one', async () => {
-    const server = await startServer(await open());
-    const { id, bearer } = await enrolStudent(server);
+    const { server, id, bearer } = await startWithStudent(open);
     const exists = () => responseOf(server.get(`/api/upload_invoices/exists?id=${id}`, bearer));
     expect(await exists()).toEqual({ status: 200, body: { status: 'open', file_path: null } });
     await server.upload(id, new TextEncoder().encode('%PDF-1.4 one'));
@@ -181,8 +177,7 @@ describeOnEachDatabase('GET /upload_invoices/exists', (open) => {
   });
 
   test('wants a token', async () => {
-    const server = await startServer(await open());
-    const { id } = await enrolStudent(server);
+    const { server, id } = await startWithStudent(open);
     for (const authorization of ['', 'Bearer', 'Bearer x', `Bearer ${'x'.repeat(43)}`, 'Basic eDp5']) {
       const answer = await responseOf(server.get(`/api/upload_invoices/exists?id=${id}`, { authorization }));
       expect(answer).toEqual({ status: 401, body: { error: 'Please log in.' } });
@@ -190,8 +185,7 @@ describeOnEachDatabase('GET /upload_invoices/exists', (open) => {
   });
 
   test("gives the same answer for somebody else's application and for none", async () => {
-    const server = await startServer(await open());
-    const { bearer } = await enrolStudent(server);
+    const { server, bearer } = await startWithStudent(open);
     const other = await enrolStudent(server, { mobileNumber: '3999999' });
     const nothing = { status: 404, body: { error: 'There is nothing at this address.' } };
     expect(await responseOf(server.get(`/api/upload_invoices/exists?id=${other.id}`, bearer))).toEqual(

@@ -15,7 +15,7 @@ import type { Manifest } from '#server/backup/manifest.ts';
 import { accepted, applyForId, contentOf, filesIn, pdf } from '../support/data/invoices.ts';
 import { requestCode } from '../support/data/password-resets.ts';
 import { deposit, invoice, openStaff } from '../support/data/staff.ts';
-import { enrolStudent, responseOf, startServer, type TestServer } from '../support/process/server.ts';
+import { responseOf, startServer, startWithStudent, type TestServer } from '../support/process/server.ts';
 import { backedUpTables, everyRow, makeTables, officeOutput } from '../support/storage/backups.ts';
 import type { Row } from '../support/storage/rows.ts';
 import {
@@ -91,8 +91,7 @@ describeOnEachStore('a backup', (open, openEmpty) => {
   });
 
   test('is restored on an empty machine row for row, and the student goes on', async () => {
-    const server = await startServer(await open());
-    const { id, bearer } = await enrolStudent(server);
+    const { server, id, bearer } = await startWithStudent(open);
     const sent = pdf('tuition');
     await server.upload(id, sent);
     const { add } = await openStaff(server);
@@ -129,8 +128,7 @@ describeOnEachStore('a backup', (open, openEmpty) => {
   });
 
   test('holds nobody’s log-in and no code, and no other user of the machine may read it', async () => {
-    const server = await startServer(await open());
-    await enrolStudent(server);
+    const { server } = await startWithStudent(open);
     await requestCode(server);
     const [message] = await server.place.rows('select state, parameters from messages');
     expect(message).toEqual({ state: 'waiting', parameters: expect.stringMatching(/\d{6}/) });
@@ -148,8 +146,7 @@ describeOnEachStore('a backup', (open, openEmpty) => {
   });
 
   test('is made all the same when an invoice file is gone or damaged, and says which', async () => {
-    const server = await startServer(await open());
-    const { id } = await enrolStudent(server);
+    const { server, id } = await startWithStudent(open);
     for (const text of ['gone', 'damaged', 'well']) await server.upload(id, pdf(text));
     const [gone, damaged] = (
       await server.place.rows('select stored_as from invoice_files order by sha256')

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { sampleBusinessLoan } from '../support/data/sample-surveys.ts';
-import { enrolStudent, startServer } from '../support/process/server.ts';
+import { startServer, startWithStudent } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 describeOnEachDatabase('the log', (open) => {
   test('has a line a request, and neither phone, password, token nor answers', async () => {
-    const server = await startServer(await open(), { logLevel: 'trace' });
-    const { id, token, bearer, withPassword } = await enrolStudent(server);
+    const { server, id, token, bearer, withPassword } = await startWithStudent(open, { logLevel: 'trace' });
     await server.submit({ password: 'another horse' });
     await server.submit({ email: 'nobody' });
     await server.logIn('3012345', 'wrong horse');

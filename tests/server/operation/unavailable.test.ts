@@ -7,7 +7,13 @@ import { expect, test } from 'vitest';
 import { officeLimits } from '#server/database/postgres/postgres-pool.ts';
 import { sampleBusinessLoan } from '../support/data/sample-surveys.ts';
 import { expectUnavailable } from '../support/process/expect-unavailable.ts';
-import { enrolStudent, responseOf, startServer, type TestServer } from '../support/process/server.ts';
+import {
+  enrolStudent,
+  responseOf,
+  startServer,
+  startWithStudent,
+  type TestServer,
+} from '../support/process/server.ts';
 import { startTcpProxy } from '../support/storage/tcp-proxy.ts';
 import {
   describeOnEachDatabase,
@@ -34,8 +40,7 @@ test(
   'while another process has the lock for a moment, a write waits and other calls do not',
   longTimeout,
   async () => {
-    const server = await startServer(await openEmbedded());
-    const { id, bearer } = await enrolStudent(server);
+    const { server, id, bearer } = await startWithStudent(openEmbedded);
     const { release } = lock(server.place);
     const submission = server.submit({ mobileNumber: '3999999' });
     await sleep(300);
@@ -51,8 +56,7 @@ test(
   'while the lock stays taken, writes are refused for a while and work again without a restart',
   longTimeout,
   async () => {
-    const server = await startServer(await openEmbedded());
-    const { id } = await enrolStudent(server);
+    const { server, id } = await startWithStudent(openEmbedded);
     const { release } = lock(server.place);
     await Promise.all([
       expectUnavailable(server.submit({ mobileNumber: '3999999' })),
@@ -71,8 +75,7 @@ test(
   'while the lock stays taken, students read on, however long ago they did anything',
   longTimeout,
   async () => {
-    const server = await startServer(await openEmbedded());
-    const { id, bearer } = await enrolStudent(server);
+    const { server, id, bearer } = await startWithStudent(openEmbedded);
     const { release } = lock(server.place);
     server.clock.at += 10 * 60_000;
     expect((await server.get(`/api/applications/${id}`, bearer)).status).toBe(200);
@@ -160,8 +163,7 @@ describeOnPostgres('when connections are cut in the middle of calls', (open) => 
 
 describeOnPostgres('while the database takes no writes, as a standby that is being promoted', (open) => {
   test('503, reads work, and recovery without a restart', async () => {
-    const server = await startServer(await open());
-    const { id, bearer } = await enrolStudent(server);
+    const { server, id, bearer } = await startWithStudent(open);
     await setReadOnly(server.place, true);
     server.clock.at += 10 * 60_000;
     await expectUnavailable(server.put(`/api/applications/${id}`, edit('3012345'), bearer));
@@ -199,8 +201,7 @@ describeOnPostgres('while every connection is taken', (open) => {
 
 describeOnEachDatabase('while the disk for files is gone', (open) => {
   test('503, no row, and recovery without a restart', async () => {
-    const server = await startServer(await open());
-    const { id } = await enrolStudent(server);
+    const { server, id } = await startWithStudent(open);
     const files = path.join(server.place.dataDir, 'files');
     renameSync(files, `${files}-away`);
     await expectUnavailable(server.upload(id, pdf));

@@ -13,7 +13,7 @@ import {
   wrongCode,
   yes,
 } from '../support/data/password-resets.ts';
-import { enrolStudent, startServer } from '../support/process/server.ts';
+import { enrolStudent, startServer, startWithStudent } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 const minute = 60_000;
@@ -97,8 +97,7 @@ describeOnEachDatabase('who has an account', (open) => {
   });
 
   test('is not told by the other calls', async () => {
-    const server = await startServer(await open());
-    await enrolStudent(server);
+    const { server } = await startWithStudent(open);
     for (const number of [phone, stranger]) {
       expect(await enterReset(server, number)).toEqual({ status: 200, body: resetEntry(number) });
       expect(await sendCode(server, number)).toEqual(ok);

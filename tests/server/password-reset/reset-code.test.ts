@@ -14,7 +14,7 @@ import {
   wrongCode,
   yes,
 } from '../support/data/password-resets.ts';
-import { enrolStudent, startServer } from '../support/process/server.ts';
+import { enrolStudent, startServer, startWithStudent } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 const minute = 60_000;
@@ -74,8 +74,7 @@ describeOnEachDatabase('a reset code', (open) => {
   });
 
   test('replaces the one before, which is taken out of the outbox', async () => {
-    const server = await startServer(await open());
-    await enrolStudent(server);
+    const { server } = await startWithStudent(open);
     const first = await askForCode(server);
     for (const wrong of otherCodes(first, 4)) await verifyCode(server, wrong);
     server.clock.at += minute;

@@ -19,7 +19,7 @@ import {
   wrongCode,
   yes,
 } from '../support/data/password-resets.ts';
-import { enrolStudent, startServer } from '../support/process/server.ts';
+import { enrolStudent, startWithStudent } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 const minute = 60_000;
@@ -33,8 +33,7 @@ function fail(error: Error): never {
 
 describeOnEachDatabase('a password reset', (open) => {
   test('goes from phone to code to password, ends every session and opens none', async () => {
-    const server = await startServer(await open());
-    const { id, bearer } = await enrolStudent(server);
+    const { server, id, bearer } = await startWithStudent(open);
     const other = await enrolStudent(server, { mobileNumber: stranger });
     await server.logIn(phone, 'wrong horse');
     expect(await verifyPhone(server, '+220 301-2345')).toEqual(yes);
@@ -97,8 +96,7 @@ describeOnEachDatabase('a password reset', (open) => {
   });
 
   test('changes nothing for a phone that is not of who has the code', async () => {
-    const server = await startServer(await open());
-    await enrolStudent(server);
+    const { server } = await startWithStudent(open);
     await enrolStudent(server, { mobileNumber: stranger });
     const mine = await askForCode(server);
     const theirs = await askForCode(server, stranger);
@@ -110,8 +108,7 @@ describeOnEachDatabase('a password reset', (open) => {
   });
 
   test('a code is worth nothing once its student has another phone, and nobody else gets that one', async () => {
-    const server = await startServer(await open());
-    const { id, withPassword } = await enrolStudent(server);
+    const { server, id, withPassword } = await startWithStudent(open);
     const other = await enrolStudent(server, { mobileNumber: stranger });
     const code = await askForCode(server);
     const edit = (of: string, phone_number: string, headers: Record<string, string>) =>
@@ -123,8 +120,7 @@ describeOnEachDatabase('a password reset', (open) => {
   });
 
   test('a log-in that proved the old password just before it opens no session after it', async () => {
-    const server = await startServer(await open());
-    await enrolStudent(server);
+    const { server } = await startWithStudent(open);
     const database = await openDatabase(server.place, fail);
     onTestFinished(() => database.destroy());
     const proven = (await createStudents(database).byPhone(phone))!;

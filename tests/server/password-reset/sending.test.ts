@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoStudents } from '#server/demo/demo-students.ts';
 import { enterReset, ok, sendCode, startWithCode, updatePassword } from '../support/data/password-resets.ts';
-import { enrolStudent, startServer, type TestServer } from '../support/process/server.ts';
+import { enrolStudent, startServer, startWithStudent, type TestServer } from '../support/process/server.ts';
 import { describeOnEachDatabase, longTimeout } from '../support/storage/test-storage.ts';
 
 const minute = 60_000;
@@ -50,8 +50,7 @@ describeOnEachDatabase('sending a code', (open) => {
   });
 
   test('wants an entry of the last ten minutes, and a phone on record', async () => {
-    const server = await startServer(await open());
-    await enrolStudent(server);
+    const { server } = await startWithStudent(open);
     expect(await sendCode(server, phone)).toEqual(ok);
     await enterReset(server, phone);
     server.clock.at += 10 * minute;

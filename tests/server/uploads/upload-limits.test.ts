@@ -8,7 +8,7 @@ import {
   notFound,
   pdf,
 } from '../support/data/invoices.ts';
-import { enrolStudent, responseOf, startServer } from '../support/process/server.ts';
+import { enrolStudent, responseOf, startServer, startWithStudent } from '../support/process/server.ts';
 import { describeOnEachStore } from '../support/storage/test-storage.ts';
 
 const day = 24 * 60 * 60_000;
@@ -60,8 +60,7 @@ describeOnEachStore('how much POST /upload_invoices takes, and of whom', (open) 
   });
 
   test('without a token: for an open application of the last seven days only', async () => {
-    const server = await startServer(await open());
-    const { id, token } = await enrolStudent(server);
+    const { server, id, token } = await startWithStudent(open);
     expect(await responseOf(server.upload('nobody', pdf(0)))).toEqual(notFound);
     server.clock.at += 7 * day;
     expect(await responseOf(server.upload(id, pdf(1)))).toEqual(accepted);

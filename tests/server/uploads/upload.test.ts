@@ -15,7 +15,7 @@ import {
   notFound,
   pdf,
 } from '../support/data/invoices.ts';
-import { enrolStudent, responseOf, startServer } from '../support/process/server.ts';
+import { responseOf, startServer, startWithStudent } from '../support/process/server.ts';
 import { describeOnEachStore } from '../support/storage/test-storage.ts';
 
 const idPart = '--x\r\ncontent-disposition: form-data; name="id"\r\n\r\n';
@@ -120,8 +120,7 @@ describeOnEachStore('POST /upload_invoices', (open) => {
   });
 
   test('takes the id after the file too, but only with a token', async () => {
-    const server = await startServer(await open());
-    const { id, bearer } = await enrolStudent(server);
+    const { server, id, bearer } = await startWithStudent(open);
     const send = (id: string, headers: Record<string, string> = {}) => {
       const form = new FormData();
       form.append('file', new Blob([pdf(id)]), 'x.pdf');

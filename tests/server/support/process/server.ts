@@ -95,6 +95,12 @@ export async function enrolStudent(server: Calls, answers: object = {}) {
   return { id, token, bearer, withPassword: { ...bearer, password: encodeURIComponent(password) } };
 }
 
+/** A server on a place of its own, with the sample's student. */
+export async function startWithStudent(open: () => Promise<TestStorage>, changes: Partial<Config> = {}) {
+  const server = await startServer(await open(), changes);
+  return { server, ...(await enrolStudent(server)) };
+}
+
 /** The same student with a token of now, for a test that has moved the clock. */
 export async function logInAgain(server: TestServer, mobileNumber: string = sampleApplication.mobileNumber) {
   return {
