@@ -29,7 +29,7 @@ test('a balance that does not come counts as behind, and says that nobody knows'
   await expect(page.getByText(behind)).toHaveCount(0);
   await expect(figure(page)).toBeFocused();
 
-  // What is known stays, and says that it is old; a call that fails raises the alert all the same (portal.md §4).
+  // What is known stays, and says that it is old; a call that fails raises the alert all the same.
   await page.route('**/finances', fail);
   await page.getByRole('link', { name: 'Payment', exact: true }).click();
   await expect(heading(page, 'Payment')).toBeVisible();

@@ -146,7 +146,7 @@ function BalanceCard({ finances, parts }: BalanceCardProps) {
   );
 }
 
-/** The large figure: 0 also where it is not known, and then it says so (decisions.md 8). */
+/** The large figure: 0 also where it is not known, and then it says so. */
 function AmountBehind({ finances, isOld }: { finances: Finances | undefined; isOld: boolean }) {
   return (
     <div>

@@ -23,7 +23,7 @@ import { useInvoiceUpload } from './use-invoice-upload.ts';
 
 registerWidget('file', FileWidget);
 
-/** /upload-invoice, right after applying: Save and Exit logs in (portal.md §2). */
+/** /upload-invoice, right after applying: Save and Exit logs in. */
 export function UploadInvoicePage() {
   return (
     <InvoiceForm

@@ -293,7 +293,7 @@ describeOnEachDatabase('the answers of a survey', (open) => {
     });
   });
 
-  test('an amount outside the terms is taken (decisions.md 17)', async () => {
+  test('an amount outside the terms is taken', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     for (const loan_amount of [0, 2999.99, 5000.01, 99_999_999]) {
       const body = { ...sampleBusinessLoan, loan_amount, student_id: id };
@@ -304,7 +304,7 @@ describeOnEachDatabase('the answers of a survey', (open) => {
 });
 
 describe('the samples', () => {
-  test('have every key of the payload (portal.md §3)', () => {
+  test('have every key of the payload', () => {
     expect(Object.keys(sampleBusinessLoan)).toHaveLength(14 - 1);
     expect(Object.keys(sampleFreelanceSurvey)).toHaveLength(3 - 1);
   });
