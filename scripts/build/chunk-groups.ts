@@ -53,7 +53,7 @@ export const chunkModules: Readonly<Record<string, readonly string[]>> = {
   ],
   drafts: [
     ...['engine/react/use-draft.ts', 'engine/react/widgets/FileWidget.tsx'],
-    'engine/storage/drafts.ts',
+    'engine/storage/drafts/drafts.ts',
   ],
   wizard: ['pages/questionnaire/FlowPage.tsx'],
   registration: ['forms/create-account.ts', 'forms/sign-up.ts', 'session/registration.ts'],

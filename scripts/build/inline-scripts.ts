@@ -29,7 +29,7 @@ export function supportWords({ supportPhone }: Lender) {
 /** For any browser. Written as it is, but for spaces: what is minified whole is in newer JavaScript. */
 export async function watchScript(lender = readLender()): Promise<string> {
   const minify = { compress: true, mangle: true, codegen: false };
-  const { code } = await single('watch-script.ts', 'es2015', { format: 'iife', minify });
+  const { code } = await single('errors/watch-script.ts', 'es2015', { format: 'iife', minify });
   const lean = code.replace(/^\s*(\/\/|\/\*\*).*$/gm, '').replace(/\s*\n\s*/g, '\n');
   const given = { product: lender.product, support: supportWords(lender) };
   return `(function(lender){${lean.trim()}})(${JSON.stringify(given)});`;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createLogger, createServer, type HotPayload } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -27,7 +27,10 @@ async function developing(changes?: Changes) {
     optimizeDeps: { noDiscovery: true },
   });
   onTestFinished(() => server.close());
-  await vi.waitFor(() => expect(server.watcher.getWatched()).toHaveProperty([join(from, 'trip')]), patience);
+  const trip = join(from, 'trip');
+  // The files one by one: what changes before its file is watched is no change.
+  const isWatched = () => expect(server.watcher.getWatched()[trip]).toHaveLength(readdirSync(trip).length);
+  await vi.waitFor(isWatched, patience);
   server.ws.send = (payload: HotPayload | string, data?: unknown) => {
     if (typeof payload === 'object') sent.push(payload);
     else if (payload === 'schemas:report') reports.push(data as Report);

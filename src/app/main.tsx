@@ -10,13 +10,13 @@ import { syncSession } from '#session/sync-session.ts';
 import { freezeToday } from '../clock.ts';
 import { enterEpoch } from '../phone-epoch.ts';
 import { App, loadPage, patternOf } from './App.tsx';
-import { Boundary } from './Boundary.tsx';
+import { Boundary } from './errors/Boundary.tsx';
+import { tellUncaught } from './errors/uncaught.ts';
 import { pageRoot } from './hydration/early-input.ts';
 import { captureEarlyInput } from './hydration/Hydrator.tsx';
 import { nameInlinedSheets } from './hydration/inlined-sheets.ts';
 import { ChunkLoadError } from './lazy/lazy-with-timeout.ts';
 import { untilIdle } from './lazy/until-idle.ts';
-import { tellUncaught } from './uncaught.ts';
 
 nameInlinedSheets();
 // The development server sends pages without early-script.ts.

@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
 import { LandingPage } from '#pages/landing/LandingPage.tsx';
 import { paths } from '#paths';
+import { NotFound } from './errors/NotFound.tsx';
 import { Layout } from './layouts/Layout.tsx';
 import { RequireSession } from './layouts/RequireSession.tsx';
 import { type LazyPage, lazyPage } from './lazy/lazy-page.tsx';
-import { NotFound } from './NotFound.tsx';
 import { layouts, type PageRoute, routeTable } from './route-table.ts';
 
 /** The addresses of one questionnaire share its page, which stays as it is from step to step. */

@@ -6,7 +6,7 @@ import { Spinner } from '#components/layout/Spinner.tsx';
 import { Toasts } from '#components/toasts/Toasts.tsx';
 import { closeErrorToast } from '#components/toasts/toasts.ts';
 import { paths } from '#paths';
-import { Boundary } from '../Boundary.tsx';
+import { Boundary } from '../errors/Boundary.tsx';
 import { Hydrator } from '../hydration/Hydrator.tsx';
 import { pageLoading } from '../lazy/lazy-page.tsx';
 import { SplashSpinner } from './SplashSpinner.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { messagesOf } from '../core/environment.ts';
 import { wizardMessages } from '../core/wizard-messages.ts';
-import type { DraftState } from '../storage/draft-state.ts';
-import type { Draft } from '../storage/drafts.ts';
+import type { DraftState } from '../storage/drafts/draft-state.ts';
+import type { Draft } from '../storage/drafts/drafts.ts';
 import { Button } from './templates/Button.tsx';
 import { useDraftSelector } from './use-draft.ts';
 

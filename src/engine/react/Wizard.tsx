@@ -14,7 +14,7 @@ import {
   visibleSteps,
 } from '../core/flow.ts';
 import { wizardMessages } from '../core/wizard-messages.ts';
-import type { Draft } from '../storage/drafts.ts';
+import type { Draft } from '../storage/drafts/drafts.ts';
 import { DraftStatus } from './DraftStatus.tsx';
 import { FieldList, type FieldListProps } from './FieldList.tsx';
 import { FormStep } from './FormStep.tsx';

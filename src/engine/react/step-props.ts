@@ -3,7 +3,7 @@ import { messagesOf } from '../core/environment.ts';
 import type { Evaluation, Flow } from '../core/flow.ts';
 import type { FieldError } from '../core/messages.ts';
 import { wizardMessages } from '../core/wizard-messages.ts';
-import type { Draft } from '../storage/drafts.ts';
+import type { Draft } from '../storage/drafts/drafts.ts';
 
 /** What each kind of step is given. */
 export interface StepProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { type DraftState, emptyDraft } from '../storage/draft-state.ts';
-import type { Draft } from '../storage/drafts.ts';
+import { type DraftState, emptyDraft } from '../storage/drafts/draft-state.ts';
+import type { Draft } from '../storage/drafts/drafts.ts';
 
 /** A draft on screen: read once, followed, and written before the page goes. */
 export function useDraft(draft: Draft): DraftState {

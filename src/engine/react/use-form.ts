@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { StepDefinition } from '../core/definition.ts';
 import { type ActiveField, activeFields, type Flow, noAnswers, type StepAnswers } from '../core/flow.ts';
-import type { Draft } from '../storage/drafts.ts';
+import type { Draft } from '../storage/drafts/drafts.ts';
 import { createFormController, type FormController, type FormErrors, noErrors } from './form-controller.ts';
 
 /** A step whose answers the draft holds, so that the page need not render with every key. */

@@ -1,8 +1,8 @@
 /** Drafts and files on the phone. The whole contract: nothing is imported past this file. */
 export { createConnection } from './connection.ts';
 export { startFormExpiry } from './database.ts';
-export { loadStoredStep } from './draft-database.ts';
-export { createDraft, type Draft, deleteDrafts } from './drafts.ts';
+export { loadStoredStep } from './drafts/draft-database.ts';
+export { createDraft, type Draft, deleteDrafts } from './drafts/drafts.ts';
 export { type Expirable, isExpired, withExpiryStart } from './expiry.ts';
 export { deleteFile, deleteFiles, isFilePersisted, loadFile, type StoredFile, storeFile } from './files.ts';
 export { sweepForms } from './sweep.ts';

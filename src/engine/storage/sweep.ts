@@ -1,7 +1,7 @@
 import { withFormsDatabase } from './database.ts';
-import { isDraftOpen } from './drafts.ts';
+import { isDraftOpen } from './drafts/drafts.ts';
+import { isDraftExpired } from './drafts/read-draft.ts';
 import { sweepFiles } from './files.ts';
-import { isDraftExpired } from './read-draft.ts';
 
 /**
  * Removes what nobody came back for, by the server's time: drafts as old as their flow allows, but for those that

@@ -31,7 +31,7 @@ import './HomePage.css';
 /** What is unsent is tried again after the page has appeared, and not before that. */
 const unsentItems = () => import('../delivery/UnsentItems.tsx').then((module) => module.UnsentItems);
 
-/** Portal.md §2, Home: how the payments stand, what is left to do, and what was paid last. */
+/** /home: how the payments stand, what is left to do, and what was paid last. */
 export function HomePage() {
   const finances = useQuery(getFinances);
   const deposits = useQuery(getDeposits);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Flow } from '../core/flow.ts';
+import type { Flow } from '../../core/flow.ts';
 import { changeStep, clear, emptyMemory, markWritten, mergeStored, toStored } from './draft-state.ts';
 
 const flow: Flow = {

@@ -1,4 +1,4 @@
-import type { StoredStep } from './database.ts';
+import type { StoredStep } from '../database.ts';
 
 /*
  * Backs up unwritten changes of a page that goes: the database drops a write whose page goes before an earlier one is

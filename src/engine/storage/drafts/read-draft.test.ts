@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Flow, StepAnswers } from '../core/flow.ts';
-import type { StoredStep } from './database.ts';
+import type { Flow, StepAnswers } from '../../core/flow.ts';
+import type { StoredStep } from '../database.ts';
 import { readDraft } from './read-draft.ts';
 
 const day = 86_400_000;

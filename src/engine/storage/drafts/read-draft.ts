@@ -1,7 +1,7 @@
-import type { Answers, Flow } from '../core/flow.ts';
-import { migrate, type OrphanedAnswer } from '../core/migrations.ts';
-import type { StoredStep } from './database.ts';
-import { isExpired, withExpiryStart } from './expiry.ts';
+import type { Answers, Flow } from '../../core/flow.ts';
+import { migrate, type OrphanedAnswer } from '../../core/migrations.ts';
+import type { StoredStep } from '../database.ts';
+import { isExpired, withExpiryStart } from '../expiry.ts';
 
 /** The stored steps as answers to the present form. */
 export interface StoredDraft {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
+import { Hydrator } from '../hydration/Hydrator.tsx';
+import { forgetFailures } from '../lazy/lazy-page.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
-import { Hydrator } from './hydration/Hydrator.tsx';
-import { forgetFailures } from './lazy/lazy-page.tsx';
 
 interface BoundaryProps {
   /** A change of the address tries again. */

@@ -1,6 +1,6 @@
-import { serverTime } from '../core/environment.ts';
-import type { Flow } from '../core/flow.ts';
-import type { withFormsDatabase } from './database.ts';
+import { serverTime } from '../../core/environment.ts';
+import type { Flow } from '../../core/flow.ts';
+import type { withFormsDatabase } from '../database.ts';
 import { deleteSteps, loadStoredDraft, writeSteps } from './draft-database.ts';
 import { clear, type Memory, markWritten, mergeStored, show, toStored } from './draft-state.ts';
 import { tellOtherTabs } from './draft-tabs.ts';

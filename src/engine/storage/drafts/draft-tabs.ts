@@ -1,4 +1,4 @@
-import { openChannel } from './tab-channel.ts';
+import { openChannel } from '../tab-channel.ts';
 
 const channel = openChannel('drafts');
 

@@ -1,6 +1,6 @@
-import { serverTime } from '../core/environment.ts';
-import type { Flow, StepAnswers } from '../core/flow.ts';
-import { type FormsDatabase, type StoredStep, withFormsDatabase } from './database.ts';
+import { serverTime } from '../../core/environment.ts';
+import type { Flow, StepAnswers } from '../../core/flow.ts';
+import { type FormsDatabase, type StoredStep, withFormsDatabase } from '../database.ts';
 import { readDraft, type StoredDraft } from './read-draft.ts';
 import { deleteUnloadBackup, mergeUnloadBackup } from './unload-backup.ts';
 

@@ -1,5 +1,5 @@
-import type { Flow, StepAnswers } from '../core/flow.ts';
-import { withFormsDatabase } from './database.ts';
+import type { Flow, StepAnswers } from '../../core/flow.ts';
+import { withFormsDatabase } from '../database.ts';
 import { changeStep, createMemory, type DraftState } from './draft-state.ts';
 import { createDraftSync } from './draft-sync.ts';
 import { onOtherTab } from './draft-tabs.ts';

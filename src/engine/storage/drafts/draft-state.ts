@@ -1,6 +1,6 @@
-import { type Answers, type Flow, type StepAnswers, stepOf } from '../core/flow.ts';
-import type { OrphanedAnswer } from '../core/migrations.ts';
-import type { StoredStep } from './database.ts';
+import { type Answers, type Flow, type StepAnswers, stepOf } from '../../core/flow.ts';
+import type { OrphanedAnswer } from '../../core/migrations.ts';
+import type { StoredStep } from '../database.ts';
 import type { StoredDraft } from './read-draft.ts';
 
 /** What a student has answered so far in one flow, as it stands on screen and on this phone. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { PageHeader } from '#components/layout/PageHeader.tsx';
 import { PageTitle } from '#components/layout/PageTitle.tsx';
-import { canPersist } from './can-persist.ts';
+import { canPersist } from '../can-persist.ts';
 
 const reload = () => window.location.reload();
 

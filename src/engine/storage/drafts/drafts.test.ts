@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { configureEngine, type EngineEnvironment } from '../core/environment.ts';
-import type { Flow } from '../core/flow.ts';
-import type { StoredStep } from './database.ts';
+import { configureEngine, type EngineEnvironment } from '../../core/environment.ts';
+import type { Flow } from '../../core/flow.ts';
+import type { StoredStep } from '../database.ts';
 import { loadStoredStep } from './draft-database.ts';
 import { createDraft } from './drafts.ts';
 
