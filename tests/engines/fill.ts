@@ -4,8 +4,21 @@ import type { Phone } from './phone.ts';
 
 type StepAnswers = ReturnType<typeof sample>[string];
 
-/** Fills any step of any flow by the names of its controls: no form has code of its own here. */
-export async function fillStep(phone: Phone, step: StepDefinition, answers: StepAnswers): Promise<void> {
+/**
+ * Fills any step of any flow by the names of its controls: no form has code of its own here. A press that came down
+ * beside its field, on a page that was still moving, may have chosen something in another one: that is looked for.
+ */
+export const fillStep = (phone: Phone, step: StepDefinition, answers: StepAnswers): Promise<true> =>
+  phone.until(`the answers of ${step.id} standing`, async () => {
+    await fillOnce(phone, step, answers);
+    for (const [name, ui] of Object.entries(step.ui ?? {})) {
+      const isText = ui.widget !== 'hidden' && ui.widget !== 'radios' && ui.widget !== 'date';
+      if (isText && answers[name] !== undefined && !(await phone.holds(name, answers[name]))) return false;
+    }
+    return true as const;
+  });
+
+async function fillOnce(phone: Phone, step: StepDefinition, answers: StepAnswers): Promise<void> {
   for (const [name, ui] of Object.entries(step.ui ?? {})) {
     const answer = answers[name];
     if (answer === undefined || ui.widget === 'hidden') continue;

@@ -142,6 +142,8 @@ export function createPhone(driver: Driver, origin: string) {
       await until('a file to choose', () => evaluate(isThere, selector));
       await driver.choose(selector, file);
     },
+    holds: async (name: string, text: string) =>
+      bare((await evaluate(typedIn, `[name="${name}"]`)) ?? '') === bare(text),
     valueOf: (name: string) => evaluate(typedIn, `[name="${name}"]`),
     isList: (name: string) =>
       until(`finding ${name}`, () => evaluate(tagOf, `[name="${name}"]`)).then((tag) => tag === 'SELECT'),
