@@ -55,6 +55,11 @@ export function copyProject() {
       if (parts.length !== 2) throw new Error(`${file} holds ${parts.length - 1} times: ${from}`);
       writeFileSync(full, parts.join(to));
     },
+    /** As it stands, once more. */
+    save(file: string): void {
+      const full = path.join(dir, 'schemas', file);
+      writeFileSync(full, readFileSync(full));
+    },
     write(file: string, text: string): void {
       writeFileSync(path.join(dir, 'schemas', file), text);
     },
