@@ -183,7 +183,7 @@ export function leanRjsf(): Plugin {
  * The names that React Router gives its components for the developer tools keep in every page what nothing uses: its
  * forms, their submits and its restoration of the scroll.
  */
-export function leanRouter(): Plugin {
+function leanRouter(): Plugin {
   return {
     name: 'lean-router',
     apply: 'build',

@@ -1,4 +1,4 @@
-import type { Flow, StepDefinition } from '#engine/core/index.ts';
+import type { Flow, StepDefinition, WidgetName } from '#engine/core/index.ts';
 import type { sample } from '../journeys/fill.ts';
 import type { Phone } from './phone.ts';
 
@@ -8,33 +8,46 @@ type StepAnswers = ReturnType<typeof sample>[string];
  * Fills any step of any flow by the names of its controls: no form has code of its own here. A press that came down
  * beside its field, on a page that was still moving, may have chosen something in another one: that is looked for.
  */
-export const fillStep = (phone: Phone, step: StepDefinition, answers: StepAnswers): Promise<true> =>
-  phone.until(`the answers of ${step.id} standing`, async () => {
-    await fillOnce(phone, step, answers);
-    for (const [name, ui] of Object.entries(step.ui ?? {})) {
-      const isText = ui.widget !== 'hidden' && ui.widget !== 'radios' && ui.widget !== 'date';
-      if (isText && answers[name] !== undefined && !(await phone.holds(name, answers[name]))) return false;
-    }
+export const fillStep = (phone: Phone, step: StepDefinition, answers: StepAnswers): Promise<true> => {
+  const given = Object.entries(step.ui ?? {}).flatMap(([name, { widget }]) => {
+    const answer = answers[name];
+    return answer === undefined || widget === 'hidden' ? [] : [{ name, widget, answer }];
+  });
+  return phone.until(`the answers of ${step.id} standing`, async () => {
+    for (const each of given) await fillField(phone, each);
+    for (const each of given) if (!(await stands(phone, each))) return false;
     return true as const;
   });
+};
 
-async function fillOnce(phone: Phone, step: StepDefinition, answers: StepAnswers): Promise<void> {
-  for (const [name, ui] of Object.entries(step.ui ?? {})) {
-    const answer = answers[name];
-    if (answer === undefined || ui.widget === 'hidden') continue;
-    if (ui.widget === 'radios') {
-      await phone.pick(name, answer);
-    } else if (ui.widget === 'date') {
-      const parts = answer.split('-');
-      for (const [index, part] of ['year', 'month', 'day'].entries())
-        await phone.choose(`${name}.${part}`, parts[index]!);
-    } else if (await phone.isList(name)) {
-      // A condition may have turned a text into a list.
-      await phone.choose(name, answer);
-    } else {
-      await phone.fill(name, answer);
-    }
+interface GivenAnswer {
+  readonly name: string;
+  readonly widget: WidgetName;
+  readonly answer: string;
+}
+
+async function fillField(phone: Phone, { name, widget, answer }: GivenAnswer): Promise<void> {
+  if (widget === 'radios') return phone.pick(name, answer);
+  if (widget === 'date') {
+    for (const [part, value] of partsOf(name, answer)) await phone.choose(part, value);
+    return;
   }
+  // A condition may have turned a text into a list.
+  if (await phone.isList(name)) await phone.choose(name, answer);
+  else await phone.fill(name, answer);
+}
+
+async function stands(phone: Phone, { name, widget, answer }: GivenAnswer): Promise<boolean> {
+  if (widget === 'radios') return phone.isPicked(name, answer);
+  const values = widget === 'date' ? partsOf(name, answer) : [[name, answer] as const];
+  for (const [part, value] of values) if (!(await phone.holds(part, value))) return false;
+  return true;
+}
+
+/** The three lists of a date. */
+function partsOf(name: string, date: string) {
+  const values = date.split('-');
+  return ['year', 'month', 'day'].map((part, index) => [`${name}.${part}`, values[index]!] as const);
 }
 
 /** Fills in all forms of a flow from the first on, without pressing the last button. */

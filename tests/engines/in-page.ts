@@ -63,11 +63,6 @@ export function chooseOption(selector: string, value: string): boolean {
   return true;
 }
 
-export const arePicked = (answers: Readonly<Record<string, string>>): boolean =>
-  Object.entries(answers).every(([name, value]) =>
-    document.querySelector(`[name="${name}"][value="${value}"]:checked`),
-  );
-
 export function typedIn(selector: string): string | undefined {
   const control = document.querySelector<HTMLInputElement>(selector);
   return control ? control.value : undefined;

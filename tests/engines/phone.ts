@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Driver } from './driver.ts';
 import {
-  arePicked,
   chooseOption,
   focusedWords,
   hasFocus,
@@ -87,9 +86,12 @@ export function createPhone(driver: Driver, origin: string) {
     );
 
   async function pick(name: string, value: string): Promise<void> {
-    const selector = `[name="${name}"][value="${value}"]`;
+    const selector = choice(name, value);
     await pressUntil(selector, isThere, `${selector}:checked`);
   }
+
+  const holds = async (name: string, text: string, where = '') =>
+    bare((await evaluate(typedIn, `${where} [name="${name}"]`)) ?? '') === bare(text);
 
   return {
     driver,
@@ -125,25 +127,18 @@ export function createPhone(driver: Driver, origin: string) {
       await pressUntil(selector, hasFocus, selector);
       await evaluate(mark, selector);
       await driver.type(text);
-      const isTyped = async () => bare((await evaluate(typedIn, selector)) ?? '') === bare(text);
-      await until(`${name} holding what was typed`, isTyped);
+      await until(`${name} holding what was typed`, () => holds(name, text, where));
     },
     choose: (name: string, value: string) =>
       until(`choosing ${value}`, () => evaluate(chooseOption, `[name="${name}"]`, value)),
     pick,
-    /** Corrects a choice where the press hit another one, on a page that was still moving. */
-    pickAll: (answers: Readonly<Record<string, string>>) =>
-      until('all choices being made', async () => {
-        for (const [name, value] of Object.entries(answers)) await pick(name, value);
-        return evaluate(arePicked, answers);
-      }),
+    isPicked: (name: string, value: string) => evaluate(isThere, `${choice(name, value)}:checked`),
     async attach(file: string): Promise<void> {
       const selector = 'input[type=file]';
       await until('a file to choose', () => evaluate(isThere, selector));
       await driver.choose(selector, file);
     },
-    holds: async (name: string, text: string) =>
-      bare((await evaluate(typedIn, `[name="${name}"]`)) ?? '') === bare(text),
+    holds,
     valueOf: (name: string) => evaluate(typedIn, `[name="${name}"]`),
     isList: (name: string) =>
       until(`finding ${name}`, () => evaluate(tagOf, `[name="${name}"]`)).then((tag) => tag === 'SELECT'),
@@ -153,6 +148,8 @@ export function createPhone(driver: Driver, origin: string) {
     focused: () => evaluate(focusedWords),
   };
 }
+
+const choice = (name: string, value: string) => `[name="${name}"][value="${value}"]`;
 
 /** Some controls set their text in groups. */
 const bare = (text: string) => text.replace(/[\s-]/g, '');

@@ -25,8 +25,9 @@ export async function walkThrough(phone: Phone): Promise<void> {
     await phone.heading(step.title);
     if (step !== steps.at(-1)) await phone.button(step.next!);
   }
-  const { id, checkAnswers, submit } = steps.at(-1)!;
-  await phone.pickAll(sample('information', 'valid')[id]!);
+  const quiz = steps.at(-1)!;
+  const { id, checkAnswers, submit } = quiz;
+  await fillStep(phone, quiz, sample('information', 'valid')[id]!);
   await phone.button(checkAnswers!);
   await phone.button(submit!);
 }
