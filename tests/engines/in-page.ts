@@ -33,10 +33,12 @@ export async function placeOf({ selector, words }: Target): Promise<Place | unde
     await new Promise((resolve) => setTimeout(resolve, 100));
     const later = middleOf(element);
     if (later.x !== x || later.y !== y) return undefined;
+    // Until the click: where the page scrolls between down and up there is none.
+    document.documentElement.setAttribute('data-missed', '');
     const note = ({ target }: Event) => {
-      document.documentElement.toggleAttribute('data-missed', !element.contains(target as Node));
+      if (element.contains(target as Node)) document.documentElement.removeAttribute('data-missed');
     };
-    document.addEventListener('pointerdown', note, { capture: true, once: true });
+    window.addEventListener('click', note, { capture: true, once: true });
     return later;
   }
   return undefined;
