@@ -1,6 +1,6 @@
 import { button, register } from './application.ts';
 import { expect, test } from './fixture.ts';
-import { chooseInvoice, filesIn, invoicesOf, otherPhone } from './shared-phone.ts';
+import { chooseInvoice, filesIn, invoicesOf, leaveInvoiceUnsent, otherPhone } from './shared-phone.ts';
 import { arrive, enrol, logIn } from './student.ts';
 
 /* The invoices of several students on one phone: each goes to its own application. */
@@ -28,12 +28,7 @@ test('an unsent invoice outlives another student’s registration, unseen, and g
   phone,
   portal,
 }) => {
-  await enrol(page.request, phone);
-  await arrive(page, phone);
-  await chooseInvoice(page);
-  await page.route('**/api/upload_invoices', (route) => route.abort());
-  await button(page, 'Submit').click();
-  await expect(page.getByText(/^Not sent yet/)).toBeVisible();
+  await leaveInvoiceUnsent(page, phone);
   await register(page, otherPhone(phone));
   await page.goto('/upload-invoice');
   await expect(page.getByText(/We found no application on this phone/)).toBeVisible();

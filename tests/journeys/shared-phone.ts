@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { button } from './application.ts';
 import { pdf } from './photo.ts';
 import type { Portal } from './portal.ts';
 import { changeRows } from './storage.ts';
+import { arrive, enrol } from './student.ts';
 
 export const otherPhone = (phone: string) => String(Number(phone) + 1_000_000);
 
@@ -11,6 +13,16 @@ export async function chooseInvoice(page: Page): Promise<void> {
     .locator('input[type=file]')
     .setInputFiles({ name: 'mine.pdf', mimeType: 'application/pdf', buffer: pdf(1000) });
   await expect(page.getByText(/mine\.pdf/)).toBeVisible();
+}
+
+/** A student who has applied here, and whose invoice cannot go; whoever unroutes the call lets it. */
+export async function leaveInvoiceUnsent(page: Page, phone: string): Promise<void> {
+  await enrol(page.request, phone);
+  await arrive(page, phone);
+  await chooseInvoice(page);
+  await page.route('**/api/upload_invoices', (route) => route.abort());
+  await button(page, 'Submit').click();
+  await expect(page.getByText(/^Not sent yet/)).toBeVisible();
 }
 
 export const invoicesOf = (portal: Portal, phone: string) =>

@@ -5,7 +5,7 @@ import { beforePortal } from './before-portal.ts';
 import { sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
-import { chooseInvoice, filesIn, invoicesOf } from './shared-phone.ts';
+import { filesIn, invoicesOf, leaveInvoiceUnsent } from './shared-phone.ts';
 import { epochAlone, everythingStored } from './storage.ts';
 import { arrive, enrol, openSession, signOut } from './student.ts';
 
@@ -72,12 +72,7 @@ test('Sign Out takes an unsent invoice with its file, once the student has said 
   phone,
   portal,
 }) => {
-  await enrol(page.request, phone);
-  await arrive(page, phone);
-  await chooseInvoice(page);
-  await page.route('**/api/upload_invoices', (route) => route.abort());
-  await button(page, 'Submit').click();
-  await expect(page.getByText(/^Not sent yet/)).toBeVisible();
+  await leaveInvoiceUnsent(page, phone);
   await page.goto('/account');
   await signOut(page);
   expect(await filesIn(page)).toBe(1);
