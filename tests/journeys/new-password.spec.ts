@@ -248,7 +248,11 @@ test('refused by the server, where the list never came: another one is asked for
   await page.reload();
   await expect(page.getByText('Choose another password to send them again.')).toBeVisible();
   await twice(page, 'iloveyou');
+  // The first refusal still stands there: the second one is the answer that comes.
+  const refused = page.waitForResponse('**/api/applications/submission');
   await button(page, 'Send').click();
+  expect((await refused).ok()).toBe(false);
+  await expect(page.getByText('Choose another password to send them again.')).toBeVisible();
   await expect(page.getByText(easyToGuess)).toBeVisible();
   expect(await phonesIn(portal, phone)).toBe(0);
   await page.unroute(list);
