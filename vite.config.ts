@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { folders } from '#folders';
-import { chunkGroups } from './scripts/build/chunk-groups.ts';
+import { chunks } from './scripts/build/chunks-plugin.ts';
 import { gallery } from './scripts/build/gallery-plugin.ts';
 import { earlyScript, readLender, supportWords, watchScript } from './scripts/build/inline-scripts.ts';
 import { pages } from './scripts/build/pages-plugin.ts';
@@ -42,6 +42,7 @@ export default defineConfig({
     webManifest(),
     leanRjsf(),
     leanRouter(),
+    chunks(),
     listModules(),
     moduleList(),
     pages({ rendered: renderedPages, watchScript, earlyScript }),
@@ -67,7 +68,6 @@ export default defineConfig({
         // React Router's advice for developers, which it gives students as well.
         manualPureFunctions: ['warning', 'warningOnce'],
       },
-      output: { codeSplitting: { groups: [...chunkGroups] } },
     },
     // Which file needs which, for scripts/build/bytes.ts. The server answers for no folder that begins with a dot.
     manifest: true,

@@ -13,7 +13,7 @@ import {
   precached,
   readBuild,
 } from '#scripts/build/bytes.ts';
-import { chunkModules } from '#scripts/build/chunk-groups.ts';
+import { sharedModules } from '#scripts/build/chunks-plugin.ts';
 import { routeModules } from '#scripts/build/route-modules.ts';
 import budgets from './budget.json' with { type: 'json' };
 
@@ -74,9 +74,9 @@ test.each(Object.keys(routeModules))('%s loads few scripts, and no other page', 
   expect(loaded).toEqual(routeModules[route]!.slice(-1).map((module) => `src/${module}`));
 });
 
-test('scripts/build/chunk-groups.ts names only modules that are there', () => {
+test('scripts/build/chunks-plugin.ts names only modules that are there', () => {
   const there = new Set(Object.values(build.modules).flat());
-  const named = Object.values(chunkModules).flat();
+  const named = Object.values(sharedModules).flat();
   expect(named.filter((module) => !there.has(path.posix.join('src', module)))).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { layouts, type PageRoute, routeTable } from '#app/route-table.ts';
 import { flowPaths } from '#forms/flow-paths.ts';
+import { paths } from '#paths';
 
 /**
  * Every address of the portal, with the lazy modules that it waits for before it shows itself, beside the entry: its
@@ -13,6 +14,14 @@ export const routeModules: Readonly<Record<string, readonly string[]>> = Object.
 for (const { flow, path } of flowPaths)
   if (!routeModules[path])
     throw new Error(`src/app/route-table.ts does not say which page runs the flow ${flow}.`);
+
+/** Pages, by their names, with the forms that they run: a form is also loaded alone, once a stored item was sent. */
+export const pagesWithForms: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  [...flowPaths, { flow: 'invoice-upload', path: paths.uploadInvoice }].map(({ flow, path }) => {
+    const page = routeModules[path]!.at(-1)!;
+    return [/(\w+)\.tsx$/.exec(page)![1], [page, `forms/${flow}.ts`]];
+  }),
+);
 
 /** What is put on the phone at the first visit. */
 export const aheadModules = [...new Set(routeTable.filter(({ isAhead }) => isAhead).flatMap(modulesOf))];

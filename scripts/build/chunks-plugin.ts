@@ -1,14 +1,15 @@
 import path from 'node:path';
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { folders } from '#folders';
+import { loadRouteModules } from './bundle.ts';
 
 type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number];
 
 const source = path.join(import.meta.dirname, '../../src');
 const generated = path.relative(source, folders.generated);
 
-/** What travels together, besides packages and the entry, in the order of `layers`. */
-export const chunkModules: Readonly<Record<string, readonly string[]>> = {
+/** What several pages share, besides packages and the entry: a chunk each, in this order. */
+export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   // Of forms and dashboards.
   common: [
     ...['api/http/client.ts', 'api/login.ts', 'api/invoices.ts', 'api/applications.ts', 'api/queries.ts'],
@@ -79,29 +80,36 @@ export const chunkModules: Readonly<Record<string, readonly string[]>> = {
     'pages/questionnaire/use-prefill.ts',
   ],
   'return-home': ['pages/login/ReturnHome.tsx', 'session/open-session.ts'],
-  // Pages with their forms, because a form is also loaded alone, once a stored item was sent.
-  ApplicationPage: ['pages/application/ApplicationPage.tsx', 'forms/application.ts'],
-  BusinessLoanPage: ['pages/questionnaire/BusinessLoanPage.tsx', 'forms/business-loan.ts'],
-  FreelanceSurveyPage: ['pages/questionnaire/FreelanceSurveyPage.tsx', 'forms/freelance-survey.ts'],
-  UploadInvoicePage: ['pages/invoice/UploadInvoicePage.tsx', 'forms/invoice-upload.ts'],
 };
 
 /**
- * Left alone, the bundler makes a file of whatever the same pages share: up to thirty for one page, and each costs a
- * request. A layer is what it names with all that this imports, but for what an earlier layer has, so that files
- * only import earlier ones. What no layer has goes with the page that needs it. tests/budget.test.ts holds how many
- * files a page loads, and that it loads no other page.
+ * Which modules go into one file. The route table gives each page a chunk, and with it the form that it runs. Left
+ * alone, the bundler makes one more of whatever the same pages share: up to thirty files for one page, each a request;
+ * when it merges the small ones (`entriesAware`), a page loads 3 to 40 KB that it does not need. So a chunk is
+ * what it names with all that this imports, but for what an earlier one has, and files only import earlier ones.
+ * tests/budget.test.ts holds how many files a page loads, and that it loads no other page.
  */
-export const chunkGroups: readonly Group[] = [
-  // The same from deploy to deploy: a phone keeps them.
-  { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'react-router') },
-  { name: 'mui', test: packages('@mui', '@emotion') },
-  { name: 'portal', tags: ['$initial'] },
-  ...Object.entries(chunkModules).map(([name, modules]) => ({
-    name,
-    test: (id: string) => modules.some((module) => id === path.join(source, module)),
-  })),
-];
+export function chunks(): Plugin {
+  return {
+    name: 'chunks',
+    apply: 'build',
+    async config() {
+      const { pagesWithForms } = await loadRouteModules();
+      const ownModules = { ...sharedModules, ...pagesWithForms };
+      const groups: Group[] = [
+        // The same from deploy to deploy: a phone keeps them.
+        { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'react-router') },
+        { name: 'mui', test: packages('@mui', '@emotion') },
+        { name: 'portal', tags: ['$initial'] },
+        ...Object.entries(ownModules).map(([name, modules]) => ({
+          name,
+          test: (id: string) => modules.some((module) => id === path.join(source, module)),
+        })),
+      ];
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
+    },
+  };
+}
 
 function packages(...names: readonly string[]): RegExp {
   return new RegExp(`/node_modules/(${names.join('|')})/`);
