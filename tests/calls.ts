@@ -6,7 +6,7 @@ import { toBusinessLoan } from '#forms/business-loan.ts';
 import { toFreelanceSurvey } from '#forms/freelance-survey.ts';
 import { bytesStarting } from './server/support/data/invoices.ts';
 import { sampleApplication } from './server/support/data/sample-application.ts';
-import { enrolStudent, type TestServer } from './server/support/process/server.ts';
+import { type Answer, enrolStudent, type TestServer } from './server/support/process/server.ts';
 
 /** How the answers of a flow go to the server, made into the payload by the very code that the portal uses. */
 export interface Call {
@@ -58,8 +58,8 @@ export const calls: { readonly [flow: string]: Call } = {
     // It has to be a phone, and nobody else's.
     stricter: ['phone_number'],
     refused: async ({ server, id, bearer }, evaluation) => {
-      const answer = await server.put(`/api/applications/${id}`, toAccountEdit(evaluation), bearer);
-      return answer.status === 403 ? [] : fieldsIn(Promise.resolve(answer));
+      const answer = await server.editAccount(id, toAccountEdit(evaluation), bearer);
+      return answer.status === 403 ? [] : fieldsIn(answer);
     },
   },
   'freelance-survey': {
@@ -72,15 +72,9 @@ export const calls: { readonly [flow: string]: Call } = {
       fieldsIn(server.post('/api/business-loan', toBusinessLoan(evaluation, id), bearer)),
   },
   'invoice-upload': {
-    refused: async ({ server, id, token }, { flatAnswers: { file } }) => {
-      const form = new FormData();
-      form.append('id', id);
-      if (file) form.append('file', new Blob([beginning(file)]), file);
-      const { status } = await fetch(`${server.url}/api/upload_invoices`, {
-        method: 'POST',
-        body: form,
-        headers: { authorization: `Bearer ${token}` },
-      });
+    refused: async ({ server, id, bearer }, { flatAnswers: { file } }) => {
+      const upload = { id, ...(file && { file: new File([beginning(file)], file) }) };
+      const { status } = await server.sendForm(Object.entries(upload), bearer);
       return status === 200 ? [] : ['file'];
     },
   },
@@ -92,11 +86,11 @@ function beginning(name: string): Uint8Array<ArrayBuffer> {
   return bytesStarting(/\.jpe?g$/.test(name) ? 'ffd8ffdb' : '255044462d312e34');
 }
 
-async function fieldsIn(response: Promise<Response>): Promise<readonly string[]> {
-  const answer = await response;
-  if (answer.status === 200) return [];
-  const { error, problems } = (await answer.json()) as ErrorResponse;
-  if (answer.status !== 400 || !problems) throw new Error(`${answer.status}: ${error}`);
+async function fieldsIn(answer: Answer | Promise<Answer>): Promise<readonly string[]> {
+  const { status, body } = await answer;
+  if (status === 200) return [];
+  const { error, problems } = body as ErrorResponse;
+  if (status !== 400 || !problems) throw new Error(`${status}: ${error}`);
   return problems.map(({ field }) => field);
 }
 

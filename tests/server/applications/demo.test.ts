@@ -6,17 +6,17 @@ import { readConfig } from '#server/config.ts';
 import { seedDemo } from '#server/demo/demo.ts';
 import { demoStudents } from '#server/demo/demo-students.ts';
 import { deposit, openStaff } from '../support/data/staff.ts';
-import { responseOf, startServer, type TestServer } from '../support/process/server.ts';
+import { startServer, type TestServer } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 /** A demo student's application, finances and lists, as the calls answer them. */
 async function seenBy(server: TestServer, password: string) {
   const { phone } = demoStudents.find((student) => student.password === password)!;
-  const login = await responseOf(server.logIn(phone, password));
+  const login = await server.logIn(phone, password);
   expect(login.status, password).toBe(200);
   const { user, access_token } = login.body as { user: string; access_token: string };
   const read = async (address: string) => {
-    const answer = await responseOf(server.get(address, { authorization: `Bearer ${access_token}` }));
+    const answer = await server.get(address, { authorization: `Bearer ${access_token}` });
     expect(answer.status, address).toBe(200);
     return answer.body;
   };

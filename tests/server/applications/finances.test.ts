@@ -7,7 +7,6 @@ import { deposit, invoice, openStaff } from '../support/data/staff.ts';
 import {
   enrolStudent,
   logInAgain,
-  responseOf,
   startServer,
   startWithStudent,
   type TestServer,
@@ -27,8 +26,9 @@ async function studentWithMoney(server: TestServer) {
     /** As a student who logs in at that moment is told. */
     async financesAt(moment = '2026-11-20T12:00:00.000Z') {
       server.clock.at = Date.parse(moment);
-      const { status, body } = await responseOf(
-        server.get(`/api/applications/${student.id}/finances`, await logInAgain(server)),
+      const { status, body } = await server.get(
+        `/api/applications/${student.id}/finances`,
+        await logInAgain(server),
       );
       expect(status).toBe(200);
       return body;
@@ -140,8 +140,7 @@ describeOnEachDatabase('GET /applications/{user}/finances', (open) => {
 
   test('wants a token that has not run out', async () => {
     const { server, id, bearer } = await startWithStudent(open);
-    const read = (headers: Record<string, string>) =>
-      responseOf(server.get(`/api/applications/${id}/finances`, headers));
+    const read = (headers: Record<string, string>) => server.get(`/api/applications/${id}/finances`, headers);
     expect(await read({})).toEqual(pleaseLogIn);
     expect(await read({ authorization: `Bearer ${'x'.repeat(43)}` })).toEqual(pleaseLogIn);
     server.clock.at += 121 * 60_000;
@@ -152,7 +151,7 @@ describeOnEachDatabase('GET /applications/{user}/finances', (open) => {
     const { server, bearer } = await startWithStudent(open);
     const other = await enrolStudent(server, { mobileNumber: '3999999' });
     for (const id of [other.id, 'nobody', '__proto__', '%00', '..%2F', 'x'.repeat(22)]) {
-      const answer = await responseOf(server.get(`/api/applications/${id}/finances`, bearer));
+      const answer = await server.get(`/api/applications/${id}/finances`, bearer);
       expect(answer, id).toEqual(notFound);
     }
   });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { sampleApplication } from '../support/data/sample-application.ts';
-import { responseOf, retryUntilAccepted, startServer } from '../support/process/server.ts';
+import { retryUntilAccepted, startServer, startWithApplication } from '../support/process/server.ts';
 import { sharedServer } from '../support/process/shared-server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 describeOnEachDatabase('POST /applications/submission', (open) => {
   test('stores a student and an application, and says its id', async () => {
     const server = await startServer(await open());
-    const { status, body } = await responseOf(server.submit({ mobileNumber: '+220 301 2345' }));
+    const { status, body } = await server.submit({ mobileNumber: '+220 301 2345' });
     expect(status).toBe(200);
     expect(body).toEqual({ id: expect.stringMatching(/^[\w-]{22}$/) });
 
@@ -65,8 +65,8 @@ describeOnEachDatabase('POST /applications/submission', (open) => {
 
   test('gives the same phone with the right password its id again, however it is spelt', async () => {
     const server = await startServer(await open());
-    const first = await responseOf(server.submit());
-    const again = await responseOf(server.submit({ mobileNumber: '2203012345', firstName: 'Changed' }));
+    const first = await server.submit();
+    const again = await server.submit({ mobileNumber: '2203012345', firstName: 'Changed' });
     expect(again).toEqual(first);
     expect(await server.place.rows('select first_name from applications')).toEqual([
       { first_name: 'Isatou' },
@@ -74,10 +74,9 @@ describeOnEachDatabase('POST /applications/submission', (open) => {
   });
 
   test('refuses the same phone with another password and changes nothing', async () => {
-    const server = await startServer(await open());
-    await server.submit();
+    const { server } = await startWithApplication(open);
     const before = await server.place.rows('select * from students');
-    const { status, body } = await responseOf(server.submit({ password: 'another horse' }));
+    const { status, body } = await server.submit({ password: 'another horse' });
     expect(status).toBe(409);
     expect(body).toEqual({ error: expect.stringMatching(/^This phone number has already applied/) });
     expect(await server.place.rows('select * from students')).toEqual(before);
@@ -87,7 +86,7 @@ describeOnEachDatabase('POST /applications/submission', (open) => {
   test('fifty equal submissions at once make one row and get one id', async () => {
     const server = await startServer(await open());
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => responseOf(retryUntilAccepted(() => server.submit()))),
+      Array.from({ length: 50 }, () => retryUntilAccepted(() => server.submit())),
     );
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -146,9 +145,9 @@ describeOnEachDatabase('POST /applications/submission', (open) => {
       ['no password', { password: '' }, 'password'],
     ])('refuses %s with a sentence and stores nothing', async (_what, wrong, field) => {
       const { server } = given();
-      const { status, body } = await responseOf(server.submit(wrong));
+      const { status, body } = await server.submit(wrong);
       expect(status).toBe(400);
-      const { error, problems } = body as { error: string; problems: { field: string; message: string }[] };
+      const { error, problems = [] } = body;
       expect(problems).toEqual([{ field, message: expect.stringMatching(/^[A-Z].*\S$/) }]);
       expect(error).toContain(problems[0]!.message);
       expect(await server.place.rows('select id from students')).toEqual([]);
@@ -164,7 +163,7 @@ describeOnEachDatabase('POST /applications/submission', (open) => {
       ['nothing', '', 400],
     ])('refuses %s in words', async (_what, body, status) => {
       const { server } = given();
-      const answer = await responseOf(server.post('/api/applications/submission', body));
+      const answer = await server.post('/api/applications/submission', body);
       expect(answer).toEqual({ status, body: { error: expect.stringMatching(/^[A-Z].*\.$/) } });
       expect(await server.place.rows('select id from students')).toEqual([]);
     });
@@ -189,9 +188,8 @@ describeOnEachDatabase('POST /applications/submission', (open) => {
 
   test('tells everything that is wrong, in the order of the screens', async () => {
     const server = await startServer(await open());
-    const { body } = await responseOf(server.submit({ GPA: 'x', email: '', password: '' }));
-    const { problems } = body as { problems: { field: string }[] };
-    expect(problems.map(({ field }) => field)).toEqual(['password', 'email', 'GPA']);
+    const { body } = await server.submit({ GPA: 'x', email: '', password: '' });
+    expect(body.problems!.map(({ field }) => field)).toEqual(['password', 'email', 'GPA']);
   });
 
   test("takes a birth city of one's own from another country", async () => {
@@ -213,7 +211,7 @@ describeOnEachDatabase('POST /applications/submission', (open) => {
     const refused = await from('41.1.1.1', '3000003');
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('3600');
-    expect(await refused.json()).toEqual({
+    expect(refused.body).toEqual({
       error: 'Too many applications came from your network. Try again in an hour.',
     });
     expect((await from('41.1.1.1', '3000002')).status).toBe(200);
@@ -226,8 +224,7 @@ describeOnEachDatabase('POST /applications/submission', (open) => {
   });
 
   test('a wrong password counts as a try to log in', async () => {
-    const server = await startServer(await open());
-    await server.submit();
+    const { server } = await startWithApplication(open);
     for (let tries = 0; tries < 5; tries += 1) await server.submit({ password: `wrong horse ${tries}` });
     expect(server.waits).toEqual([]);
     await server.logIn();
@@ -235,8 +232,7 @@ describeOnEachDatabase('POST /applications/submission', (open) => {
   });
 
   test('a wrong password counts for the phone as well, whichever client sends it', async () => {
-    const server = await startServer(await open(), { trustProxy: '127.0.0.1' });
-    await server.submit();
+    const { server } = await startWithApplication(open, { trustProxy: '127.0.0.1' });
     for (let n = 0; n < 8; n += 1) {
       const stranger = { 'x-forwarded-for': `41.1.1.${n}` };
       expect((await server.submit({ password: `wrong horse ${n}` }, stranger)).status).toBe(409);

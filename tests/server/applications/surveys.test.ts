@@ -4,7 +4,6 @@ import { sampleBusinessLoan, sampleFreelanceSurvey } from '../support/data/sampl
 import {
   enrolStudent,
   logInAgain,
-  responseOf,
   startServer,
   startWithStudent,
   type TestServer,
@@ -65,9 +64,7 @@ describe.each([freelance, loan])('POST $address', ({ address, table, payload, ot
   describeOnEachDatabase('stored', (open) => {
     test('with its student, its version and its answers by step', async () => {
       const { server, id, bearer } = await startWithStudent(open);
-      expect(await responseOf(server.post(address, { ...payload, student_id: id }, bearer))).toEqual(
-        accepted,
-      );
+      expect(await server.post(address, { ...payload, student_id: id }, bearer)).toEqual(accepted);
       const [row, ...noOther] = await stored(server);
       expect(noOther).toEqual([]);
       expect(row).toMatchObject({ application_id: id, flow_version: 1, copy: 1 });
@@ -77,7 +74,7 @@ describe.each([freelance, loan])('POST $address', ({ address, table, payload, ot
 
     test('once, of twenty at the same time', async () => {
       const { server, id, bearer } = await startWithStudent(open);
-      const send = () => responseOf(server.post(address, { ...payload, student_id: id }, bearer));
+      const send = () => server.post(address, { ...payload, student_id: id }, bearer);
       expect(await Promise.all(Array.from({ length: 20 }, send))).toEqual(Array(20).fill(accepted));
       expect(await stored(server)).toHaveLength(1);
     });
@@ -88,9 +85,7 @@ describe.each([freelance, loan])('POST $address', ({ address, table, payload, ot
       const sendAt = async (at: number) => {
         server.clock.at = at;
         const bearer = await logInAgain(server);
-        expect(await responseOf(server.post(address, { ...payload, student_id: id }, bearer))).toEqual(
-          accepted,
-        );
+        expect(await server.post(address, { ...payload, student_id: id }, bearer)).toEqual(accepted);
         return (await stored(server)).map(({ created_at }) => Number(created_at) - first);
       };
       expect(await sendAt(first)).toEqual([0]);
@@ -141,7 +136,7 @@ describe.each([freelance, loan])('POST $address', ({ address, table, payload, ot
         ]),
       );
       for (const body of [{ ...padded, ...extra }, payload]) {
-        expect(await responseOf(server.post(address, { ...body, student_id: id }, bearer))).toEqual(accepted);
+        expect(await server.post(address, { ...body, student_id: id }, bearer)).toEqual(accepted);
       }
       const rows = await stored(server);
       expect(rows.map((row) => JSON.parse(String(row.answers)))).toEqual([answers]);
@@ -153,7 +148,7 @@ describe.each([freelance, loan])('POST $address', ({ address, table, payload, ot
     test('without a token, or with one that is wrong or has run out', async () => {
       const { server, id, bearer } = await startWithStudent(open);
       const send = (headers: Record<string, string>) =>
-        responseOf(server.post(address, { ...payload, student_id: id }, headers));
+        server.post(address, { ...payload, student_id: id }, headers);
       expect(await send({})).toEqual(pleaseLogIn);
       expect(await send({ authorization: `Bearer ${'x'.repeat(43)}` })).toEqual(pleaseLogIn);
       expect(await send({ authorization: 'Basic eDp5' })).toEqual(pleaseLogIn);
@@ -167,7 +162,7 @@ describe.each([freelance, loan])('POST $address', ({ address, table, payload, ot
       const other = await enrolStudent(server, { mobileNumber: '3999999' });
       const names = [other.id, 'nobody', '', '__proto__', 'constructor', `${'x'.repeat(21)}\0`, "' or 1=1--"];
       for (const student_id of names) {
-        const answer = await responseOf(server.post(address, { ...payload, student_id }, bearer));
+        const answer = await server.post(address, { ...payload, student_id }, bearer);
         expect(answer, student_id).toEqual(notFound);
       }
       expect(await stored(server)).toEqual([]);
@@ -175,10 +170,10 @@ describe.each([freelance, loan])('POST $address', ({ address, table, payload, ot
 
     test('without an id, or with one that is no text', async () => {
       const { server, id, bearer } = await startWithStudent(open);
-      const missing = await responseOf(server.post(address, payload, bearer));
+      const missing = await server.post(address, payload, bearer);
       expect(missing).toEqual({ status: 400, body: { error: '"student_id" is missing.' } });
       for (const student_id of [null, 7, true, [id], { id }]) {
-        const { status, body } = await responseOf(server.post(address, { ...payload, student_id }, bearer));
+        const { status, body } = await server.post(address, { ...payload, student_id }, bearer);
         expect(status).toBe(400);
         expect(body).toEqual({ error: 'The request cannot be read.' });
       }
@@ -197,7 +192,7 @@ describe.each([freelance, loan])('POST $address', ({ address, table, payload, ot
         ['a megabyte', JSON.stringify({ description: 'x'.repeat(2 ** 20) }), 413],
       ])('for %s as its body, in words', async (_what, body, status) => {
         const { server, bearer } = given();
-        const answer = await responseOf(server.post(address, body, bearer));
+        const answer = await server.post(address, body, bearer);
         expect(answer).toEqual({ status, body: { error: expect.stringMatching(/^[A-Z"].*\.$/) } });
       });
     });
@@ -265,9 +260,7 @@ describeOnEachDatabase('the answers of a survey', (open) => {
       ['a long number', loan, { loan_amount: 1e13 }, 'loan_amount', /characters or fewer/],
     ])('refused: %s', async (_what, { address, table, payload }, wrong, field, message) => {
       const { server, id, bearer } = given();
-      const { status, body } = await responseOf(
-        server.post(address, { ...payload, ...wrong, student_id: id }, bearer),
-      );
+      const { status, body } = await server.post(address, { ...payload, ...wrong, student_id: id }, bearer);
       expect(status).toBe(400);
       expect(body).toEqual({
         error: expect.stringMatching(/^The (survey|loan application) was not accepted\. [A-Z].*\.$/),
@@ -279,13 +272,13 @@ describeOnEachDatabase('the answers of a survey', (open) => {
     test('a number too large for JavaScript is refused in words', async () => {
       const { server, id, bearer } = given();
       const body = JSON.stringify({ ...sampleBusinessLoan, student_id: id }).replace('4000.5', '1e400');
-      const answer = await responseOf(server.post('/api/business-loan', body, bearer));
+      const answer = await server.post('/api/business-loan', body, bearer);
       expect(answer).toMatchObject({ status: 400, body: { problems: [{ field: 'loan_amount' }] } });
     });
 
     test('tells everything that is wrong at once', async () => {
       const { server, id, bearer } = given();
-      const answer = await responseOf(server.post('/api/business-loan', { student_id: id }, bearer));
+      const answer = await server.post('/api/business-loan', { student_id: id }, bearer);
       expect(answer.status).toBe(400);
       const { problems } = answer.body as { problems: { field: string }[] };
       const { student_id: _, ...asked } = { ...sampleBusinessLoan, student_id: id };
@@ -297,7 +290,7 @@ describeOnEachDatabase('the answers of a survey', (open) => {
     const { server, id, bearer } = await startWithStudent(open);
     for (const loan_amount of [0, 2999.99, 5000.01, 99_999_999]) {
       const body = { ...sampleBusinessLoan, loan_amount, student_id: id };
-      expect(await responseOf(server.post('/api/business-loan', body, bearer))).toEqual(accepted);
+      expect(await server.post('/api/business-loan', body, bearer)).toEqual(accepted);
     }
     expect(await server.place.rows('select id from business_loans')).toHaveLength(4);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { notFound } from '../support/data/invoices.ts';
 import { deposit, invoice, openStaff } from '../support/data/staff.ts';
-import { enrolStudent, responseOf, startWithStudent } from '../support/process/server.ts';
+import { enrolStudent, startWithStudent } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 const pleaseLogIn = { status: 401, body: { error: 'Please log in.' } };
@@ -29,7 +29,7 @@ describeOnEachDatabase('GET /deposits and /invoices', (open) => {
     ]);
     await office.add(other.id, [invoice('2026-11-05', 77), deposit('2026-11-05', 99)]);
     const results = async (list: string) => {
-      const { status, body } = await responseOf(server.get(`/api/${list}?student_id=${id}`, bearer));
+      const { status, body } = await server.get(`/api/${list}?student_id=${id}`, bearer);
       expect(status).toBe(200);
       return body;
     };
@@ -53,7 +53,7 @@ describeOnEachDatabase('GET /deposits and /invoices', (open) => {
   test('list nothing for who has nothing, and thousands for who has thousands', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     for (const list of lists) {
-      const answer = await responseOf(server.get(`/api/${list}?student_id=${id}`, bearer));
+      const answer = await server.get(`/api/${list}?student_id=${id}`, bearer);
       expect(answer, list).toEqual({ status: 200, body: { results: [] } });
     }
     const office = await openStaff(server);
@@ -62,7 +62,7 @@ describeOnEachDatabase('GET /deposits and /invoices', (open) => {
       id,
       memos.map((memo) => deposit('2026-11-05', 1, memo)),
     );
-    const { body } = await responseOf(server.get(`/api/deposits?student_id=${id}`, bearer));
+    const { body } = await server.get(`/api/deposits?student_id=${id}`, bearer);
     const { results } = body as { results: { memo: string }[] };
     expect(results.map(({ memo }) => memo)).toEqual(memos.toReversed());
 
@@ -71,7 +71,7 @@ describeOnEachDatabase('GET /deposits and /invoices', (open) => {
       const headers = { ...bearer, 'accept-encoding': encoding };
       const answer = await server.get(`/api/deposits?student_id=${id}`, headers);
       const length = Number(answer.headers.get('content-length'));
-      return { zipped: answer.headers.get('content-encoding'), length, body: await answer.json() };
+      return { zipped: answer.headers.get('content-encoding'), length, body: answer.body };
     };
     const zipped = await sent('gzip, deflate, br');
     for (const encoding of ['identity', 'br;q=1.0, gzip;q=0']) {
@@ -100,8 +100,7 @@ describeOnEachDatabase('GET /deposits and /invoices', (open) => {
 
   test.each(lists)('%s: a token that has not run out is needed', async (list) => {
     const { server, id, bearer } = await startWithStudent(open);
-    const read = (headers: Record<string, string>) =>
-      responseOf(server.get(`/api/${list}?student_id=${id}`, headers));
+    const read = (headers: Record<string, string>) => server.get(`/api/${list}?student_id=${id}`, headers);
     expect(await read({})).toEqual(pleaseLogIn);
     expect(await read({ authorization: `Bearer ${'x'.repeat(43)}` })).toEqual(pleaseLogIn);
     server.clock.at += 121 * 60_000;
@@ -123,14 +122,14 @@ describeOnEachDatabase('GET /deposits and /invoices', (open) => {
       'x'.repeat(22),
       'x'.repeat(9000),
     ]) {
-      const answer = await responseOf(server.get(`/api/${list}?student_id=${id}`, bearer));
+      const answer = await server.get(`/api/${list}?student_id=${id}`, bearer);
       expect(answer, id).toEqual(notFound);
     }
   });
 
   test.each(lists)('%s: a query that says no student, or several, is told so', async (list) => {
     const { server, id, bearer } = await startWithStudent(open);
-    const read = (query: string) => responseOf(server.get(`/api/${list}${query}`, bearer));
+    const read = (query: string) => server.get(`/api/${list}${query}`, bearer);
     for (const query of [
       '',
       '?',

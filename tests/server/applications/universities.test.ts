@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { folders } from '#folders';
-import { responseOf, startWithStudent } from '../support/process/server.ts';
+import { startWithStudent } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 const pleaseLogIn = { status: 401, body: { error: 'Please log in.' } };
@@ -13,7 +13,7 @@ describeOnEachDatabase('GET /universities/', (open) => {
     const { universities } = readJson('portal.json') as { universities: { id: number }[] };
     const schools = readJson('options/school.json').oneOf as { const: string; code: number }[];
     const { server, bearer } = await startWithStudent(open);
-    const { status, body } = await responseOf(server.get('/api/universities/', bearer));
+    const { status, body } = await server.get('/api/universities/', bearer);
     expect(status).toBe(200);
     const list = body as { id: number }[];
     expect(list).toHaveLength(schools.length);
@@ -26,7 +26,7 @@ describeOnEachDatabase('GET /universities/', (open) => {
 
   test('wants a token that has not run out', async () => {
     const { server, bearer } = await startWithStudent(open);
-    const read = (headers: Record<string, string>) => responseOf(server.get('/api/universities/', headers));
+    const read = (headers: Record<string, string>) => server.get('/api/universities/', headers);
     expect(await read({})).toEqual(pleaseLogIn);
     expect(await read({ authorization: `Bearer ${'x'.repeat(43)}` })).toEqual(pleaseLogIn);
     server.clock.at += 121 * 60_000;

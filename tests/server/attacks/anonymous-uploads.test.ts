@@ -1,9 +1,15 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
-import { accepted, applyForId, filesIn, pdf } from '../support/data/invoices.ts';
-import { enrolStudent, responseOf, startServer, type TestServer } from '../support/process/server.ts';
+import { expect, test } from 'vitest';
+import { accepted, filesIn, pdf } from '../support/data/invoices.ts';
+import {
+  applyForId,
+  openSocket,
+  startServer,
+  startWithApplication,
+  startWithStudent,
+  type TestServer,
+} from '../support/process/server.ts';
 import { longTimeout, openEmbedded } from '../support/storage/test-storage.ts';
 
 /** The real ones are ten seconds, a minute and 32 kB. */
@@ -15,26 +21,18 @@ const end = '\r\n--B--\r\n';
 
 /** An upload of which only the beginning is sent. */
 async function begin({ url }: TestServer, text: string, headers = '') {
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  let received = '';
-  socket.on('data', (chunk) => {
-    received += chunk;
-  });
-  socket.on('error', () => {});
-  onTestFinished(() => void socket.destroy());
-  await once(socket, 'connect');
-  socket.write(
+  const opened = await openSocket(url);
+  opened.socket.write(
     `POST /api/upload_invoices HTTP/1.1\r\nhost: portal\r\n${headers}` +
       `content-type: multipart/form-data; boundary=B\r\ncontent-length: 5000000\r\n\r\n${text}`,
   );
-  return { socket, received: () => received };
+  return opened;
 }
 
 test('V15.2.2: begins forty uploads that never name an application', longTimeout, async () => {
-  const server = await startServer(await openEmbedded());
-  const id = await applyForId(server);
+  const { server, id } = await startWithApplication(openEmbedded);
   for (let n = 0; n < 40; n += 1) await begin(server, '--B\r\n');
-  expect(await responseOf(server.upload(id, pdf('mine')))).toEqual(accepted);
+  expect(await server.upload(id, pdf('mine'))).toEqual(accepted);
 });
 
 test('V15.2.2: goes on sending, and does not name an application', longTimeout, async () => {
@@ -61,19 +59,17 @@ test('V15.2.2: sends kilobytes before it names an application', longTimeout, asy
 });
 
 test('V15.2.2: logs in, and begins twenty uploads without an id', longTimeout, async () => {
-  const server = await startServer(await openEmbedded());
-  const { token } = await enrolStudent(server);
+  const { server, token } = await startWithStudent(openEmbedded);
   const other = await applyForId(server, { mobileNumber: '3999999' });
   const bearer = `authorization: Bearer ${token}\r\n`;
   const begun = await Promise.all(Array.from({ length: 20 }, () => begin(server, filePart, bearer)));
   const refused = () => begun.filter(({ received }) => received().startsWith('HTTP/1.1 429 ')).length;
   await expect.poll(refused, longTimeout).toBe(16);
-  expect(await responseOf(server.upload(other, pdf('theirs')))).toEqual(accepted);
+  expect(await server.upload(other, pdf('theirs'))).toEqual(accepted);
 });
 
 test('who names the application at once may take longer', longTimeout, async () => {
-  const server = await startServer(await openEmbedded(), {}, { timeouts });
-  const id = await applyForId(server);
+  const { server, id } = await startWithApplication(openEmbedded, {}, { timeouts });
   const { socket, received } = await begin(server, idPart(id) + filePart);
   const size = 5_000_000 - idPart(id).length - filePart.length - end.length;
   for (let sent = 0; sent < 50; sent += 1) {
@@ -86,8 +82,7 @@ test('who names the application at once may take longer', longTimeout, async () 
 });
 
 test('who is logged in may name the application behind the file', longTimeout, async () => {
-  const server = await startServer(await openEmbedded(), {}, { timeouts: { namingMs: 500 } });
-  const { id, token } = await enrolStudent(server);
+  const { server, id, token } = await startWithStudent(openEmbedded, {}, { timeouts: { namingMs: 500 } });
   const bearer = `authorization: Bearer ${token}\r\n`;
   const { socket, received } = await begin(server, filePart, bearer);
   await sleep(3 * timeouts.namingMs);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoStudents } from '#server/demo/demo-students.ts';
-import { enrolStudent, responseOf } from '../support/process/server.ts';
+import { enrolStudent } from '../support/process/server.ts';
 import { sharedServer } from '../support/process/shared-server.ts';
 
 const phone = '3012345';
@@ -19,7 +19,7 @@ test.each([
   ['with a sign more', `${password}7`],
   ['with another sign that looks alike', password.replace('o', 'о')],
 ])('V6.2.8: logs in with the password %s', async (_what, tried) => {
-  expect(await responseOf(given().server.logIn(phone, tried))).toEqual(wrong);
+  expect(await given().server.logIn(phone, tried)).toEqual(wrong);
 });
 
 test('V6.2.9: the longest password that is allowed counts to its last sign', async () => {
@@ -30,7 +30,7 @@ test('V6.2.9: the longest password that is allowed counts to its last sign', asy
 test('V11.4.2: has read the table and logs in with the hash itself', async () => {
   const { server } = given();
   const [student] = await server.place.rows('select password_hash from students');
-  expect(await responseOf(server.logIn(phone, String(student!.password_hash)))).toEqual(wrong);
+  expect(await server.logIn(phone, String(student!.password_hash))).toEqual(wrong);
 });
 
 test('V6.3.2: tries the accounts that every system has, and those of the demo', async () => {
@@ -39,7 +39,7 @@ test('V6.3.2: tries the accounts that every system has, and those of the demo', 
     password: name,
   }));
   for (const each of [...usual, ...demoStudents.slice(0, 3)]) {
-    expect(await responseOf(given().server.logIn(each.phone, each.password)), each.phone).toEqual(wrong);
+    expect(await given().server.logIn(each.phone, each.password), each.phone).toEqual(wrong);
   }
 });
 
@@ -47,8 +47,8 @@ test.each(["' or '1'='1", "3012345' --", "3012345'; drop table students; --", '{
   'V1.2.4: logs in as %s',
   async (text) => {
     const { server } = given();
-    expect(await responseOf(server.logIn(text, password))).toEqual(wrong);
-    expect(await responseOf(server.logIn(phone, text))).toEqual(wrong);
+    expect(await server.logIn(text, password)).toEqual(wrong);
+    expect(await server.logIn(phone, text)).toEqual(wrong);
     expect(await server.place.rows('select phone from students')).toEqual([{ phone }]);
   },
 );
@@ -65,7 +65,7 @@ test.each([
     { username: value, password },
     { username: phone, password: value },
   ]) {
-    expect(await responseOf(server.post('/api/student_login', body))).toEqual(unreadable);
+    expect(await server.post('/api/student_login', body)).toEqual(unreadable);
   }
 });
 
@@ -74,7 +74,7 @@ test.each([
   ['as a list', `username[]=${phone}&password=x`, { status: 400, body: { error: '"username" is missing.' } }],
   ['as an operator', 'username[$ne]=x&password[$ne]=x', { status: 400, body: expect.anything() }],
 ])('V15.3.7: names the phone %s in the form', async (_what, form, refused) => {
-  expect(await responseOf(given().server.post('/api/student_login', form, formType))).toEqual(refused);
+  expect(await given().server.post('/api/student_login', form, formType)).toEqual(refused);
 });
 
 test('V15.3.7: names another phone in the address than in the form', async () => {
@@ -82,7 +82,7 @@ test('V15.3.7: names another phone in the address than in the form', async () =>
   const other = await enrolStudent(server, { mobileNumber: '3999999' });
   const form = new URLSearchParams({ username: phone, password }).toString();
   const address = `/api/student_login?username=3999999&user=${other.id}`;
-  expect(await responseOf(server.post(address, form, formType))).toMatchObject({ body: { user: id } });
+  expect(await server.post(address, form, formType)).toMatchObject({ body: { user: id } });
 });
 
 test('V15.3.6: adds to every object through the names of form fields', async () => {
@@ -90,7 +90,7 @@ test('V15.3.6: adds to every object through the names of form fields', async () 
   const names = ['__proto__[admin]', '__proto__.admin', 'constructor[prototype][admin]', '__proto__'];
   const form = new URLSearchParams([...names.map((name) => [name, '1']), ['username', phone]]);
   form.append('password', password);
-  const { body } = await responseOf(server.post('/api/student_login', form.toString(), formType));
+  const { body } = await server.post('/api/student_login', form.toString(), formType);
   expect(body).toEqual({ user: id, access_token: expect.any(String) });
   expect('admin' in {}).toBe(false);
 });
@@ -106,5 +106,5 @@ test('V14.2.1: has the password in the address, where logs and histories keep it
 test('V2.4.1: sends a password of many kilobytes, to have it hashed', async () => {
   const { server } = given();
   expect((await server.logIn(phone, 'x'.repeat(100_000))).status).toBe(413);
-  expect(await responseOf(server.logIn(phone, 'x'.repeat(8_000)))).toEqual(wrong);
+  expect(await server.logIn(phone, 'x'.repeat(8_000))).toEqual(wrong);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { accepted, applyForId, filesIn, pdf } from '../support/data/invoices.ts';
+import { accepted, filesIn, pdf } from '../support/data/invoices.ts';
 import { office } from '../support/data/office.ts';
 import { requestCode } from '../support/data/password-resets.ts';
-import { responseOf, startServer, type TestServer } from '../support/process/server.ts';
+import { applyForId, from, startServer, type TestServer } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 const hour = 60 * 60_000;
@@ -11,34 +11,18 @@ const tooMany = 'Your network has sent as many files as we take in an hour. Try 
 /** What the log tells the operator. */
 const warnings = ({ log }: TestServer) => log.filter((line) => line.includes('"level":40'));
 
-/** An upload that comes from that client by way of the proxy. */
-function uploadFrom(
-  { url }: TestServer,
-  client: string,
-  id: string,
-  bytes: Uint8Array<ArrayBuffer>,
-  name = 'invoice.pdf',
-) {
-  const body = new FormData();
-  body.append('id', id);
-  body.append('file', new Blob([bytes]), name);
-  const headers = { 'x-forwarded-for': client };
-  return fetch(`${url}/api/upload_invoices`, { method: 'POST', body, headers });
-}
-
-const remind = (server: TestServer, student_number: string) =>
-  responseOf(server.post('/api/messaging/pay_invoice_reminder', { student_number }));
+const remind = (server: TestServer, student_number: string) => server.remind(student_number);
 
 describeOnEachDatabase('attacks on what one address may cost', (open) => {
   test('V5.2.4: fills the disk with files of many applications', async () => {
     const limits = { uploadBytesPerHour: 1_000_000, trustProxy: '127.0.0.1' };
     const server = await startServer(await open(), limits);
     const ids = await Promise.all([1, 2].map((n) => applyForId(server, { mobileNumber: `300000${n}` })));
-    const send = (n: number, bytes = 300_000, client = '41.1.1.1') =>
-      responseOf(uploadFrom(server, client, ids[n % 2]!, pdf(n, bytes)));
+    const send = (n: number, client = '41.1.1.1') =>
+      server.upload(ids[n % 2]!, pdf(n, 300_000), 'a.pdf', from(client));
 
     // What is not stored is not counted: what was refused, and what is there already.
-    const refused = await uploadFrom(server, '41.1.1.1', ids[0]!, pdf('x', 900_000), 'a.exe');
+    const refused = await server.upload(ids[0]!, pdf('x', 900_000), 'a.exe', from('41.1.1.1'));
     expect(refused.status).toBe(415);
     expect(await Promise.all([1, 1, 1].map((n) => send(n)))).toEqual(Array(3).fill(accepted));
     expect(await send(1)).toEqual(accepted);
@@ -55,9 +39,9 @@ describeOnEachDatabase('attacks on what one address may cost', (open) => {
     expect(out).toMatch(/^41\.1\.1\.1 +uploads +90\d KB +3 +2026-11-20 12:00$/m);
 
     server.clock.at += hour / 2;
-    const late = await uploadFrom(server, '41.1.1.1', ids[0]!, pdf(8, 300_000));
+    const late = await send(8);
     expect([late.status, Number(late.headers.get('retry-after'))]).toEqual([429, 1800]);
-    expect(await send(8, 300_000, '41.2.2.2')).toEqual(accepted);
+    expect(await send(8, '41.2.2.2')).toEqual(accepted);
     server.clock.at += hour / 2;
     expect(await send(9)).toEqual(accepted);
     expect(warnings(server)).toHaveLength(1);

@@ -1,13 +1,11 @@
-import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accepted, pdf } from '../support/data/invoices.ts';
 import { sampleApplication } from '../support/data/sample-application.ts';
 import { incoming, startUpload } from '../support/process/half-upload.ts';
 import { runServerProcess } from '../support/process/process.ts';
-import { callsTo, responseOf } from '../support/process/server.ts';
+import { callsTo, openSocket } from '../support/process/server.ts';
 import { describeOnEachStore, longTimeout, type OpenStorage } from '../support/storage/test-storage.ts';
 
 /** A server that may have 64 files and connections open, of which it needs some thirty itself. */
@@ -19,23 +17,18 @@ async function startSmall(open: OpenStorage) {
   const { url, output } = await runServerProcess(place, { RESET_KEY: 'ab'.repeat(32) }, 64);
   const calls = callsTo(url);
   const apply = async (mobileNumber: string) => {
-    const { status, body } = await responseOf(calls.submit({ mobileNumber }));
+    const { status, body } = await calls.submit({ mobileNumber });
     expect(status).toBe(200);
     return (body as { id: string }).id;
   };
   return { ...calls, place, url, output, apply };
 }
 
-/** Connections on which nothing more comes than this; those that are still open. */
-async function hold(url: string, count: number, bytes: string): Promise<() => Socket[]> {
-  const sockets = Array.from({ length: count }, () => connect(Number(new URL(url).port), '127.0.0.1'));
-  for (const socket of sockets) {
-    socket.resume().on('error', () => {});
-    onTestFinished(() => void socket.destroy());
-  }
-  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
-  for (const socket of sockets) socket.write(bytes);
-  return () => sockets.filter(({ closed }) => !closed);
+/** Connections on which nothing more comes than this; how many of them are still open. */
+async function hold(url: string, count: number, bytes: string): Promise<() => number> {
+  const opened = await Promise.all(Array.from({ length: count }, () => openSocket(url)));
+  for (const { socket } of opened) socket.write(bytes);
+  return () => opened.filter(({ socket }) => !socket.closed).length;
 }
 
 type Upload = Awaited<ReturnType<typeof startUpload>>;
@@ -51,8 +44,8 @@ describeOnEachStore('attacks on the files that may be open', (open) => {
     const server = await startSmall(open);
     const id = await server.apply(sampleApplication.mobileNumber);
     const held = await hold(server.url, 100, bytes);
-    await expect.poll(() => held().length, longTimeout).toBeLessThan(15);
-    for (const n of [1, 2, 3, 4]) expect(await responseOf(server.upload(id, pdf(n)))).toEqual(accepted);
+    await expect.poll(held, longTimeout).toBeLessThan(15);
+    for (const n of [1, 2, 3, 4]) expect(await server.upload(id, pdf(n))).toEqual(accepted);
     expect((await server.logIn()).status).toBe(200);
     expect((await server.get('/health/ready')).status).toBe(200);
     const get = () => server.get('/assets/kept-Ca5HAtfx.js');
@@ -85,6 +78,6 @@ describeOnEachStore('attacks on the files that may be open', (open) => {
     expect(underWay.length).toBeGreaterThan(0);
     for (const { finish } of underWay) finish();
     for (const { received } of underWay) await expect.poll(received, longTimeout).toMatch(/^HTTP\/1\.1 200 /);
-    expect(await responseOf(server.upload(ids[0]!, pdf('late')))).toEqual(accepted);
+    expect(await server.upload(ids[0]!, pdf('late'))).toEqual(accepted);
   });
 });

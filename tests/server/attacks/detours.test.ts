@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { notFound, pdf } from '../support/data/invoices.ts';
-import { enrolStudent, rawResponse, responseOf } from '../support/process/server.ts';
+import { enrolStudent, rawResponse } from '../support/process/server.ts';
 import { sharedServer } from '../support/process/shared-server.ts';
 
 const given = sharedServer(async (server) => enrolStudent(server));
@@ -54,7 +54,7 @@ test.each(['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])(
     const body = { phone_number: '3012345', email: 'other@example.com', _method: 'PUT' };
     const headers = { ...bearer, [name]: 'PUT' };
     const address = `/api/applications/${id}?_method=PUT`;
-    expect(await responseOf(server.post(address, body, headers))).toEqual(notFound);
+    expect(await server.post(address, body, headers)).toEqual(notFound);
     expect((await server.get(address, headers)).status).toBe(200);
     expect(await stored()).toEqual(before);
   },
@@ -63,8 +63,8 @@ test.each(['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])(
 test('V8.2.2: asks for the file itself, by the name that is told or by its place', async () => {
   const { server, id, bearer } = given();
   await server.upload(id, pdf('file'));
-  const exists = await server.get(`/api/upload_invoices/exists?id=${id}`, bearer);
-  const { file_path } = (await exists.json()) as { file_path: string };
+  const exists = await server.invoiceExists(id, bearer);
+  const { file_path } = exists.body as { file_path: string };
   for (const folder of [
     '',
     'files/',
@@ -77,7 +77,7 @@ test('V8.2.2: asks for the file itself, by the name that is told or by its place
   ]) {
     for (const accept of ['*/*', 'text/html']) {
       const answer = server.get(`/${folder}${file_path}`, { ...bearer, accept });
-      expect(await responseOf(answer), folder).toEqual(notFound);
+      expect(await answer, folder).toEqual(notFound);
     }
   }
 });

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { accepted, applyForId, bytesStarting, filesIn } from '../support/data/invoices.ts';
-import { responseOf, type TestServer } from '../support/process/server.ts';
+import { accepted, bytesStarting, filesIn } from '../support/data/invoices.ts';
+import { applyForId, type TestServer } from '../support/process/server.ts';
 import { sharedServer } from '../support/process/shared-server.ts';
 
 const megabyte = 2 ** 20;
@@ -21,9 +21,7 @@ const wrongType = { status: 415, body: { error: expect.stringMatching(/JPG, JPEG
 /** A form as it is on the wire: what `FormData` would set right is left as it is. */
 function sendForm(server: TestServer, ...parts: string[]): Promise<{ status: number; body: unknown }> {
   const body = `${parts.map((part) => `--B\r\n${part}\r\n`).join('')}--B--\r\n`;
-  return responseOf(
-    server.post('/api/upload_invoices', body, { 'content-type': 'multipart/form-data; boundary=B' }),
-  );
+  return server.post('/api/upload_invoices', body, { 'content-type': 'multipart/form-data; boundary=B' });
 }
 
 const field = (name: string, value: string) =>
@@ -78,7 +76,7 @@ test.each<[what: string, name: string, content: string | Uint8Array<ArrayBuffer>
   const { server, id } = given();
   const before = filesIn(server.place).length;
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  expect(await responseOf(server.upload(id, bytes, name))).toEqual(wrongType);
+  expect(await server.upload(id, bytes, name)).toEqual(wrongType);
   expect(filesIn(server.place)).toHaveLength(before);
 });
 
@@ -96,7 +94,7 @@ test('V5.2.3: sends a small PDF that unpacks to gigabytes: nothing here unpacks 
   const packed = deflateSync(deflateSync(Buffer.alloc(50 * megabyte)));
   const head = `%PDF-1.4\n1 0 obj<</Filter[/FlateDecode/FlateDecode]/Length ${packed.length}>>stream\n`;
   const bomb = new Uint8Array(Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream endobj')]));
-  expect(await responseOf(server.upload(id, bomb))).toEqual(accepted);
+  expect(await server.upload(id, bomb)).toEqual(accepted);
   const [row] = await server.place.rows(`select bytes from invoice_files where application_id = '${id}'`);
   expect(row).toEqual({ bytes: bomb.length });
 });
@@ -141,7 +139,7 @@ test('V5.2.1: promises a boundary that never comes, or one of thousands of signs
   const { server } = given();
   for (const boundary of ['B'.repeat(8000), '', '"', 'B; boundary=C', '%42']) {
     const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
-    const answer = await responseOf(server.post('/api/upload_invoices', 'x'.repeat(megabyte), headers));
+    const answer = await server.post('/api/upload_invoices', 'x'.repeat(megabyte), headers);
     expect([400, 415], boundary.slice(0, 20)).toContain(answer.status);
   }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleBusinessLoan } from '../support/data/sample-surveys.ts';
-import { enrolStudent, responseOf } from '../support/process/server.ts';
+import { enrolStudent } from '../support/process/server.ts';
 import { sharedServer } from '../support/process/shared-server.ts';
 
 const given = sharedServer(async (server) => enrolStudent(server), {
@@ -30,9 +30,7 @@ test.each(injections.map((text, n) => [text, String(3_600_000 + n)] as const))(
     const { server } = given();
     const texts = ['firstName', 'surname', 'streetAddress', 'ethnicity', 'loanQuestion'];
     const answers = Object.fromEntries([...texts, 'placeOfBirthCity'].map((name) => [name, text]));
-    const submitted = await responseOf(
-      server.submit({ ...answers, placeOfBirthCountry: 'Senegal', mobileNumber }),
-    );
+    const submitted = await server.submit({ ...answers, placeOfBirthCountry: 'Senegal', mobileNumber });
     expect(submitted).toEqual({ status: 200, body: { id: expect.any(String) } });
     const [row] = await server.place.rows(
       `select answers, first_name from applications join students on students.id = student_id where phone = '${mobileNumber}'`,
@@ -57,15 +55,15 @@ test.each(injections)('V1.2.4: sends %s as every id, phone, code and choice', as
       { first_choice: text, second_choice: text, student_id: text },
       bearer,
     ),
-    server.put(`/api/applications/${id}`, { phone_number: text, email: 'a@example.com' }, bearer),
+    server.editAccount(id, { phone_number: text, email: 'a@example.com' }, bearer),
     server.submit({ mobileNumber: text }),
     server.submit({ email: `${text} @x`, gender: text, dateOfBirth: text, GPA: text, currentSchool: text }),
-    server.get('/api/forgotpassword/verify_phone', { phone: header }),
+    server.verifyPhone(header),
     server.get('/api/forgotpassword/verify_code', { phone: header, code: header }),
   ]);
   for (const answer of answers) {
     expect([400, 404], answer.url).toContain(answer.status);
-    expect(await answer.json()).toMatchObject(sentence);
+    expect(answer.body).toMatchObject(sentence);
   }
   expect(server.log.join('')).not.toContain('"level":50');
 });
@@ -90,14 +88,10 @@ test.each(lookalikes)('V2.2.1: writes a phone as %j, to be taken for another', a
   expect((await server.logIn(text)).status).toBe(401);
   expect((await server.submit({ mobileNumber: text, password: 'another horse' })).status).toBe(400);
   const edit = { phone_number: text, email: 'a@example.com' };
-  expect((await server.put(`/api/applications/${id}`, edit, bearer)).status).toBe(400);
-  await server.post('/api/forgotpassword/generate_forgot_password_entry', {
-    phone_number: text,
-    verification_code: '1',
-    created_at: '',
-  });
-  await server.post('/api/messaging/forgot_password', { student_number: text });
-  await server.post('/api/messaging/pay_invoice_reminder', { student_number: text });
+  expect((await server.editAccount(id, edit, bearer)).status).toBe(400);
+  await server.enterReset(text);
+  await server.sendCode(text);
+  await server.remind(text);
   expect(await server.place.rows('select phone from messages')).toEqual([]);
   expect(await server.place.rows('select phone from reset_entries')).toEqual([]);
 });

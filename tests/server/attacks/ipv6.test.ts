@@ -1,8 +1,13 @@
-import { connect } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pdf } from '../support/data/invoices.ts';
 import { cheapHash, seedManyStudents } from '../support/data/many-students.ts';
-import { enrolStudent, startServer, type TestServer } from '../support/process/server.ts';
+import {
+  type Answer,
+  enrolStudent,
+  openSocket,
+  startServer,
+  type TestServer,
+} from '../support/process/server.ts';
 import { longTimeout, openEmbedded } from '../support/storage/test-storage.ts';
 
 /** An address of each network of 64 bits that a subscriber with so many bits has. */
@@ -14,7 +19,7 @@ const networks = (count: number, bits: 48 | 56) =>
 const start = async (changes: object = {}) =>
   startServer(await openEmbedded(), { trustProxy: '127.0.0.1', ...changes });
 
-async function letIn(answers: Promise<Response>[]): Promise<number> {
+async function letIn(answers: Promise<Answer>[]): Promise<number> {
   return (await Promise.all(answers)).filter(({ status }) => status !== 429).length;
 }
 
@@ -24,19 +29,13 @@ const lookUp = (server: TestServer, address: string, phone: string) =>
   server.get('/api/forgotpassword/verify_phone', { phone, 'x-forwarded-for': address });
 
 /** Sends the head of an upload and the id that it is for; tells what was answered by now. */
-function beginUpload({ url }: TestServer, address: string, id: string): () => string {
+async function beginUpload({ url }: TestServer, address: string, id: string) {
   const head = `POST /api/upload_invoices HTTP/1.1\r\nhost: portal\r\nx-forwarded-for: ${address}`;
   const named = `content-disposition: form-data; name="id"\r\n\r\n${id}\r\n`;
   const type = 'content-type: multipart/form-data; boundary=B\r\ncontent-length: 1000';
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  let received = '';
-  socket.on('data', (chunk) => {
-    received += chunk;
-  });
-  socket.on('error', () => {});
-  onTestFinished(() => void socket.destroy());
+  const { socket, received } = await openSocket(url);
   socket.write(`${head}\r\n${type}\r\n\r\n--B\r\n${named}--B\r\n`);
-  return () => received;
+  return received;
 }
 
 test('V2.4.1: asks about phones from every network of a /56, and of a /48', longTimeout, async () => {
@@ -60,7 +59,8 @@ test('V2.4.1: has uploads under way from every network of a /56', longTimeout, a
   const server = await start();
   await seedManyStudents(server.place, 30, await cheapHash(), server.clock.at);
   const ids = (await server.place.rows('select id from applications')).map(({ id }) => String(id));
-  const answers = networks(90, 56).map((address, n) => beginUpload(server, address, ids[n % ids.length]!));
+  const begun = networks(90, 56).map((address, n) => beginUpload(server, address, ids[n % ids.length]!));
+  const answers = await Promise.all(begun);
   const refused = () => answers.filter((answer) => answer().startsWith('HTTP/1.1 429 ')).length;
   await expect.poll(refused, longTimeout).toBe(10);
   const { id } = await enrolStudent(server);

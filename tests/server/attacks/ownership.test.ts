@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { accepted, filesIn, notFound, pdf } from '../support/data/invoices.ts';
 import { sampleBusinessLoan, sampleFreelanceSurvey } from '../support/data/sample-surveys.ts';
-import { errorOf } from '../support/process/error-of.ts';
-import { enrolStudent, responseOf, type TestServer } from '../support/process/server.ts';
+import { type Answer, enrolStudent, type TestServer } from '../support/process/server.ts';
 import { sharedServer } from '../support/process/shared-server.ts';
 
 const given = sharedServer(async (server) => ({
@@ -12,23 +11,23 @@ const given = sharedServer(async (server) => ({
 
 const pleaseLogIn = { status: 401, body: { error: 'Please log in.' } };
 
-type Send = (server: TestServer, id: unknown, headers?: Record<string, string>) => Promise<Response>;
+type Send = (server: TestServer, id: string, headers?: Record<string, string>) => Promise<Answer>;
 
 const get =
-  (address: (id: string) => string): Send =>
+  (address: string): Send =>
   (server, id, headers) =>
-    server.get(address(String(id)), headers);
+    server.get(address.replace('ID', id), headers);
 
 const edit = { phone_number: '3012345', email: 'mine@example.com' };
 
 /** Every call that names a student, an application or both. */
 const calls: [call: string, send: Send][] = [
-  ['GET /applications/{user}', get((id) => `/api/applications/${id}`)],
-  ['PUT /applications/{user}', (server, id, headers) => server.put(`/api/applications/${id}`, edit, headers)],
-  ['GET /applications/{user}/finances', get((id) => `/api/applications/${id}/finances`)],
-  ['GET /deposits', get((id) => `/api/deposits?student_id=${id}`)],
-  ['GET /invoices', get((id) => `/api/invoices?student_id=${id}`)],
-  ['GET /upload_invoices/exists', get((id) => `/api/upload_invoices/exists?id=${id}`)],
+  ['GET /applications/{user}', get('/api/applications/ID')],
+  ['PUT /applications/{user}', (server, id, headers) => server.editAccount(id, edit, headers)],
+  ['GET /applications/{user}/finances', get('/api/applications/ID/finances')],
+  ['GET /deposits', get('/api/deposits?student_id=ID')],
+  ['GET /invoices', get('/api/invoices?student_id=ID')],
+  ['GET /upload_invoices/exists', get('/api/upload_invoices/exists?id=ID')],
   [
     'POST /surveys/freelance',
     (server, student_id, headers) =>
@@ -39,11 +38,7 @@ const calls: [call: string, send: Send][] = [
     (server, student_id, headers) =>
       server.post('/api/business-loan', { ...sampleBusinessLoan, student_id }, headers),
   ],
-  [
-    'POST /upload_invoices',
-    (server, id, headers) =>
-      server.upload(String(id), pdf('x'), 'a.pdf', headers?.authorization?.replace('Bearer ', '')),
-  ],
+  ['POST /upload_invoices', (server, id, headers) => server.upload(id, pdf('x'), 'a.pdf', headers)],
 ];
 
 /** What the attacks must not have added to or changed of the other student. */
@@ -59,8 +54,8 @@ test.each(calls)(
   async (_call, send) => {
     const { server, mine, theirs } = given();
     const before = await belongings(server, theirs.id);
-    const foreign = await errorOf(send(server, theirs.id, mine.bearer));
-    const missing = await errorOf(send(server, 'A'.repeat(22), mine.bearer));
+    const foreign = (await send(server, theirs.id, mine.bearer)).whole;
+    const missing = (await send(server, 'A'.repeat(22), mine.bearer)).whole;
     expect(foreign).toMatchObject(notFound);
     expect(foreign).toEqual(missing);
     expect(await belongings(server, theirs.id)).toEqual(before);
@@ -92,7 +87,7 @@ test.each(calls)('V8.2.2: calls %s with other spellings of an id', async (_call,
     '3012345',
   ]) {
     const encoded = encodeURIComponent(spelling);
-    expect(await responseOf(send(server, encoded, mine.bearer)), spelling).toEqual(notFound);
+    expect(await send(server, encoded, mine.bearer), spelling).toEqual(notFound);
   }
 });
 
@@ -100,8 +95,8 @@ test.each(calls)('V8.2.1: calls %s without a token', async (call, send) => {
   const { server, mine } = given();
   // The id alone opens this one, while the application is open: it cannot be guessed.
   const isOpen = call === 'POST /upload_invoices';
-  expect(await responseOf(send(server, mine.id))).toEqual(isOpen ? accepted : pleaseLogIn);
-  expect(await responseOf(send(server, 'A'.repeat(22)))).toEqual(isOpen ? notFound : pleaseLogIn);
+  expect(await send(server, mine.id)).toEqual(isOpen ? accepted : pleaseLogIn);
+  expect(await send(server, 'A'.repeat(22))).toEqual(isOpen ? notFound : pleaseLogIn);
 });
 
 test('V15.3.7: names the own id and that of another, in one list or two', async () => {
@@ -137,14 +132,12 @@ test('V15.3.7: names the own id where it is checked and another one elsewhere', 
   const { server, mine, theirs } = given();
   const before = await belongings(server, theirs.id);
   const query = `?user=${theirs.id}&student_id=${theirs.id}&id=${theirs.id}`;
-  const read = await responseOf(server.get(`/api/applications/${mine.id}${query}`, mine.bearer));
+  const read = await server.get(`/api/applications/${mine.id}${query}`, mine.bearer);
   expect(read.body).toMatchObject({ first_name: 'Isatou' });
   const body = { ...edit, user: theirs.id, id: theirs.id, student_id: theirs.id };
   expect((await server.put(`/api/applications/${mine.id}${query}`, body, mine.bearer)).status).toBe(200);
   const survey = { ...sampleFreelanceSurvey, student_id: mine.id, id: theirs.id, application_id: theirs.id };
-  expect(await responseOf(server.post(`/api/surveys/freelance${query}`, survey, mine.bearer))).toEqual(
-    accepted,
-  );
+  expect(await server.post(`/api/surveys/freelance${query}`, survey, mine.bearer)).toEqual(accepted);
   expect(await belongings(server, theirs.id)).toEqual(before);
 });
 
@@ -155,31 +148,19 @@ test('V15.3.7: sends the own id and then another with one invoice', async () => 
     [mine.id, theirs.id],
     [theirs.id, mine.id],
   ]) {
-    const form = new FormData();
-    for (const id of ids) form.append('id', id);
-    form.append('file', new Blob([pdf('two')]), 'a.pdf');
-    const late = new FormData();
-    late.append('id', ids[0]!);
-    late.append('file', new Blob([pdf('two')]), 'a.pdf');
-    late.append('id', ids[1]!);
-    for (const body of [form, late]) {
-      const request = { method: 'POST', body, headers: mine.bearer };
-      expect(await responseOf(fetch(`${server.url}/api/upload_invoices`, request))).toEqual(notFound);
-    }
+    const [one, other] = ids.map((id) => ['id', id] as const);
+    const file = ['file', new File([pdf('two')], 'a.pdf')] as const;
+    expect(await server.sendForm([one!, other!, file], mine.bearer)).toEqual(notFound);
+    expect(await server.sendForm([one!, file, other!], mine.bearer)).toEqual(notFound);
   }
   expect(filesIn(server.place)).toHaveLength(files);
 });
 
 test('V15.3.3: says in the form what the server decides about an invoice', async () => {
   const { server, mine } = given();
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ id: mine.id, stored_as: '../x.pdf', status: 'approved' })) {
-    form.append(name, value);
-  }
-  form.append('file', new Blob([pdf('mass')]), 'a.pdf');
-  expect(
-    await responseOf(fetch(`${server.url}/api/upload_invoices`, { method: 'POST', body: form })),
-  ).toEqual(accepted);
+  const decided = { id: mine.id, stored_as: '../x.pdf', status: 'approved' };
+  const file = new File([pdf('mass')], 'a.pdf');
+  expect(await server.sendForm(Object.entries({ ...decided, file }))).toEqual(accepted);
   const rows = await server.place.rows(
     'select stored_as, status from invoice_files join applications on applications.id = application_id',
   );

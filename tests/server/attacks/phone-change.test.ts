@@ -2,21 +2,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createPhoneChanges } from '#server/account/phone-changes-repository.ts';
 import { createStudents } from '#server/auth/students-repository.ts';
 import { openDatabase } from '#server/database/open.ts';
-import {
-  codeSentTo,
-  newPassword,
-  ok,
-  resetBy,
-  updatePassword,
-  verifyPhone,
-  wrongCode,
-} from '../support/data/password-resets.ts';
-import { changeNotices, changePhone, passwordHeader } from '../support/data/phone-changes.ts';
+import { codeSentTo, ok, resetBy, wrongCode } from '../support/data/password-resets.ts';
+import { changeNotices } from '../support/data/phone-changes.ts';
+import { newPassword } from '../support/data/sample-application.ts';
 import {
   enrolStudent,
   logInAgain,
+  passwordHeader,
   rawResponse,
-  responseOf,
   startServer,
   startWithStudent,
   type TestServer,
@@ -37,7 +30,7 @@ const phones = async ({ place }: TestServer) =>
 async function takenOver(server: TestServer, ...numbers: string[]) {
   const student = await enrolStudent(server);
   for (const number of numbers) {
-    const answer = await changePhone(server, student.id, number, student.withPassword);
+    const answer = await server.changePhone(student.id, number, student.withPassword);
     expect(answer.status, number).toBe(200);
   }
   return student;
@@ -48,7 +41,7 @@ async function takenOverInDays(server: TestServer, first: string, second: string
   const { id } = await takenOver(server, first);
   server.clock.at += 2 * day;
   const headers = { ...(await logInAgain(server, first)), ...passwordHeader() };
-  expect((await changePhone(server, id, second, headers)).status).toBe(200);
+  expect((await server.changePhone(id, second, headers)).status).toBe(200);
 }
 
 describeOnEachDatabase('taking an account by its phone', (open) => {
@@ -67,7 +60,7 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
       [{ password: 'é' }, wrong],
       [{ password: id }, wrong],
     ] as const) {
-      expect(await changePhone(server, id, thiefs, { ...bearer, ...headers })).toEqual({
+      expect(await server.changePhone(id, thiefs, { ...bearer, ...headers })).toEqual({
         status: 403,
         body: { error },
       });
@@ -90,14 +83,14 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
       { email: 'isatou@example.com' },
     ]);
     expect(await changeNotices(server)).toEqual([]);
-    expect((await changePhone(server, id, mine, bearer)).status).toBe(200);
+    expect((await server.changePhone(id, mine, bearer)).status).toBe(200);
   });
 
   test('V7.5.1: changes it with the password of another student', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     await enrolStudent(server, { mobileNumber: '3999999', password: 'the thief’s own' });
     const headers = { ...bearer, ...passwordHeader('the thief’s own') };
-    expect((await changePhone(server, id, thiefs, headers)).status).toBe(403);
+    expect((await server.changePhone(id, thiefs, headers)).status).toBe(403);
     expect(await phones(server)).toEqual([mine, '3999999']);
   });
 
@@ -105,7 +98,7 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
     const { server, id, bearer } = await startWithStudent(open);
     for (let guess = 0; guess < 6; guess += 1) {
       const headers = { ...bearer, ...passwordHeader(`wrong horse ${guess}`) };
-      expect((await changePhone(server, id, thiefs, headers)).status).toBe(403);
+      expect((await server.changePhone(id, thiefs, headers)).status).toBe(403);
     }
     expect(server.waits).toEqual([1000]);
     await server.logIn(mine, 'wrong horse');
@@ -133,8 +126,8 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
     const server = await startServer(await open());
     const { id, bearer, withPassword } = await takenOver(server, thiefs);
     expect(await changeNotices(server)).toEqual([mine]);
-    expect((await changePhone(server, id, thiefs, withPassword)).status).toBe(200);
-    expect((await changePhone(server, id, thiefs, bearer)).status).toBe(200);
+    expect((await server.changePhone(id, thiefs, withPassword)).status).toBe(200);
+    expect((await server.changePhone(id, thiefs, bearer)).status).toBe(200);
     expect(await changeNotices(server)).toEqual([mine]);
     const [message] = await server.place.rows("select * from messages where kind = 'phone-changed'");
     expect(message).toMatchObject({ application_id: id, state: 'waiting', parameters: null });
@@ -145,35 +138,34 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
     const { server, id, withPassword } = await startWithStudent(open, unthrottled);
     const statuses: number[] = [];
     for (let n = 0; n < 8; n += 1) {
-      statuses.push((await changePhone(server, id, thiefs, withPassword)).status);
-      statuses.push((await changePhone(server, id, mine, withPassword)).status);
+      statuses.push((await server.changePhone(id, thiefs, withPassword)).status);
+      statuses.push((await server.changePhone(id, mine, withPassword)).status);
     }
     expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200));
     expect(statuses.filter((status) => status === 429)).toHaveLength(3);
     expect(await changeNotices(server)).toEqual(Array(5).fill(mine));
     server.clock.at += day;
-    const again = { ...(await server.logIn().then((answer) => answer.json())) };
-    const authorization = `Bearer ${again.access_token}`;
-    expect((await changePhone(server, id, thiefs, { authorization, ...passwordHeader() })).status).toBe(200);
+    const again = { ...(await logInAgain(server)), ...passwordHeader() };
+    expect((await server.changePhone(id, thiefs, again)).status).toBe(200);
   });
 
   test('V6.4.3: keeps it for good by Forgot Password: the old phone takes it back within seven days', async () => {
     const server = await startServer(await open(), unthrottled);
     const { id } = await takenOver(server, thiefs);
     expect(await resetBy(server, thiefs, newPassword)).toEqual(ok);
-    const thief = await responseOf(server.logIn(thiefs, newPassword));
+    const thief = await server.logIn(thiefs, newPassword);
     server.clock.at += 7 * day - 1;
     expect((await server.logIn(thiefs, newPassword)).status).toBe(200);
-    expect(await verifyPhone(server, mine)).toEqual({ status: 200, body: true });
+    expect(await server.verifyPhone(mine)).toEqual({ status: 200, body: true });
     expect(await resetBy(server, mine, 'the owner is back')).toEqual(ok);
 
     expect(await phones(server)).toEqual([mine]);
-    expect(await responseOf(server.logIn(mine, 'the owner is back'))).toMatchObject({ body: { user: id } });
+    expect(await server.logIn(mine, 'the owner is back')).toMatchObject({ body: { user: id } });
     expect((await server.logIn(thiefs, newPassword)).status).toBe(401);
     const { access_token } = thief.body as { access_token: string };
-    const read = await server.get(`/api/applications/${id}`, { authorization: `Bearer ${access_token}` });
+    const read = await server.application(id, { authorization: `Bearer ${access_token}` });
     expect(read.status).toBe(401);
-    expect(await verifyPhone(server, thiefs)).toEqual({ status: 200, body: false });
+    expect(await server.verifyPhone(thiefs)).toEqual({ status: 200, body: false });
     expect(await codeSentTo(server, thiefs)).toBeUndefined();
   });
 
@@ -186,8 +178,8 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
     })())!;
     expect(code).toMatch(/^\d{6}$/);
     server.clock.at += 1;
-    expect(await updatePassword(server, { phone: mine, code, newPassword })).toEqual(wrongCode);
-    expect(await verifyPhone(server, mine)).toEqual({ status: 200, body: false });
+    expect(await server.updatePassword({ phone: mine, code, newPassword })).toEqual(wrongCode);
+    expect(await server.verifyPhone(mine)).toEqual({ status: 200, body: false });
     expect(await phones(server)).toEqual([thiefs]);
     expect((await server.submit()).status).toBe(200);
   });
@@ -199,7 +191,7 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
     expect(await resetBy(server, mine, 'the owner is back')).toEqual(ok);
     expect(await phones(server)).toEqual([mine]);
     for (const phone of [thiefs, another]) {
-      expect(await verifyPhone(server, phone)).toEqual({ status: 200, body: false });
+      expect(await server.verifyPhone(phone)).toEqual({ status: 200, body: false });
       expect(await resetBy(server, phone, newPassword)).toEqual(wrongCode);
     }
   });
@@ -210,20 +202,20 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
     expect(await changeNotices(server)).toEqual([mine, mine]);
     expect(await resetBy(server, another, newPassword)).toEqual(wrongCode);
     expect((await server.submit({ mobileNumber: another })).status).toBe(200);
-    expect(await responseOf(server.logIn(thiefs))).toMatchObject({ status: 200, body: { user: id } });
+    expect(await server.logIn(thiefs)).toMatchObject({ status: 200, body: { user: id } });
   });
 
   test('V6.4.3: changes it twice, days apart: the first phone takes back both, and the second nothing after it', async () => {
     const server = await startServer(await open(), unthrottled);
     await takenOverInDays(server, thiefs, another);
     expect(await changeNotices(server)).toEqual([mine, thiefs]);
-    expect(await verifyPhone(server, thiefs)).toEqual({ status: 200, body: true });
+    expect(await server.verifyPhone(thiefs)).toEqual({ status: 200, body: true });
     const early = (await codeSentTo(server, thiefs))!;
     expect(await resetBy(server, mine, 'the owner is back')).toEqual(ok);
     expect(await phones(server)).toEqual([mine]);
     for (const phone of [thiefs, another]) {
-      expect(await verifyPhone(server, phone)).toEqual({ status: 200, body: false });
-      expect(await updatePassword(server, { phone, code: early, newPassword })).toEqual(wrongCode);
+      expect(await server.verifyPhone(phone)).toEqual({ status: 200, body: false });
+      expect(await server.updatePassword({ phone, code: early, newPassword })).toEqual(wrongCode);
     }
     expect((await server.logIn(mine, 'the owner is back')).status).toBe(200);
   });
@@ -233,21 +225,21 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
     await takenOverInDays(server, thiefs, another);
     expect(await resetBy(server, thiefs, newPassword)).toEqual(ok);
     expect(await phones(server)).toEqual([thiefs]);
-    expect(await verifyPhone(server, another)).toEqual({ status: 200, body: false });
+    expect(await server.verifyPhone(another)).toEqual({ status: 200, body: false });
     expect(await resetBy(server, mine, 'the owner is back')).toEqual(ok);
     expect(await phones(server)).toEqual([mine]);
-    expect(await verifyPhone(server, thiefs)).toEqual({ status: 200, body: false });
+    expect(await server.verifyPhone(thiefs)).toEqual({ status: 200, body: false });
   });
 
   test('V6.4.3: takes back what its owner has changed back', async () => {
     const server = await startServer(await open(), unthrottled);
     const { id, bearer } = await takenOver(server, thiefs);
     server.clock.at += day;
-    const { access_token } = (await (await server.logIn(thiefs)).json()) as { access_token: string };
-    expect((await server.get(`/api/applications/${id}`, bearer)).status).toBe(401);
+    const { access_token } = (await server.logIn(thiefs)).body as { access_token: string };
+    expect((await server.application(id, bearer)).status).toBe(401);
     const headers = { authorization: `Bearer ${access_token}`, ...passwordHeader() };
-    expect((await changePhone(server, id, mine, headers)).status).toBe(200);
-    expect(await verifyPhone(server, thiefs)).toEqual({ status: 200, body: false });
+    expect((await server.changePhone(id, mine, headers)).status).toBe(200);
+    expect(await server.verifyPhone(thiefs)).toEqual({ status: 200, body: false });
     expect(await codeSentTo(server, thiefs)).toBeUndefined();
     expect(await phones(server)).toEqual([mine]);
   });
@@ -256,8 +248,8 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
     const server = await startServer(await open(), unthrottled);
     await takenOver(server, thiefs);
     const other = await enrolStudent(server, { mobileNumber: '3999999' });
-    expect(await changePhone(server, other.id, mine, other.withPassword)).toEqual(taken);
-    const applied = await responseOf(server.submit({ password: 'a squatter’s horse' }));
+    expect(await server.changePhone(other.id, mine, other.withPassword)).toEqual(taken);
+    const applied = await server.submit({ password: 'a squatter’s horse' });
     expect(applied).toEqual({
       status: 409,
       body: {
@@ -276,8 +268,8 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
       Array.from({ length: 4 }, (_, n) => enrolStudent(server, { mobileNumber: `399999${n}` })),
     );
     await Promise.all([
-      changePhone(server, id, thiefs, withPassword),
-      ...others.map((other) => changePhone(server, other.id, mine, other.withPassword)),
+      server.changePhone(id, thiefs, withPassword),
+      ...others.map((other) => server.changePhone(other.id, mine, other.withPassword)),
       server.submit({ password: 'a squatter’s horse' }),
     ]);
     expect(await phones(server)).toEqual([thiefs, '3999990', '3999991', '3999992', '3999993']);
@@ -288,12 +280,12 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
   test('a student who changes the phone goes on with the new one at once', async () => {
     const server = await startServer(await open(), unthrottled);
     const { id, bearer } = await takenOver(server, thiefs);
-    expect(await responseOf(server.logIn(thiefs))).toMatchObject({ status: 200, body: { user: id } });
-    expect((await server.get(`/api/applications/${id}`, bearer)).status).toBe(200);
+    expect(await server.logIn(thiefs)).toMatchObject({ status: 200, body: { user: id } });
+    expect((await server.application(id, bearer)).status).toBe(200);
     expect(await resetBy(server, thiefs, newPassword)).toEqual(ok);
     expect((await server.logIn(thiefs, newPassword)).status).toBe(200);
     server.clock.at += 8 * day;
-    expect(await verifyPhone(server, thiefs)).toEqual({ status: 200, body: true });
+    expect(await server.verifyPhone(thiefs)).toEqual({ status: 200, body: true });
     expect((await server.logIn(thiefs, newPassword)).status).toBe(200);
   });
 });
@@ -304,9 +296,9 @@ test.each(['p%C3 100% +&=#', 'mot de passe é è 漢字 👩🏽‍🎓', '  spa
     const server = await startServer(await openEmbedded());
     const { id, bearer } = await enrolStudent(server, { password: typed });
     const close = { ...bearer, ...passwordHeader(`${typed}.`) };
-    expect((await changePhone(server, id, thiefs, close)).status).toBe(403);
+    expect((await server.changePhone(id, thiefs, close)).status).toBe(403);
     const right = { ...bearer, ...passwordHeader(typed) };
-    expect((await changePhone(server, id, thiefs, right)).status).toBe(200);
+    expect((await server.changePhone(id, thiefs, right)).status).toBe(200);
     expect((await server.logIn(thiefs, typed)).status).toBe(200);
   },
 );

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { accepted, applyForId, filesIn } from '../support/data/invoices.ts';
-import { responseOf } from '../support/process/server.ts';
+import { accepted, filesIn } from '../support/data/invoices.ts';
+import { applyForId } from '../support/process/server.ts';
 import { sharedServer } from '../support/process/shared-server.ts';
 
 const given = sharedServer(async (server) => ({ id: await applyForId(server) }));
@@ -45,7 +45,7 @@ test.each<[what: string, name: string, bytes: Uint8Array<ArrayBuffer>]>([
 ])('V5.2.6: fills the memory of whoever opens it with %s', async (_what, name, bytes) => {
   const { server, id } = given();
   const before = filesIn(server.place).length;
-  expect(await responseOf(server.upload(id, bytes, name))).toEqual({
+  expect(await server.upload(id, bytes, name)).toEqual({
     status: 400,
     body: { error: expect.stringMatching(/^This picture has more pixels than can be opened\./) },
   });
@@ -55,7 +55,7 @@ test.each<[what: string, name: string, bytes: Uint8Array<ArrayBuffer>]>([
 test('V5.2.6: the largest picture that is allowed passes', async () => {
   const { server, id } = given();
   const largest = bytesOf(jpegStart, jpegFrame(20_000, 12_500), 'ffd9');
-  expect(await responseOf(server.upload(id, largest, 'a.jpg'))).toEqual(accepted);
+  expect(await server.upload(id, largest, 'a.jpg')).toEqual(accepted);
 });
 
 test.each<[what: string, name: string, bytes: Uint8Array<ArrayBuffer>]>([
@@ -67,7 +67,7 @@ test.each<[what: string, name: string, bytes: Uint8Array<ArrayBuffer>]>([
 ])('V5.2.1: keeps the server busy with %s', async (_what, name, bytes) => {
   const { server, id } = given();
   const before = filesIn(server.place).length;
-  expect(await responseOf(server.upload(id, bytes, name))).toEqual({
+  expect(await server.upload(id, bytes, name)).toEqual({
     status: 400,
     body: { error: expect.stringMatching(/^This picture is damaged\./) },
   });
@@ -87,7 +87,7 @@ test('V14.2.8: hides a second file in a picture: in its comments, its texts and 
     ['a.jpg', bytesOf(jpegStart, comment, jpegFrame(1, 1), 'ffd9', Buffer.from(`PK\x03\x04${payload}`))],
     ['a.png', bytesOf(pngStart, pngHeader(1, 1), text, end, Buffer.from(`PK\x03\x04${payload}`))],
   ] as const) {
-    expect(await responseOf(server.upload(id, bytes, name))).toEqual(accepted);
+    expect(await server.upload(id, bytes, name)).toEqual(accepted);
   }
   const rows = await server.place.rows(`select stored_as from invoice_files where application_id = '${id}'`);
   expect(rows).toHaveLength(2);

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { notFound } from '../support/data/invoices.ts';
-import { enrolStudent, rawResponse, responseOf } from '../support/process/server.ts';
+import { enrolStudent, rawResponse } from '../support/process/server.ts';
 import { sharedServer } from '../support/process/shared-server.ts';
 import { temporaryFolder } from '../support/storage/test-storage.ts';
 
@@ -80,7 +80,7 @@ test.each([
   '/assets/index-ca5hatfx.js',
   '/index.html/x.js',
 ])('V13.4.7: reads %s, or a list of what there is', async (address) => {
-  expect(await responseOf(given().server.get(address, html))).toEqual(notFound);
+  expect(await given().server.get(address, html)).toEqual(notFound);
 });
 
 test.each([
@@ -95,13 +95,13 @@ test.each([
 ])('V13.4.5: looks at %s', async (address) => {
   const { server } = given();
   expect((await server.get(address)).status).toBe(404);
-  expect(await responseOf(server.post(address, '{}'))).toEqual(notFound);
+  expect(await server.post(address, '{}')).toEqual(notFound);
 });
 
 test('V13.4.5: learns from what is there for operators', async () => {
   const { server } = given();
   for (const address of ['/health/live', '/health/ready', '/health/ready?verbose=1&details=true']) {
-    expect(await responseOf(server.get(address))).toEqual({ status: 200, body: { status: 'ok' } });
+    expect(await server.get(address)).toEqual({ status: 200, body: { status: 'ok' } });
   }
 });
 
@@ -118,7 +118,7 @@ test.each([
   const { server } = given();
   const answer = await server.get('/assets/index-Ca5HAtfx.js', { range });
   expect([200, 206, 416]).toContain(answer.status);
-  expect((await answer.text()).length).toBeLessThanOrEqual(Math.max(script.length, 100));
+  expect(JSON.stringify(answer.body).length).toBeLessThanOrEqual(Math.max(script.length, 100));
   expect(answer.headers.get('content-type')).not.toContain('multipart');
 });
 

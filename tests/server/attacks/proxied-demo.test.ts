@@ -2,7 +2,7 @@ import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { demoStudents } from '#server/demo/demo-students.ts';
 import portal from '../../../vite.config.ts';
-import { callsTo, responseOf, startServer, type TestServer } from '../support/process/server.ts';
+import { callsTo, startServer, type TestServer } from '../support/process/server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
 const implied = { demo: true, demoIsGiven: false };
@@ -25,10 +25,10 @@ test.each([
   const headers = { [name]: value };
   const page = { ...headers, accept: 'text/html' };
   for (let times = 0; times < 3; times += 1) {
-    expect(await responseOf(server.logIn(phone, password, headers))).toEqual(refused);
-    expect(await responseOf(server.submit({}, headers))).toEqual(refused);
-    expect(await responseOf(server.get('/', page))).toEqual(refused);
-    expect(await responseOf(server.get('/health/ready', headers))).toEqual(refused);
+    expect(await server.logIn(phone, password, headers)).toEqual(refused);
+    expect(await server.submit({}, headers)).toEqual(refused);
+    expect(await server.get('/', page)).toEqual(refused);
+    expect(await server.get('/health/ready', headers)).toEqual(refused);
   }
   const [line, ...others] = told(server);
   expect(JSON.parse(line!).msg).toMatch(/^A proxy .* known passwords.* Set DEMO=0 and TRUST_PROXY.* DEMO=1/);
@@ -59,5 +59,5 @@ test('the portal with reload in place reaches the demo behind it', async () => {
   const address = vite.httpServer!.address() as { port: number };
   const { post } = callsTo(`http://127.0.0.1:${address.port}`);
   const answer = post('/api/messaging/pay_invoice_reminder', { student_number: '3012345' });
-  expect(await responseOf(answer)).toEqual({ status: 200, body: { status: 'ok' } });
+  expect(await answer).toEqual({ status: 200, body: { status: 'ok' } });
 });

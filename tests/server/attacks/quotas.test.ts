@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { accepted } from '../support/data/invoices.ts';
 import { sampleBusinessLoan, sampleFreelanceSurvey } from '../support/data/sample-surveys.ts';
-import {
-  enrolStudent,
-  logInAgain,
-  responseOf,
-  retryUntilAccepted,
-  startWithStudent,
-} from '../support/process/server.ts';
+import { enrolStudent, logInAgain, retryUntilAccepted, startWithStudent } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 const day = 24 * 60 * 60_000;
@@ -37,9 +31,7 @@ describeOnEachDatabase('attacks on what one student may send', (open) => {
       const { address, table, payload } = survey;
       const { server, id, bearer } = await startWithStudent(open);
       const send = (n: number, headers = bearer) =>
-        responseOf(
-          retryUntilAccepted(() => server.post(address, { ...payload(n), student_id: id }, headers)),
-        );
+        retryUntilAccepted(() => server.post(address, { ...payload(n), student_id: id }, headers));
       const answers = await Promise.all(Array.from({ length: 16 }, (_, n) => send(n)));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
       const refused = answers.filter(({ status }) => status === 409);
@@ -53,7 +45,7 @@ describeOnEachDatabase('attacks on what one student may send', (open) => {
       expect(await send(taken)).toEqual(accepted);
       const other = await enrolStudent(server, { mobileNumber: '3999999' });
       const ofOther = { ...payload(0), student_id: other.id };
-      expect(await responseOf(server.post(address, ofOther, other.bearer))).toEqual(accepted);
+      expect(await server.post(address, ofOther, other.bearer)).toEqual(accepted);
 
       server.clock.at += day + 1;
       const refusedBefore = answers.findIndex(({ status }) => status === 409);

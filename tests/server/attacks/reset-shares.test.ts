@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  newPassword,
-  requestCode,
-  updatePassword,
-  verifyCode,
-  waitingCodes,
-} from '../support/data/password-resets.ts';
+import { requestCode, waitingCodes } from '../support/data/password-resets.ts';
+import { newPassword } from '../support/data/sample-application.ts';
 import { startServer, startWithStudent, type TestServer } from '../support/process/server.ts';
 import { describeOnEachDatabase, type OpenStorage } from '../support/storage/test-storage.ts';
 
@@ -36,10 +31,10 @@ async function ask(server: TestServer, client: string): Promise<string | undefin
 }
 
 const isRight = async (server: TestServer, code: string, client: string) =>
-  (await verifyCode(server, code, phone, from(client))).body;
+  (await server.verifyCode(code, phone, from(client))).body;
 
 const update = async (server: TestServer, code: string, client: string) =>
-  (await updatePassword(server, { code, ...from(client) })).status;
+  (await server.updatePassword({ code, ...from(client) })).status;
 
 /** Wrong codes, none of which is one of these. */
 function wrongCodes(count: number, ...right: string[]): string[] {

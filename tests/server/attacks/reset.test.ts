@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { applyForId } from '../support/data/invoices.ts';
-import { askForCode, newPassword, updatePassword } from '../support/data/password-resets.ts';
-import { enrolStudent, startServer, startWithStudent } from '../support/process/server.ts';
+import { askForCode } from '../support/data/password-resets.ts';
+import { newPassword } from '../support/data/sample-application.ts';
+import {
+  applyForId,
+  enrolStudent,
+  startServer,
+  startWithApplication,
+  startWithStudent,
+} from '../support/process/server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
 const phone = '3012345';
@@ -10,36 +16,34 @@ test('V6.6.2: uses the code that a stolen phone was sent, after its owner has ch
   const { server, id, withPassword } = await startWithStudent(openEmbedded);
   const code = await askForCode(server);
   const edit = { phone_number: '3055555', email: 'a@example.com' };
-  expect((await server.put(`/api/applications/${id}`, edit, withPassword)).status).toBe(200);
+  expect((await server.editAccount(id, edit, withPassword)).status).toBe(200);
   for (const number of [phone, '3055555']) {
     const right = await server.get('/api/forgotpassword/verify_code', { phone: number, code });
-    expect(await right.json(), number).toBe(false);
-    expect((await updatePassword(server, { phone: number, code })).status, number).toBe(403);
+    expect(right.body, number).toBe(false);
+    expect((await server.updatePassword({ phone: number, code })).status, number).toBe(403);
   }
   expect((await server.logIn('3055555')).status).toBe(200);
 });
 
 test('V6.6.3: guesses the code from many addresses at once', async () => {
-  const server = await startServer(await openEmbedded(), { trustProxy: '127.0.0.1' });
-  await applyForId(server);
+  const { server } = await startWithApplication(openEmbedded, { trustProxy: '127.0.0.1' });
   const code = await askForCode(server);
   const guesses = Array.from({ length: 60 }, (_, n) => String((Number(code) + n + 1) % 1_000_000));
   await Promise.all(
     guesses.map((guess, n) =>
-      updatePassword(server, { code: guess.padStart(6, '0'), 'x-forwarded-for': `41.1.${n}.1` }),
+      server.updatePassword({ code: guess.padStart(6, '0'), 'x-forwarded-for': `41.1.${n}.1` }),
     ),
   );
   const [kept] = await server.place.rows('select tries from reset_codes');
   expect(Object.keys(JSON.parse(String(kept!.tries)))).toHaveLength(15);
-  expect((await updatePassword(server, { code, 'x-forwarded-for': '41.1.60.1' })).status).toBe(403);
+  expect((await server.updatePassword({ code, 'x-forwarded-for': '41.1.60.1' })).status).toBe(403);
   expect((await server.logIn()).status).toBe(200);
   // Who asked for it has tries of their own left.
-  expect((await updatePassword(server, { code })).status).toBe(200);
+  expect((await server.updatePassword({ code })).status).toBe(200);
 });
 
 test('V6.6.3: sends many codes in one header', async () => {
-  const server = await startServer(await openEmbedded());
-  await applyForId(server);
+  const { server } = await startWithApplication(openEmbedded);
   const code = await askForCode(server);
   for (const many of [
     `000000,${code}`,
@@ -56,14 +60,13 @@ test('V6.6.3: sends many codes in one header', async () => {
     '0x0f4240',
     '1e5000',
   ]) {
-    expect((await updatePassword(server, { code: many })).status, many).toBe(403);
+    expect((await server.updatePassword({ code: many })).status, many).toBe(403);
   }
-  expect((await updatePassword(server, { code })).status).toBe(200);
+  expect((await server.updatePassword({ code })).status).toBe(200);
 });
 
 test('V6.4.3: has the code sent to a phone of their own as well', async () => {
-  const server = await startServer(await openEmbedded());
-  await applyForId(server);
+  const { server } = await startWithApplication(openEmbedded);
   await applyForId(server, { mobileNumber: '3999999' });
   await askForCode(server, '3999999');
   for (const student_number of [
@@ -75,11 +78,7 @@ test('V6.4.3: has the code sent to a phone of their own as well', async () => {
     ['3012345', '3999999'],
     { $in: ['3012345', '3999999'] },
   ]) {
-    await server.post('/api/forgotpassword/generate_forgot_password_entry', {
-      phone_number: student_number,
-      verification_code: '111111',
-      created_at: '',
-    });
+    await server.enterReset(student_number);
     await server.post('/api/messaging/forgot_password', { student_number, to: '3999999', phone: '3999999' });
   }
   const sent = await server.place.rows("select phone from messages where kind = 'reset-code'");
@@ -87,8 +86,7 @@ test('V6.4.3: has the code sent to a phone of their own as well', async () => {
 });
 
 test('V6.4.3: has the message lead to a host of their own', async () => {
-  const server = await startServer(await openEmbedded());
-  await applyForId(server);
+  const { server } = await startWithApplication(openEmbedded);
   const code = await askForCode(server, phone, {
     'x-forwarded-host': 'evil.example',
     'x-original-host': 'evil.example',
@@ -105,13 +103,10 @@ test('V15.3.7: names their own phone where the code is checked, and the victim e
   const victim = await enrolStudent(server);
   await applyForId(server, { mobileNumber: '3999999' });
   const code = await askForCode(server, '3999999');
-  const answer = await fetch(
-    `${server.url}/api/forgotpassword/update_password?phone=${phone}&user=${victim.id}&student_id=${victim.id}`,
-    {
-      method: 'POST',
-      headers: { phone: '3999999', code, newPassword, 'content-type': 'application/json', ...victim.bearer },
-      body: JSON.stringify({ phone, phone_number: phone, user: victim.id }),
-    },
+  const answer = await server.post(
+    `/api/forgotpassword/update_password?phone=${phone}&user=${victim.id}&student_id=${victim.id}`,
+    { phone, phone_number: phone, user: victim.id },
+    { phone: '3999999', code, newPassword, ...victim.bearer },
   );
   expect(answer.status).toBe(200);
   expect((await server.logIn()).status).toBe(200);
@@ -120,8 +115,7 @@ test('V15.3.7: names their own phone where the code is checked, and the victim e
 });
 
 test('V14.2.1: puts phone, code and password into the address', async () => {
-  const server = await startServer(await openEmbedded());
-  await applyForId(server);
+  const { server } = await startWithApplication(openEmbedded);
   const code = await askForCode(server);
   const query = new URLSearchParams({ phone, code, newPassword });
   for (const [method, call] of [
@@ -130,15 +124,14 @@ test('V14.2.1: puts phone, code and password into the address', async () => {
     ['POST', 'update_password'],
     ['GET', 'update_password'],
   ]) {
-    const answer = await fetch(`${server.url}/api/forgotpassword/${call}?${query}`, { method: method! });
+    const answer = await server.send(`/api/forgotpassword/${call}?${query}`, { method: method! });
     expect([400, 404], call).toContain(answer.status);
   }
   expect((await server.logIn()).status).toBe(200);
 });
 
 test('V2.4.1: has a phone rung by many clients at once', async () => {
-  const server = await startServer(await openEmbedded(), { trustProxy: '127.0.0.1' });
-  await applyForId(server);
+  const { server } = await startWithApplication(openEmbedded, { trustProxy: '127.0.0.1' });
   await Promise.all(
     Array.from({ length: 20 }, (_, n) => askForCode(server, phone, { 'x-forwarded-for': `41.2.${n}.1` })),
   );

@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import {
-  enrolStudent,
-  logInAgain,
-  responseOf,
-  startServer,
-  type TestServer,
-} from '../support/process/server.ts';
+import { enrolStudent, logInAgain, startServer, type TestServer } from '../support/process/server.ts';
 import { sharedServer } from '../support/process/shared-server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
@@ -35,7 +29,7 @@ test.each<
   ['Proxy-Authorization', () => '', (token) => ({ 'proxy-authorization': `Bearer ${token}` })],
 ])('V14.2.1: carries the token in %s', async (_where, query, headers) => {
   const { server, address, token } = given();
-  expect(await responseOf(server.get(address + query(token), headers(token)))).toEqual(pleaseLogIn);
+  expect(await server.get(address + query(token), headers(token))).toEqual(pleaseLogIn);
 });
 
 test.each<[what: string, authorization: (token: string) => string]>([
@@ -60,7 +54,7 @@ test.each<[what: string, authorization: (token: string) => string]>([
   ['as a text that ends the query', () => `Bearer ' or '1'='1`.padEnd(50, '_')],
 ])('V7.2.1: sends the token %s', async (_what, authorization) => {
   const { server, address, token } = given();
-  expect(await responseOf(server.get(address, { authorization: authorization(token) }))).toEqual(pleaseLogIn);
+  expect(await server.get(address, { authorization: authorization(token) })).toEqual(pleaseLogIn);
 });
 
 test('V7.2.4: chooses the token that a student is to be given', async () => {
@@ -69,7 +63,7 @@ test('V7.2.4: chooses the token that a student is to be given', async () => {
   const body = { username: '3012345', password: 'correct horse', access_token: chosen, token: chosen };
   const headers = { authorization: `Bearer ${chosen}`, cookie: `access_token=${chosen}` };
   const answer = await server.post('/api/student_login', body, headers);
-  const { access_token } = (await answer.json()) as { access_token: string };
+  const { access_token } = answer.body as { access_token: string };
   expect(access_token).not.toBe(chosen);
   expect(answer.headers.getSetCookie()).toEqual([]);
   expect(await status(server, address, { authorization: `Bearer ${chosen}` })).toBe(401);

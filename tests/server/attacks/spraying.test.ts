@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cheapHash, seedManyStudents } from '../support/data/many-students.ts';
-import { startServer, type TestServer } from '../support/process/server.ts';
+import { type Answer, startServer, type TestServer } from '../support/process/server.ts';
 import { describeOnEachDatabase, longTimeout } from '../support/storage/test-storage.ts';
 
 const minute = 60_000;
@@ -11,7 +11,7 @@ const guess = 'password1234';
 
 const from = (client: string) => ({ 'x-forwarded-for': client });
 
-async function statusesOf(answers: Promise<Response>[]): Promise<number[]> {
+async function statusesOf(answers: Promise<Answer>[]): Promise<number[]> {
   return (await Promise.all(answers)).map(({ status }) => status);
 }
 
@@ -51,7 +51,7 @@ describeOnEachDatabase('one password over many phones', (open) => {
     const place = await open();
     const server = await startServer(place, { trustProxy: '127.0.0.1' }, { wait: () => held.promise });
     const phones = await seedManyStudents(place, 60, await cheapHash());
-    const answers: Response[] = [];
+    const answers: Answer[] = [];
     const all = phones.map(async (phone) => {
       answers.push(await server.logIn(phone, guess, from(attacker)));
     });
@@ -62,7 +62,7 @@ describeOnEachDatabase('one password over many phones', (open) => {
     expect([20, 21]).toContain(answers.filter(({ status }) => status === 401).length);
     expect([34, 35]).toContain(refused.length);
     expect(refused[0]!.headers.get('retry-after')).toBe('60');
-    expect(await refused[0]!.json()).toEqual({
+    expect(refused[0]!.body).toEqual({
       error: 'Too many wrong passwords came from your network. Wait a minute and try again.',
     });
     held.resolve();

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { verifyPhone } from '../support/data/password-resets.ts';
 import { startServer, type TestServer } from '../support/process/server.ts';
 import { describeOnEachDatabase, openEmbedded } from '../support/storage/test-storage.ts';
 
@@ -27,7 +26,7 @@ const claims = (n: number): Record<string, string> => ({
 });
 
 const isKnown = (server: TestServer, n: number, headers: Record<string, string>) =>
-  verifyPhone(server, String(3_200_000 + n), headers);
+  server.verifyPhone(String(3_200_000 + n), headers);
 
 test('V4.1.3: claims another address for each request, where no proxy is trusted', async () => {
   const server = await startServer(await openEmbedded(), { submissionsPerHour: 2 });

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { applyForId } from '../support/data/invoices.ts';
-import { ok, resetBy, verifyPhone } from '../support/data/password-resets.ts';
-import { changeNotices, changePhone } from '../support/data/phone-changes.ts';
+import { ok, resetBy } from '../support/data/password-resets.ts';
+import { changeNotices } from '../support/data/phone-changes.ts';
 import { openStaff } from '../support/data/staff.ts';
 import {
+  applyForId,
   enrolStudent,
-  responseOf,
   startServer,
   startWithStudent,
   type TestServer,
@@ -25,7 +24,7 @@ const owner = {
 /** A student who has put the number of somebody else on the account. */
 async function squat(server: TestServer, phone = owners) {
   const student = await enrolStudent(server);
-  expect((await changePhone(server, student.id, phone, student.withPassword)).status).toBe(200);
+  expect((await server.changePhone(student.id, phone, student.withPassword)).status).toBe(200);
   return student;
 }
 
@@ -38,7 +37,7 @@ describeOnEachDatabase('a phone that a student changed to, and never showed to b
   test('V6.4.3: keeps its owner from applying: the owner gets an application of their own', async () => {
     const server = await startServer(await open());
     const squatter = await squat(server);
-    const { status, body } = await responseOf(server.submit(owner));
+    const { status, body } = await server.submit(owner);
     expect(status).toBe(200);
     const { id } = body as { id: string };
     expect(id).not.toBe(squatter.id);
@@ -47,10 +46,10 @@ describeOnEachDatabase('a phone that a student changed to, and never showed to b
       { phone: owners, first_name: 'Awa' },
     ]);
 
-    const login = await responseOf(server.logIn(owners, owner.password));
+    const login = await server.logIn(owners, owner.password);
     expect(login).toMatchObject({ status: 200, body: { user: id } });
     const authorization = `Bearer ${(login.body as { access_token: string }).access_token}`;
-    const read = await responseOf(server.get(`/api/applications/${id}`, { authorization }));
+    const read = await server.application(id, { authorization });
     expect(read.body).toMatchObject({
       status: 'open',
       first_name: 'Awa',
@@ -58,16 +57,16 @@ describeOnEachDatabase('a phone that a student changed to, and never showed to b
       phone_number: owners,
     });
     // Sent again, it gives the first answer again.
-    expect(await responseOf(server.submit(owner))).toEqual({ status: 200, body: { id } });
+    expect(await server.submit(owner)).toEqual({ status: 200, body: { id } });
 
     expect((await server.logIn(owners)).status).toBe(401);
-    expect(await responseOf(server.logIn(squatters))).toMatchObject({ body: { user: squatter.id } });
-    expect((await server.get(`/api/applications/${id}`, squatter.bearer)).status).toBe(404);
+    expect(await server.logIn(squatters)).toMatchObject({ body: { user: squatter.id } });
+    expect((await server.application(id, squatter.bearer)).status).toBe(404);
     // Of the change, and of its end.
     expect(await changeNotices(server)).toEqual([squatters, squatters]);
-    expect(await verifyPhone(server, owners)).toMatchObject({ body: true });
+    expect(await server.verifyPhone(owners)).toMatchObject({ body: true });
     expect(await resetBy(server, owners, 'another good horse')).toEqual(ok);
-    expect(await responseOf(server.logIn(owners, 'another good horse'))).toMatchObject({
+    expect(await server.logIn(owners, 'another good horse')).toMatchObject({
       body: { user: id },
     });
   });
@@ -75,7 +74,7 @@ describeOnEachDatabase('a phone that a student changed to, and never showed to b
   test('gives the student who changed to it the first answer again, and counts others’ guesses', async () => {
     const server = await startServer(await open());
     const student = await squat(server);
-    const again = await responseOf(server.submit({ mobileNumber: owners }));
+    const again = await server.submit({ mobileNumber: owners });
     expect(again).toEqual({ status: 200, body: { id: student.id } });
     await server.submit(owner);
     const failures = await server.place.rows(`select failures from login_failures where phone = '${owners}'`);
@@ -86,7 +85,7 @@ describeOnEachDatabase('a phone that a student changed to, and never showed to b
     const server = await startServer(await open());
     await squat(server);
     expect(await resetBy(server, owners, 'another good horse')).toEqual(ok);
-    const answer = await responseOf(server.submit(owner));
+    const answer = await server.submit(owner);
     expect(answer).toEqual({
       status: 409,
       body: { error: 'This phone number has already applied. Log in, or use Forgot Password.' },
@@ -104,7 +103,7 @@ describeOnEachDatabase('a phone that a student changed to, and never showed to b
     const { id } = await squat(server);
     const office = await openStaff(server);
     await office.decide(id, { status: 'approved', applicationFee: null, startDate: null });
-    const { status, body } = await responseOf(server.submit(owner));
+    const { status, body } = await server.submit(owner);
     expect(status).toBe(409);
     expect(body).toEqual({
       error:
@@ -119,7 +118,7 @@ describeOnEachDatabase('a phone that a student changed to, and never showed to b
     await squat(server);
     server.clock.at += 8 * day;
     await applyForId(server, { firstName: 'Binta' });
-    const { status, body } = await responseOf(server.submit(owner));
+    const { status, body } = await server.submit(owner);
     expect(status).toBe(409);
     expect(body).toEqual({ error: expect.stringMatching(/^Another account has this phone number\./) });
     expect(await phonesById(server)).toEqual([
@@ -132,7 +131,7 @@ describeOnEachDatabase('a phone that a student changed to, and never showed to b
   test('V15.4.1: is applied for many times at once', async () => {
     const server = await startServer(await open());
     await squat(server);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => responseOf(server.submit(owner))));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => server.submit(owner)));
     expect(answers).toEqual(Array(5).fill({ status: 200, body: { id: expect.any(String) } }));
     expect(new Set(answers.map(({ body }) => (body as { id: string }).id)).size).toBe(1);
     expect(await phonesById(server)).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { notFound } from '../support/data/invoices.ts';
-import { enrolStudent, responseOf, startServer, startWithStudent } from '../support/process/server.ts';
+import { enrolStudent, startServer, startWithStudent } from '../support/process/server.ts';
 import { sharedServer } from '../support/process/shared-server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
@@ -25,14 +25,13 @@ const strangeIds = ['nobody', '__proto__', 'constructor', '%00', '..%2F', '30123
 describeOnEachDatabase('GET /applications/{user}', (open) => {
   test('says what the account page shows', async () => {
     const { server, id, bearer } = await startWithStudent(open);
-    const answer = await responseOf(server.get(`/api/applications/${id}`, bearer));
+    const answer = await server.application(id, bearer);
     expect(answer).toEqual({ status: 200, body: application });
   });
 
   test('wants a token that has not run out', async () => {
     const { server, id, bearer } = await startWithStudent(open);
-    const read = (headers: Record<string, string>) =>
-      responseOf(server.get(`/api/applications/${id}`, headers));
+    const read = (headers: Record<string, string>) => server.application(id, headers);
     expect(await read({})).toEqual(pleaseLogIn);
     expect(await read({ authorization: `Bearer ${'x'.repeat(43)}` })).toEqual(pleaseLogIn);
     server.clock.at += 121 * minute;
@@ -43,7 +42,7 @@ describeOnEachDatabase('GET /applications/{user}', (open) => {
     const { server, bearer } = await startWithStudent(open);
     const other = await enrolStudent(server, { mobileNumber: '3999999' });
     for (const id of [other.id, ...strangeIds]) {
-      expect(await responseOf(server.get(`/api/applications/${id}`, bearer)), id).toEqual(notFound);
+      expect(await server.application(id, bearer), id).toEqual(notFound);
     }
   });
 });
@@ -52,10 +51,10 @@ describeOnEachDatabase('PUT /applications/{user}', (open) => {
   test('changes phone and e-mail, which hold from then on, and answers with the application', async () => {
     const { server, id, bearer, withPassword } = await startWithStudent(open);
     const changed = { status: 200, body: { ...application, ...edit } };
-    expect(await responseOf(server.put(`/api/applications/${id}`, edit, withPassword))).toEqual(changed);
-    expect(await responseOf(server.get(`/api/applications/${id}`, bearer))).toEqual(changed);
+    expect(await server.editAccount(id, edit, withPassword)).toEqual(changed);
+    expect(await server.application(id, bearer)).toEqual(changed);
     expect((await server.logIn('3012345')).status).toBe(401);
-    expect(await responseOf(server.logIn('3055555'))).toMatchObject({ status: 200, body: { user: id } });
+    expect(await server.logIn('3055555')).toMatchObject({ status: 200, body: { user: id } });
     expect(await server.place.rows('select phone from students')).toEqual([{ phone: '3055555' }]);
     const [row] = await server.place.rows('select email, answers from applications');
     expect(row!.email).toBe('ceesay@example.com');
@@ -66,7 +65,7 @@ describeOnEachDatabase('PUT /applications/{user}', (open) => {
     const { server, id, bearer } = await startWithStudent(open);
     const same = { phone_number: ' 3012345 ', email: ' ceesay@example.com\0' };
     for (let times = 0; times < 2; times += 1) {
-      expect(await responseOf(server.put(`/api/applications/${id}`, same, bearer))).toEqual({
+      expect(await server.editAccount(id, same, bearer)).toEqual({
         status: 200,
         body: { ...application, email: 'ceesay@example.com' },
       });
@@ -92,7 +91,7 @@ describeOnEachDatabase('PUT /applications/{user}', (open) => {
       is_demo: 1,
       toString: 'x',
     };
-    expect(await responseOf(server.put(`/api/applications/${id}`, body, withPassword))).toEqual({
+    expect(await server.editAccount(id, body, withPassword)).toEqual({
       status: 200,
       body: { ...application, ...edit },
     });
@@ -110,11 +109,9 @@ describeOnEachDatabase('PUT /applications/{user}', (open) => {
   test("refuses another student's phone, and then changes nothing", async () => {
     const { server, id, bearer, withPassword } = await startWithStudent(open);
     await enrolStudent(server, { mobileNumber: '3999999' });
-    const taken = await responseOf(
-      server.put(`/api/applications/${id}`, { ...edit, phone_number: '3999999' }, withPassword),
-    );
+    const taken = await server.editAccount(id, { ...edit, phone_number: '3999999' }, withPassword);
     expect(taken).toEqual({ status: 409, body: { error: 'Another student has this phone number.' } });
-    const same = await responseOf(server.get(`/api/applications/${id}`, bearer));
+    const same = await server.application(id, bearer);
     expect(same).toEqual({ status: 200, body: application });
   });
 
@@ -123,7 +120,7 @@ describeOnEachDatabase('PUT /applications/{user}', (open) => {
     const phones = Array.from({ length: 10 }, (_, index) => `300000${index}`);
     const students = await Promise.all(phones.map((mobileNumber) => enrolStudent(server, { mobileNumber })));
     const answers = await Promise.all(
-      students.map(({ id, withPassword }) => server.put(`/api/applications/${id}`, edit, withPassword)),
+      students.map(({ id, withPassword }) => server.editAccount(id, edit, withPassword)),
     );
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array(9).fill(409)]);
@@ -151,15 +148,13 @@ describeOnEachDatabase('PUT /applications/{user}', (open) => {
       ['an e-mail that is too long', { email: `${'x'.repeat(250)}@example.com` }, 'email'],
     ])('refuses %s with a sentence and changes nothing', async (_what, wrong, field) => {
       const { server, id, bearer } = given();
-      const { status, body } = await responseOf(
-        server.put(`/api/applications/${id}`, { ...edit, ...wrong }, bearer),
-      );
+      const { status, body } = await server.editAccount(id, { ...edit, ...wrong }, bearer);
       expect(status).toBe(400);
       expect(body).toEqual({
         error: expect.stringMatching(/^The changes were not accepted\. [A-Z].*\.$/),
         problems: [{ field, message: expect.stringMatching(/^[A-Z].*\S$/) }],
       });
-      expect((await responseOf(server.get(`/api/applications/${id}`, bearer))).body).toEqual(application);
+      expect((await server.application(id, bearer)).body).toEqual(application);
     });
 
     test.each([
@@ -171,15 +166,14 @@ describeOnEachDatabase('PUT /applications/{user}', (open) => {
       ['a megabyte', JSON.stringify({ ...edit, more: 'x'.repeat(2 ** 20) }), 413],
     ])('refuses %s in words', async (_what, body, status) => {
       const { server, id, bearer } = given();
-      const answer = await responseOf(server.put(`/api/applications/${id}`, body, bearer));
+      const answer = await server.editAccount(id, body, bearer);
       expect(answer).toEqual({ status, body: { error: expect.stringMatching(/^[A-Z].*\.$/) } });
     });
   });
 
   test('wants a token that has not run out', async () => {
     const { server, id, bearer } = await startWithStudent(open);
-    const change = (headers: Record<string, string>) =>
-      responseOf(server.put(`/api/applications/${id}`, edit, headers));
+    const change = (headers: Record<string, string>) => server.editAccount(id, edit, headers);
     expect(await change({})).toEqual(pleaseLogIn);
     server.clock.at += 121 * minute;
     expect(await change(bearer)).toEqual(pleaseLogIn);
@@ -190,10 +184,8 @@ describeOnEachDatabase('PUT /applications/{user}', (open) => {
     const { server, bearer } = await startWithStudent(open);
     const other = await enrolStudent(server, { mobileNumber: '3999999' });
     for (const id of [other.id, ...strangeIds]) {
-      expect(await responseOf(server.put(`/api/applications/${id}`, edit, bearer)), id).toEqual(notFound);
-      const wrong = await responseOf(
-        server.put(`/api/applications/${id}`, { phone_number: '3012345' }, bearer),
-      );
+      expect(await server.editAccount(id, edit, bearer), id).toEqual(notFound);
+      const wrong = await server.editAccount(id, { phone_number: '3012345' }, bearer);
       expect(wrong, id).toEqual(notFound);
     }
     expect(await server.place.rows('select phone from students order by phone')).toEqual([

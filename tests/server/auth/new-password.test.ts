@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createPasswords } from '#server/auth/passwords.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { demoStudents } from '#server/demo/demo-students.ts';
-import { askForCode, updatePassword } from '../support/data/password-resets.ts';
-import { enrolStudent, responseOf, startServer, type TestServer } from '../support/process/server.ts';
+import { askForCode } from '../support/data/password-resets.ts';
+import { enrolStudent, startServer, type TestServer } from '../support/process/server.ts';
 import { describeOnEachDatabase, openEmbedded } from '../support/storage/test-storage.ts';
 
 /* ASVS V6.2.4 and V6.2.11: a new password is none of the most used, and not made of what is known of its owner. */
@@ -21,7 +21,7 @@ const guessable = [
 const easyToGuess = /^Many people could guess this password\./;
 
 const update = (server: TestServer, code: string, newPassword: string) =>
-  updatePassword(server, { phone, code, newPassword });
+  server.updatePassword({ phone, code, newPassword });
 
 /** As a student has one from before they were refused. */
 async function givePassword(server: TestServer, password: string): Promise<void> {
@@ -35,7 +35,7 @@ describeOnEachDatabase('a new password', (open) => {
   test('that is easy to guess is refused with an application, and nothing is stored', async () => {
     const server = await startServer(await open(), { submissionsPerHour: 100 });
     for (const password of guessable) {
-      const { status, body } = await responseOf(server.submit({ ...applicant, password }));
+      const { status, body } = await server.submit({ ...applicant, password });
       expect(status, password).toBe(400);
       expect(body, password).toEqual({
         error: expect.stringMatching(/^The application was not accepted\. Many people could guess/),
@@ -87,7 +87,7 @@ describeOnEachDatabase('a new password', (open) => {
       expect((await server.logIn(phone, password)).status, password).toBe(200);
     }
     await givePassword(server, '12345678');
-    expect(await responseOf(server.submit({ ...applicant, password: '12345678' }))).toEqual({
+    expect(await server.submit({ ...applicant, password: '12345678' })).toEqual({
       status: 200,
       body: { id },
     });

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { enrolStudent, responseOf, startServer, startWithStudent } from '../support/process/server.ts';
+import {
+  enrolStudent,
+  logInAgain,
+  startServer,
+  startWithApplication,
+  startWithStudent,
+} from '../support/process/server.ts';
 import { describeOnEachDatabase, longTimeout } from '../support/storage/test-storage.ts';
 
 const wrong = { status: 401, body: { error: 'The phone number or the password is wrong.' } };
@@ -7,25 +13,23 @@ const minute = 60_000;
 
 describeOnEachDatabase('POST /student_login', (open) => {
   test('gives the application and a token of which only the digest is stored', async () => {
-    const server = await startServer(await open());
-    const { id } = (await (await server.submit()).json()) as { id: string };
+    const { server, id } = await startWithApplication(open);
     for (const phone of ['3012345', '+220 301 2345', '2203012345']) {
-      const { status, body } = await responseOf(server.logIn(phone));
+      const { status, body } = await server.logIn(phone);
       expect(status).toBe(200);
       expect(body).toEqual({ user: id, access_token: expect.stringMatching(/^[\w-]{43}$/) });
     }
-    const { access_token } = (await (await server.logIn()).json()) as { access_token: string };
+    const { access_token } = (await server.logIn()).body as { access_token: string };
     const stored = JSON.stringify(await server.place.rows('select * from sessions'));
     expect(stored).not.toContain(access_token);
   });
 
   test('says the same of a wrong password, an unknown phone and no phone at all', async () => {
-    const server = await startServer(await open());
-    await server.submit();
-    expect(await responseOf(server.logIn('3012345', 'wrong horse'))).toEqual(wrong);
-    expect(await responseOf(server.logIn('3999999'))).toEqual(wrong);
-    expect(await responseOf(server.logIn('', ''))).toEqual(wrong);
-    const incomplete = await responseOf(server.post('/api/student_login', { username: '3012345' }));
+    const { server } = await startWithApplication(open);
+    expect(await server.logIn('3012345', 'wrong horse')).toEqual(wrong);
+    expect(await server.logIn('3999999')).toEqual(wrong);
+    expect(await server.logIn('', '')).toEqual(wrong);
+    const incomplete = await server.post('/api/student_login', { username: '3012345' });
     expect(incomplete).toEqual({ status: 400, body: { error: '"password" is missing.' } });
   });
 
@@ -36,7 +40,7 @@ describeOnEachDatabase('POST /student_login', (open) => {
     for (const phone of ['3012345', '3999999']) {
       server.waits.length = 0;
       for (let tries = 0; tries < 8; tries += 1) {
-        expect(await responseOf(server.logIn(phone, 'wrong horse'))).toEqual(wrong);
+        expect(await server.logIn(phone, 'wrong horse')).toEqual(wrong);
       }
       expect(server.waits).toEqual([1000, 2000, 4000]);
     }
@@ -48,8 +52,7 @@ describeOnEachDatabase('POST /student_login', (open) => {
   });
 
   test('guesses at the same time take turns and are all counted', async () => {
-    const server = await startServer(await open());
-    await server.submit();
+    const { server } = await startWithApplication(open);
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) => server.logIn('3012345', `wrong horse ${n}`)),
     );
@@ -62,8 +65,7 @@ describeOnEachDatabase('POST /student_login', (open) => {
   });
 
   test('while others guess, the right password gets in from a client that has not failed', async () => {
-    const server = await startServer(await open(), { trustProxy: '127.0.0.1' });
-    await server.submit();
+    const { server } = await startWithApplication(open, { trustProxy: '127.0.0.1' });
     const logIn = (password: string, client: string) =>
       server.logIn('3012345', password, { 'x-forwarded-for': client });
     let isOver = false;
@@ -83,8 +85,7 @@ describeOnEachDatabase('POST /student_login', (open) => {
   });
 
   test('guesses from many clients slow down all, others by ten seconds at most', async () => {
-    const server = await startServer(await open(), { trustProxy: '127.0.0.1' });
-    await server.submit();
+    const { server } = await startWithApplication(open, { trustProxy: '127.0.0.1' });
     const logIn = (password: string, client: string) =>
       server.logIn('3012345', password, { 'x-forwarded-for': client });
     for (let n = 0; n < 12; n += 1) await logIn('wrong horse', `41.1.1.${n}`);
@@ -100,9 +101,8 @@ describeOnEachDatabase('POST /student_login', (open) => {
     ['a sign that nobody sees', '3012345\0'],
     ['other digits', '3012345٣'],
   ])('a name with %s is nobody', async (_what, username) => {
-    const server = await startServer(await open());
-    await server.submit();
-    expect(await responseOf(server.logIn(username))).toEqual(wrong);
+    const { server } = await startWithApplication(open);
+    expect(await server.logIn(username)).toEqual(wrong);
     expect((await server.logIn(' +(220) 301-23.45 ')).status).toBe(200);
   });
 
@@ -111,7 +111,7 @@ describeOnEachDatabase('POST /student_login', (open) => {
     await server.submit({ password: 'correct horse \ufffd' });
     for (const password of ['correct horse \ud800', 'correct horse \ufffd\0', '\0']) {
       const answer = server.post('/api/student_login', { username: '3012345', password });
-      expect(await responseOf(answer)).toEqual(wrong);
+      expect(await answer).toEqual(wrong);
     }
   });
 });
@@ -119,8 +119,7 @@ describeOnEachDatabase('POST /student_login', (open) => {
 describeOnEachDatabase('a session', (open) => {
   test('ends when it was not used for two hours, and after a day in any case', async () => {
     const { server, id, bearer } = await startWithStudent(open);
-    const works = async () =>
-      (await server.get(`/api/upload_invoices/exists?id=${id}`, bearer)).status === 200;
+    const works = async () => (await server.invoiceExists(id, bearer)).status === 200;
     server.clock.at += 119 * minute;
     expect(await works()).toBe(true);
     server.clock.at += 119 * minute;
@@ -128,14 +127,13 @@ describeOnEachDatabase('a session', (open) => {
     server.clock.at += 121 * minute;
     expect(await works()).toBe(false);
 
-    const { access_token } = (await (await server.logIn()).json()) as { access_token: string };
-    const daily = { authorization: `Bearer ${access_token}` };
+    const daily = await logInAgain(server);
     for (let hours = 0; hours < 24; hours += 1) {
-      expect((await server.get(`/api/upload_invoices/exists?id=${id}`, daily)).status).toBe(200);
+      expect((await server.invoiceExists(id, daily)).status).toBe(200);
       server.clock.at += 60 * minute;
     }
     server.clock.at += 1;
-    expect((await server.get(`/api/upload_invoices/exists?id=${id}`, daily)).status).toBe(401);
+    expect((await server.invoiceExists(id, daily)).status).toBe(401);
     await server.logIn();
     expect(await server.place.rows('select token_digest from sessions')).toHaveLength(1);
   });
@@ -154,19 +152,19 @@ describeOnEachDatabase('a session', (open) => {
   test('is gone after POST /logout, which never complains', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     const ok = { status: 200, body: { status: 'ok' } };
-    expect(await responseOf(server.post('/api/logout', '{}', bearer))).toEqual(ok);
-    const after = await server.get(`/api/upload_invoices/exists?id=${id}`, bearer);
+    expect(await server.post('/api/logout', '{}', bearer)).toEqual(ok);
+    const after = await server.invoiceExists(id, bearer);
     expect(after.status).toBe(401);
     expect(after.headers.get('www-authenticate')).toBe('Bearer');
-    expect(await responseOf(server.post('/api/logout', '{}', bearer))).toEqual(ok);
-    expect(await responseOf(fetch(`${server.url}/api/logout`, { method: 'POST' }))).toEqual(ok);
+    expect(await server.post('/api/logout', '{}', bearer)).toEqual(ok);
+    expect(await server.send('/api/logout', { method: 'POST' })).toEqual(ok);
   });
 });
 
 describeOnEachDatabase('GET /upload_invoices/exists', (open) => {
   test('says the status, and the newest file once there is one', async () => {
     const { server, id, bearer } = await startWithStudent(open);
-    const exists = () => responseOf(server.get(`/api/upload_invoices/exists?id=${id}`, bearer));
+    const exists = () => server.invoiceExists(id, bearer);
     expect(await exists()).toEqual({ status: 200, body: { status: 'open', file_path: null } });
     await server.upload(id, new TextEncoder().encode('%PDF-1.4 one'));
     const first = await exists();
@@ -179,7 +177,7 @@ describeOnEachDatabase('GET /upload_invoices/exists', (open) => {
   test('wants a token', async () => {
     const { server, id } = await startWithStudent(open);
     for (const authorization of ['', 'Bearer', 'Bearer x', `Bearer ${'x'.repeat(43)}`, 'Basic eDp5']) {
-      const answer = await responseOf(server.get(`/api/upload_invoices/exists?id=${id}`, { authorization }));
+      const answer = await server.invoiceExists(id, { authorization });
       expect(answer).toEqual({ status: 401, body: { error: 'Please log in.' } });
     }
   });
@@ -188,16 +186,12 @@ describeOnEachDatabase('GET /upload_invoices/exists', (open) => {
     const { server, bearer } = await startWithStudent(open);
     const other = await enrolStudent(server, { mobileNumber: '3999999' });
     const nothing = { status: 404, body: { error: 'There is nothing at this address.' } };
-    expect(await responseOf(server.get(`/api/upload_invoices/exists?id=${other.id}`, bearer))).toEqual(
-      nothing,
-    );
-    expect(await responseOf(server.get('/api/upload_invoices/exists?id=nobody', bearer))).toEqual(nothing);
+    expect(await server.invoiceExists(other.id, bearer)).toEqual(nothing);
+    expect(await server.get('/api/upload_invoices/exists?id=nobody', bearer)).toEqual(nothing);
     for (const id of ['', '%00', `${'x'.repeat(21)}%00`, '%EF%BF%BD', "'", 'x'.repeat(5000)]) {
-      expect(await responseOf(server.get(`/api/upload_invoices/exists?id=${id}`, bearer)), id).toEqual(
-        nothing,
-      );
+      expect(await server.invoiceExists(id, bearer), id).toEqual(nothing);
     }
-    const missing = await responseOf(server.get('/api/upload_invoices/exists', bearer));
+    const missing = await server.get('/api/upload_invoices/exists', bearer);
     expect(missing).toEqual({ status: 400, body: { error: '"id" is missing.' } });
   });
 });

@@ -12,10 +12,16 @@ import {
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Manifest } from '#server/backup/manifest.ts';
-import { accepted, applyForId, contentOf, filesIn, pdf } from '../support/data/invoices.ts';
+import { accepted, contentOf, filesIn, pdf } from '../support/data/invoices.ts';
 import { requestCode } from '../support/data/password-resets.ts';
 import { deposit, invoice, openStaff } from '../support/data/staff.ts';
-import { responseOf, startServer, startWithStudent, type TestServer } from '../support/process/server.ts';
+import {
+  applyForId,
+  logInAgain,
+  startServer,
+  startWithStudent,
+  type TestServer,
+} from '../support/process/server.ts';
 import { backedUpTables, everyRow, makeTables, officeOutput } from '../support/storage/backups.ts';
 import type { Row } from '../support/storage/rows.ts';
 import {
@@ -33,7 +39,7 @@ function startWriting(server: TestServer) {
   async function write(first: number) {
     for (let phone = first; goesOn; phone += 1) {
       const id = await applyForId(server, { mobileNumber: String(phone) });
-      expect(await responseOf(server.upload(id, pdf(id)))).toEqual(accepted);
+      expect(await server.upload(id, pdf(id))).toEqual(accepted);
       acknowledged.push(id);
     }
   }
@@ -97,7 +103,7 @@ describeOnEachStore('a backup', (open, openEmpty) => {
     const { add } = await openStaff(server);
     await add(id, [invoice('2026-11-05', 1000), invoice('2026-12-05', 1000), deposit('2026-11-06', 400)]);
     const finances = `/api/applications/${id}/finances`;
-    const owed = await responseOf(server.get(finances, bearer));
+    const owed = await server.get(finances, bearer);
     const { dataDir } = server.place;
     const said = await officeOutput(server.place, 'backup');
     const [name] = readdirSync(path.join(dataDir, 'backups'));
@@ -110,20 +116,19 @@ describeOnEachStore('a backup', (open, openEmpty) => {
     expect(await everyRow(empty, backedUpTables)).toEqual(await everyRow(server.place, backedUpTables));
     const again = await startServer(empty);
     expect((await again.get(finances, bearer)).status).toBe(401);
-    const { access_token } = (await (await again.logIn()).json()) as { access_token: string };
-    const newBearer = { authorization: `Bearer ${access_token}` };
-    expect(await responseOf(again.get(finances, newBearer))).toEqual(owed);
+    const newBearer = await logInAgain(again);
+    expect(await again.get(finances, newBearer)).toEqual(owed);
     const [file, ...others] = filesIn(empty);
     expect(others).toEqual([]);
     expect(contentOf(file!, empty)).toEqual(Buffer.from(sent));
-    expect(await responseOf(again.get(`/api/upload_invoices/exists?id=${id}`, newBearer))).toEqual({
+    expect(await again.invoiceExists(id, newBearer)).toEqual({
       status: 200,
       body: { status: 'open', file_path: path.basename(file!) },
     });
     // A day later nothing was swept, and the same invoice is known again.
     again.clock.at += 25 * 3_600_000;
     await (await startServer(empty, {}, { now: () => again.clock.at })).app.close();
-    expect(await responseOf(again.upload(id, sent))).toEqual(accepted);
+    expect(await again.upload(id, sent)).toEqual(accepted);
     expect(filesIn(empty)).toEqual([file]);
   });
 

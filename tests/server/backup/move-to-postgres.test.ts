@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { accepted, applyForId, contentOf, filesIn, pdf } from '../support/data/invoices.ts';
-import { enrolStudent, responseOf, startServer, type TestServer } from '../support/process/server.ts';
+import { accepted, contentOf, filesIn, pdf } from '../support/data/invoices.ts';
+import { applyForId, enrolStudent, startServer, type TestServer } from '../support/process/server.ts';
 import { everyRow, makeTables, officeOutput, officeProcessOutput } from '../support/storage/backups.ts';
 import {
   describeOnPostgres,
@@ -24,7 +24,7 @@ async function writeUntilSealed(
   const acknowledged: string[] = [];
   for (let phone = first; ; phone += 1) {
     const wasMoved = isMoved();
-    const { status, body } = await responseOf(server.submit({ mobileNumber: String(phone) }));
+    const { status, body } = await server.submit({ mobileNumber: String(phone) });
     if (status === 200) acknowledged.push((body as { id: string }).id);
     else expect({ status, body }).toEqual(refused);
     if (wasMoved) {
@@ -67,16 +67,16 @@ describeOnPostgres('move-to-postgres', (_, openEmpty) => {
     const ids = (await postgres.rows('select id from applications')).map((row) => row.id);
     expect(ids.sort()).toEqual([id, ...acknowledged].sort());
 
-    expect(await responseOf(old.get('/health/ready'))).toEqual(refused);
-    expect(await responseOf(old.logIn())).toEqual(refused);
-    expect(await responseOf(old.upload(id, pdf('another')))).toEqual(refused);
+    expect(await old.get('/health/ready')).toEqual(refused);
+    expect(await old.logIn()).toEqual(refused);
+    expect(await old.upload(id, pdf('another'))).toEqual(refused);
     await expect(startServer(embedded)).rejects.toThrow(sealed);
     await expect(officeOutput(embedded, 'backup')).rejects.toThrow(sealed);
 
     const server = await startServer(postgres);
     expect((await server.get(`/api/applications/${id}/finances`, bearer)).status).toBe(200);
     expect((await server.logIn()).status).toBe(200);
-    expect(await responseOf(server.upload(id, sent))).toEqual(accepted);
+    expect(await server.upload(id, sent)).toEqual(accepted);
     const [file, ...others] = filesIn(postgres);
     expect(others).toEqual([]);
     expect(contentOf(file!, postgres)).toEqual(Buffer.from(sent));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { responseOf, startServer } from '../support/process/server.ts';
+import { startServer, startWithApplication } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 const ok = { status: 200, body: { status: 'ok' } };
@@ -7,9 +7,8 @@ const address = '/api/messaging/pay_invoice_reminder';
 
 describeOnEachDatabase('POST /messaging/pay_invoice_reminder', (open) => {
   test('puts one reminder in the outbox, however often it is asked for', async () => {
-    const server = await startServer(await open());
-    const { id } = (await (await server.submit()).json()) as { id: string };
-    const ask = () => responseOf(server.post(address, { student_number: '+220 301 2345' }));
+    const { server, id } = await startWithApplication(open);
+    const ask = () => server.post(address, { student_number: '+220 301 2345' });
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([ok, ok, ok]);
     const messages = await server.place.rows(
       'select kind, application_id, phone, state, tries from messages',
@@ -23,19 +22,18 @@ describeOnEachDatabase('POST /messaging/pay_invoice_reminder', (open) => {
   });
 
   test('sends nothing to strangers, nor later than a quarter of an hour after the application', async () => {
-    const server = await startServer(await open());
-    await server.submit();
+    const { server } = await startWithApplication(open);
     for (const student_number of ['3999999', 'abc3012345', '3012345\0', '\0', '\ud800']) {
-      expect(await responseOf(server.post(address, { student_number }))).toEqual(ok);
+      expect(await server.post(address, { student_number })).toEqual(ok);
     }
     server.clock.at += 15 * 60_000 + 1;
-    expect(await responseOf(server.post(address, { student_number: '3012345' }))).toEqual(ok);
+    expect(await server.post(address, { student_number: '3012345' })).toEqual(ok);
     expect(await server.place.rows('select id from messages')).toEqual([]);
   });
 
   test('wants a number', async () => {
     const server = await startServer(await open());
-    const missing = await responseOf(server.post(address, {}));
+    const missing = await server.post(address, {});
     expect(missing).toEqual({ status: 400, body: { error: '"student_number" is missing.' } });
     expect((await server.post(address, { student_number: 3012345 })).status).toBe(400);
   });

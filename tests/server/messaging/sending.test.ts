@@ -50,9 +50,7 @@ test('killed while it sends, it leaves a message that the next process sends', l
   line.whatsapp.answerWith(silence);
   const { child } = await runServerProcess(place, line.whatsapp.environment);
   await line.calls(1);
-  const exited = exitOf(child);
-  child.kill('SIGKILL');
-  await exited;
+  await exitOf(child, 'SIGKILL');
   expect(await line.states()).toEqual(['waiting']);
   // Once it is certain that the first is not at it any more.
   await startServer(place, { whatsapp: line.whatsapp.config }, { now: () => Date.now() + minute });
@@ -68,8 +66,7 @@ test('on SIGTERM it finishes the message that is under way, and ends with 0', lo
   line.whatsapp.answerWith(answer);
   const { child, url, output } = await runServerProcess(place, line.whatsapp.environment);
   await line.calls(1);
-  const exited = exitOf(child);
-  child.kill('SIGTERM');
+  const exited = exitOf(child, 'SIGTERM');
   const isGone = () =>
     fetch(`${url}/health/live`).then(
       () => false,

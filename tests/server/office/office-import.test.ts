@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { office, officeProcess, seedStudents } from '../support/data/office.ts';
-import { enrolStudent, responseOf, retryUntilAccepted, startServer } from '../support/process/server.ts';
+import { enrolStudent, retryUntilAccepted, startServer } from '../support/process/server.ts';
 import { describeOnEachDatabase, type TestStorage } from '../support/storage/test-storage.ts';
 
 const students = 400;
@@ -58,7 +58,7 @@ describeOnEachDatabase('import-deposits', (open) => {
     });
     const answers: number[] = [];
     // Whose row is held for longer than a call waits is told to come again.
-    const edit = () => server.put(`/api/applications/${id}`, contact, bearer);
+    const edit = () => server.editAccount(id, contact, bearer);
     while (!isDone) answers.push((await retryUntilAccepted(edit)).status);
     expect(await imported).toEqual({
       code: 0,
@@ -67,7 +67,7 @@ describeOnEachDatabase('import-deposits', (open) => {
     });
     expect(answers.length).toBeGreaterThan(1);
     expect(new Set(answers)).toEqual(new Set([200]));
-    expect((await responseOf(server.get(`/api/deposits?student_id=${id}`, bearer))).body).toMatchObject({
+    expect((await server.get(`/api/deposits?student_id=${id}`, bearer)).body).toMatchObject({
       results: [{ memo: 'Bank R9999', date: '2024-03-04', amount: 1000.5 }],
     });
     const again = await office(place, 'import-deposits', file);

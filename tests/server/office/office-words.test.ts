@@ -7,9 +7,9 @@ import { readConfig } from '#server/config.ts';
 import { connect, openDatabase } from '#server/database/open.ts';
 import { commands } from '#server/office/commands.ts';
 import { openOffice } from '#server/office/open-office.ts';
-import { applyForId, pdf } from '../support/data/invoices.ts';
+import { pdf } from '../support/data/invoices.ts';
 import { office, officeProcess, seedStudents } from '../support/data/office.ts';
-import { startServer } from '../support/process/server.ts';
+import { applyForId, startServer } from '../support/process/server.ts';
 import { describeOnEachDatabase, longTimeout, openEmbedded } from '../support/storage/test-storage.ts';
 
 const fail = (error: Error) => {

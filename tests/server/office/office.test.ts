@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { pdf } from '../support/data/invoices.ts';
 import { office, officeProcess } from '../support/data/office.ts';
 import { resetBy } from '../support/data/password-resets.ts';
-import { changePhone } from '../support/data/phone-changes.ts';
-import { enrolStudent, responseOf, startServer } from '../support/process/server.ts';
+import { enrolStudent, startServer } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 type Results = { readonly results: readonly Record<string, unknown>[] };
@@ -14,10 +13,10 @@ describeOnEachDatabase('the office, beside a server that runs', (open) => {
   test('from the application to the first deposit, as people do it and as the student sees it', async () => {
     const place = await open();
     const server = await startServer(place);
-    const { id, token, bearer } = await enrolStudent(server);
+    const { id, bearer } = await enrolStudent(server);
     const invoice = pdf('invoice');
-    await server.upload(id, invoice, 'invoice.pdf', token);
-    const seen = async (address: string) => (await responseOf(server.get(address, bearer))).body;
+    await server.upload(id, invoice, 'invoice.pdf', bearer);
+    const seen = async (address: string) => (await server.get(address, bearer)).body;
     const run = async (...line: string[]) => {
       const said = await officeProcess(place, ...line);
       expect(said, line.join(' ')).toMatchObject({ code: 0, error: '' });
@@ -77,7 +76,7 @@ describeOnEachDatabase('the office, beside a server that runs', (open) => {
     const place = await open();
     const server = await startServer(place);
     const { id, withPassword } = await enrolStudent(server);
-    await changePhone(server, id, '3055555', withPassword);
+    await server.changePhone(id, '3055555', withPassword);
     const shown = async () => (await office(place, 'show', '3055555')).out;
     const change =
       'Changes of the phone number\n  Changed (UTC)     From      To        A code sent to it was used\n';
@@ -91,15 +90,14 @@ describeOnEachDatabase('the office, beside a server that runs', (open) => {
     const place = await open();
     const server = await startServer(place);
     const { id, bearer } = await enrolStudent(server);
-    const finances = async () =>
-      (await responseOf(server.get(`/api/applications/${id}/finances`, bearer))).body;
+    const finances = async () => (await server.get(`/api/applications/${id}/finances`, bearer)).body;
     await office(place, 'add-plan', id, '--total', '100', '--months', '3', '--first', '2026-10-31');
     await office(place, 'add-deposit', id, '--amount', '5000', '--date', '2026-11-19', '--memo', 'Bank');
     expect(await finances()).toMatchObject({ deposited_minus_expected: 4933.34, balance: -4900 });
     const { out } = await office(place, 'cancel-entry', id, '1-2,4');
     expect(out.match(/is taken back/g)).toHaveLength(3);
     expect(await finances()).toMatchObject({ deposited_minus_expected: 0, balance: 33.34 });
-    expect((await responseOf(server.get(`/api/deposits?student_id=${id}`, bearer))).body).toMatchObject({
+    expect((await server.get(`/api/deposits?student_id=${id}`, bearer)).body).toMatchObject({
       results: [
         { memo: 'Cancelled: Bank', date: '2026-11-19', amount: -5000 },
         { memo: 'Bank', date: '2026-11-19', amount: 5000 },

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { describe, expect, onTestFinished, type TestContext, test } from 'vitest';
 import { damageIn, findingsIn, leftoversIn } from '../../soak/audit.ts';
 import { sampleFile } from '../../soak/files.ts';
-import { createLedger } from '../../soak/ledger.ts';
 import { send } from '../../soak/retrying-client.ts';
 import {
   type Answer,
@@ -17,8 +16,9 @@ import {
   type Student,
   type Write,
 } from '../../soak/writes.ts';
-import { expectUnavailable } from '../support/process/expect-unavailable.ts';
+import { startNoting } from '../support/process/noting-client.ts';
 import { exitOf, runServerProcess, startServerProcess } from '../support/process/process.ts';
+import { answerOf, callsTo, expectUnavailable } from '../support/process/server.ts';
 import { spawnServer } from '../support/process/spawn.ts';
 import { freePort } from '../support/storage/postgres.ts';
 import type { Store } from '../support/storage/rows.ts';
@@ -27,18 +27,8 @@ import { longTimeout, openEmbedded } from '../support/storage/test-storage.ts';
 
 const nothingWrong = { lost: [], duplicated: [], unexplained: [] };
 
-/** A client that notes what is acknowledged to it. */
 function clientOf(url: string) {
-  const ledger = createLedger();
-
-  async function post(write: Write): Promise<Answer> {
-    const answer = await send(url, write);
-    expect(answer.status).toBe(200);
-    const body = (await answer.json()) as Answer;
-    ledger.note(write.findings(body));
-    return body;
-  }
-
+  const { ledger, post } = startNoting(url);
   return {
     ledger,
     post,
@@ -53,18 +43,16 @@ function clientOf(url: string) {
     async postUntilFull(student: Student): Promise<void> {
       for (let number = 1000; number < 1200; number += 1) {
         const write = businessLoan(student, number);
-        const answer = await send(url, write);
+        const answer = await answerOf<Answer>(send(url, write));
         if (answer.status !== 200) return expectUnavailable(Promise.resolve(answer));
-        ledger.note(write.findings((await answer.json()) as Answer));
+        ledger.note(write.findings(answer.body));
       }
       throw new Error('The disk did not get full.');
     },
 
-    refused: (write: Write) => expectUnavailable(send(url, write)),
+    refused: (write: Write) => expectUnavailable(answerOf(send(url, write))),
 
-    async statusOf(address: string): Promise<number> {
-      return (await fetch(url + address)).status;
-    },
+    statusOf: async (address: string) => (await callsTo(url).get(address)).status,
   };
 }
 
@@ -79,9 +67,7 @@ async function expectAllStored(store: Store, { ledger }: ReturnType<typeof clien
 }
 
 async function stop(child: ChildProcess): Promise<void> {
-  const exited = exitOf(child);
-  child.kill('SIGTERM');
-  expect(await exited).toEqual([0, null]);
+  expect(await exitOf(child, 'SIGTERM')).toEqual([0, null]);
 }
 
 /** The disk is full for the database, at least. */

@@ -3,8 +3,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { expectUnavailable } from '../support/process/expect-unavailable.ts';
-import { enrolStudent, retryUntilAccepted, startServer, type TestServer } from '../support/process/server.ts';
+import {
+  type Answer,
+  enrolStudent,
+  expectUnavailable,
+  retryUntilAccepted,
+  startServer,
+  type TestServer,
+} from '../support/process/server.ts';
 import { describeOnEachDatabase, type TestStorage } from '../support/storage/test-storage.ts';
 
 /** Somebody else's lock: of that table in PostgreSQL, of everything that is written in the embedded database. */
@@ -26,10 +32,10 @@ type Student = Awaited<ReturnType<typeof enrolStudent>>;
 /** A read that does without that table, and its answer. */
 const others: readonly [
   table: string,
-  read: (server: TestServer, student: Student) => Promise<Response>,
+  read: (server: TestServer, student: Student) => Promise<Answer>,
   status: number,
 ][] = [
-  ['submission_phones', (server, { id, bearer }) => server.get(`/api/applications/${id}`, bearer), 200],
+  ['submission_phones', (server, { id, bearer }) => server.application(id, bearer), 200],
   // A submission reads it before it writes to it. Whose the token is, is known without.
   ['applications', (server, { bearer }) => server.get('/api/applications/none', bearer), 404],
 ];

@@ -9,26 +9,22 @@ describeOnEachDatabase('the log', (open) => {
     await server.submit({ password: 'another horse' });
     await server.submit({ email: 'nobody' });
     await server.logIn('3012345', 'wrong horse');
-    await server.get(`/api/upload_invoices/exists?id=${id}`, bearer);
+    await server.invoiceExists(id, bearer);
     await server.get('/api/applications/3012345', { ...bearer, phone: '3012345', code: '123456' });
-    await server.post('/api/messaging/pay_invoice_reminder', { student_number: '3012345' });
+    await server.remind('3012345');
     await server.post(
       '/api/applications/submission',
       '{"mobileNumber": "3012345", "password": "correct horse',
     );
-    await server.upload(id, new TextEncoder().encode('%PDF-1.4'), 'Isatou 3012345.pdf', token);
-    await server.get(`/api/applications/${id}`, bearer);
+    await server.upload(id, new TextEncoder().encode('%PDF-1.4'), 'Isatou 3012345.pdf', bearer);
+    await server.application(id, bearer);
     await server.post(
       '/api/business-loan',
       { ...sampleBusinessLoan, years: '3012345', student_id: id },
       bearer,
     );
     await server.post('/api/surveys/freelance', { first_choice: 'horse', student_id: id }, bearer);
-    await server.put(
-      `/api/applications/${id}`,
-      { phone_number: '3055555', email: 'a@example.com' },
-      withPassword,
-    );
+    await server.editAccount(id, { phone_number: '3055555', email: 'a@example.com' }, withPassword);
     await server.post('/api/logout', '{}', bearer);
     const reset = { phone: '3055555', code: '123456', newPassword: 'a better horse' };
     await server.get('/api/forgotpassword/verify_phone', reset);
@@ -43,32 +39,18 @@ describeOnEachDatabase('the log', (open) => {
     });
     const [message] = await server.place.rows("select parameters from messages where kind = 'reset-code'");
     const { code } = JSON.parse(String(message!.parameters)) as { code: string };
-    await server.get('/api/forgotpassword/verify_code', reset);
-    await server.get('/api/forgotpassword/verify_code', { ...reset, phone: 'horse 3055555' });
-    const update = (headers: Record<string, string>) =>
-      fetch(`${server.url}/api/forgotpassword/update_password`, { method: 'POST', headers });
-    await update({ ...reset, newPassword: 'horse' });
-    await update(reset);
-    await update({ ...reset, code });
+    await server.verifyCode('123456', '3055555', reset);
+    await server.verifyCode('123456', 'horse 3055555');
+    await server.updatePassword({ ...reset, newPassword: 'horse' });
+    await server.updatePassword(reset);
+    await server.updatePassword({ ...reset, code });
     await server.app.close();
     const log = server.log.join('');
     expect(log.match(/"answered"/g)).toHaveLength(23);
     expect(log).toContain('"method":"POST","route":"/api/applications/submission","statusCode":200');
     expect(log).toContain('"method":"POST","route":"/api/applications/submission","statusCode":409');
-    for (const secret of [
-      '3012345',
-      'horse',
-      '123456',
-      'Isatou',
-      'example.com',
-      'argon2',
-      '3055555',
-      'Tailoring',
-      '654321',
-      code,
-      id,
-      token,
-    ]) {
+    const typed = ['3012345', 'horse', '123456', 'Isatou', 'example.com', '3055555', 'Tailoring', '111111'];
+    for (const secret of [...typed, 'argon2', code, id, token]) {
       expect(log, secret).not.toContain(secret);
     }
   });

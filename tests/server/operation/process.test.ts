@@ -4,35 +4,34 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { demoStudents } from '#server/demo/demo-students.ts';
 import { seedStudents } from '../support/data/office.ts';
-import { sampleApplication } from '../support/data/sample-application.ts';
 import { incoming, startUpload } from '../support/process/half-upload.ts';
 import { exitOf, runServerProcess, startServerProcess } from '../support/process/process.ts';
+import { applyForId } from '../support/process/server.ts';
 import { makeTables } from '../support/storage/backups.ts';
 import {
   describeOnEachDatabase,
   longTimeout,
   openEmbedded,
+  type TestStorage,
   temporaryFolder,
 } from '../support/storage/test-storage.ts';
 
-async function submit(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/applications/submission`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(sampleApplication),
-  });
-  return ((await answer.json()) as { id: string }).id;
+/** A process that has all of an upload but its end. */
+async function startWithUpload(place: TestStorage) {
+  const server = await runServerProcess(place);
+  const id = await applyForId(server);
+  const upload = await startUpload(server.url, id);
+  await expect.poll(() => incoming(place), longTimeout).toHaveLength(1);
+  return { ...server, id, upload };
 }
 
 describeOnEachDatabase('the process', (open) => {
   test('says once where it listens, and on SIGTERM ends with 0', async () => {
-    const { child, url, output } = await runServerProcess(await open());
+    const { child, url, get, output } = await runServerProcess(await open());
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/);
-    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+    expect((await get('/health/ready')).status).toBe(200);
     expect(output().match(/listening on http/g)).toHaveLength(1);
-    const exited = exitOf(child);
-    child.kill('SIGTERM');
-    expect(await exited).toEqual([0, null]);
+    expect(await exitOf(child, 'SIGTERM')).toEqual([0, null]);
   });
 
   test('says at the start that nothing sends the messages, except in demo mode', async () => {
@@ -61,14 +60,10 @@ describeOnEachDatabase('the process', (open) => {
 
   test('on SIGTERM finishes the upload that is under way, and takes no new calls', async () => {
     const place = await open();
-    const { child, url } = await runServerProcess(place);
-    const id = await submit(url);
-    const upload = await startUpload(url, id);
-    await expect.poll(() => incoming(place), longTimeout).toHaveLength(1);
-    const exited = exitOf(child);
-    child.kill('SIGTERM');
+    const { child, upload, id, get } = await startWithUpload(place);
+    const exited = exitOf(child, 'SIGTERM');
     await sleep(300);
-    await expect(fetch(`${url}/health/live`)).rejects.toThrow();
+    await expect(get('/health/live')).rejects.toThrow();
     upload.finish();
     expect(await exited).toEqual([0, null]);
     expect(upload.received()).toMatch(/^HTTP\/1.1 200 [\s\S]*\{"status":"ok"\}$/);
@@ -78,17 +73,12 @@ describeOnEachDatabase('the process', (open) => {
 
   test('killed in the middle of an upload it leaves no half file to the next start, and no accepted row is lost', async () => {
     const place = await open();
-    const { child, url } = await runServerProcess(place);
-    const id = await submit(url);
-    await startUpload(url, id);
-    await expect.poll(() => incoming(place), longTimeout).toHaveLength(1);
-    const exited = exitOf(child);
-    child.kill('SIGKILL');
-    await exited;
+    const { child, id } = await startWithUpload(place);
+    await exitOf(child, 'SIGKILL');
     expect(incoming(place)).toHaveLength(1);
     const next = await runServerProcess(place);
     expect(incoming(place)).toEqual([]);
-    expect(await submit(next.url)).toBe(id);
+    expect(await applyForId(next)).toBe(id);
     expect(await place.rows('select id from invoice_files')).toEqual([]);
   });
 });

@@ -2,8 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { expectUnavailable } from '../support/process/expect-unavailable.ts';
-import { startServer, type TestServer } from '../support/process/server.ts';
+import { expectUnavailable, startServer, type TestServer } from '../support/process/server.ts';
 import { startObjectStore } from '../support/storage/object-store.ts';
 import { startTcpProxy } from '../support/storage/tcp-proxy.ts';
 import {
@@ -52,7 +51,7 @@ async function openMachines(place: TestStorage) {
 
 /** Every asset that a server's page names. */
 async function assetsOf(server: TestServer): Promise<string[]> {
-  const page = await (await server.get('/', { accept: 'text/html' })).text();
+  const page = String((await server.get('/', { accept: 'text/html' })).body);
   const found = [...page.matchAll(/src="([^"]+)"/g)].map(([, address]) => address!);
   expect(found).toHaveLength(parts.length + 1);
   return found;
@@ -63,7 +62,7 @@ async function asServed(server: TestServer, address: string, encoding: string) {
   const answer = await server.get(address, { 'accept-encoding': encoding });
   const names = ['cache-control', 'content-type', 'content-encoding', 'content-security-policy', 'vary'];
   const headers = names.map((name) => answer.headers.get(name));
-  return { status: answer.status, headers, text: await answer.text() };
+  return { status: answer.status, headers, text: answer.body };
 }
 
 async function expectSame(page: TestServer, others: TestServer[]): Promise<void> {
@@ -91,9 +90,9 @@ describeOnPostgres('a rolling update of processes with a folder each', (open) =>
       [updated, 'new'],
     ] as const) {
       const page = await server.get('/login', { accept: 'text/html' });
-      expect(await page.text()).toContain(`<title>${version}</title>`);
+      expect(page.body).toContain(`<title>${version}</title>`);
       expect(page.headers.get('content-security-policy')).toContain(`'sha256-${version}'`);
-      expect(await (await server.get('/service-worker.js')).text()).toBe(version);
+      expect((await server.get('/service-worker.js')).body).toBe(version);
     }
     // The way back, on a machine that has seen neither.
     const backAgain = await machines.start(build('old'));

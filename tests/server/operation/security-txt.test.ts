@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { notFound } from '../support/data/invoices.ts';
-import { responseOf, startServer } from '../support/process/server.ts';
+import { startServer } from '../support/process/server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
 const address = '/.well-known/security.txt';
@@ -14,7 +14,7 @@ test('security.txt tells whom to write to, in English, for three months from now
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(answer.headers.get('cache-control')).toBe('no-cache');
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(await answer.text()).toBe(
+  expect(answer.body).toBe(
     [
       'Contact: mailto:security@example.org',
       'Contact: https://example.org/security',
@@ -23,14 +23,14 @@ test('security.txt tells whom to write to, in English, for three months from now
       '',
     ].join('\n'),
   );
-  const head = await fetch(server.url + address, { method: 'HEAD' });
+  const head = await server.send(address, { method: 'HEAD' });
   expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   server.clock.at += 24 * 60 * 60_000;
-  expect(await (await server.get(address)).text()).toContain('Expires: 2027-02-19T12:00:00.000Z');
+  expect((await server.get(address)).body).toContain('Expires: 2027-02-19T12:00:00.000Z');
 });
 
 test('where the operator has named nobody there is no security.txt, and no page in its place', async () => {
   const server = await startServer(await openEmbedded());
-  expect(await responseOf(server.get(address, html))).toEqual(notFound);
-  expect((await fetch(server.url + address, { method: 'HEAD', headers: html })).status).toBe(404);
+  expect(await server.get(address, html)).toEqual(notFound);
+  expect((await server.send(address, { method: 'HEAD', headers: html })).status).toBe(404);
 });

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
-import { expectUnavailable } from '../support/process/expect-unavailable.ts';
-import { enrolStudent, retryUntilAccepted, startServer, type TestServer } from '../support/process/server.ts';
+import {
+  enrolStudent,
+  expectUnavailable,
+  retryUntilAccepted,
+  startServer,
+  type TestServer,
+} from '../support/process/server.ts';
 import { startTcpProxy } from '../support/storage/tcp-proxy.ts';
 import { describeOnPostgres, longTimeout } from '../support/storage/test-storage.ts';
 
 /** Far longer than a call may take, far shorter than a connection lives that nobody gives up. */
 const generous = 25_000;
 
-const isReady = async ({ url }: TestServer) =>
-  (await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(generous) })).ok;
+const patientGet = (server: TestServer, address: string, headers = {}) =>
+  server.send(address, { headers, signal: AbortSignal.timeout(generous) });
 
 describeOnPostgres('a database that falls silent and closes nothing', (open) => {
   test.each([
@@ -22,11 +27,8 @@ describeOnPostgres('a database that falls silent and closes nothing', (open) => 
       const wire = await startTcpProxy(place.databaseUrl!);
       const server = await startServer({ ...place, databaseUrl: wire.url });
       const { id, bearer } = await enrolStudent(server);
-      const read = () =>
-        fetch(`${server.url}/api/applications/${id}`, {
-          headers: bearer,
-          signal: AbortSignal.timeout(generous),
-        });
+      const isReady = async () => (await patientGet(server, '/health/ready')).ok;
+      const read = () => patientGet(server, `/api/applications/${id}`, bearer);
       const write = (phone: number) => server.submit({ mobileNumber: String(phone) });
       // Every connection that the server may have is open, and has been used.
       const before = [...Array.from({ length: 20 }, read), ...[1, 2, 3, 4].map((n) => write(3_100_000 + n))];
@@ -42,7 +44,7 @@ describeOnPostgres('a database that falls silent and closes nothing', (open) => 
       expect((await server.get('/health/live')).status).toBe(200);
 
       wire.resume({ revives });
-      await expect.poll(() => isReady(server), { ...longTimeout, interval: 500 }).toBe(true);
+      await expect.poll(isReady, { ...longTimeout, interval: 500 }).toBe(true);
       expect((await retryUntilAccepted(read)).status).toBe(200);
       const again = [3_200_001, 3_300_001].map((phone) => retryUntilAccepted(() => write(phone)));
       for (const answer of await Promise.all(again)) expect(answer.status).toBe(200);

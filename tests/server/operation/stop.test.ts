@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { findingsIn } from '../../soak/audit.ts';
-import { createLedger } from '../../soak/ledger.ts';
-import { send } from '../../soak/retrying-client.ts';
-import { type Answer, application, type Write } from '../../soak/writes.ts';
+import { application } from '../../soak/writes.ts';
 import { incoming, startUpload } from '../support/process/half-upload.ts';
+import { startNoting } from '../support/process/noting-client.ts';
 import { exitOf, runServerProcess } from '../support/process/process.ts';
 import { describeOnEachDatabase, longTimeout } from '../support/storage/test-storage.ts';
 
@@ -11,16 +10,7 @@ describeOnEachDatabase('SIGTERM with many calls under way', (open) => {
   test('finishes all of them, also when more signals come, and all that it acknowledged is stored', async () => {
     const place = await open();
     const { child, url } = await runServerProcess(place);
-    const ledger = createLedger();
-
-    async function post(write: Write): Promise<Answer> {
-      const answer = await send(url, write);
-      const body = (await answer.json()) as Answer;
-      expect(answer.status).toBe(200);
-      ledger.note(write.findings(body));
-      return body;
-    }
-
+    const { ledger, post } = startNoting(url);
     const { id } = await post(application('3000000'));
     const uploads = await Promise.all(['a', 'b', 'c'].map((text) => startUpload(url, id!, text)));
     await expect.poll(() => incoming(place), longTimeout).toHaveLength(uploads.length);
@@ -28,8 +18,7 @@ describeOnEachDatabase('SIGTERM with many calls under way', (open) => {
     const applications = Array.from({ length: 9 }, (_, number) => post(application(`310000${number}`)));
     await Promise.race(applications);
 
-    const exited = exitOf(child);
-    child.kill('SIGTERM');
+    const exited = exitOf(child, 'SIGTERM');
     await expect.poll(() => isListening(url), longTimeout).toBe(false);
     child.kill('SIGTERM');
     child.kill('SIGINT');

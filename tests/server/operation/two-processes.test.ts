@@ -3,16 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { openObjectStore } from '#server/files/object-store.ts';
 import { accepted, maxBytes, pdf } from '../support/data/invoices.ts';
-import { sampleApplication } from '../support/data/sample-application.ts';
+import { newPassword, sampleApplication } from '../support/data/sample-application.ts';
 import { sampleFreelanceSurvey } from '../support/data/sample-surveys.ts';
 import { exitOf, runServerProcess } from '../support/process/process.ts';
-import {
-  type Calls,
-  callsTo,
-  enrolStudent,
-  responseOf,
-  retryUntilAccepted,
-} from '../support/process/server.ts';
+import { type Answer, type Calls, enrolStudent, retryUntilAccepted } from '../support/process/server.ts';
 import { startObjectStore } from '../support/storage/object-store.ts';
 import {
   describeOnPostgres,
@@ -31,7 +25,7 @@ async function openTwo(open: OpenStorage, environment: Record<string, string> = 
   const start = async () => {
     const machine = { ...place, store, dataDir: temporaryFolder() };
     const running = await runServerProcess(machine, { RESET_KEY: 'ab'.repeat(32), ...environment });
-    return { ...machine, ...running, ...callsTo(running.url) };
+    return { ...machine, ...running };
   };
   const [one, other] = await Promise.all([start(), start()]);
   return { one, other, store, start, rows: place.rows };
@@ -46,7 +40,7 @@ function atBoth<Result>(
   return Array.from({ length: times }, (_, n) => call(servers[n % servers.length]!, n));
 }
 
-async function statusesOf(answers: Promise<Response>[]): Promise<number[]> {
+async function statusesOf(answers: Promise<Answer>[]): Promise<number[]> {
   return (await Promise.all(answers)).map(({ status }) => status).sort();
 }
 
@@ -60,7 +54,7 @@ describeOnPostgres('two processes on one database and one object store', (open, 
     ]);
 
     const { id, bearer } = await enrolStudent(one);
-    const seenBy = async (server: Calls) => (await server.get(`/api/applications/${id}`, bearer)).status;
+    const seenBy = async (server: Calls) => (await server.application(id, bearer)).status;
     expect(await seenBy(other)).toBe(200);
 
     await rows(`update sessions set used_at = used_at - ${hour}`);
@@ -72,28 +66,23 @@ describeOnPostgres('two processes on one database and one object store', (open, 
 
     const again = await enrolStudent(other);
     expect((await one.post('/api/logout', '{}', again.bearer)).status).toBe(200);
-    expect((await other.get(`/api/applications/${id}`, again.bearer)).status).toBe(401);
+    expect((await other.application(id, again.bearer)).status).toBe(401);
   });
 
   test('a code that one sent is good at the other, once, and ends the sessions of both', async () => {
     const { one, other, rows } = await openTwo(open);
     const sessions = [await enrolStudent(one), await enrolStudent(other)];
-    const entry = { phone_number: phone, verification_code: '000000', created_at: '2026-11-20' };
-    await one.post('/api/forgotpassword/generate_forgot_password_entry', entry);
-    await other.post('/api/messaging/forgot_password', { student_number: phone, one_time_code: '000000' });
+    await one.enterReset(phone);
+    await other.sendCode(phone);
     const [message] = await rows("select parameters from messages where kind = 'reset-code'");
     const { code } = JSON.parse(String(message!.parameters)) as { code: string };
-    const verified = one.get('/api/forgotpassword/verify_code', { phone, code });
-    expect(await responseOf(verified)).toEqual({ status: 200, body: true });
-    const headers = { phone, code, newPassword: 'a better horse' };
-    const resets = atBoth(2, [one, other], (server) =>
-      server.post('/api/forgotpassword/update_password', '{}', headers),
-    );
+    expect(await one.verifyCode(code)).toEqual({ status: 200, body: true });
+    const resets = atBoth(2, [one, other], (server) => server.updatePassword({ code }));
     expect(await statusesOf(resets)).toEqual([200, 403]);
     for (const [n, { id, bearer }] of sessions.entries()) {
       const server = [other, one][n]!;
-      expect((await server.get(`/api/applications/${id}`, bearer)).status).toBe(401);
-      expect((await server.logIn(phone, 'a better horse')).status).toBe(200);
+      expect((await server.application(id, bearer)).status).toBe(401);
+      expect((await server.logIn(phone, newPassword)).status).toBe(200);
     }
   });
 
@@ -120,12 +109,12 @@ describeOnPostgres('two processes on one database and one object store', (open, 
   test('keep once what is sent to both at once', async () => {
     const { one, other, store, rows } = await openTwo(open);
     const both = [one, other];
-    const submitted = atBoth(50, both, (server) => responseOf(retryUntilAccepted(() => server.submit())));
+    const submitted = atBoth(50, both, (server) => retryUntilAccepted(() => server.submit()));
     const submissions = await Promise.all(submitted);
     expect(new Set(submissions.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await rows('select id from applications')).toEqual([submissions[0]!.body]);
 
-    const { id, token, bearer, withPassword } = await enrolStudent(one);
+    const { id, bearer, withPassword } = await enrolStudent(one);
     const survey = { ...sampleFreelanceSurvey, student_id: id };
     const surveys = atBoth(10, both, (server) =>
       retryUntilAccepted(() => server.post('/api/surveys/freelance', survey, bearer)),
@@ -133,17 +122,16 @@ describeOnPostgres('two processes on one database and one object store', (open, 
     expect(await statusesOf(surveys)).toEqual(Array(10).fill(200));
     expect(await rows('select id from freelance_surveys')).toHaveLength(1);
 
-    const invoices = atBoth(8, both, (server) => responseOf(server.upload(id, pdf('same'), 'a.pdf', token)));
+    const invoices = atBoth(8, both, (server) => server.upload(id, pdf('same'), 'a.pdf', bearer));
     expect(await Promise.all(invoices)).toEqual(Array(8).fill(accepted));
     expect(await rows('select stored_as from invoice_files')).toEqual(
       [...store.objects.keys()].map((stored_as) => ({ stored_as })),
     );
 
     const second = await enrolStudent(other, { mobileNumber: '3999999' });
-    const edit = { phone_number: '3055555', email: 'a@example.com' };
     const edits = [
-      one.put(`/api/applications/${id}`, edit, withPassword),
-      other.put(`/api/applications/${second.id}`, edit, second.withPassword),
+      one.changePhone(id, '3055555', withPassword),
+      other.changePhone(second.id, '3055555', second.withPassword),
     ];
     expect(await statusesOf(edits)).toEqual([200, 409]);
   });
@@ -154,7 +142,7 @@ describeOnPostgres('two processes on one database and one object store', (open, 
     const students = await Promise.all(phones.map((mobileNumber) => enrolStudent(one, { mobileNumber })));
     const sent = pdf('large', maxBytes);
     const upload = (bytes: typeof sent) =>
-      Promise.all(students.map(({ id, token }) => responseOf(one.upload(id, bytes, 'a.pdf', token))));
+      Promise.all(students.map(({ id, bearer }) => one.upload(id, bytes, 'a.pdf', bearer)));
     // What a first upload takes is code.
     expect(await upload(pdf('small'))).toEqual([accepted, accepted, accepted]);
     const before = peakOf(one.child.pid!);
@@ -162,24 +150,21 @@ describeOnPostgres('two processes on one database and one object store', (open, 
     // What went through is garbage for a while, but never all of it.
     expect(peakOf(one.child.pid!) - before).toBeLessThan(2 * maxBytes);
     const [{ id, bearer }] = students as [(typeof students)[0]];
-    const exists = await responseOf(other.get(`/api/upload_invoices/exists?id=${id}`, bearer));
-    const { file_path } = exists.body as { file_path: string };
+    const { file_path } = (await other.invoiceExists(id, bearer)).body;
     const files = await openObjectStore(store.config, temporaryFolder());
-    expect((await buffer(await files.read(file_path))).equals(sent)).toBe(true);
+    expect((await buffer(await files.read(file_path!))).equals(sent)).toBe(true);
   });
 
   test('go on when one is killed in the middle of an upload, of which nothing stays', async () => {
     const { one, other, store, start, rows } = await openTwo(open);
-    const { id, token } = await enrolStudent(one);
+    const { id, bearer } = await enrolStudent(one);
     store.fault = (method) => (method === 'HEAD' ? 'silent' : undefined);
-    const lost = one.upload(id, pdf('lost'), 'a.pdf', token).catch(() => undefined);
+    const lost = one.upload(id, pdf('lost'), 'a.pdf', bearer).catch(() => undefined);
     await expect.poll(() => store.objects.size, longTimeout).toBe(1);
-    const exited = exitOf(one.child);
-    one.child.kill('SIGKILL');
-    await exited;
+    await exitOf(one.child, 'SIGKILL');
     await lost;
     store.fault = () => undefined;
-    expect(await responseOf(other.upload(id, pdf('kept'), 'a.pdf', token))).toEqual(accepted);
+    expect(await other.upload(id, pdf('kept'), 'a.pdf', bearer)).toEqual(accepted);
     await start();
     expect(store.objects.size).toBe(2);
     await rows(`update files_under_way set since = since - ${25 * hour}`);

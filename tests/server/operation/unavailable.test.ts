@@ -6,10 +6,9 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { officeLimits } from '#server/database/postgres/postgres-pool.ts';
 import { sampleBusinessLoan } from '../support/data/sample-surveys.ts';
-import { expectUnavailable } from '../support/process/expect-unavailable.ts';
 import {
   enrolStudent,
-  responseOf,
+  expectUnavailable,
   startServer,
   startWithStudent,
   type TestServer,
@@ -45,7 +44,7 @@ test(
     const submission = server.submit({ mobileNumber: '3999999' });
     await sleep(300);
     const start = performance.now();
-    expect((await server.get(`/api/upload_invoices/exists?id=${id}`, bearer)).status).toBe(200);
+    expect((await server.invoiceExists(id, bearer)).status).toBe(200);
     expect(performance.now() - start).toBeLessThan(1_000);
     release();
     expect((await submission).status).toBe(200);
@@ -78,7 +77,7 @@ test(
     const { server, id, bearer } = await startWithStudent(openEmbedded);
     const { release } = lock(server.place);
     server.clock.at += 10 * 60_000;
-    expect((await server.get(`/api/applications/${id}`, bearer)).status).toBe(200);
+    expect((await server.application(id, bearer)).status).toBe(200);
     release();
   },
 );
@@ -117,7 +116,7 @@ async function setReadOnly(place: TestStorage, isOn: boolean): Promise<void> {
 const isReady = async (server: TestServer) => (await server.get('/health/ready')).ok;
 
 async function expectWorking(server: TestServer, mobileNumber: string): Promise<void> {
-  const { body } = await responseOf(server.submit({ mobileNumber }));
+  const { body } = await server.submit({ mobileNumber });
   expect(body).toEqual({ id: expect.any(String) });
   expect((await server.get('/health/ready')).status).toBe(200);
 }
@@ -150,7 +149,7 @@ describeOnPostgres('when connections are cut in the middle of calls', (open) => 
     );
     const { release } = await holdTable(server.place, 'applications');
     const edits = students.map(({ id, bearer }, index) =>
-      expectUnavailable(server.put(`/api/applications/${id}`, edit(`300000${index + 1}`), bearer)),
+      expectUnavailable(server.editAccount(id, edit(`300000${index + 1}`), bearer)),
     );
     await expect.poll(() => waitingFor(server.place), longTimeout).toBe(2);
     await cutConnections(server.place);
@@ -166,10 +165,10 @@ describeOnPostgres('while the database takes no writes, as a standby that is bei
     const { server, id, bearer } = await startWithStudent(open);
     await setReadOnly(server.place, true);
     server.clock.at += 10 * 60_000;
-    await expectUnavailable(server.put(`/api/applications/${id}`, edit('3012345'), bearer));
+    await expectUnavailable(server.editAccount(id, edit('3012345'), bearer));
     await expectUnavailable(server.submit({ mobileNumber: '3000002' }));
     await expectUnavailable(server.get('/health/ready'));
-    expect((await server.get(`/api/applications/${id}`, bearer)).status).toBe(200);
+    expect((await server.application(id, bearer)).status).toBe(200);
     await setReadOnly(server.place, false);
     await expect.poll(() => isReady(server), longTimeout).toBe(true);
     await expectWorking(server, '3000002');

@@ -1,18 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  enterReset,
-  no,
-  ok,
-  otherCodes,
-  resetEntry,
-  sendCode,
-  startWithCode,
-  updatePassword,
-  verifyCode,
-  verifyPhone,
-  wrongCode,
-  yes,
-} from '../support/data/password-resets.ts';
+import { no, ok, otherCodes, startWithCode, wrongCode, yes } from '../support/data/password-resets.ts';
+import { resetEntry } from '../support/data/sample-application.ts';
 import { enrolStudent, startServer, startWithStudent } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
@@ -25,38 +13,38 @@ describeOnEachDatabase('who has an account', (open) => {
     const place = await open();
     let server = await startServer(place);
     await enrolStudent(server);
-    expect(await verifyPhone(server, phone)).toEqual(yes);
+    expect(await server.verifyPhone(phone)).toEqual(yes);
     for (const number of ['3100001', '3100002', '3100003'])
-      expect(await verifyPhone(server, number)).toEqual(no);
+      expect(await server.verifyPhone(number)).toEqual(no);
     server.clock.at += 5 * minute;
-    expect(await verifyPhone(server, '3100004')).toEqual(no);
+    expect(await server.verifyPhone('3100004')).toEqual(no);
     await server.app.close();
     const { at } = server.clock;
     server = await startServer(place);
     server.clock.at = at;
     await enrolStudent(server, { mobileNumber: stranger });
     for (const number of [stranger, '3100005']) {
-      const answer = await server.get('/api/forgotpassword/verify_phone', { phone: number });
+      const answer = await server.verifyPhone(number);
       expect(answer.status).toBe(429);
       expect(answer.headers.get('retry-after')).toBe('601');
-      expect(await answer.json()).toEqual({ error: 'Too many phone numbers. Try again later.' });
-      expect((await enterReset(server, number)).status).toBe(429);
+      expect(answer.body).toEqual({ error: 'Too many phone numbers. Try again later.' });
+      expect((await server.enterReset(number)).status).toBe(429);
     }
     // Those it has named before it may name again, in any spelling.
-    expect(await verifyPhone(server, '+220 301 2345')).toEqual(yes);
-    expect(await verifyPhone(server, '3100004')).toEqual(no);
+    expect(await server.verifyPhone('+220 301 2345')).toEqual(yes);
+    expect(await server.verifyPhone('3100004')).toEqual(no);
     server.clock.at += 10 * minute + 1;
-    expect(await verifyPhone(server, stranger)).toEqual(yes);
+    expect(await server.verifyPhone(stranger)).toEqual(yes);
   });
 
   test('counts many questions at once, and each client for itself', async () => {
     const server = await startServer(await open(), { trustProxy: '127.0.0.1' });
     const from = (client: string) => ({ 'x-forwarded-for': client });
     const phones = Array.from({ length: 40 }, (_, n) => String(3_100_000 + n));
-    const answers = await Promise.all(phones.map((each) => verifyPhone(server, each, from('41.1.1.1'))));
+    const answers = await Promise.all(phones.map((each) => server.verifyPhone(each, from('41.1.1.1'))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
-    expect(await verifyPhone(server, phones[0]!, from('41.1.1.2'))).toEqual(no);
+    expect(await server.verifyPhone(phones[0]!, from('41.1.1.2'))).toEqual(no);
   });
 
   test('a client burns the codes of few phones, however many it names', async () => {
@@ -65,17 +53,17 @@ describeOnEachDatabase('who has an account', (open) => {
       trustProxy: '127.0.0.1',
     });
     const theirs = { 'x-forwarded-for': '41.1.1.1' };
-    expect(await verifyPhone(server, stranger, theirs)).toEqual(no);
+    expect(await server.verifyPhone(stranger, theirs)).toEqual(no);
     const guesses = otherCodes(code, 6);
     for (const guess of guesses.slice(0, 3)) {
       const answer = server.get('/api/forgotpassword/verify_code', { phone, code: guess, ...theirs });
       expect((await answer).status).toBe(429);
     }
     for (const guess of guesses.slice(3))
-      expect((await updatePassword(server, { code: guess, ...theirs })).status).toBe(429);
+      expect((await server.updatePassword({ code: guess, ...theirs })).status).toBe(429);
     expect(await server.place.rows('select tries from reset_codes')).toEqual([{ tries: '{}' }]);
-    expect(await verifyCode(server, code)).toEqual(yes);
-    expect(await updatePassword(server, { code })).toEqual(ok);
+    expect(await server.verifyCode(code)).toEqual(yes);
+    expect(await server.updatePassword({ code })).toEqual(ok);
   });
 
   test('what a client asked about is forgotten by its next question, and by the next start', async () => {
@@ -86,10 +74,10 @@ describeOnEachDatabase('who has an account', (open) => {
       (
         await place.rows("select client, phone from reset_lookups where phone <> '' order by client, phone")
       ).map(({ client, phone }) => `${client} ${phone}`);
-    for (const client of ['41.1.1.1', '41.1.1.2']) await verifyPhone(server, phone, from(client));
+    for (const client of ['41.1.1.1', '41.1.1.2']) await server.verifyPhone(phone, from(client));
     server.clock.at += 15 * minute + 1;
     // Each question deletes its own client's alone: others may be asking at the same time.
-    await verifyPhone(server, stranger, from('41.1.1.1'));
+    await server.verifyPhone(stranger, from('41.1.1.1'));
     expect(await kept()).toEqual([`41.1.1.1 ${stranger}`, `41.1.1.2 ${phone}`]);
     await server.app.close();
     await startServer(place, {}, { now: () => server.clock.at });
@@ -99,12 +87,12 @@ describeOnEachDatabase('who has an account', (open) => {
   test('is not told by the other calls', async () => {
     const { server } = await startWithStudent(open);
     for (const number of [phone, stranger]) {
-      expect(await enterReset(server, number)).toEqual({ status: 200, body: resetEntry(number) });
-      expect(await sendCode(server, number)).toEqual(ok);
-      expect(await verifyCode(server, '000000x', number)).toEqual(no);
-      expect(await updatePassword(server, { phone: number, code: '12345' })).toEqual(wrongCode);
+      expect(await server.enterReset(number)).toEqual({ status: 200, body: resetEntry(number) });
+      expect(await server.sendCode(number)).toEqual(ok);
+      expect(await server.verifyCode('000000x', number)).toEqual(no);
+      expect(await server.updatePassword({ phone: number, code: '12345' })).toEqual(wrongCode);
     }
-    expect(await verifyCode(server, '000000', stranger)).toEqual(no);
-    expect(await updatePassword(server, { phone: stranger, code: '000000' })).toEqual(wrongCode);
+    expect(await server.verifyCode('000000', stranger)).toEqual(no);
+    expect(await server.updatePassword({ phone: stranger, code: '000000' })).toEqual(wrongCode);
   });
 });

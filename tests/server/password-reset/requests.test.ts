@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { newPassword, resetEntry, startWithCode } from '../support/data/password-resets.ts';
-import { rawResponse, responseOf, startServer } from '../support/process/server.ts';
+import { startWithCode } from '../support/data/password-resets.ts';
+import { newPassword, resetEntry } from '../support/data/sample-application.ts';
+import { rawResponse, startServer } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 const phone = '3012345';
@@ -69,7 +70,7 @@ describeOnEachDatabase('headers of a reset', (open) => {
       expect((await server.post('/api/messaging/forgot_password', body)).status).toBe(400);
     }
     const more = { ...resetEntry('horse'), role: 'admin' };
-    expect(await responseOf(server.post(address, more))).toEqual({ status: 200, body: resetEntry('horse') });
+    expect(await server.post(address, more)).toEqual({ status: 200, body: resetEntry('horse') });
     expect(await server.place.rows('select * from reset_entries')).toEqual([]);
   });
 });

@@ -8,8 +8,6 @@ import {
   ok,
   otherCodes,
   startWithCode,
-  updatePassword,
-  verifyCode,
   waitingCodes,
   wrongCode,
   yes,
@@ -23,7 +21,7 @@ const phone = '3012345';
 describeOnEachDatabase('a reset code', (open) => {
   test('is the server’s own: what the client makes opens nothing and is not kept', async () => {
     const { server, code } = await startWithCode(open);
-    expect(await verifyCode(server, '111111')).toEqual(no);
+    expect(await server.verifyCode('111111')).toEqual(no);
     const kept = JSON.stringify([
       await server.place.rows('select * from reset_entries'),
       await server.place.rows('select * from reset_codes'),
@@ -52,10 +50,10 @@ describeOnEachDatabase('a reset code', (open) => {
   test('works for ten minutes', async () => {
     const { server, code } = await startWithCode(open);
     server.clock.at += 10 * minute - 1;
-    expect(await verifyCode(server, code)).toEqual(yes);
+    expect(await server.verifyCode(code)).toEqual(yes);
     server.clock.at += 1;
-    expect(await verifyCode(server, code)).toEqual(no);
-    expect(await updatePassword(server, { code })).toEqual(wrongCode);
+    expect(await server.verifyCode(code)).toEqual(no);
+    expect(await server.updatePassword({ code })).toEqual(wrongCode);
   });
 
   test('that has run out is nowhere any more after the next start', async () => {
@@ -76,14 +74,14 @@ describeOnEachDatabase('a reset code', (open) => {
   test('replaces the one before, which is taken out of the outbox', async () => {
     const { server } = await startWithStudent(open);
     const first = await askForCode(server);
-    for (const wrong of otherCodes(first, 4)) await verifyCode(server, wrong);
+    for (const wrong of otherCodes(first, 4)) await server.verifyCode(wrong);
     server.clock.at += minute;
     const second = await askForCode(server);
     expect(await waitingCodes(server)).toEqual([second]);
-    expect(await verifyCode(server, first)).toEqual(no);
+    expect(await server.verifyCode(first)).toEqual(no);
     // With tries of its own: one was the first code.
-    for (const wrong of otherCodes(second, 3)) expect(await verifyCode(server, wrong)).toEqual(no);
-    expect(await verifyCode(server, second)).toEqual(yes);
+    for (const wrong of otherCodes(second, 3)) expect(await server.verifyCode(wrong)).toEqual(no);
+    expect(await server.verifyCode(second)).toEqual(yes);
   });
 
   test('is burnt by the fifth wrong try, wherever it was made, also after a restart', async () => {
@@ -92,31 +90,31 @@ describeOnEachDatabase('a reset code', (open) => {
     await enrolStudent(server);
     const code = await askForCode(server);
     const wrong = otherCodes(code, 5);
-    for (const each of wrong.slice(0, 2)) expect(await verifyCode(server, each)).toEqual(no);
+    for (const each of wrong.slice(0, 2)) expect(await server.verifyCode(each)).toEqual(no);
     for (const each of wrong.slice(2, 4))
-      expect(await updatePassword(server, { code: each })).toEqual(wrongCode);
+      expect(await server.updatePassword({ code: each })).toEqual(wrongCode);
     await server.app.close();
     const restarted = await startServer(place);
-    expect(await verifyCode(restarted, code)).toEqual(yes);
-    expect(await verifyCode(restarted, wrong[4]!)).toEqual(no);
-    expect(await verifyCode(restarted, code)).toEqual(no);
-    expect(await updatePassword(restarted, { code })).toEqual(wrongCode);
+    expect(await restarted.verifyCode(code)).toEqual(yes);
+    expect(await restarted.verifyCode(wrong[4]!)).toEqual(no);
+    expect(await restarted.verifyCode(code)).toEqual(no);
+    expect(await restarted.updatePassword({ code })).toEqual(wrongCode);
     expect((await restarted.logIn()).status).toBe(200);
   });
 
   test('is not guessed by many tries at once: no more than five are counted', async () => {
     const { server, code } = await startWithCode(open);
     const wrong = otherCodes(code, 40);
-    const answers = await Promise.all(wrong.map((each) => verifyCode(server, each)));
+    const answers = await Promise.all(wrong.map((each) => server.verifyCode(each)));
     expect(answers.every(({ body }) => body === false)).toBe(true);
     expect(await server.place.rows('select tries from reset_codes')).toEqual([{ tries: '{"127.0.0.1":5}' }]);
-    expect(await verifyCode(server, code)).toEqual(no);
+    expect(await server.verifyCode(code)).toEqual(no);
   });
 
   test('the right code is no try, however often it is asked about', async () => {
     const { server, code } = await startWithCode(open);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => verifyCode(server, code)));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => server.verifyCode(code)));
     expect(answers).toEqual(Array(12).fill(yes));
-    expect(await updatePassword(server, { code })).toEqual(ok);
+    expect(await server.updatePassword({ code })).toEqual(ok);
   });
 });

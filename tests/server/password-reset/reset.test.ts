@@ -4,21 +4,15 @@ import { createStudents } from '#server/auth/students-repository.ts';
 import { openDatabase } from '#server/database/open.ts';
 import {
   askForCode,
-  enterReset,
-  newPassword,
   no,
   ok,
   otherCodes,
-  resetEntry,
-  sendCode,
   startWithCode,
-  updatePassword,
-  verifyCode,
-  verifyPhone,
   waitingCodes,
   wrongCode,
   yes,
 } from '../support/data/password-resets.ts';
+import { newPassword, resetEntry } from '../support/data/sample-application.ts';
 import { enrolStudent, startWithStudent } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
@@ -36,25 +30,22 @@ describeOnEachDatabase('a password reset', (open) => {
     const { server, id, bearer } = await startWithStudent(open);
     const other = await enrolStudent(server, { mobileNumber: stranger });
     await server.logIn(phone, 'wrong horse');
-    expect(await verifyPhone(server, '+220 301-2345')).toEqual(yes);
-    expect(await enterReset(server, '+220 301 2345')).toEqual({
+    expect(await server.verifyPhone('+220 301-2345')).toEqual(yes);
+    expect(await server.enterReset('+220 301 2345')).toEqual({
       status: 200,
       body: resetEntry('+220 301 2345'),
     });
-    expect(await sendCode(server, '2203012345')).toEqual(ok);
+    expect(await server.sendCode('2203012345')).toEqual(ok);
     const [code] = await waitingCodes(server);
     expect(code).toMatch(/^\d{6}$/);
-    expect(await verifyCode(server, `${code!.slice(0, 3)} ${code!.slice(3)}`)).toEqual(yes);
-    expect(await verifyCode(server, code!.replace(/(..)/g, '$1-'), '+220 301 2345')).toEqual(yes);
-    const answer = await fetch(`${server.url}/api/forgotpassword/update_password`, {
-      method: 'POST',
-      headers: { phone: '+2203012345', newPassword, code: `${code!.slice(0, 3)}-${code!.slice(3)}` },
-    });
+    expect(await server.verifyCode(`${code!.slice(0, 3)} ${code!.slice(3)}`)).toEqual(yes);
+    expect(await server.verifyCode(code!.replace(/(..)/g, '$1-'), '+220 301 2345')).toEqual(yes);
+    const spelt = { phone: '+2203012345', code: `${code!.slice(0, 3)}-${code!.slice(3)}` };
+    const answer = await server.updatePassword(spelt);
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.json()).toEqual({ status: 'ok' });
+    expect(answer).toEqual(ok);
 
-    const exists = (headers: Record<string, string>, of = id) =>
-      server.get(`/api/upload_invoices/exists?id=${of}`, headers);
+    const exists = (headers: Record<string, string>, of = id) => server.invoiceExists(of, headers);
     expect((await exists(bearer)).status).toBe(401);
     expect((await exists(other.bearer, other.id)).status).toBe(200);
     expect(await server.place.rows('select token_digest from sessions')).toHaveLength(1);
@@ -66,9 +57,9 @@ describeOnEachDatabase('a password reset', (open) => {
 
   test('the code works once', async () => {
     const { server, code } = await startWithCode(open);
-    expect(await updatePassword(server, { code })).toEqual(ok);
-    expect(await verifyCode(server, code)).toEqual(no);
-    expect(await updatePassword(server, { code, newPassword: 'a stolen horse' })).toEqual(wrongCode);
+    expect(await server.updatePassword({ code })).toEqual(ok);
+    expect(await server.verifyCode(code)).toEqual(no);
+    expect(await server.updatePassword({ code, newPassword: 'a stolen horse' })).toEqual(wrongCode);
     expect((await server.logIn(phone, newPassword)).status).toBe(200);
     expect(await waitingCodes(server)).toEqual([]);
     expect(await server.place.rows('select digest from reset_codes')).toEqual([]);
@@ -78,7 +69,7 @@ describeOnEachDatabase('a password reset', (open) => {
     const { server, code } = await startWithCode(open);
     const passwords = Array.from({ length: 6 }, (_, n) => `good horse ${n}`);
     const answers = await Promise.all(
-      passwords.map((each) => updatePassword(server, { code, newPassword: each })),
+      passwords.map((each) => server.updatePassword({ code, newPassword: each })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 403)).toHaveLength(5);
@@ -90,7 +81,7 @@ describeOnEachDatabase('a password reset', (open) => {
     const { server, code } = await startWithCode(open);
     const [other] = otherCodes(code, 1) as [string];
     for (const headers of [{}, { code: '' }, { code: other }, { code: 'horse' }, { code: `${code}0` }]) {
-      expect(await updatePassword(server, headers as Record<string, string>)).toEqual(wrongCode);
+      expect(await server.updatePassword(headers as Record<string, string>)).toEqual(wrongCode);
     }
     expect((await server.logIn()).status).toBe(200);
   });
@@ -100,11 +91,11 @@ describeOnEachDatabase('a password reset', (open) => {
     await enrolStudent(server, { mobileNumber: stranger });
     const mine = await askForCode(server);
     const theirs = await askForCode(server, stranger);
-    expect(await verifyCode(server, theirs, stranger)).toEqual(yes);
-    expect(await verifyCode(server, mine, stranger)).toEqual(no);
-    expect(await updatePassword(server, { phone: stranger, code: mine })).toEqual(wrongCode);
+    expect(await server.verifyCode(theirs, stranger)).toEqual(yes);
+    expect(await server.verifyCode(mine, stranger)).toEqual(no);
+    expect(await server.updatePassword({ phone: stranger, code: mine })).toEqual(wrongCode);
     expect((await server.logIn(stranger)).status).toBe(200);
-    expect(await updatePassword(server, { phone: '3888888', code: mine })).toEqual(wrongCode);
+    expect(await server.updatePassword({ phone: '3888888', code: mine })).toEqual(wrongCode);
   });
 
   test('a code is worth nothing once its student has another phone, and nobody else gets that one', async () => {
@@ -112,11 +103,11 @@ describeOnEachDatabase('a password reset', (open) => {
     const other = await enrolStudent(server, { mobileNumber: stranger });
     const code = await askForCode(server);
     const edit = (of: string, phone_number: string, headers: Record<string, string>) =>
-      server.put(`/api/applications/${of}`, { phone_number, email: 'a@example.com' }, headers);
+      server.editAccount(of, { phone_number, email: 'a@example.com' }, headers);
     expect((await edit(id, '3777777', withPassword)).status).toBe(200);
     expect((await edit(other.id, phone, other.withPassword)).status).toBe(409);
-    expect(await verifyCode(server, code)).toEqual(no);
-    expect(await updatePassword(server, { code })).toEqual(wrongCode);
+    expect(await server.verifyCode(code)).toEqual(no);
+    expect(await server.updatePassword({ code })).toEqual(wrongCode);
   });
 
   test('a log-in that proved the old password just before it opens no session after it', async () => {
@@ -124,7 +115,7 @@ describeOnEachDatabase('a password reset', (open) => {
     const database = await openDatabase(server.place, fail);
     onTestFinished(() => database.destroy());
     const proven = (await createStudents(database).byPhone(phone))!;
-    expect(await updatePassword(server, { code: await askForCode(server) })).toEqual(ok);
+    expect(await server.updatePassword({ code: await askForCode(server) })).toEqual(ok);
     const { clock, place } = server;
     const sessions = createSessions(database, () => clock.at, { sessionIdleMs: hour, sessionMaxMs: hour });
     expect(await sessions.open(proven)).toBeUndefined();
@@ -138,13 +129,13 @@ describeOnEachDatabase('a password reset', (open) => {
     ['an accent', 'motdépasse', /Your new password can have English letters, digits and signs/],
   ])('a password of %s is refused in words, and the code is kept', async (_what, password, words) => {
     const { server, code } = await startWithCode(open);
-    const { status, body } = await updatePassword(server, { code, newPassword: password });
+    const { status, body } = await server.updatePassword({ code, newPassword: password });
     expect(status).toBe(400);
     const { error, problems } = body as { error: string; problems: { field: string }[] };
     expect(error).toMatch(
       words instanceof RegExp ? words : new RegExp(`^The password was not changed. ${words}$`),
     );
     expect(problems.map(({ field }) => field)).toEqual(['newPassword']);
-    expect(await updatePassword(server, { code })).toEqual(ok);
+    expect(await server.updatePassword({ code })).toEqual(ok);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoStudents } from '#server/demo/demo-students.ts';
-import { enterReset, ok, sendCode, startWithCode, updatePassword } from '../support/data/password-resets.ts';
+import { ok, startWithCode } from '../support/data/password-resets.ts';
 import { enrolStudent, startServer, startWithStudent, type TestServer } from '../support/process/server.ts';
 import { describeOnEachDatabase, longTimeout } from '../support/storage/test-storage.ts';
 
@@ -19,8 +19,8 @@ describeOnEachDatabase('sending a code', (open) => {
     let server = await startServer(place);
     await enrolStudent(server);
     const ask = async () => {
-      expect((await enterReset(server, phone)).status).toBe(200);
-      expect(await sendCode(server, phone)).toEqual(ok);
+      expect((await server.enterReset(phone)).status).toBe(200);
+      expect(await server.sendCode(phone)).toEqual(ok);
     };
     await Promise.all(Array.from({ length: 8 }, ask));
     expect(await sentTo(server)).toBe(1);
@@ -51,13 +51,13 @@ describeOnEachDatabase('sending a code', (open) => {
 
   test('wants an entry of the last ten minutes, and a phone on record', async () => {
     const { server } = await startWithStudent(open);
-    expect(await sendCode(server, phone)).toEqual(ok);
-    await enterReset(server, phone);
+    expect(await server.sendCode(phone)).toEqual(ok);
+    await server.enterReset(phone);
     server.clock.at += 10 * minute;
-    expect(await sendCode(server, phone)).toEqual(ok);
-    await enterReset(server, stranger);
+    expect(await server.sendCode(phone)).toEqual(ok);
+    await server.enterReset(stranger);
     for (const number of [stranger, 'abc3012345', '', '\0', '\ud800']) {
-      expect(await sendCode(server, number)).toEqual(ok);
+      expect(await server.sendCode(number)).toEqual(ok);
     }
     expect(await server.place.rows('select id from messages')).toEqual([]);
   });
@@ -83,15 +83,15 @@ describeOnEachDatabase('sending a code', (open) => {
     const printed: string[] = [];
     const server = await startServer(await open(), { demo: true }, { print: (line) => printed.push(line) });
     const demoPhone = demoStudents[0]!.phone;
-    await enterReset(server, demoPhone);
-    await sendCode(server, demoPhone);
+    await server.enterReset(demoPhone);
+    await server.sendCode(demoPhone);
     const messages = () => server.place.rows('select state, parameters from messages');
     await expect.poll(messages, longTimeout).toEqual([{ state: 'sent', parameters: null }]);
     expect(printed).toEqual([
       expect.stringMatching(new RegExp(`^WhatsApp message to ${demoPhone}: your code is \\d{6}$`)),
     ]);
     const code = printed[0]!.slice(-6);
-    expect(await updatePassword(server, { phone: demoPhone, code })).toEqual(ok);
+    expect(await server.updatePassword({ phone: demoPhone, code })).toEqual(ok);
     expect(server.log.join('')).not.toContain(code);
   });
 });

@@ -1,11 +1,10 @@
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import * as portal from '#generated/portal.ts';
 import { readBuild } from '#scripts/build/bytes.ts';
 import { readConfig } from '#server/config.ts';
 import { ofDocuments } from '#server/http/headers.ts';
-import { rawResponse, startServer } from '../support/process/server.ts';
+import { openSocket, rawResponse, startServer } from '../support/process/server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
 /** Mozilla's HTTP Observatory gives these headers 130 points and an A+; it would take some for cookies. */
@@ -94,15 +93,15 @@ test('a request that reaches a server that is closing is answered like any other
   app.server.on('request', () => {
     requests += 1;
   });
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  const { socket, received } = await openSocket(url);
   socket.write('POST /api/logout HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n');
   socket.write('content-length: 2\r\n\r\n{');
   await expect.poll(() => requests).toBe(1);
   const closed = app.close();
   await expect.poll(() => app.server.listening).toBe(false);
   socket.write('}GET /health/ready HTTP/1.1\r\nhost: x\r\n\r\n');
-  const answers = await text(socket);
-  await closed;
+  await Promise.all([closed, once(socket, 'close')]);
+  const answers = received();
   expect(answers.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
   expect(answers.match(/x-content-type-options: nosniff/g)).toHaveLength(2);
   expect(answers).toMatch(/connection: close/i);
@@ -124,7 +123,7 @@ test('what the API says is not stored, and every error is one sentence', async (
   for (const answer of answers) {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
-    expect(await answer.json()).toEqual({ error: expect.stringMatching(/^[A-Z].*\.$/) });
+    expect(answer.body).toEqual({ error: expect.stringMatching(/^[A-Z].*\.$/) });
   }
 });
 
@@ -135,10 +134,7 @@ test('other origins may call the API only where the configuration names them', a
 
   const open = await startServer(await openEmbedded(), { corsOrigins: ['https://portal.example'] });
   const ask = (origin: string, method: string) =>
-    fetch(`${open.url}/api/student_login`, {
-      method,
-      headers: { origin, 'access-control-request-method': 'POST' },
-    });
+    open.send('/api/student_login', { method, headers: { origin, 'access-control-request-method': 'POST' } });
   const preflight = await ask('https://portal.example', 'OPTIONS');
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('access-control-allow-origin')).toBe('https://portal.example');

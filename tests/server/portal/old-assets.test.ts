@@ -34,7 +34,7 @@ test('an asset is there for thirty days after the deploy that replaced it, howev
   const replaced = start + 100 * day;
   await retainAssets(places, replaced);
   const answer = await server.get('/assets/old.js');
-  expect(await answer.text()).toBe('old.js');
+  expect(answer.body).toBe('old.js');
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(await statusOf('new.js')).toBe(200);
   await retainAssets(places, replaced + 29 * day);

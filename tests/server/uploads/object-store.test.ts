@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { openBucket } from '#server/files/bucket.ts';
 import { openObjectStore } from '#server/files/object-store.ts';
 import { FileNotFoundError, StoreUnavailableError } from '#server/files/store.ts';
-import { accepted, applyForId, filesIn, pdf } from '../support/data/invoices.ts';
+import { accepted, filesIn, pdf } from '../support/data/invoices.ts';
 import { exitOf, startServerProcess } from '../support/process/process.ts';
-import { responseOf, startServer } from '../support/process/server.ts';
+import { applyForId, startServer } from '../support/process/server.ts';
 import { type Fault, startObjectStore } from '../support/storage/object-store.ts';
 import {
   longTimeout,
@@ -29,13 +29,13 @@ describe('files in an object store', longTimeout, () => {
     const server = await startServer(place);
     const id = await applyForId(server);
     place.store.stop();
-    expect(await responseOf(server.upload(id, pdf(1)))).toEqual(unavailable);
+    expect(await server.upload(id, pdf(1))).toEqual(unavailable);
     const ready = await server.get('/health/ready');
     expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5']);
     expect((await server.logIn()).status).toBe(200);
     expect(await rowsOf(place)).toEqual([]);
     await place.store.startAgain();
-    expect(await responseOf(server.upload(id, pdf(1)))).toEqual(accepted);
+    expect(await server.upload(id, pdf(1))).toEqual(accepted);
     expect((await server.get('/health/ready')).status).toBe(200);
     expect(filesIn(place)).toHaveLength(1);
   });
@@ -54,12 +54,12 @@ describe('files in an object store', longTimeout, () => {
     ];
     for (const [method, fault] of faults) {
       store.fault = (called) => (called === method ? fault : undefined);
-      expect(await responseOf(server.upload(id, pdf(1))), `${fault} at ${method}`).toEqual(unavailable);
+      expect(await server.upload(id, pdf(1)), `${fault} at ${method}`).toEqual(unavailable);
       expect(await rowsOf(place)).toEqual([]);
     }
     store.fault = () => undefined;
     expect(store.objects.size).toBe(1);
-    expect(await responseOf(server.upload(id, pdf(1)))).toEqual(accepted);
+    expect(await server.upload(id, pdf(1))).toEqual(accepted);
     expect(store.objects.size).toBe(2);
     await startServer(place, {}, { now: () => server.clock.at + 25 * 3_600_000 });
     const kept = await place.rows('select stored_as from invoice_files');
@@ -74,7 +74,7 @@ describe('files in an object store', longTimeout, () => {
     const id = await applyForId(server);
     const faults: Fault[] = ['cut off', 503];
     place.store.fault = () => faults.shift();
-    expect(await responseOf(server.upload(id, pdf(1)))).toEqual(accepted);
+    expect(await server.upload(id, pdf(1))).toEqual(accepted);
     expect(place.store.calls.slice(-3)).toEqual(['PUT 503', 'PUT 200', 'HEAD 200']);
   });
 

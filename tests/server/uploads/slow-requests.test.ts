@@ -1,9 +1,15 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
-import { accepted, applyForId, filesIn, pdf } from '../support/data/invoices.ts';
-import { responseOf, startServer, type TestServer } from '../support/process/server.ts';
+import { expect, test } from 'vitest';
+import { accepted, filesIn, pdf } from '../support/data/invoices.ts';
+import {
+  type Answer,
+  applyForId,
+  openSocket,
+  startServer,
+  startWithApplication,
+  type TestServer,
+} from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 /** The real ones are half a minute, a minute and 32 kB. */
@@ -11,16 +17,9 @@ const timeouts = { bodyMs: 400, uploadMs: 400, uploadBytes: 1000 };
 
 /** A request of which only the first part is sent. */
 async function begin({ url }: TestServer, head: string, length: number, part = '') {
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  let received = '';
-  socket.on('data', (chunk) => {
-    received += chunk;
-  });
-  socket.on('error', () => {});
-  onTestFinished(() => void socket.destroy());
-  await once(socket, 'connect');
-  socket.write(`POST ${head}\r\nhost: portal\r\ncontent-length: ${length}\r\n\r\n${part}`);
-  return { socket, received: () => received };
+  const opened = await openSocket(url);
+  opened.socket.write(`POST ${head}\r\nhost: portal\r\ncontent-length: ${length}\r\n\r\n${part}`);
+  return opened;
 }
 
 async function beginUpload(server: TestServer, id: string, client = '41.1.1.1') {
@@ -76,22 +75,21 @@ describeOnEachDatabase('a slow sender', (open) => {
 });
 
 describeOnEachDatabase('uploads at the same time', (open) => {
-  const busy = (response: Response) => ({
+  const busy = (response: Answer) => ({
     status: response.status,
     retryAfter: Number(response.headers.get('retry-after')) > 0,
   });
 
   test('are at most four for one application, from wherever they come', async () => {
-    const server = await startServer(await open(), { trustProxy: '127.0.0.1' });
-    const id = await applyForId(server);
+    const { server, id } = await startWithApplication(open, { trustProxy: '127.0.0.1' });
     const under = await Promise.all([1, 2, 3, 4].map((n) => beginUpload(server, id, `41.1.1.${n}`)));
     await expect.poll(() => filesIn(server.place)).toHaveLength(4);
     expect(busy(await server.upload(id, pdf('fifth')))).toEqual({ status: 429, retryAfter: true });
     const other = await applyForId(server, { mobileNumber: '3999999' });
-    expect(await responseOf(server.upload(other, pdf('other')))).toEqual(accepted);
+    expect(await server.upload(other, pdf('other'))).toEqual(accepted);
     under[0]!.socket.destroy();
     await expect.poll(() => filesIn(server.place)).toHaveLength(4);
-    expect(await responseOf(server.upload(id, pdf('fifth')))).toEqual(accepted);
+    expect(await server.upload(id, pdf('fifth'))).toEqual(accepted);
   });
 
   test('are at most twenty from one client, refused ones not counted', async () => {

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { accepted, applyForId, filesIn, pdf } from '../support/data/invoices.ts';
-import { responseOf, startServer, type TestServer } from '../support/process/server.ts';
+import { accepted, filesIn, pdf } from '../support/data/invoices.ts';
+import { openSocket, startServer, startWithApplication } from '../support/process/server.ts';
 import { longTimeout, openEmbedded } from '../support/storage/test-storage.ts';
 
 const multipartHead = (id: string, length: number) =>
@@ -14,26 +13,14 @@ const multipartHead = (id: string, length: number) =>
   `--B\r\ncontent-disposition: form-data; name="id"\r\n\r\n${id}\r\n` +
   '--B\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
 
-async function rawConnection(server: TestServer) {
-  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
-  let received = '';
-  socket.on('data', (chunk) => {
-    received += chunk;
-  });
-  socket.on('error', () => {});
-  await once(socket, 'connect');
-  return { socket, received: () => received };
-}
-
 test('nothing stays of an upload that breaks off, and the server goes on', longTimeout, async () => {
-  const server = await startServer(await openEmbedded());
-  const id = await applyForId(server);
-  const { socket } = await rawConnection(server);
+  const { server, id } = await startWithApplication(openEmbedded);
+  const { socket } = await openSocket(server.url);
   socket.write(`${multipartHead(id, 9_000_000)}%PDF-1.4 ${'x'.repeat(300_000)}`);
   await expect.poll(() => filesIn(server.place).length, longTimeout).toBe(1);
   socket.destroy();
   await expect.poll(() => filesIn(server.place), longTimeout).toEqual([]);
-  expect(await responseOf(server.upload(id, pdf(1)))).toEqual(accepted);
+  expect(await server.upload(id, pdf(1))).toEqual(accepted);
   expect(server.log.join('')).not.toMatch(/"level":(40|50)/);
 });
 
@@ -45,9 +32,8 @@ test.each([
   'a file that is %s gets its answer, then at most a little more is read',
   longTimeout,
   async (_what, head) => {
-    const server = await startServer(await openEmbedded());
-    const id = await applyForId(server);
-    const { socket, received } = await rawConnection(server);
+    const { server, id } = await startWithApplication(openEmbedded);
+    const { socket, received } = await openSocket(server.url);
     const closed = once(socket, 'close');
     socket.write(head(id));
     const chunk = Buffer.alloc(65_536, 'x');
@@ -65,7 +51,7 @@ test.each([
 
 test('a client that is refused and then falls silent is let go after two seconds', longTimeout, async () => {
   const server = await startServer(await openEmbedded());
-  const { socket, received } = await rawConnection(server);
+  const { socket, received } = await openSocket(server.url);
   const start = performance.now();
   socket.write(multipartHead('nobody', 40_000_000));
   await once(socket, 'close');

@@ -1,33 +1,29 @@
 import { expect, test } from 'vitest';
+import { accepted, contentOf, filesIn, maxBytes, notFound, pdf } from '../support/data/invoices.ts';
 import {
-  accepted,
-  applyForId,
-  contentOf,
-  filesIn,
-  maxBytes,
-  notFound,
-  pdf,
-} from '../support/data/invoices.ts';
-import { enrolStudent, responseOf, startServer, startWithStudent } from '../support/process/server.ts';
+  enrolStudent,
+  logInAgain,
+  startServer,
+  startWithApplication,
+  startWithStudent,
+} from '../support/process/server.ts';
 import { describeOnEachStore } from '../support/storage/test-storage.ts';
 
 const day = 24 * 60 * 60_000;
 
 describeOnEachStore('how much POST /upload_invoices takes, and of whom', (open) => {
   test('takes 52,428,800 bytes and not one more, of which nothing stays', async () => {
-    const server = await startServer(await open());
-    const id = await applyForId(server);
+    const { server, id } = await startWithApplication(open);
     const tooLarge = { status: 413, body: { error: 'File size exceeds 50MB' } };
-    expect(await responseOf(server.upload(id, pdf('large', maxBytes + 1)))).toEqual(tooLarge);
+    expect(await server.upload(id, pdf('large', maxBytes + 1))).toEqual(tooLarge);
     expect(filesIn(server.place)).toEqual([]);
-    expect(await responseOf(server.upload(id, pdf('large', maxBytes)))).toEqual(accepted);
+    expect(await server.upload(id, pdf('large', maxBytes))).toEqual(accepted);
     expect(filesIn(server.place).map((file) => contentOf(file, server.place).length)).toEqual([maxBytes]);
   });
 
   test('the same file again, also at the same time, gets the first answer and is kept once', async () => {
-    const server = await startServer(await open());
-    const id = await applyForId(server);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => responseOf(server.upload(id, pdf('same')))));
+    const { server, id } = await startWithApplication(open);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => server.upload(id, pdf('same'))));
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
       new Set([JSON.stringify(accepted)]),
     );
@@ -36,9 +32,8 @@ describeOnEachStore('how much POST /upload_invoices takes, and of whom', (open) 
   });
 
   test('takes five files an application, never replacing one, and repeats of those', async () => {
-    const server = await startServer(await open());
-    const id = await applyForId(server);
-    const send = (...files: number[]) => Promise.all(files.map((n) => responseOf(server.upload(id, pdf(n)))));
+    const { server, id } = await startWithApplication(open);
+    const send = (...files: number[]) => Promise.all(files.map((n) => server.upload(id, pdf(n))));
     const answers = [...(await send(1, 2, 3)), ...(await send(4, 5, 6, 7))];
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
@@ -47,41 +42,37 @@ describeOnEachStore('how much POST /upload_invoices takes, and of whom', (open) 
     });
     expect(filesIn(server.place)).toHaveLength(5);
     const kept = answers.findIndex(({ status }) => status === 200) + 1;
-    expect(await responseOf(server.upload(id, pdf(kept)))).toEqual(accepted);
+    expect(await server.upload(id, pdf(kept))).toEqual(accepted);
   });
 
   test('takes 100 MB an application', async () => {
-    const server = await startServer(await open());
-    const id = await applyForId(server);
-    expect(await responseOf(server.upload(id, pdf(1, maxBytes)))).toEqual(accepted);
-    expect(await responseOf(server.upload(id, pdf(2, maxBytes - 40)))).toEqual(accepted);
-    expect((await responseOf(server.upload(id, pdf(3, 41)))).status).toBe(409);
-    expect(await responseOf(server.upload(id, pdf(4, 40)))).toEqual(accepted);
+    const { server, id } = await startWithApplication(open);
+    expect(await server.upload(id, pdf(1, maxBytes))).toEqual(accepted);
+    expect(await server.upload(id, pdf(2, maxBytes - 40))).toEqual(accepted);
+    expect((await server.upload(id, pdf(3, 41))).status).toBe(409);
+    expect(await server.upload(id, pdf(4, 40))).toEqual(accepted);
   });
 
   test('without a token: for an open application of the last seven days only', async () => {
-    const { server, id, token } = await startWithStudent(open);
-    expect(await responseOf(server.upload('nobody', pdf(0)))).toEqual(notFound);
+    const { server, id, bearer } = await startWithStudent(open);
+    expect(await server.upload('nobody', pdf(0))).toEqual(notFound);
     server.clock.at += 7 * day;
-    expect(await responseOf(server.upload(id, pdf(1)))).toEqual(accepted);
+    expect(await server.upload(id, pdf(1))).toEqual(accepted);
     server.clock.at += 1;
-    const closed = {
-      status: 403,
-      body: { error: 'Log in to send an invoice for this application.' },
-    };
-    expect(await responseOf(server.upload(id, pdf(2)))).toEqual(closed);
-    expect((await responseOf(server.upload(id, pdf(2), 'a.pdf', token))).status).toBe(401);
-    const { access_token } = (await (await server.logIn()).json()) as { access_token: string };
-    expect(await responseOf(server.upload(id, pdf(2), 'a.pdf', access_token))).toEqual(accepted);
+    const closed = { status: 403, body: { error: 'Log in to send an invoice for this application.' } };
+    expect(await server.upload(id, pdf(2))).toEqual(closed);
+    expect((await server.upload(id, pdf(2), 'a.pdf', bearer)).status).toBe(401);
+    expect(await server.upload(id, pdf(2), 'a.pdf', await logInAgain(server))).toEqual(accepted);
   });
 
   test('with a token: the owner only', async () => {
     const server = await startServer(await open());
     const mine = await enrolStudent(server);
     const other = await enrolStudent(server, { mobileNumber: '3999999' });
-    expect(await responseOf(server.upload(mine.id, pdf(1), 'a.pdf', mine.token))).toEqual(accepted);
-    expect(await responseOf(server.upload(other.id, pdf(1), 'a.pdf', mine.token))).toEqual(notFound);
-    expect((await server.upload(mine.id, pdf(2), 'a.pdf', 'x'.repeat(43))).status).toBe(401);
+    expect(await server.upload(mine.id, pdf(1), 'a.pdf', mine.bearer)).toEqual(accepted);
+    expect(await server.upload(other.id, pdf(1), 'a.pdf', mine.bearer)).toEqual(notFound);
+    const wrong = { authorization: `Bearer ${'x'.repeat(43)}` };
+    expect((await server.upload(mine.id, pdf(2), 'a.pdf', wrong)).status).toBe(401);
     expect(filesIn(server.place)).toHaveLength(1);
   });
 });

@@ -6,16 +6,14 @@ import { expect, test } from 'vitest';
 import { readPdf } from '#engine/core/pdf/samples/pdfs.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { reserveName } from '#server/invoices/reserved-names-repository.ts';
+import { accepted, bytesStarting, contentOf, filesIn, notFound, pdf } from '../support/data/invoices.ts';
 import {
-  accepted,
   applyForId,
-  bytesStarting,
-  contentOf,
-  filesIn,
-  notFound,
-  pdf,
-} from '../support/data/invoices.ts';
-import { responseOf, startServer, startWithStudent } from '../support/process/server.ts';
+  type RequestHeaders,
+  startServer,
+  startWithApplication,
+  startWithStudent,
+} from '../support/process/server.ts';
 import { describeOnEachStore } from '../support/storage/test-storage.ts';
 
 const idPart = '--x\r\ncontent-disposition: form-data; name="id"\r\n\r\n';
@@ -23,10 +21,9 @@ const filePart = '--x\r\ncontent-disposition: form-data; name="file"; filename="
 
 describeOnEachStore('POST /upload_invoices', (open) => {
   test('keeps the file under a random name, for us only, and then its row', async () => {
-    const server = await startServer(await open());
-    const id = await applyForId(server);
+    const { server, id } = await startWithApplication(open);
     const sent = pdf('tuition');
-    expect(await responseOf(server.upload(id, sent, 'Isatou Ceesay invoice.PDF'))).toEqual(accepted);
+    expect(await server.upload(id, sent, 'Isatou Ceesay invoice.PDF')).toEqual(accepted);
     const [row, ...others] = await server.place.rows('select * from invoice_files');
     expect(others).toEqual([]);
     expect(row).toMatchObject({
@@ -45,15 +42,14 @@ describeOnEachStore('POST /upload_invoices', (open) => {
   });
 
   test('takes JPG, JPEG, PNG and PDF', async () => {
-    const server = await startServer(await open());
-    const id = await applyForId(server);
+    const { server, id } = await startWithApplication(open);
     for (const [name, bytes] of [
       ['a.jpg', bytesStarting('ffd8ffe0')],
       ['b.JPEG', bytesStarting('ffd8ffe1')],
       ['c.png', bytesStarting('89504e470d0a1a0a')],
       ['d.pdf', pdf('d')],
     ] as const) {
-      expect(await responseOf(server.upload(id, bytes, name))).toEqual(accepted);
+      expect(await server.upload(id, bytes, name)).toEqual(accepted);
     }
     expect(
       filesIn(server.place)
@@ -71,9 +67,8 @@ describeOnEachStore('POST /upload_invoices', (open) => {
     ['an empty file', new Uint8Array(), 'invoice.png'],
     ['two bytes', bytesStarting('ffd8').slice(0, 2), 'invoice.jpg'],
   ])('refuses %s and keeps nothing', async (_what, bytes, name) => {
-    const server = await startServer(await open());
-    const id = await applyForId(server);
-    expect(await responseOf(server.upload(id, bytes, name))).toEqual({
+    const { server, id } = await startWithApplication(open);
+    expect(await server.upload(id, bytes, name)).toEqual({
       status: 415,
       body: { error: expect.stringMatching(/JPG, JPEG, PNG or PDF/) },
     });
@@ -82,51 +77,34 @@ describeOnEachStore('POST /upload_invoices', (open) => {
   });
 
   test('refuses a PDF that needs a password in words, and keeps nothing', async () => {
-    const server = await startServer(await open());
-    const id = await applyForId(server);
-    expect(await responseOf(server.upload(id, readPdf('user-aes-256.pdf')))).toEqual({
+    const { server, id } = await startWithApplication(open);
+    expect(await server.upload(id, readPdf('user-aes-256.pdf'))).toEqual({
       status: 400,
-      body: {
-        error: 'This PDF needs a password to open. Send a copy without one, or a photo of it',
-      },
+      body: { error: 'This PDF needs a password to open. Send a copy without one, or a photo of it' },
     });
     expect(filesIn(server.place)).toEqual([]);
     expect(await server.place.rows('select id from invoice_files')).toEqual([]);
-    expect(await responseOf(server.upload(id, readPdf('owner-aes-256.pdf')))).toEqual(accepted);
+    expect(await server.upload(id, readPdf('owner-aes-256.pdf'))).toEqual(accepted);
   });
 
   test('wants an id and a file', async () => {
-    const server = await startServer(await open());
-    const id = await applyForId(server);
-    const send = (form: FormData) =>
-      responseOf(fetch(`${server.url}/api/upload_invoices`, { method: 'POST', body: form }));
-    const withoutFile = new FormData();
-    withoutFile.append('id', id);
-    const missing = { status: 400, body: { error: 'Invoice must be uploaded.' } };
-    expect(await send(withoutFile)).toEqual(missing);
-    withoutFile.append('file', new Blob([]), '');
-    expect(await send(withoutFile)).toEqual(missing);
-    expect(await responseOf(server.upload(undefined, pdf('x')))).toEqual({
-      status: 400,
-      body: { error: 'Send "id" before the file, or log in.' },
-    });
-    const twoFiles = new FormData();
-    twoFiles.append('id', id);
-    twoFiles.append('file', new Blob([pdf(1)]), '1.pdf');
-    twoFiles.append('file', new Blob([pdf(2)]), '2.pdf');
-    expect(await send(twoFiles)).toEqual({ status: 400, body: { error: 'Send one file at a time.' } });
+    const { server, id } = await startWithApplication(open);
+    const named = ['id', id] as const;
+    const [one, two] = [1, 2].map((n) => ['file', new File([pdf(n)], `${n}.pdf`)] as const);
+    const refused = (error: string) => ({ status: 400, body: { error } });
+    const missing = refused('Invoice must be uploaded.');
+    expect(await server.sendForm([named])).toEqual(missing);
+    expect(await server.sendForm([named, ['file', new File([], '')]])).toEqual(missing);
+    expect(await server.sendForm([one!])).toEqual(refused('Send "id" before the file, or log in.'));
+    expect(await server.sendForm([named, one!, two!])).toEqual(refused('Send one file at a time.'));
     expect((await server.post('/api/upload_invoices', {})).status).toBe(415);
     expect(filesIn(server.place)).toEqual([]);
   });
 
   test('takes the id after the file too, but only with a token', async () => {
     const { server, id, bearer } = await startWithStudent(open);
-    const send = (id: string, headers: Record<string, string> = {}) => {
-      const form = new FormData();
-      form.append('file', new Blob([pdf(id)]), 'x.pdf');
-      form.append('id', id);
-      return responseOf(fetch(`${server.url}/api/upload_invoices`, { method: 'POST', body: form, headers }));
-    };
+    const send = (id: string, headers: RequestHeaders = {}) =>
+      server.sendForm(Object.entries({ file: new File([pdf(id)], 'x.pdf'), id }), headers);
     expect(await send(id, bearer)).toEqual(accepted);
     expect(await send('nobody', bearer)).toEqual(notFound);
     expect(await send(id)).toEqual({ status: 400, body: { error: 'Send "id" before the file, or log in.' } });
@@ -137,7 +115,7 @@ describeOnEachStore('POST /upload_invoices', (open) => {
     'there is nothing for the id %j',
     async (id) => {
       const server = await startServer(await open());
-      expect(await responseOf(server.upload(id, pdf('x')))).toEqual(notFound);
+      expect(await server.upload(id, pdf('x'))).toEqual(notFound);
       expect(filesIn(server.place)).toEqual([]);
     },
   );
@@ -163,22 +141,20 @@ describeOnEachStore('POST /upload_invoices', (open) => {
       (id: string) => `${idPart}${id}\r\n${filePart}%P`,
     ],
   ])('refuses a form %s in words', async (_what, type, body) => {
-    const server = await startServer(await open());
-    const id = await applyForId(server);
+    const { server, id } = await startWithApplication(open);
     const headers = { 'content-type': type };
     const answer = server.post('/api/upload_invoices', body(id), headers);
-    expect(await responseOf(answer)).toEqual({
+    expect(await answer).toEqual({
       status: 400,
       body: { error: expect.stringMatching(/^[A-Z].*\.$/) },
     });
     expect(filesIn(server.place)).toEqual([]);
-    expect(await responseOf(server.upload(id, pdf('x')))).toEqual(accepted);
+    expect(await server.upload(id, pdf('x'))).toEqual(accepted);
     expect(server.log.join('')).not.toMatch(/"level":(40|50)/);
   });
 
   test('keeps no file whose row could not be written', async () => {
-    const server = await startServer(await open());
-    const id = await applyForId(server);
+    const { server, id } = await startWithApplication(open);
     await server.upload(id, pdf('before'));
     const database = await openDatabase(server.place, () => {});
     await sql`create unique index no_second on invoice_files ((length(id)))`.execute(database);
@@ -186,7 +162,7 @@ describeOnEachStore('POST /upload_invoices', (open) => {
     expect(filesIn(server.place)).toHaveLength(1);
     await sql`drop index no_second`.execute(database);
     await database.destroy();
-    expect(await responseOf(server.upload(id, pdf('x')))).toEqual(accepted);
+    expect(await server.upload(id, pdf('x'))).toEqual(accepted);
     expect(filesIn(server.place)).toHaveLength(2);
   });
 
@@ -220,15 +196,14 @@ describeOnEachStore('POST /upload_invoices', (open) => {
   });
 
   test('takes place and author out of a photo', async () => {
-    const server = await startServer(await open());
-    const id = await applyForId(server);
+    const { server, id } = await startWithApplication(open);
     const exif = Buffer.from(
       'ffe1001a457869660000 4d4d002a00000008 0000 4750533133 2e3435'.replaceAll(' ', ''),
       'hex',
     );
     const picture = Buffer.from('ffdb0004aabb ffda0004aabb 1234ff0056 ffd9'.replaceAll(' ', ''), 'hex');
     const photo = Buffer.concat([Buffer.from('ffd8', 'hex'), exif, picture]);
-    expect(await responseOf(server.upload(id, new Uint8Array(photo), 'photo.jpg'))).toEqual(accepted);
+    expect(await server.upload(id, new Uint8Array(photo), 'photo.jpg')).toEqual(accepted);
     const [file] = filesIn(server.place);
     expect(contentOf(file!, server.place)).toEqual(Buffer.concat([Buffer.from('ffd8', 'hex'), picture]));
   });

@@ -18,7 +18,7 @@ export function bytesStarting(hex: string): Uint8Array<ArrayBuffer> {
 }
 
 export async function applyForId(server: TestServer, answers: object = {}): Promise<string> {
-  return ((await (await server.submit(answers)).json()) as { id: string }).id;
+  return ((await server.submit(answers)).body as { id: string }).id;
 }
 
 /** Every file below the data folder that is no database, and every object of the store. */

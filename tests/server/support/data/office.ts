@@ -29,7 +29,7 @@ export async function officeProcess(
     env: { ...process.env, DEMO: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
   });
   const [[code], out, error] = await Promise.all([exitOf(child), text(child.stdout), text(child.stderr)]);
-  return { code: code ?? -1, out, error };
+  return { code: Number(code ?? -1), out, error };
 }
 
 /** The same within this process, which is quicker, on the day on which the tests' server lives. */

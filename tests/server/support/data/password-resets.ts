@@ -1,15 +1,11 @@
 import type { Config } from '#server/config.ts';
-import { enrolStudent, responseOf, startServer, type TestServer } from '../process/server.ts';
+import { enrolStudent, type RequestHeaders, startServer, type TestServer } from '../process/server.ts';
 import type { OpenStorage } from '../storage/test-storage.ts';
 import { sampleApplication } from './sample-application.ts';
 
-/* The calls of Forgot Password, as the portal sends them, by the sample's student where no other phone is given. */
-
-type Headers = Record<string, string>;
+/* Forgot Password, by the sample's student where no other phone is given. */
 
 const phone = sampleApplication.mobileNumber;
-
-export const newPassword = 'another good horse';
 
 export const ok = { status: 200, body: { status: 'ok' } };
 export const yes = { status: 200, body: true };
@@ -18,34 +14,6 @@ export const wrongCode = {
   status: 403,
   body: { error: 'The code is wrong or has run out. Ask for a new one.' },
 };
-
-export const resetEntry = (phone_number: string) => ({
-  phone_number,
-  verification_code: '111111',
-  created_at: '2026-11-20T12:00:00.000Z',
-});
-
-export const verifyPhone = (server: TestServer, number: string, headers: Headers = {}) =>
-  responseOf(server.get('/api/forgotpassword/verify_phone', { phone: number, ...headers }));
-
-export const enterReset = (server: TestServer, number: string, headers: Headers = {}) =>
-  responseOf(server.post('/api/forgotpassword/generate_forgot_password_entry', resetEntry(number), headers));
-
-export const sendCode = (server: TestServer, student_number: string, headers: Headers = {}) =>
-  responseOf(
-    server.post('/api/messaging/forgot_password', { student_number, one_time_code: '111111' }, headers),
-  );
-
-export const verifyCode = (server: TestServer, code: string, number = phone, headers: Headers = {}) =>
-  responseOf(server.get('/api/forgotpassword/verify_code', { phone: number, code, ...headers }));
-
-export const updatePassword = (server: TestServer, headers: Headers) =>
-  responseOf(
-    fetch(`${server.url}/api/forgotpassword/update_password`, {
-      method: 'POST',
-      headers: { phone, newPassword, ...headers },
-    }),
-  );
 
 /** The codes that wait in the outbox, the newest last. */
 export async function waitingCodes({ place }: TestServer, number = phone): Promise<string[]> {
@@ -56,13 +24,13 @@ export async function waitingCodes({ place }: TestServer, number = phone): Promi
 }
 
 /** Asks for a code as a page does; what is answered says nothing of whether one is sent. */
-export async function requestCode(server: TestServer, number = phone, headers: Headers = {}) {
-  await enterReset(server, number, headers);
-  return sendCode(server, number, headers);
+export async function requestCode(server: TestServer, number = phone, headers: RequestHeaders = {}) {
+  await server.enterReset(number, headers);
+  return server.sendCode(number, headers);
 }
 
 /** The newest code of a phone that has asked for one; undefined where none waits. */
-export async function codeSentTo(server: TestServer, number = phone, headers: Headers = {}) {
+export async function codeSentTo(server: TestServer, number = phone, headers: RequestHeaders = {}) {
   await requestCode(server, number, headers);
   return (await waitingCodes(server, number)).at(-1);
 }
@@ -73,7 +41,7 @@ export const askForCode = async (...asked: Parameters<typeof codeSentTo>) => (aw
 /** Forgot Password from beginning to end, by who has that phone. */
 export async function resetBy(server: TestServer, phone: string, newPassword: string) {
   const code = (await codeSentTo(server, phone)) ?? '000000';
-  return updatePassword(server, { phone, code, newPassword });
+  return server.updatePassword({ phone, code, newPassword });
 }
 
 /** A server with a student who has been sent a code. */

@@ -32,3 +32,12 @@ export const sampleApplication: SubmissionRequest = {
   university: 2,
   status: 'open',
 };
+
+export const newPassword = 'another good horse';
+
+/** What the first call of Forgot Password takes, and answers with. */
+export const resetEntry = (phone_number: unknown) => ({
+  phone_number,
+  verification_code: '111111',
+  created_at: '2026-11-20T12:00:00.000Z',
+});

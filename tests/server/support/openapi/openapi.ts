@@ -42,7 +42,7 @@ export interface Operation extends Described {
 }
 
 export async function readDescription(server: TestServer): Promise<OpenApi> {
-  return (await (await server.get('/api/openapi.json')).json()) as OpenApi;
+  return (await server.get('/api/openapi.json')).body as OpenApi;
 }
 
 export function operationsOf({ paths }: OpenApi): Operation[] {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { connect } from 'node:net';
 import path from 'node:path';
 import type { Store } from '../storage/rows.ts';
+import { openSocket } from './server.ts';
 
 /** An upload whose last bytes are still to come. */
 export async function startUpload(url: string, id: string, text = '') {
@@ -9,17 +9,12 @@ export async function startUpload(url: string, id: string, text = '') {
   const body =
     `--B\r\ncontent-disposition: form-data; name="id"\r\n\r\n${id}\r\n` +
     `--B\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n${file}\r\n--B--\r\n`;
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  let received = '';
-  socket.on('data', (chunk) => {
-    received += chunk;
-  });
-  socket.on('error', () => {});
+  const { socket, received } = await openSocket(url);
   socket.write(
     `POST /api/upload_invoices HTTP/1.1\r\nhost: portal\r\ncontent-type: multipart/form-data; boundary=B\r\ncontent-length: ${body.length}\r\n\r\n`,
   );
   socket.write(body.slice(0, -50));
-  return { finish: () => socket.write(body.slice(-50)), received: () => received };
+  return { finish: () => socket.write(body.slice(-50)), received };
 }
 
 /** The files that are still arriving. */

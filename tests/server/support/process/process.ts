@@ -3,13 +3,10 @@ import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { type Spawned, serverEnvironment, serverMain, spawnNode } from '../../../process.ts';
 import type { TestStorage } from '../storage/test-storage.ts';
+import { callsTo } from './server.ts';
 
 type Home = Pick<TestStorage, 'dataDir' | 'databaseUrl' | 'store'>;
 type Environment = Readonly<Record<string, string>>;
-
-export interface Running extends Spawned {
-  readonly url: string;
-}
 
 /** The server as operators run it: its own process, on a free port. It does not outlive the test. */
 export function startServerProcess(
@@ -37,15 +34,15 @@ function addressOf(store: TestStorage['store']): Environment {
 }
 
 /** The same, when it listens. */
-export async function runServerProcess(
-  home: Home,
-  environment?: Environment,
-  openFiles?: number,
-): Promise<Running> {
+export async function runServerProcess(home: Home, environment?: Environment, openFiles?: number) {
   const started = startServerProcess(home, environment, openFiles);
-  return { ...started, url: await started.listening };
+  const url = await started.listening;
+  return { ...started, ...callsTo(url), url };
 }
 
-export async function exitOf(child: ChildProcess): Promise<[number | null, string | null]> {
-  return (await once(child, 'exit')) as [number | null, string | null];
+/** The code and the signal with which it ends, once it has been sent the signal if one is given. */
+export async function exitOf(child: ChildProcess, signal?: NodeJS.Signals): Promise<unknown[]> {
+  const exited = once(child, 'exit');
+  if (signal) child.kill(signal);
+  return exited;
 }
