@@ -95,6 +95,7 @@ export default defineConfig({
     // No test is a clock: what a busy machine takes longer for has not failed.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

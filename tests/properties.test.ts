@@ -5,7 +5,7 @@ import { brokenAnswers, validAnswers } from './arbitraries.ts';
 import { calls, studentOn, verdicts } from './calls.ts';
 import { everyFlow } from './every-flow.ts';
 import { startServer } from './server/support/process/server.ts';
-import { longTimeout, openEmbedded } from './server/support/storage/test-storage.ts';
+import { openEmbedded } from './server/support/storage/test-storage.ts';
 
 /** The day on which the server of the tests lives. */
 const today = '2026-11-20';
@@ -29,7 +29,7 @@ async function freshStudent() {
   );
 }
 
-test.each(asking)('%s: right answers walk to the end', longTimeout, (_id, flow) => {
+test.each(asking)('%s: right answers walk to the end', (_id, flow) => {
   const check = fc.property(validAnswers(flow, today), (answers) => {
     const { errors, isComplete, firstIncomplete, steps } = evaluate(flow, answers, { today });
     expect(errors).toEqual([]);
@@ -40,7 +40,7 @@ test.each(asking)('%s: right answers walk to the end', longTimeout, (_id, flow) 
   fc.assert(check, inBrowser);
 });
 
-test.each(asking)('%s: walking twice changes nothing', longTimeout, (_id, flow) => {
+test.each(asking)('%s: walking twice changes nothing', (_id, flow) => {
   const check = fc.property(fc.oneof(validAnswers(flow, today), brokenOnes(flow)), (answers) => {
     const once = evaluate(flow, answers, { today });
     const twice = evaluate(flow, once.relevantAnswers, { today });
@@ -50,7 +50,7 @@ test.each(asking)('%s: walking twice changes nothing', longTimeout, (_id, flow) 
   fc.assert(check, inBrowser);
 });
 
-test.each(asking)('%s: one wrong answer is found where it is', longTimeout, (_id, flow) => {
+test.each(asking)('%s: one wrong answer is found where it is', (_id, flow) => {
   const check = fc.property(brokenAnswers(flow, today), ({ answers, step, field }) => {
     const { errors, isComplete } = evaluate(flow, answers, { today });
     expect(errors.map(pathOf)).toContain(`${step}.${field}`);
@@ -59,34 +59,26 @@ test.each(asking)('%s: one wrong answer is found where it is', longTimeout, (_id
   fc.assert(check, inBrowser);
 });
 
-test.each(sent)(
-  '%s: the server takes what the browser lets through',
-  longTimeout,
-  async (_id, flow, call) => {
-    const student = await freshStudent();
-    const check = fc.asyncProperty(validAnswers(flow, today), async (answers) => {
-      expect(await verdicts(call, student, evaluate(flow, answers, { today }))).toEqual({
-        inBrowser: [],
-        onServer: [],
-      });
+test.each(sent)('%s: the server takes what the browser lets through', async (_id, flow, call) => {
+  const student = await freshStudent();
+  const check = fc.asyncProperty(validAnswers(flow, today), async (answers) => {
+    expect(await verdicts(call, student, evaluate(flow, answers, { today }))).toEqual({
+      inBrowser: [],
+      onServer: [],
     });
-    await fc.assert(check, onServer);
-  },
-);
+  });
+  await fc.assert(check, onServer);
+});
 
-test.each(sent)(
-  '%s: the server refuses what the browser refuses, there',
-  longTimeout,
-  async (_id, flow, call) => {
-    const student = await freshStudent();
-    const check = fc.asyncProperty(brokenAnswers(flow, today), async ({ answers, field }) => {
-      const { inBrowser, onServer } = await verdicts(call, student, evaluate(flow, answers, { today }));
-      expect(onServer).toEqual(inBrowser);
-      if (!call.stays?.includes(field)) expect(onServer).toContain(field);
-    });
-    await fc.assert(check, onServer);
-  },
-);
+test.each(sent)('%s: the server refuses what the browser refuses, there', async (_id, flow, call) => {
+  const student = await freshStudent();
+  const check = fc.asyncProperty(brokenAnswers(flow, today), async ({ answers, field }) => {
+    const { inBrowser, onServer } = await verdicts(call, student, evaluate(flow, answers, { today }));
+    expect(onServer).toEqual(inBrowser);
+    if (!call.stays?.includes(field)) expect(onServer).toContain(field);
+  });
+  await fc.assert(check, onServer);
+});
 
 const pathOf = ({ step, field }: { step: string; field: string }) => `${step}.${field}`;
 const brokenOnes = (flow: Flow) => brokenAnswers(flow, today).map(({ answers }) => answers);

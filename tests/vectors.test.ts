@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Call, calls, studentOn, verdicts } from './calls.ts';
 import { evaluateSample, everyFlow, samplesOf } from './every-flow.ts';
 import { startServer } from './server/support/process/server.ts';
-import { longTimeout, openEmbedded } from './server/support/storage/test-storage.ts';
+import { openEmbedded } from './server/support/storage/test-storage.ts';
 
 /** The day on which the server of the tests lives. */
 const today = '2026-11-20';
@@ -31,20 +31,16 @@ const sent = everyFlow.flatMap((flow) => {
   return call ? [[flow.definition.id, flow, call] as const] : [];
 });
 
-test.each(sent)(
-  '%s: the server says of every sample what the browser says',
-  longTimeout,
-  async (_id, flow, call) => {
-    const student = await studentOn(
-      await startServer(await openEmbedded(), { submissionsPerHour: 10_000, surveysPerDay: 10_000 }),
-    );
-    expect(samplesOf(flow)).not.toEqual([]);
-    for (const sample of samplesOf(flow)) {
-      const { inBrowser, onServer } = await verdicts(call, student, evaluateSample(flow, sample, today));
-      expect.soft(onServer, sample.title).toEqual(inBrowser);
-    }
-  },
-);
+test.each(sent)('%s: the server says of every sample what the browser says', async (_id, flow, call) => {
+  const student = await studentOn(
+    await startServer(await openEmbedded(), { submissionsPerHour: 10_000, surveysPerDay: 10_000 }),
+  );
+  expect(samplesOf(flow)).not.toEqual([]);
+  for (const sample of samplesOf(flow)) {
+    const { inBrowser, onServer } = await verdicts(call, student, evaluateSample(flow, sample, today));
+    expect.soft(onServer, sample.title).toEqual(inBrowser);
+  }
+});
 
 test('every flow that is sent to the server has its call here', () => {
   const sending = everyFlow
@@ -54,7 +50,7 @@ test('every flow that is sent to the server has its call here', () => {
   for (const id of Object.keys(calls)) expect(everyFlow.map((flow) => flow.definition.id)).toContain(id);
 });
 
-test('a verdict that differs is seen', longTimeout, async () => {
+test('a verdict that differs is seen', async () => {
   const [, flow, call] = sent.find(([id]) => id === 'freelance-survey')!;
   const student = await studentOn(await startServer(await openEmbedded()));
   const valid = evaluateSample(flow, samplesOf(flow).find((sample) => sample.expect === 'valid')!, today);

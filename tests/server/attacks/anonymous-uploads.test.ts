@@ -10,7 +10,7 @@ import {
   startWithStudent,
   type TestServer,
 } from '../support/process/server.ts';
-import { longTimeout, openEmbedded } from '../support/storage/test-storage.ts';
+import { openEmbedded } from '../support/storage/test-storage.ts';
 
 /** The real ones are ten seconds, a minute and 32 kB. */
 const timeouts = { namingMs: 500, uploadMs: 500, uploadBytes: 100 };
@@ -29,13 +29,13 @@ async function begin({ url }: TestServer, text: string, headers = '') {
   return opened;
 }
 
-test('V15.2.2: begins forty uploads that never name an application', longTimeout, async () => {
+test('V15.2.2: begins forty uploads that never name an application', async () => {
   const { server, id } = await startWithApplication(openEmbedded);
   for (let n = 0; n < 40; n += 1) await begin(server, '--B\r\n');
   expect(await server.upload(id, pdf('mine'))).toEqual(accepted);
 });
 
-test('V15.2.2: goes on sending, and does not name an application', longTimeout, async () => {
+test('V15.2.2: goes on sending, and does not name an application', async () => {
   const server = await startServer(await openEmbedded(), {}, { timeouts });
   const { socket, received } = await begin(server, '');
   const sending = setInterval(() => socket.write('x'.repeat(50)), 20);
@@ -45,7 +45,7 @@ test('V15.2.2: goes on sending, and does not name an application', longTimeout, 
   expect(server.log.join('')).not.toMatch(/"level":(40|50)/);
 });
 
-test('V15.2.2: sends kilobytes before it names an application', longTimeout, async () => {
+test('V15.2.2: sends kilobytes before it names an application', async () => {
   const server = await startServer(await openEmbedded());
   const { socket, received } = await begin(server, '');
   const sending = setInterval(() => socket.write('x'.repeat(4000)), 20);
@@ -58,17 +58,17 @@ test('V15.2.2: sends kilobytes before it names an application', longTimeout, asy
   expect(server.log.join('')).not.toMatch(/"level":(40|50)/);
 });
 
-test('V15.2.2: logs in, and begins twenty uploads without an id', longTimeout, async () => {
+test('V15.2.2: logs in, and begins twenty uploads without an id', async () => {
   const { server, token } = await startWithStudent(openEmbedded);
   const other = await applyForId(server, { mobileNumber: '3999999' });
   const bearer = `authorization: Bearer ${token}\r\n`;
   const begun = await Promise.all(Array.from({ length: 20 }, () => begin(server, filePart, bearer)));
   const refused = () => begun.filter(({ received }) => received().startsWith('HTTP/1.1 429 ')).length;
-  await expect.poll(refused, longTimeout).toBe(16);
+  await expect.poll(refused).toBe(16);
   expect(await server.upload(other, pdf('theirs'))).toEqual(accepted);
 });
 
-test('who names the application at once may take longer', longTimeout, async () => {
+test('who names the application at once may take longer', async () => {
   const { server, id } = await startWithApplication(openEmbedded, {}, { timeouts });
   const { socket, received } = await begin(server, idPart(id) + filePart);
   const size = 5_000_000 - idPart(id).length - filePart.length - end.length;
@@ -77,16 +77,16 @@ test('who names the application at once may take longer', longTimeout, async () 
     await sleep(30);
   }
   socket.write('x'.repeat(size % 50) + end);
-  await expect.poll(received, longTimeout).toMatch(/^HTTP\/1.1 200 /);
+  await expect.poll(received).toMatch(/^HTTP\/1.1 200 /);
   expect(filesIn(server.place)).toHaveLength(1);
 });
 
-test('who is logged in may name the application behind the file', longTimeout, async () => {
+test('who is logged in may name the application behind the file', async () => {
   const { server, id, token } = await startWithStudent(openEmbedded, {}, { timeouts: { namingMs: 500 } });
   const bearer = `authorization: Bearer ${token}\r\n`;
   const { socket, received } = await begin(server, filePart, bearer);
   await sleep(3 * timeouts.namingMs);
   const named = `\r\n${idPart(id).trimEnd()}${end}`;
   socket.write('x'.repeat(5_000_000 - filePart.length - named.length) + named);
-  await expect.poll(received, longTimeout).toMatch(/^HTTP\/1.1 200 /);
+  await expect.poll(received).toMatch(/^HTTP\/1.1 200 /);
 });

@@ -6,7 +6,7 @@ import { sampleApplication } from '../support/data/sample-application.ts';
 import { incoming, startUpload } from '../support/process/half-upload.ts';
 import { runServerProcess } from '../support/process/process.ts';
 import { callsTo, openSocket } from '../support/process/server.ts';
-import { describeOnEachStore, longTimeout, type OpenStorage } from '../support/storage/test-storage.ts';
+import { describeOnEachStore, type OpenStorage } from '../support/storage/test-storage.ts';
 
 /** A server that may have 64 files and connections open, of which it needs some thirty itself. */
 async function startSmall(open: OpenStorage) {
@@ -44,7 +44,7 @@ describeOnEachStore('attacks on the files that may be open', (open) => {
     const server = await startSmall(open);
     const id = await server.apply(sampleApplication.mobileNumber);
     const held = await hold(server.url, 100, bytes);
-    await expect.poll(held, longTimeout).toBeLessThan(15);
+    await expect.poll(held).toBeLessThan(15);
     for (const n of [1, 2, 3, 4]) expect(await server.upload(id, pdf(n))).toEqual(accepted);
     expect((await server.logIn()).status).toBe(200);
     expect((await server.get('/health/ready')).status).toBe(200);
@@ -65,7 +65,7 @@ describeOnEachStore('attacks on the files that may be open', (open) => {
       for (const n of [1, 2, 3, 4]) {
         uploads.push(await startUpload(server.url, id, String(n)));
         const settled = () => incoming(server.place).length + uploads.filter(isRefused).length;
-        await expect.poll(settled, longTimeout).toBe(uploads.length);
+        await expect.poll(settled).toBe(uploads.length);
       }
     }
     const [refused, ...others] = uploads.filter(isRefused);
@@ -77,7 +77,7 @@ describeOnEachStore('attacks on the files that may be open', (open) => {
     const underWay = uploads.filter((upload) => !isRefused(upload));
     expect(underWay.length).toBeGreaterThan(0);
     for (const { finish } of underWay) finish();
-    for (const { received } of underWay) await expect.poll(received, longTimeout).toMatch(/^HTTP\/1\.1 200 /);
+    for (const { received } of underWay) await expect.poll(received).toMatch(/^HTTP\/1\.1 200 /);
     expect(await server.upload(ids[0]!, pdf('late'))).toEqual(accepted);
   });
 });

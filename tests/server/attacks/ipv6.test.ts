@@ -8,7 +8,7 @@ import {
   startServer,
   type TestServer,
 } from '../support/process/server.ts';
-import { longTimeout, openEmbedded } from '../support/storage/test-storage.ts';
+import { openEmbedded } from '../support/storage/test-storage.ts';
 
 /** An address of each network of 64 bits that a subscriber with so many bits has. */
 const networks = (count: number, bits: 48 | 56) =>
@@ -38,7 +38,7 @@ async function beginUpload({ url }: TestServer, address: string, id: string) {
   return received;
 }
 
-test('V2.4.1: asks about phones from every network of a /56, and of a /48', longTimeout, async () => {
+test('V2.4.1: asks about phones from every network of a /56, and of a /48', async () => {
   const server = await start();
   const ask = (addresses: string[], names: string[]) =>
     letIn(addresses.map((address, n) => lookUp(server, address, names[n]!)));
@@ -47,7 +47,7 @@ test('V2.4.1: asks about phones from every network of a /56, and of a /48', long
   expect((await lookUp(server, '2001:db8:2::1', phones.at(-1)!)).status).toBe(200);
 });
 
-test('V2.4.1: applies from every network of a /56', longTimeout, async () => {
+test('V2.4.1: applies from every network of a /56', async () => {
   const server = await start({ submissionsPerHour: 2 });
   const answers = networks(64, 56).map((address, n) =>
     server.submit({ mobileNumber: phones[n] }, { 'x-forwarded-for': address }),
@@ -55,14 +55,14 @@ test('V2.4.1: applies from every network of a /56', longTimeout, async () => {
   expect(await letIn(answers)).toBe(8);
 });
 
-test('V2.4.1: has uploads under way from every network of a /56', longTimeout, async () => {
+test('V2.4.1: has uploads under way from every network of a /56', async () => {
   const server = await start();
   await seedManyStudents(server.place, 30, await cheapHash(), server.clock.at);
   const ids = (await server.place.rows('select id from applications')).map(({ id }) => String(id));
   const begun = networks(90, 56).map((address, n) => beginUpload(server, address, ids[n % ids.length]!));
   const answers = await Promise.all(begun);
   const refused = () => answers.filter((answer) => answer().startsWith('HTTP/1.1 429 ')).length;
-  await expect.poll(refused, longTimeout).toBe(10);
+  await expect.poll(refused).toBe(10);
   const { id } = await enrolStudent(server);
   expect((await server.upload(id, pdf('from another network'))).status).toBe(200);
 });

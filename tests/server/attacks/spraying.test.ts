@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cheapHash, seedManyStudents } from '../support/data/many-students.ts';
 import { type Answer, startServer, type TestServer } from '../support/process/server.ts';
-import { describeOnEachDatabase, longTimeout } from '../support/storage/test-storage.ts';
+import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -56,7 +56,7 @@ describeOnEachDatabase('one password over many phones', (open) => {
       answers.push(await server.logIn(phone, guess, from(attacker)));
     });
     // Five wait: one for its time to pass, and four for that one.
-    await expect.poll(() => answers.length, longTimeout).toBe(55);
+    await expect.poll(() => answers.length).toBe(55);
     const refused = answers.filter(({ status }) => status === 429);
     // Of two that are worked on at once neither is counted when the other is let in.
     expect([20, 21]).toContain(answers.filter(({ status }) => status === 401).length);

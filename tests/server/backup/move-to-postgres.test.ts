@@ -5,7 +5,6 @@ import { applyForId, enrolStudent, startServer, type TestServer } from '../suppo
 import { everyRow, makeTables, officeOutput, officeProcessOutput } from '../support/storage/backups.ts';
 import {
   describeOnPostgres,
-  longTimeout,
   openEmbedded,
   type TestStorage,
   temporaryFolder,
@@ -52,9 +51,7 @@ describeOnPostgres('move-to-postgres', (_, openEmpty) => {
     const writing = [4_000_000, 5_000_000, 6_000_000].map((first) =>
       writeUntilSealed(old, first, () => isMoved),
     );
-    await expect
-      .poll(() => old.place.rows('select 1 from students'), { timeout: 30_000 })
-      .not.toHaveLength(1);
+    await expect.poll(() => old.place.rows('select 1 from students')).not.toHaveLength(1);
     const said = await officeProcessOutput(postgres, 'move-to-postgres');
     isMoved = true;
     const acknowledged = (await Promise.all(writing)).flat();
@@ -129,7 +126,7 @@ describeOnPostgres('move-to-postgres', (_, openEmpty) => {
   });
 });
 
-test('moving needs an address to move to', longTimeout, async () => {
+test('moving needs an address to move to', async () => {
   await expect(officeOutput(await openEmbedded(), 'move-to-postgres')).rejects.toThrow(
     'Set DATABASE_URL to the empty PostgreSQL database to move to.',
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openMessageQueue } from '../support/data/message-queue.ts';
 import { type Answer, accepted, held, raw, refused } from '../support/data/whatsapp.ts';
-import { describeOnEachDatabase, longTimeout, openEmbedded } from '../support/storage/test-storage.ts';
+import { describeOnEachDatabase, openEmbedded } from '../support/storage/test-storage.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -9,7 +9,7 @@ const minute = 60 * second;
 type Line = Awaited<ReturnType<typeof openMessageQueue>>;
 
 /** What has become of the messages, once it is this. */
-const settled = ({ states }: Line, expected: string[]) => expect.poll(states, longTimeout).toEqual(expected);
+const settled = ({ states }: Line, expected: string[]) => expect.poll(states).toEqual(expected);
 
 /** Waits until the failure of a try has been noted, and goes to the time of the next. */
 async function toNextTry({ rows, clock }: Line, tries: number): Promise<number> {
@@ -18,7 +18,7 @@ async function toNextTry({ rows, clock }: Line, tries: number): Promise<number> 
     // Not the end of the lease, as while it is under way.
     return Number(row!.next_at) - clock.at === minute ? 0 : Number(row!.tries);
   };
-  await expect.poll(noted, longTimeout).toBe(tries);
+  await expect.poll(noted).toBe(tries);
   const wait = Number((await rows())[0]!.next_at) - clock.at;
   clock.at += wait;
   return wait;
@@ -46,7 +46,7 @@ describeOnEachDatabase('the sender of messages', (open) => {
       await line.queue();
       const last = async () => (await line.rows())[index];
       const error = answer === accepted ? null : expect.any(String);
-      await expect.poll(last, longTimeout).toMatchObject({ tries: 1, error, ...row });
+      await expect.poll(last).toMatchObject({ tries: 1, error, ...row });
       if (earliest === undefined || latest === undefined) continue;
       const wait = Number((await last())!.next_at) - line.clock.at;
       expect(wait).toBeGreaterThanOrEqual(earliest);
@@ -82,7 +82,7 @@ describeOnEachDatabase('the sender of messages', (open) => {
     line.whatsapp.answerWith(raw(429, '', { 'retry-after': '60' }), accepted);
     await line.queue();
     await line.calls(6);
-    await expect.poll(async () => (await line.rows())[1]!.error, longTimeout).toEqual(expect.any(String));
+    await expect.poll(async () => (await line.rows())[1]!.error).toEqual(expect.any(String));
     line.clock.at += minute - 1;
     await line.queue();
     await settled(line, ['sent', 'waiting', 'sent']);
@@ -119,7 +119,7 @@ describeOnEachDatabase('the sender of messages', (open) => {
     }
     await settled(line, ['withdrawn', 'sent']);
     first.release();
-    await expect.poll(() => line.log.join(''), longTimeout).toContain('superseded');
+    await expect.poll(() => line.log.join('')).toContain('superseded');
     expect(await line.states()).toEqual(['withdrawn', 'sent']);
     expect((await line.rows()).map(({ parameters }) => parameters)).toEqual([null, null]);
     const [old, current] = line.whatsapp.calls.map(({ body }) => /"text":"(\d{6})"/.exec(body)![1]!);
@@ -158,7 +158,7 @@ describeOnEachDatabase('the sender of messages', (open) => {
   });
 });
 
-test('a few are under way at a time; what runs out first goes first', longTimeout, async () => {
+test('a few are under way at a time; what runs out first goes first', async () => {
   const line = await openMessageQueue(await openEmbedded());
   const urgent = ['7', '8', '9', '10', '11'].map((phone) => ({ phone, lifetime: minute }));
   const all = [{ phone: '5' }, { phone: '6' }, ...urgent];
@@ -178,7 +178,7 @@ test('a few are under way at a time; what runs out first goes first', longTimeou
   );
 });
 
-test('a message that was put in line here is sent at once', longTimeout, async () => {
+test('a message that was put in line here is sent at once', async () => {
   const line = await openMessageQueue(await openEmbedded());
   const sender = line.startSender({ pollEvery: 60 * minute });
   await line.queue();
@@ -186,7 +186,7 @@ test('a message that was put in line here is sent at once', longTimeout, async (
   await settled(line, ['sent']);
 });
 
-test('stopped, it finishes what is under way and takes no more', longTimeout, async () => {
+test('stopped, it finishes what is under way and takes no more', async () => {
   const line = await openMessageQueue(await openEmbedded());
   const { answer, release } = held();
   line.whatsapp.answerWith(answer);
@@ -201,7 +201,7 @@ test('stopped, it finishes what is under way and takes no more', longTimeout, as
   expect(line.whatsapp.calls).toHaveLength(1);
 });
 
-test('says once that the database is gone, and goes on when it is back', longTimeout, async () => {
+test('says once that the database is gone, and goes on when it is back', async () => {
   const line = await openMessageQueue(await openEmbedded());
   let failures = 0;
   const claim: Line['outbox']['claim'] = (...wanted) => {

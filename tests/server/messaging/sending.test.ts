@@ -4,10 +4,10 @@ import { ok, requestCode } from '../support/data/password-resets.ts';
 import { accepted, held, raw, silence, startWhatsApp } from '../support/data/whatsapp.ts';
 import { exitOf, runServerProcess } from '../support/process/process.ts';
 import { enrolStudent, startServer } from '../support/process/server.ts';
-import { describeOnEachDatabase, longTimeout, openEmbedded } from '../support/storage/test-storage.ts';
+import { describeOnEachDatabase, openEmbedded } from '../support/storage/test-storage.ts';
 
 const minute = 60_000;
-test('the answer does not wait for WhatsApp, be it silent, out of order or well', longTimeout, async () => {
+test('the answer does not wait for WhatsApp, be it silent, out of order or well', async () => {
   const place = await openEmbedded();
   const whatsapp = await startWhatsApp();
   const server = await startServer(place, { whatsapp: whatsapp.config });
@@ -16,13 +16,13 @@ test('the answer does not wait for WhatsApp, be it silent, out of order or well'
   for (const [calls, how] of [answer, raw(500, ''), accepted].entries()) {
     whatsapp.answerWith(how);
     expect(await requestCode(server)).toEqual(ok);
-    await expect.poll(() => whatsapp.calls.length, longTimeout).toBe(calls + 1);
+    await expect.poll(() => whatsapp.calls.length).toBe(calls + 1);
     server.clock.at += 21 * minute;
   }
   release();
   const states = () => place.rows('select state from messages order by created_at');
   const over = [{ state: 'withdrawn' }, { state: 'withdrawn' }, { state: 'sent' }];
-  await expect.poll(states, longTimeout).toEqual(over);
+  await expect.poll(states).toEqual(over);
 });
 
 describeOnEachDatabase('two processes on one outbox', (open) => {
@@ -37,13 +37,13 @@ describeOnEachDatabase('two processes on one outbox', (open) => {
     await Promise.all([runServerProcess(place, environment), runServerProcess(place, environment)]);
     await line.calls(10);
     for (const { release } of first) release();
-    await expect.poll(line.states, longTimeout).toEqual(Array(40).fill('sent'));
+    await expect.poll(line.states).toEqual(Array(40).fill('sent'));
     expect(new Set(line.whatsapp.sentTo()).size).toBe(40);
     expect(line.whatsapp.calls).toHaveLength(40);
   });
 });
 
-test('killed while it sends, it leaves a message that the next process sends', longTimeout, async () => {
+test('killed while it sends, it leaves a message that the next process sends', async () => {
   const place = await openEmbedded();
   const line = await openMessageQueue(place, Date.now());
   await line.queue();
@@ -54,11 +54,11 @@ test('killed while it sends, it leaves a message that the next process sends', l
   expect(await line.states()).toEqual(['waiting']);
   // Once it is certain that the first is not at it any more.
   await startServer(place, { whatsapp: line.whatsapp.config }, { now: () => Date.now() + minute });
-  await expect.poll(line.states, longTimeout).toEqual(['sent']);
+  await expect.poll(line.states).toEqual(['sent']);
   expect(line.whatsapp.calls).toHaveLength(2);
 });
 
-test('on SIGTERM it finishes the message that is under way, and ends with 0', longTimeout, async () => {
+test('on SIGTERM it finishes the message that is under way, and ends with 0', async () => {
   const place = await openEmbedded();
   const line = await openMessageQueue(place, Date.now());
   await line.queue();
@@ -72,7 +72,7 @@ test('on SIGTERM it finishes the message that is under way, and ends with 0', lo
       () => false,
       () => true,
     );
-  await expect.poll(isGone, longTimeout).toBe(true);
+  await expect.poll(isGone).toBe(true);
   release();
   expect(await exited).toEqual([0, null]);
   expect(await line.states()).toEqual(['sent']);

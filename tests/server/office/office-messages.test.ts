@@ -7,7 +7,7 @@ import { runOffice } from '#server/office/office.ts';
 import { openMessageQueue } from '../support/data/message-queue.ts';
 import { sampleApplication } from '../support/data/sample-application.ts';
 import { refused } from '../support/data/whatsapp.ts';
-import { describeOnEachDatabase, longTimeout, type TestStorage } from '../support/storage/test-storage.ts';
+import { describeOnEachDatabase, type TestStorage } from '../support/storage/test-storage.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -32,7 +32,7 @@ describeOnEachDatabase('the office’s "messages"', (open) => {
     await line.remind();
     whatsapp.answerWith(refused(400, 131026), refused(400, 131026));
     const sender = line.startSender();
-    await expect.poll(line.states, longTimeout).toEqual(['failed', 'failed']);
+    await expect.poll(line.states).toEqual(['failed', 'failed']);
     await sender.stop();
     await line.queue({ phone: '7654321' });
     const listed = [
@@ -50,7 +50,7 @@ describeOnEachDatabase('the office’s "messages"', (open) => {
     const [said] = (await messages('--retry')).split('\n');
     expect(said).toBe('1 message put in line again.');
     line.startSender();
-    await expect.poll(line.states, longTimeout).toEqual(['failed', 'sent', 'sent']);
+    await expect.poll(line.states).toEqual(['failed', 'sent', 'sent']);
     expect(await messages('--retry')).toMatch(/^0 messages put in line again\.\n.*\n2026.*failed.*$/);
     clock.at += 31 * 24 * 60 * 60_000;
     expect(await messages()).toBe('No message waits, and none failed.');
@@ -66,7 +66,7 @@ describeOnEachDatabase('the office’s "messages"', (open) => {
     startSender();
     const retry = async (after: number) => {
       whatsapp.answerWith(refused(400, 131026));
-      await expect.poll(states, longTimeout).toEqual(['failed']);
+      await expect.poll(states).toEqual(['failed']);
       clock.at += after;
       return (await office(place, now, 'messages', '--retry')).split('\n')[0];
     };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { seedStudents } from '../support/data/office.ts';
 import { makeTables, officeOutput } from '../support/storage/backups.ts';
-import { longTimeout, openEmbedded, temporaryFolder } from '../support/storage/test-storage.ts';
+import { openEmbedded, temporaryFolder } from '../support/storage/test-storage.ts';
 
 /** npm runs a script in the project's folder, and says in INIT_CWD from where it was called. */
 function calledFrom(folder: string): void {
@@ -15,7 +15,7 @@ function calledFrom(folder: string): void {
   });
 }
 
-test('a path means what it means in the folder in which it is typed', longTimeout, async () => {
+test('a path means what it means in the folder in which it is typed', async () => {
   const place = await openEmbedded();
   await makeTables(place);
   const here = temporaryFolder();

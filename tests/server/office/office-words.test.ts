@@ -10,7 +10,7 @@ import { openOffice } from '#server/office/open-office.ts';
 import { pdf } from '../support/data/invoices.ts';
 import { office, officeProcess, seedStudents } from '../support/data/office.ts';
 import { applyForId, startServer } from '../support/process/server.ts';
-import { describeOnEachDatabase, longTimeout, openEmbedded } from '../support/storage/test-storage.ts';
+import { describeOnEachDatabase, openEmbedded } from '../support/storage/test-storage.ts';
 
 const fail = (error: Error) => {
   throw error;
@@ -84,7 +84,7 @@ async function storeOfTwo() {
   return { place, first: first!, second: second! };
 }
 
-describe('the office’s words', longTimeout, () => {
+describe('the office’s words', () => {
   test('--help lists every command and tells of each, with an example', async () => {
     const nowhere = await openEmbedded();
     for (const line of [[], ['--help'], ['-h'], ['help']]) {

@@ -8,7 +8,7 @@ import { type Parts, requestsTo } from '../support/openapi/described-requests.ts
 import { describedServer, surely } from '../support/openapi/described-server.ts';
 import { mutationsOf } from '../support/openapi/mutations.ts';
 import type { Operation } from '../support/openapi/openapi.ts';
-import { describeOnEachDatabase, longTimeout, openEmbedded } from '../support/storage/test-storage.ts';
+import { describeOnEachDatabase, openEmbedded } from '../support/storage/test-storage.ts';
 
 /*
  * Requests made from the description itself, with no line for any one route but the few below: whatever is sent,
@@ -120,7 +120,7 @@ describeOnEachDatabase('the calls, as they are described', (open) => {
 
 const throttled = ['enterReset', 'submitApplication', 'updatePassword', 'verifyCode', 'verifyPhone'];
 
-test('who asks too often is refused as the description says', longTimeout, async () => {
+test('who asks too often is refused as the description says', async () => {
   const strict = { submissionsPerHour: 2, resetPhonesPerQuarterHour: 2 };
   const server = await describedServer(openEmbedded, strict);
   for (const operation of server.operations.filter(({ operationId }) => throttled.includes(operationId))) {

@@ -23,7 +23,7 @@ import { spawnServer } from '../support/process/spawn.ts';
 import { freePort } from '../support/storage/postgres.ts';
 import type { Store } from '../support/storage/rows.ts';
 import { limitFiles, mountSmallDisk, type SmallDisk } from '../support/storage/small-disk.ts';
-import { longTimeout, openEmbedded } from '../support/storage/test-storage.ts';
+import { openEmbedded } from '../support/storage/test-storage.ts';
 
 const nothingWrong = { lost: [], duplicated: [], unexplained: [] };
 
@@ -101,13 +101,13 @@ async function throughFullDatabase(store: Store, openDisk: (pid: number) => Smal
 }
 
 describe('on a full disk nothing is acknowledged, reads work, and with space again writes do, without a restart', () => {
-  test('database and files', longTimeout, async (context) => {
+  test('database and files', async (context) => {
     const store = await openEmbedded();
     const disk = skipUnless(mountSmallDisk(store.dataDir), context);
     await throughFullDatabase(store, () => disk);
   });
 
-  test('the database alone', longTimeout, async (context) => {
+  test('the database alone', async (context) => {
     const store = await openEmbedded();
     const disk = skipUnless(mountSmallDisk(store.dataDir), context);
     const elsewhere = (await openEmbedded()).dataDir;
@@ -115,11 +115,11 @@ describe('on a full disk nothing is acknowledged, reads work, and with space aga
     await throughFullDatabase(store, () => disk);
   });
 
-  test('no file may grow', longTimeout, async (context) => {
+  test('no file may grow', async (context) => {
     await throughFullDatabase(await openEmbedded(), (pid) => skipUnless(limitFiles(pid), context));
   });
 
-  test('the files alone: everything else is stored', longTimeout, async (context) => {
+  test('the files alone: everything else is stored', async (context) => {
     const store = await openEmbedded();
     mkdirSync(store.dataDir, { recursive: true });
     const disk = skipUnless(mountSmallDisk(path.join(store.dataDir, 'files')), context);
@@ -140,7 +140,7 @@ describe('on a full disk nothing is acknowledged, reads work, and with space aga
     await expectAllStored(store, client);
   });
 
-  test('a log that cannot be written stops nothing, not even the stop', longTimeout, async (context) => {
+  test('a log that cannot be written stops nothing, not even the stop', async (context) => {
     const store = await openEmbedded();
     const log = path.join(store.dataDir, 'portal.log');
     const port = await freePort();
@@ -148,7 +148,7 @@ describe('on a full disk nothing is acknowledged, reads work, and with space aga
     onTestFinished(() => void child.kill('SIGKILL'));
     const { statusOf } = clientOf(`http://127.0.0.1:${port}`);
     const state = () => statusOf('/health/ready').catch(() => 'not there');
-    await expect.poll(state, longTimeout).toBe(200);
+    await expect.poll(state).toBe(200);
     const disk = skipUnless(limitFiles(child.pid!), context);
 
     disk.fill();
@@ -159,7 +159,7 @@ describe('on a full disk nothing is acknowledged, reads work, and with space aga
     disk.free();
     expect(await statusOf('/health/ready')).toBe(200);
     // The line follows the answer.
-    await expect.poll(() => statSync(log).size, longTimeout).toBeGreaterThan(before);
+    await expect.poll(() => statSync(log).size).toBeGreaterThan(before);
 
     disk.fill();
     expect(await statusOf('/health/ready')).toBe(503);
@@ -167,16 +167,12 @@ describe('on a full disk nothing is acknowledged, reads work, and with space aga
   });
 });
 
-test(
-  'on a disk that is read-only it does not start, and says so in a sentence',
-  longTimeout,
-  async (context) => {
-    const store = await openEmbedded();
-    const disk = skipUnless(mountSmallDisk(store.dataDir), context);
-    await stop((await runServerProcess(store)).child);
-    disk.makeReadOnly();
-    const { child, output } = startServerProcess(store);
-    expect(await exitOf(child)).toEqual([1, null]);
-    await expect.poll(output, longTimeout).toMatch(/^The database or the disk cannot be used: [^\n]*\n$/);
-  },
-);
+test('on a disk that is read-only it does not start, and says so in a sentence', async (context) => {
+  const store = await openEmbedded();
+  const disk = skipUnless(mountSmallDisk(store.dataDir), context);
+  await stop((await runServerProcess(store)).child);
+  disk.makeReadOnly();
+  const { child, output } = startServerProcess(store);
+  expect(await exitOf(child)).toEqual([1, null]);
+  await expect.poll(output).toMatch(/^The database or the disk cannot be used: [^\n]*\n$/);
+});

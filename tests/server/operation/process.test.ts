@@ -10,7 +10,6 @@ import { applyForId } from '../support/process/server.ts';
 import { makeTables } from '../support/storage/backups.ts';
 import {
   describeOnEachDatabase,
-  longTimeout,
   openEmbedded,
   type TestStorage,
   temporaryFolder,
@@ -21,7 +20,7 @@ async function startWithUpload(place: TestStorage) {
   const server = await runServerProcess(place);
   const id = await applyForId(server);
   const upload = await startUpload(server.url, id);
-  await expect.poll(() => incoming(place), longTimeout).toHaveLength(1);
+  await expect.poll(() => incoming(place)).toHaveLength(1);
   return { ...server, id, upload };
 }
 
@@ -36,15 +35,15 @@ describeOnEachDatabase('the process', (open) => {
 
   test('says at the start that nothing sends the messages, except in demo mode', async () => {
     const warning = 'No message sender is configured';
-    await expect.poll((await runServerProcess(await open())).output, longTimeout).toContain(warning);
+    await expect.poll((await runServerProcess(await open())).output).toContain(warning);
     const demo = await runServerProcess(await open(), { DEMO: '1' });
-    await expect.poll(demo.output, longTimeout).toMatch(/demo-long-name/);
+    await expect.poll(demo.output).toMatch(/demo-long-name/);
     expect(demo.output()).not.toContain(warning);
   });
 
   test('in demo mode lists in a table who can log in', async () => {
     const { output } = await runServerProcess(await open(), { DEMO: '1', LOG_LEVEL: 'silent' });
-    await expect.poll(output, longTimeout).toMatch(/demo-long-name .*\n$/);
+    await expect.poll(output).toMatch(/demo-long-name .*\n$/);
     const [, title, head, ...rows] = output().trimEnd().split('\n');
     expect(title).toBe('Demo mode. These students can log in:');
     const [phone, password, about] = ['Phone', 'Password', 'Who it is'].map((column) =>
@@ -83,7 +82,7 @@ describeOnEachDatabase('the process', (open) => {
   });
 });
 
-describe('what cannot be ends it with one sentence', longTimeout, () => {
+describe('what cannot be ends it with one sentence', () => {
   test.each<[string, () => Promise<Record<string, string>> | Record<string, string>, RegExp]>([
     [
       'a variable that is none',
@@ -131,7 +130,7 @@ describe('what cannot be ends it with one sentence', longTimeout, () => {
       await environment(),
     );
     expect(await exitOf(child)).toEqual([1, null]);
-    await expect.poll(output, longTimeout).toMatch(/\n$/);
+    await expect.poll(output).toMatch(/\n$/);
     expect(output().trimEnd().split('\n')).toEqual([expect.stringMatching(sentence)]);
   });
 });

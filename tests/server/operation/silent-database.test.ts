@@ -7,7 +7,7 @@ import {
   type TestServer,
 } from '../support/process/server.ts';
 import { startTcpProxy } from '../support/storage/tcp-proxy.ts';
-import { describeOnPostgres, longTimeout } from '../support/storage/test-storage.ts';
+import { describeOnPostgres } from '../support/storage/test-storage.ts';
 
 /** Far longer than a call may take, far shorter than a connection lives that nobody gives up. */
 const generous = 25_000;
@@ -44,7 +44,7 @@ describeOnPostgres('a database that falls silent and closes nothing', (open) => 
       expect((await server.get('/health/live')).status).toBe(200);
 
       wire.resume({ revives });
-      await expect.poll(isReady, { ...longTimeout, interval: 500 }).toBe(true);
+      await expect.poll(isReady, { interval: 500 }).toBe(true);
       expect((await retryUntilAccepted(read)).status).toBe(200);
       const again = [3_200_001, 3_300_001].map((phone) => retryUntilAccepted(() => write(phone)));
       for (const answer of await Promise.all(again)) expect(answer.status).toBe(200);

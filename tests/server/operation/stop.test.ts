@@ -4,7 +4,7 @@ import { application } from '../../soak/writes.ts';
 import { incoming, startUpload } from '../support/process/half-upload.ts';
 import { startNoting } from '../support/process/noting-client.ts';
 import { exitOf, runServerProcess } from '../support/process/process.ts';
-import { describeOnEachDatabase, longTimeout } from '../support/storage/test-storage.ts';
+import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 describeOnEachDatabase('SIGTERM with many calls under way', (open) => {
   test('finishes all of them, also when more signals come, and all that it acknowledged is stored', async () => {
@@ -13,13 +13,13 @@ describeOnEachDatabase('SIGTERM with many calls under way', (open) => {
     const { ledger, post } = startNoting(url);
     const { id } = await post(application('3000000'));
     const uploads = await Promise.all(['a', 'b', 'c'].map((text) => startUpload(url, id!, text)));
-    await expect.poll(() => incoming(place), longTimeout).toHaveLength(uploads.length);
+    await expect.poll(() => incoming(place)).toHaveLength(uploads.length);
     // Hashing takes turns: when the first is answered most of the others wait for theirs.
     const applications = Array.from({ length: 9 }, (_, number) => post(application(`310000${number}`)));
     await Promise.race(applications);
 
     const exited = exitOf(child, 'SIGTERM');
-    await expect.poll(() => isListening(url), longTimeout).toBe(false);
+    await expect.poll(() => isListening(url)).toBe(false);
     child.kill('SIGTERM');
     child.kill('SIGINT');
     for (const ended of await Promise.allSettled(applications)) {

@@ -8,12 +8,7 @@ import { sampleFreelanceSurvey } from '../support/data/sample-surveys.ts';
 import { exitOf, runServerProcess } from '../support/process/process.ts';
 import { type Answer, type Calls, enrolStudent, retryUntilAccepted } from '../support/process/server.ts';
 import { startObjectStore } from '../support/storage/object-store.ts';
-import {
-  describeOnPostgres,
-  longTimeout,
-  type OpenStorage,
-  temporaryFolder,
-} from '../support/storage/test-storage.ts';
+import { describeOnPostgres, type OpenStorage, temporaryFolder } from '../support/storage/test-storage.ts';
 
 const hour = 3_600_000;
 const { mobileNumber: phone } = sampleApplication;
@@ -160,7 +155,7 @@ describeOnPostgres('two processes on one database and one object store', (open, 
     const { id, bearer } = await enrolStudent(one);
     store.fault = (method) => (method === 'HEAD' ? 'silent' : undefined);
     const lost = one.upload(id, pdf('lost'), 'a.pdf', bearer).catch(() => undefined);
-    await expect.poll(() => store.objects.size, longTimeout).toBe(1);
+    await expect.poll(() => store.objects.size).toBe(1);
     await exitOf(one.child, 'SIGKILL');
     await lost;
     store.fault = () => undefined;

@@ -17,7 +17,6 @@ import { startTcpProxy } from '../support/storage/tcp-proxy.ts';
 import {
   describeOnEachDatabase,
   describeOnPostgres,
-  longTimeout,
   openEmbedded,
   type TestStorage,
 } from '../support/storage/test-storage.ts';
@@ -35,52 +34,40 @@ function lock({ dataDir }: TestStorage): { release: () => void } {
   };
 }
 
-test(
-  'while another process has the lock for a moment, a write waits and other calls do not',
-  longTimeout,
-  async () => {
-    const { server, id, bearer } = await startWithStudent(openEmbedded);
-    const { release } = lock(server.place);
-    const submission = server.submit({ mobileNumber: '3999999' });
-    await sleep(300);
-    const start = performance.now();
-    expect((await server.invoiceExists(id, bearer)).status).toBe(200);
-    expect(performance.now() - start).toBeLessThan(1_000);
-    release();
-    expect((await submission).status).toBe(200);
-  },
-);
+test('while another process has the lock for a moment, a write waits and other calls do not', async () => {
+  const { server, id, bearer } = await startWithStudent(openEmbedded);
+  const { release } = lock(server.place);
+  const submission = server.submit({ mobileNumber: '3999999' });
+  await sleep(300);
+  const start = performance.now();
+  expect((await server.invoiceExists(id, bearer)).status).toBe(200);
+  expect(performance.now() - start).toBeLessThan(1_000);
+  release();
+  expect((await submission).status).toBe(200);
+});
 
-test(
-  'while the lock stays taken, writes are refused for a while and work again without a restart',
-  longTimeout,
-  async () => {
-    const { server, id } = await startWithStudent(openEmbedded);
-    const { release } = lock(server.place);
-    await Promise.all([
-      expectUnavailable(server.submit({ mobileNumber: '3999999' })),
-      expectUnavailable(server.upload(id, pdf)),
-      expectUnavailable(server.get('/health/ready')),
-    ]);
-    expect((await server.get('/health/live')).status).toBe(200);
-    release();
-    expect((await server.submit({ mobileNumber: '3999999' })).status).toBe(200);
-    expect((await server.upload(id, pdf)).status).toBe(200);
-    expect((await server.get('/health/ready')).status).toBe(200);
-  },
-);
+test('while the lock stays taken, writes are refused for a while and work again without a restart', async () => {
+  const { server, id } = await startWithStudent(openEmbedded);
+  const { release } = lock(server.place);
+  await Promise.all([
+    expectUnavailable(server.submit({ mobileNumber: '3999999' })),
+    expectUnavailable(server.upload(id, pdf)),
+    expectUnavailable(server.get('/health/ready')),
+  ]);
+  expect((await server.get('/health/live')).status).toBe(200);
+  release();
+  expect((await server.submit({ mobileNumber: '3999999' })).status).toBe(200);
+  expect((await server.upload(id, pdf)).status).toBe(200);
+  expect((await server.get('/health/ready')).status).toBe(200);
+});
 
-test(
-  'while the lock stays taken, students read on, however long ago they did anything',
-  longTimeout,
-  async () => {
-    const { server, id, bearer } = await startWithStudent(openEmbedded);
-    const { release } = lock(server.place);
-    server.clock.at += 10 * 60_000;
-    expect((await server.application(id, bearer)).status).toBe(200);
-    release();
-  },
-);
+test('while the lock stays taken, students read on, however long ago they did anything', async () => {
+  const { server, id, bearer } = await startWithStudent(openEmbedded);
+  const { release } = lock(server.place);
+  server.clock.at += 10 * 60_000;
+  expect((await server.application(id, bearer)).status).toBe(200);
+  release();
+});
 
 const edit = (phone: string) => ({ phone_number: phone, email: 'changed@example.com' });
 
@@ -151,11 +138,11 @@ describeOnPostgres('when connections are cut in the middle of calls', (open) => 
     const edits = students.map(({ id, bearer }, index) =>
       expectUnavailable(server.editAccount(id, edit(`300000${index + 1}`), bearer)),
     );
-    await expect.poll(() => waitingFor(server.place), longTimeout).toBe(2);
+    await expect.poll(() => waitingFor(server.place)).toBe(2);
     await cutConnections(server.place);
     await Promise.all(edits);
     await release();
-    await expect.poll(() => isReady(server), longTimeout).toBe(true);
+    await expect.poll(() => isReady(server)).toBe(true);
     await expectWorking(server, '3000003');
   });
 });
@@ -170,7 +157,7 @@ describeOnPostgres('while the database takes no writes, as a standby that is bei
     await expectUnavailable(server.get('/health/ready'));
     expect((await server.application(id, bearer)).status).toBe(200);
     await setReadOnly(server.place, false);
-    await expect.poll(() => isReady(server), longTimeout).toBe(true);
+    await expect.poll(() => isReady(server)).toBe(true);
     await expectWorking(server, '3000002');
   });
 });
@@ -185,7 +172,7 @@ describeOnPostgres('while every connection is taken', (open) => {
     const waiting = Array.from({ length: 8 }, (_, number) =>
       server.post('/api/business-loan', { ...survey, loan_amount: 3000 + number }, student.bearer),
     );
-    await expect.poll(() => waitingFor(server.place), longTimeout).toBe(8);
+    await expect.poll(() => waitingFor(server.place)).toBe(8);
     await Promise.all([
       expectUnavailable(server.get('/health/ready')),
       expectUnavailable(server.submit({ mobileNumber: '3000002' })),

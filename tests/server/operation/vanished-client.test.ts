@@ -13,7 +13,7 @@ import {
 } from '../../soak/writes.ts';
 import { pdf } from '../support/data/invoices.ts';
 import { enrolStudent, startServer } from '../support/process/server.ts';
-import { describeOnEachDatabase, longTimeout } from '../support/storage/test-storage.ts';
+import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 /** Sends all of it and is gone before any answer can come. */
 async function sendAndVanish(url: string, write: Write): Promise<void> {
@@ -46,7 +46,7 @@ describeOnEachDatabase('a client that is gone before its answer', (open) => {
     for (const write of writes) {
       const before = await stored();
       await sendAndVanish(server.url, write);
-      await expect.poll(stored, longTimeout).not.toEqual(before);
+      await expect.poll(stored).not.toEqual(before);
       const after = await stored();
       expect((await send(server.url, write)).status).toBe(200);
       expect(await stored()).toEqual(after);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoStudents } from '#server/demo/demo-students.ts';
 import { ok, startWithCode } from '../support/data/password-resets.ts';
 import { enrolStudent, startServer, startWithStudent, type TestServer } from '../support/process/server.ts';
-import { describeOnEachDatabase, longTimeout } from '../support/storage/test-storage.ts';
+import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -86,7 +86,7 @@ describeOnEachDatabase('sending a code', (open) => {
     await server.enterReset(demoPhone);
     await server.sendCode(demoPhone);
     const messages = () => server.place.rows('select state, parameters from messages');
-    await expect.poll(messages, longTimeout).toEqual([{ state: 'sent', parameters: null }]);
+    await expect.poll(messages).toEqual([{ state: 'sent', parameters: null }]);
     expect(printed).toEqual([
       expect.stringMatching(new RegExp(`^WhatsApp message to ${demoPhone}: your code is \\d{6}$`)),
     ]);

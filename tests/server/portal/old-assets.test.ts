@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts';
 import { retainAssets } from '#server/portal/retain-assets.ts';
 import { runServerProcess } from '../support/process/process.ts';
 import { startServer } from '../support/process/server.ts';
-import { longTimeout, openEmbedded, temporaryFolder } from '../support/storage/test-storage.ts';
+import { openEmbedded, temporaryFolder } from '../support/storage/test-storage.ts';
 
 const day = 24 * 60 * 60_000;
 const start = Date.UTC(2026, 10, 20);
@@ -83,7 +83,7 @@ test('while the portal is not built, nothing that was kept goes', async () => {
   expect(await statusOf('old.js')).toBe(200);
 });
 
-test('the server that is started keeps the assets of the build that it serves', longTimeout, async () => {
+test('the server that is started keeps the assets of the build that it serves', async () => {
   const { dataDir, databaseUrl } = await openEmbedded();
   await runServerProcess({ dataDir, databaseUrl });
   const { portalDir } = readConfig({});
@@ -91,7 +91,7 @@ test('the server that is started keeps the assets of the build that it serves', 
   expect(namesIn(path.join(dataDir, 'builds', 'assets'))).toEqual(namesIn(path.join(portalDir, 'assets')));
 });
 
-test('a build that cannot be kept does not hold up the start', longTimeout, async () => {
+test('a build that cannot be kept does not hold up the start', async () => {
   const place = await openEmbedded();
   const kept = path.join(place.dataDir, 'builds', 'assets');
   mkdirSync(path.dirname(kept));

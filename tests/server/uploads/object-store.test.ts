@@ -7,12 +7,7 @@ import { accepted, filesIn, pdf } from '../support/data/invoices.ts';
 import { exitOf, startServerProcess } from '../support/process/process.ts';
 import { applyForId, startServer } from '../support/process/server.ts';
 import { type Fault, startObjectStore } from '../support/storage/object-store.ts';
-import {
-  longTimeout,
-  openEmbedded,
-  type TestStorage,
-  temporaryFolder,
-} from '../support/storage/test-storage.ts';
+import { openEmbedded, type TestStorage, temporaryFolder } from '../support/storage/test-storage.ts';
 
 const unavailable = { status: 503, body: { error: 'We cannot store anything just now. Try again.' } };
 const secrets = /secret-of-the-portal|key-of-the-portal|AWS4-HMAC/;
@@ -23,7 +18,7 @@ async function openPlace() {
 
 const rowsOf = (place: TestStorage) => place.rows('select id from invoice_files');
 
-describe('files in an object store', longTimeout, () => {
+describe('files in an object store', () => {
   test('while it is gone: 503, no row, and recovery without a restart', async () => {
     const place = await openPlace();
     const server = await startServer(place);
@@ -132,9 +127,7 @@ describe('files in an object store', longTimeout, () => {
     const place = await openPlace();
     const { child, output } = startServerProcess(place, { S3_SECRET_ACCESS_KEY: 'another-secret' });
     expect(await exitOf(child)).toEqual([1, null]);
-    await expect
-      .poll(output, longTimeout)
-      .toMatch(/^The object store at 127\.0\.0\.1:\d+ answered 403 [^\n]+\n$/);
+    await expect.poll(output).toMatch(/^The object store at 127\.0\.0\.1:\d+ answered 403 [^\n]+\n$/);
     expect(output()).not.toContain('another-secret');
   });
 });

@@ -6,20 +6,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { accepted, filesIn, pdf } from '../support/data/invoices.ts';
 import { openSocket, startServer, startWithApplication } from '../support/process/server.ts';
-import { longTimeout, openEmbedded } from '../support/storage/test-storage.ts';
+import { openEmbedded } from '../support/storage/test-storage.ts';
 
 const multipartHead = (id: string, length: number) =>
   `POST /api/upload_invoices HTTP/1.1\r\nhost: portal\r\ncontent-type: multipart/form-data; boundary=B\r\ncontent-length: ${length}\r\n\r\n` +
   `--B\r\ncontent-disposition: form-data; name="id"\r\n\r\n${id}\r\n` +
   '--B\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
 
-test('nothing stays of an upload that breaks off, and the server goes on', longTimeout, async () => {
+test('nothing stays of an upload that breaks off, and the server goes on', async () => {
   const { server, id } = await startWithApplication(openEmbedded);
   const { socket } = await openSocket(server.url);
   socket.write(`${multipartHead(id, 9_000_000)}%PDF-1.4 ${'x'.repeat(300_000)}`);
-  await expect.poll(() => filesIn(server.place).length, longTimeout).toBe(1);
+  await expect.poll(() => filesIn(server.place).length).toBe(1);
   socket.destroy();
-  await expect.poll(() => filesIn(server.place), longTimeout).toEqual([]);
+  await expect.poll(() => filesIn(server.place)).toEqual([]);
   expect(await server.upload(id, pdf(1))).toEqual(accepted);
   expect(server.log.join('')).not.toMatch(/"level":(40|50)/);
 });
@@ -28,28 +28,24 @@ test.each([
   ['much too large, before its first byte', (id: string) => multipartHead(id, 400_000_000)],
   ['of the wrong kind', (id: string) => `${multipartHead(id, 40_000_000)}MZ______`],
   ['of nobody', () => `${multipartHead('nobody', 40_000_000)}%PDF-1.4`],
-])(
-  'a file that is %s gets its answer, then at most a little more is read',
-  longTimeout,
-  async (_what, head) => {
-    const { server, id } = await startWithApplication(openEmbedded);
-    const { socket, received } = await openSocket(server.url);
-    const closed = once(socket, 'close');
-    socket.write(head(id));
-    const chunk = Buffer.alloc(65_536, 'x');
-    while (!socket.destroyed && socket.bytesWritten < 60_000_000) {
-      if (!socket.write(chunk)) await Promise.race([once(socket, 'drain'), closed, sleep(3_000)]);
-      await sleep(1);
-    }
-    await closed;
-    expect(received()).toMatch(/^HTTP\/1.1 4(13|15|04) /);
-    expect(received()).toMatch(/\{"error":"[^"]+"\}$/);
-    expect(socket.bytesWritten).toBeLessThan(16 * 2 ** 20);
-    expect(filesIn(server.place)).toEqual([]);
-  },
-);
+])('a file that is %s gets its answer, then at most a little more is read', async (_what, head) => {
+  const { server, id } = await startWithApplication(openEmbedded);
+  const { socket, received } = await openSocket(server.url);
+  const closed = once(socket, 'close');
+  socket.write(head(id));
+  const chunk = Buffer.alloc(65_536, 'x');
+  while (!socket.destroyed && socket.bytesWritten < 60_000_000) {
+    if (!socket.write(chunk)) await Promise.race([once(socket, 'drain'), closed, sleep(3_000)]);
+    await sleep(1);
+  }
+  await closed;
+  expect(received()).toMatch(/^HTTP\/1.1 4(13|15|04) /);
+  expect(received()).toMatch(/\{"error":"[^"]+"\}$/);
+  expect(socket.bytesWritten).toBeLessThan(16 * 2 ** 20);
+  expect(filesIn(server.place)).toEqual([]);
+});
 
-test('a client that is refused and then falls silent is let go after two seconds', longTimeout, async () => {
+test('a client that is refused and then falls silent is let go after two seconds', async () => {
   const server = await startServer(await openEmbedded());
   const { socket, received } = await openSocket(server.url);
   const start = performance.now();
@@ -59,24 +55,20 @@ test('a client that is refused and then falls silent is let go after two seconds
   expect(performance.now() - start).toBeLessThan(10_000);
 });
 
-test(
-  'parts that a dead process left behind are swept at the start, those of a living one are not',
-  longTimeout,
-  async () => {
-    const place = await openEmbedded();
-    const incoming = path.join(place.dataDir, 'files', 'incoming');
-    mkdirSync(incoming, { recursive: true });
-    const part = (host: string, pid: number) => path.join(incoming, `${host}.${pid}.abc-_123.part`);
-    for (const [host, pid] of [
-      [os.hostname(), 999_999_999],
-      [os.hostname(), process.ppid],
-      ['another-machine', 12],
-    ] as const) {
-      writeFileSync(part(host, pid), 'half');
-    }
-    await startServer(place);
-    expect(filesIn(place).sort()).toEqual(
-      [part('another-machine', 12), part(os.hostname(), process.ppid)].sort(),
-    );
-  },
-);
+test('parts that a dead process left behind are swept at the start, those of a living one are not', async () => {
+  const place = await openEmbedded();
+  const incoming = path.join(place.dataDir, 'files', 'incoming');
+  mkdirSync(incoming, { recursive: true });
+  const part = (host: string, pid: number) => path.join(incoming, `${host}.${pid}.abc-_123.part`);
+  for (const [host, pid] of [
+    [os.hostname(), 999_999_999],
+    [os.hostname(), process.ppid],
+    ['another-machine', 12],
+  ] as const) {
+    writeFileSync(part(host, pid), 'half');
+  }
+  await startServer(place);
+  expect(filesIn(place).sort()).toEqual(
+    [part('another-machine', 12), part(os.hostname(), process.ppid)].sort(),
+  );
+});

@@ -11,7 +11,7 @@ import { createSender } from '#server/messaging/sender.ts';
 import { whatsAppTransport } from '#server/messaging/whatsapp/whatsapp-transport.ts';
 import { createPasswordResets } from '#server/password-reset/password-resets-repository.ts';
 import { createResetCodes } from '#server/password-reset/reset-codes.ts';
-import { longTimeout, type TestStorage } from '../storage/test-storage.ts';
+import type { TestStorage } from '../storage/test-storage.ts';
 import { sampleApplication } from './sample-application.ts';
 import { startWhatsApp } from './whatsapp.ts';
 
@@ -78,7 +78,7 @@ export async function openMessageQueue(place: TestStorage, at = Date.UTC(2026, 1
       (await place.rows('select state from messages order by expires_at')).map(({ state }) => state),
 
     /** Waits until so many calls have come in. */
-    calls: (count: number) => expect.poll(() => whatsapp.calls.length, longTimeout).toBe(count),
+    calls: (count: number) => expect.poll(() => whatsapp.calls.length).toBe(count),
   };
 }
 

@@ -20,21 +20,18 @@ export type OpenStorage = (atEnd?: OnEnd) => Promise<TestStorage>;
 /** Says what is to be done when the test is over, or, where tests share it, the last of them. */
 export type OnEnd = (work: () => void | Promise<void>) => void;
 
-/** No test here is about time: a busy machine only makes them longer. */
-export const longTimeout = { timeout: 60_000 };
-
 /** `openFlows` gives a database as a server has left it that nobody used; `openEmpty` one that no server has seen. */
 type Tests = (open: OpenStorage, openEmpty: OpenStorage) => void;
 
 /** Runs the same tests on the embedded database and on PostgreSQL; skipped, and counted, where there is none. */
 export function describeOnEachDatabase(title: string, tests: Tests): void {
-  describe(`${title} (embedded database)`, longTimeout, () => tests(openEmbedded, openEmbedded));
+  describe(`${title} (embedded database)`, () => tests(openEmbedded, openEmbedded));
   describeOnPostgres(title, tests);
 }
 
 /** The same with the files: on one machine in a folder, on several in a store that they share. */
 export function describeOnEachStore(title: string, tests: Tests): void {
-  describe(`${title} (embedded database, folder)`, longTimeout, () => tests(openEmbedded, openEmbedded));
+  describe(`${title} (embedded database, folder)`, () => tests(openEmbedded, openEmbedded));
   const withStore = (open: OpenStorage) => async () => ({
     ...(await open()),
     store: await startObjectStore(),
@@ -45,7 +42,7 @@ export function describeOnEachStore(title: string, tests: Tests): void {
 }
 
 export function describeOnPostgres(title: string, tests: Tests): void {
-  describe(`${title} (PostgreSQL)`, longTimeout, () => {
+  describe(`${title} (PostgreSQL)`, () => {
     const { url, migrated, skipped } = inject('postgres');
     const server = new pg.Client(url);
     beforeAll(async () => {
