@@ -6,7 +6,8 @@ import { toBusinessLoan } from '#forms/business-loan.ts';
 import { toFreelanceSurvey } from '#forms/freelance-survey.ts';
 import { bytesStarting } from './server/support/data/invoices.ts';
 import { sampleApplication } from './server/support/data/sample-application.ts';
-import { type Answer, enrolStudent, type TestServer } from './server/support/process/server.ts';
+import type { Answer } from './server/support/process/answers.ts';
+import type { TestServer } from './server/support/process/server.ts';
 
 /** How the answers of a flow go to the server, made into the payload by the very code that the portal uses. */
 export interface Call {
@@ -23,7 +24,7 @@ export type Student = Awaited<ReturnType<typeof studentOn>>;
 /** A student who has applied and logged in, and phones that nobody has yet. */
 export async function studentOn(server: TestServer) {
   let next = 1_000_000;
-  return { server, newPhone: () => String(next++), ...(await enrolStudent(server)) };
+  return { server, newPhone: () => String(next++), ...(await server.enrolStudent()) };
 }
 
 /*

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleApplication } from '../support/data/sample-application.ts';
-import { retryUntilAccepted, startServer, startWithApplication } from '../support/process/server.ts';
+import { refusal, retryUntilAccepted } from '../support/process/answers.ts';
+import { startServer, startWithApplication } from '../support/process/server.ts';
 import { sharedServer } from '../support/process/shared-server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
@@ -68,9 +69,7 @@ describeOnEachDatabase('POST /applications/submission', (open) => {
     const first = await server.submit();
     const again = await server.submit({ mobileNumber: '2203012345', firstName: 'Changed' });
     expect(again).toEqual(first);
-    expect(await server.place.rows('select first_name from applications')).toEqual([
-      { first_name: 'Isatou' },
-    ]);
+    expect(await server.place.values('select first_name from applications')).toEqual(['Isatou']);
   });
 
   test('refuses the same phone with another password and changes nothing', async () => {
@@ -91,8 +90,8 @@ describeOnEachDatabase('POST /applications/submission', (open) => {
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(server.waits).toEqual([]);
-    expect(await server.place.rows('select phone from students')).toEqual([{ phone: '3012345' }]);
-    expect(await server.place.rows('select status from applications')).toEqual([{ status: 'open' }]);
+    expect(await server.place.values('select phone from students')).toEqual(['3012345']);
+    expect(await server.place.values('select status from applications')).toEqual(['open']);
   });
 
   test('ignores keys that no question has, and whatever status is claimed', async () => {
@@ -108,15 +107,13 @@ describeOnEachDatabase('POST /applications/submission', (open) => {
   test('leaves out NUL, which no database should have to keep', async () => {
     const server = await startServer(await open());
     expect((await server.submit({ firstName: 'Isa\0tou' })).status).toBe(200);
-    expect(await server.place.rows('select first_name from applications')).toEqual([
-      { first_name: 'Isatou' },
-    ]);
+    expect(await server.place.values('select first_name from applications')).toEqual(['Isatou']);
   });
 
   test('derives the university from the school when the code is left out', async () => {
     const server = await startServer(await open());
     await server.submit({ university: undefined, currentSchool: "UTG Master's" });
-    expect(await server.place.rows('select university_id from applications')).toEqual([{ university_id: 4 }]);
+    expect(await server.place.values('select university_id from applications')).toEqual([4]);
   });
 
   describe('what cannot be', () => {
@@ -164,7 +161,7 @@ describeOnEachDatabase('POST /applications/submission', (open) => {
     ])('refuses %s in words', async (_what, body, status) => {
       const { server } = given();
       const answer = await server.post('/api/applications/submission', body);
-      expect(answer).toEqual({ status, body: { error: expect.stringMatching(/^[A-Z].*\.$/) } });
+      expect(answer).toEqual(refusal(status, /^[A-Z].*\.$/));
       expect(await server.place.rows('select id from students')).toEqual([]);
     });
   });

@@ -5,7 +5,6 @@ import { folders } from '#folders';
 import { startWithStudent } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
-const pleaseLogIn = { status: 401, body: { error: 'Please log in.' } };
 const readJson = (file: string) => JSON.parse(readFileSync(path.join(folders.schemas, file), 'utf8'));
 
 describeOnEachDatabase('GET /universities/', (open) => {
@@ -22,14 +21,5 @@ describeOnEachDatabase('GET /universities/', (open) => {
       const { placeholder, ...figures } = { placeholder: true, ...written };
       expect(list[code - 1]).toEqual({ ...figures, name });
     }
-  });
-
-  test('wants a token that has not run out', async () => {
-    const { server, bearer } = await startWithStudent(open);
-    const read = (headers: Record<string, string>) => server.get('/api/universities/', headers);
-    expect(await read({})).toEqual(pleaseLogIn);
-    expect(await read({ authorization: `Bearer ${'x'.repeat(43)}` })).toEqual(pleaseLogIn);
-    server.clock.at += 121 * 60_000;
-    expect(await read(bearer)).toEqual(pleaseLogIn);
   });
 });

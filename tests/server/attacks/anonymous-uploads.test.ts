@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { accepted, filesIn, pdf } from '../support/data/invoices.ts';
+import { filesIn, pdf } from '../support/data/invoices.ts';
+import { accepted } from '../support/process/answers.ts';
+import { openSocket } from '../support/process/calls.ts';
 import {
-  applyForId,
-  openSocket,
   startServer,
   startWithApplication,
   startWithStudent,
@@ -60,7 +60,7 @@ test('V15.2.2: sends kilobytes before it names an application', async () => {
 
 test('V15.2.2: logs in, and begins twenty uploads without an id', async () => {
   const { server, token } = await startWithStudent(openEmbedded);
-  const other = await applyForId(server, { mobileNumber: '3999999' });
+  const other = await server.applyForId({ mobileNumber: '3999999' });
   const bearer = `authorization: Bearer ${token}\r\n`;
   const begun = await Promise.all(Array.from({ length: 20 }, () => begin(server, filePart, bearer)));
   const refused = () => begun.filter(({ received }) => received().startsWith('HTTP/1.1 429 ')).length;

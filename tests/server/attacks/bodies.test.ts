@@ -2,17 +2,16 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { sampleApplication } from '../support/data/sample-application.ts';
 import { sampleBusinessLoan } from '../support/data/sample-surveys.ts';
-import { enrolStudent } from '../support/process/server.ts';
+import { refusal, wrongKind } from '../support/process/answers.ts';
 import { sharedServer } from '../support/process/shared-server.ts';
 
-const given = sharedServer(async (server) => enrolStudent(server), {
+const given = sharedServer((server) => server.enrolStudent(), {
   submissionsPerHour: 1000,
   resetPhonesPerQuarterHour: 1000,
 });
 
 const sentence = { error: expect.stringMatching(/^[A-Z"].*\.$/) };
-const invalidJson = { status: 400, body: { error: 'The body is not valid JSON.' } };
-const wrongKind = { status: 415, body: { error: 'This call does not take that kind of content.' } };
+const invalidJson = refusal(400, 'The body is not valid JSON.');
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 test.each<[what: string, body: string]>([
@@ -55,7 +54,7 @@ const keys = (count: number) => Object.fromEntries(Array.from({ length: count },
 
 test('V15.2.2: sends thousands of keys that no question has, to be looked at one by one', async () => {
   const { server, id, bearer } = given();
-  const refused = { status: 400, body: { error: 'The request has far more fields than the form.' } };
+  const refused = refusal(400, 'The request has far more fields than the form.');
   const known = { student_id: id, ...sampleApplication };
   const calls = [
     server.submit(keys(5000)),
@@ -69,8 +68,7 @@ test('V15.2.2: sends thousands of keys that no question has, to be looked at one
 test('a few keys that no question has are left out, as ever', async () => {
   const { server, id, bearer } = given();
   expect((await server.submit(keys(50))).status).toBe(200);
-  const loan = { ...sampleBusinessLoan, ...keys(50), student_id: id };
-  expect((await server.post('/api/business-loan', loan, bearer)).status).toBe(200);
+  expect((await server.applyForLoan({ ...keys(50), student_id: id }, bearer)).status).toBe(200);
 });
 
 test('V1.5.3: says a key twice, so that one is checked and the other stored', async () => {
@@ -120,8 +118,8 @@ test.each([
   ['two types', 'application/json, text/plain', 415],
 ])('V4.1.1: sends wrong answers as %s, past the check', async (_what, type, status) => {
   const { server, id, bearer } = given();
-  const body = JSON.stringify({ ...sampleBusinessLoan, years: 'two', student_id: id });
-  const answer = await server.post('/api/business-loan', body, { ...bearer, 'content-type': type });
+  const headers = { ...bearer, 'content-type': type };
+  const answer = await server.applyForLoan({ years: 'two', student_id: id }, headers);
   expect(answer.status).toBe(status);
   expect(answer.body).toMatchObject(sentence);
 });
@@ -169,6 +167,6 @@ test('V15.3.6: names the fields of a form with thousands of brackets', async () 
   const names = [`a${'[a]'.repeat(2000)}`, `${'['.repeat(5000)}`, `a[${'9'.repeat(1000)}]`];
   for (const name of names) {
     const answer = await server.post('/api/student_login', `${name}=1`, form);
-    expect(answer).toEqual({ status: 400, body: { error: '"username" is missing.' } });
+    expect(answer).toEqual(refusal(400, '"username" is missing.'));
   }
 });

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { accepted, filesIn, pdf } from '../support/data/invoices.ts';
+import { filesIn, pdf } from '../support/data/invoices.ts';
 import { office } from '../support/data/office.ts';
 import { requestCode } from '../support/data/password-resets.ts';
-import { applyForId, from, startServer, type TestServer } from '../support/process/server.ts';
+import { accepted } from '../support/process/answers.ts';
+import { from } from '../support/process/calls.ts';
+import { restart, startServer, type TestServer } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 const hour = 60 * 60_000;
@@ -17,7 +19,7 @@ describeOnEachDatabase('attacks on what one address may cost', (open) => {
   test('V5.2.4: fills the disk with files of many applications', async () => {
     const limits = { uploadBytesPerHour: 1_000_000, trustProxy: '127.0.0.1' };
     const server = await startServer(await open(), limits);
-    const ids = await Promise.all([1, 2].map((n) => applyForId(server, { mobileNumber: `300000${n}` })));
+    const ids = await Promise.all([1, 2].map((n) => server.applyForId({ mobileNumber: `300000${n}` })));
     const send = (n: number, client = '41.1.1.1') =>
       server.upload(ids[n % 2]!, pdf(n, 300_000), 'a.pdf', from(client));
 
@@ -67,8 +69,7 @@ describeOnEachDatabase('attacks on what one address may cost', (open) => {
     server.clock.at += hour;
     expect(await requestCode(server, phones[0]!)).toEqual(accepted);
     expect(await server.place.rows('select kind from messages')).toHaveLength(4);
-    const later = server.clock.at + hour;
-    await startServer(server.place, {}, { now: () => later });
+    await restart(server, hour);
     expect(await server.place.rows('select client from client_budgets')).toEqual([]);
   });
 });

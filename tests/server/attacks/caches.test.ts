@@ -1,20 +1,13 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
-import { enrolStudent, rawResponse } from '../support/process/server.ts';
 import { sharedServer } from '../support/process/shared-server.ts';
-import { temporaryFolder } from '../support/storage/test-storage.ts';
+import { temporaryFolder, writeFiles } from '../support/storage/test-storage.ts';
 
 const page = '<!doctype html><title>Portal</title>';
 const html = { accept: 'text/html,*/*;q=0.8' };
 
 const given = sharedServer(
-  async (server) => enrolStudent(server),
-  (atEnd) => {
-    const portalDir = temporaryFolder(atEnd);
-    writeFileSync(path.join(portalDir, 'index.html'), page);
-    return { portalDir };
-  },
+  (server) => server.enrolStudent(),
+  (atEnd) => ({ portalDir: writeFiles(temporaryFolder(atEnd), { 'index.html': page }) }),
 );
 
 test.each([
@@ -55,9 +48,8 @@ test.each([
 ])('V4.1.3: poisons the answers that others get by the header %s', async (name, value) => {
   const { server } = given();
   for (const address of ['/assets/index-Ca5HAtfx.js', '/health/live', '/api/nothing', '/api/universities/']) {
-    const plain = await rawResponse(server, `GET ${address} HTTP/1.1\r\nhost: portal\r\naccept: */*`);
-    const poisoned = await rawResponse(
-      server,
+    const plain = await server.rawResponse(`GET ${address} HTTP/1.1\r\nhost: portal\r\naccept: */*`);
+    const poisoned = await server.rawResponse(
       `GET ${address} HTTP/1.1\r\nhost: portal\r\naccept: */*\r\n${name}: ${value}`,
     );
     const told = (answer: string) => answer.replace(/^(date|x-request-id): .*\r\n/gim, '');
@@ -93,8 +85,7 @@ test('V1.2.2: has the portal name another host, or lead there', async () => {
       '/%09/evil.example',
       '/%0d%0alocation:%20//evil.example',
     ]) {
-      const answer = await rawResponse(
-        server,
+      const answer = await server.rawResponse(
         `GET ${address} HTTP/1.1\r\nhost: ${host}\r\naccept: text/html`,
       );
       expect(answer, address).toMatch(/^HTTP\/1\.1 (200|400|404) /);

@@ -1,27 +1,16 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
-import { accepted, pdf } from '../support/data/invoices.ts';
-import { sampleApplication } from '../support/data/sample-application.ts';
+import { pdf } from '../support/data/invoices.ts';
+import { accepted } from '../support/process/answers.ts';
+import { openSocket } from '../support/process/calls.ts';
 import { incoming, startUpload } from '../support/process/half-upload.ts';
 import { runServerProcess } from '../support/process/process.ts';
-import { callsTo, openSocket } from '../support/process/server.ts';
-import { describeOnEachStore, type OpenStorage } from '../support/storage/test-storage.ts';
+import { describeOnEachStore, type OpenStorage, writeFiles } from '../support/storage/test-storage.ts';
 
 /** A server that may have 64 files and connections open, of which it needs some thirty itself. */
 async function startSmall(open: OpenStorage) {
   const place = await open();
-  const assets = path.join(place.dataDir, 'builds/assets');
-  mkdirSync(assets, { recursive: true });
-  writeFileSync(path.join(assets, 'kept-Ca5HAtfx.js'), 'kept');
-  const { url, output } = await runServerProcess(place, { RESET_KEY: 'ab'.repeat(32) }, 64);
-  const calls = callsTo(url);
-  const apply = async (mobileNumber: string) => {
-    const { status, body } = await calls.submit({ mobileNumber });
-    expect(status).toBe(200);
-    return (body as { id: string }).id;
-  };
-  return { ...calls, place, url, output, apply };
+  writeFiles(place.dataDir, { 'builds/assets/kept-Ca5HAtfx.js': 'kept' });
+  return { ...(await runServerProcess(place, { RESET_KEY: 'ab'.repeat(32) }, 64)), place };
 }
 
 /** Connections on which nothing more comes than this; how many of them are still open. */
@@ -42,7 +31,7 @@ describeOnEachStore('attacks on the files that may be open', (open) => {
     ['have asked', 'GET /health/live HTTP/1.1\r\nhost: portal\r\n\r\n'],
   ])('V15.2.2: holds a hundred connections that %s', async (_what, bytes) => {
     const server = await startSmall(open);
-    const id = await server.apply(sampleApplication.mobileNumber);
+    const id = await server.applyForId();
     const held = await hold(server.url, 100, bytes);
     await expect.poll(held).toBeLessThan(15);
     for (const n of [1, 2, 3, 4]) expect(await server.upload(id, pdf(n))).toEqual(accepted);
@@ -59,7 +48,8 @@ describeOnEachStore('attacks on the files that may be open', (open) => {
 
   test('V15.2.2: sends slowly on as many connections as there may be', async () => {
     const server = await startSmall(open);
-    const ids = await Promise.all(['3000001', '3000002', '3000003', '3000004'].map(server.apply));
+    const phones = ['3000001', '3000002', '3000003', '3000004'];
+    const ids = await Promise.all(phones.map((mobileNumber) => server.applyForId({ mobileNumber })));
     const uploads: Upload[] = [];
     for (const id of ids) {
       for (const n of [1, 2, 3, 4]) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { notFound, pdf } from '../support/data/invoices.ts';
-import { enrolStudent, rawResponse } from '../support/process/server.ts';
+import { pdf } from '../support/data/invoices.ts';
+import { notFound } from '../support/process/answers.ts';
 import { sharedServer } from '../support/process/shared-server.ts';
 
-const given = sharedServer(async (server) => enrolStudent(server));
+const given = sharedServer((server) => server.enrolStudent());
 
 const paths = (id: string) => [
   `//api/applications/${id}`,
@@ -40,7 +40,7 @@ test('V8.2.1: goes around the check by other ways to write the path', async () =
   for (const path of paths(id)) {
     for (const method of ['GET', 'HEAD', 'PUT']) {
       const head = `${method} ${path} HTTP/1.1\r\nhost: portal\r\naccept: application/json\r\ncontent-length: 0`;
-      expect(await rawResponse(server, head), `${method} ${path}`).toMatch(/^HTTP\/1\.1 40[014] /);
+      expect(await server.rawResponse(head), `${method} ${path}`).toMatch(/^HTTP\/1\.1 40[014] /);
     }
   }
 });

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 import { pdf } from '../support/data/invoices.ts';
-import { type Answer, enrolStudent, startWithStudent, type TestServer } from '../support/process/server.ts';
+import { type Answer, refusal } from '../support/process/answers.ts';
+import { startWithStudent, type TestServer } from '../support/process/server.ts';
 import { sharedServer } from '../support/process/shared-server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
 test('V6.3.8: tries number after number as the own one, to learn from the 409 who is a student', async () => {
   const { server, id, withPassword } = await startWithStudent(openEmbedded);
-  await enrolStudent(server, { mobileNumber: '3999999' });
+  await server.enrolStudent({ mobileNumber: '3999999' });
   const edit = (phone: string) => server.changePhone(id, phone, withPassword);
   for (const number of ['3100001', '3100002', '3100003', '3100004']) {
     expect((await edit(number)).status).toBe(200);
   }
   expect((await edit('3999999')).status).toBe(409);
-  const tooMany = { status: 429, body: { error: 'Too many phone numbers. Try again later.' } };
+  const tooMany = refusal(429, 'Too many phone numbers. Try again later.');
   for (const number of ['3012345', '3100005']) expect(await edit(number)).toEqual(tooMany);
   expect((await edit('3100004')).status).toBe(200);
   expect((await server.verifyPhone('3100006')).status).toBe(429);
@@ -21,7 +22,7 @@ test('V6.3.8: tries number after number as the own one, to learn from the 409 wh
 const student = '3012345';
 const nobody = '3888888';
 
-const given = sharedServer(async (server) => enrolStudent(server), {
+const given = sharedServer((server) => server.enrolStudent(), {
   resetPhonesPerQuarterHour: 1000,
 });
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createPasswords } from '#server/auth/passwords.ts';
-import { seedManyStudents } from '../support/data/many-students.ts';
-import { openSocket, startServer } from '../support/process/server.ts';
+import { seedManyStudents } from '../support/data/seed-students.ts';
+import { openSocket } from '../support/process/calls.ts';
+import { startServer } from '../support/process/server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
 const flooder = '41.1.1.1';

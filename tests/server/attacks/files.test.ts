@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { accepted, bytesStarting, filesIn } from '../support/data/invoices.ts';
-import { applyForId, type TestServer } from '../support/process/server.ts';
+import { bytesStarting, filesIn } from '../support/data/invoices.ts';
+import { accepted, refusal } from '../support/process/answers.ts';
+import type { TestServer } from '../support/process/server.ts';
 import { sharedServer } from '../support/process/shared-server.ts';
 
 const megabyte = 2 ** 20;
@@ -12,11 +13,11 @@ let applications = 0;
 /** One that has no files yet: each takes five. */
 function appliedAgain(server: TestServer): Promise<string> {
   applications += 1;
-  return applyForId(server, { mobileNumber: String(3_900_000 + applications) });
+  return server.applyForId({ mobileNumber: String(3_900_000 + applications) });
 }
 
-const given = sharedServer(async (server) => ({ id: await applyForId(server) }));
-const wrongType = { status: 415, body: { error: expect.stringMatching(/JPG, JPEG, PNG or PDF/) } };
+const given = sharedServer(async (server) => ({ id: await server.applyForId() }));
+const wrongType = refusal(415, /JPG, JPEG, PNG or PDF/);
 
 /** A form as it is on the wire: what `FormData` would set right is left as it is. */
 function sendForm(server: TestServer, ...parts: string[]): Promise<{ status: number; body: unknown }> {
@@ -131,7 +132,7 @@ test.each<[what: string, parts: (id: string) => string[], status: number]>([
   const { server, id } = given();
   const before = filesIn(server.place).length;
   const answer = await sendForm(server, ...parts(id));
-  expect(answer).toEqual({ status, body: { error: expect.stringMatching(/^[A-Z"].*\.?$/) } });
+  expect(answer).toEqual(refusal(status, /^[A-Z"].*\.?$/));
   expect(filesIn(server.place)).toHaveLength(before);
 });
 

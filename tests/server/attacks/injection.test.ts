@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { sampleBusinessLoan } from '../support/data/sample-surveys.ts';
-import { enrolStudent } from '../support/process/server.ts';
 import { sharedServer } from '../support/process/shared-server.ts';
 
-const given = sharedServer(async (server) => enrolStudent(server), {
+const given = sharedServer((server) => server.enrolStudent(), {
   submissionsPerHour: 1000,
   resetPhonesPerQuarterHour: 1000,
 });
@@ -43,18 +41,13 @@ test.each(injections.map((text, n) => [text, String(3_600_000 + n)] as const))(
 test.each(injections)('V1.2.4: sends %s as every id, phone, code and choice', async (text) => {
   const { server, id, bearer } = given();
   const header = encodeURIComponent(text);
-  const survey = { ...sampleBusinessLoan, industry: text, student_id: id };
   const answers = await Promise.all([
-    server.get(`/api/applications/${encodeURIComponent(text)}`, bearer),
-    server.get(`/api/deposits?student_id=${encodeURIComponent(text)}`, bearer),
-    server.get(`/api/invoices?student_id=${encodeURIComponent(text)}`, bearer),
-    server.get(`/api/upload_invoices/exists?id=${encodeURIComponent(text)}`, bearer),
-    server.post('/api/business-loan', survey, bearer),
-    server.post(
-      '/api/surveys/freelance',
-      { first_choice: text, second_choice: text, student_id: text },
-      bearer,
-    ),
+    server.application(header, bearer),
+    server.get(`/api/deposits?student_id=${header}`, bearer),
+    server.get(`/api/invoices?student_id=${header}`, bearer),
+    server.invoiceExists(header, bearer),
+    server.applyForLoan({ industry: text, student_id: id }, bearer),
+    server.sendSurvey({ first_choice: text, second_choice: text, student_id: text }, bearer),
     server.editAccount(id, { phone_number: text, email: 'a@example.com' }, bearer),
     server.submit({ mobileNumber: text }),
     server.submit({ email: `${text} @x`, gender: text, dateOfBirth: text, GPA: text, currentSchool: text }),

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
 import { pdf } from '../support/data/invoices.ts';
-import { cheapHash, seedManyStudents } from '../support/data/many-students.ts';
-import {
-  type Answer,
-  enrolStudent,
-  openSocket,
-  startServer,
-  type TestServer,
-} from '../support/process/server.ts';
+import { cheapHash, seedManyStudents } from '../support/data/seed-students.ts';
+import { type Answer, statusesOf } from '../support/process/answers.ts';
+import { openSocket } from '../support/process/calls.ts';
+import { startServer, type TestServer } from '../support/process/server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
 /** An address of each network of 64 bits that a subscriber with so many bits has. */
@@ -20,7 +16,7 @@ const start = async (changes: object = {}) =>
   startServer(await openEmbedded(), { trustProxy: '127.0.0.1', ...changes });
 
 async function letIn(answers: Promise<Answer>[]): Promise<number> {
-  return (await Promise.all(answers)).filter(({ status }) => status !== 429).length;
+  return (await statusesOf(answers)).filter((status) => status !== 429).length;
 }
 
 const phones = Array.from({ length: 400 }, (_, n) => String(3_100_000 + n));
@@ -63,13 +59,13 @@ test('V2.4.1: has uploads under way from every network of a /56', async () => {
   const answers = await Promise.all(begun);
   const refused = () => answers.filter((answer) => answer().startsWith('HTTP/1.1 429 ')).length;
   await expect.poll(refused).toBe(10);
-  const { id } = await enrolStudent(server);
+  const { id } = await server.enrolStudent();
   expect((await server.upload(id, pdf('from another network'))).status).toBe(200);
 });
 
 test('V6.3.1: guesses a password from every network of a /56', async () => {
   const server = await start();
-  await enrolStudent(server);
+  await server.enrolStudent();
   for (const address of networks(12, 56)) {
     await server.logIn(undefined, 'wrong horse', { 'x-forwarded-for': address });
   }

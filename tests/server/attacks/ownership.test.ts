@@ -1,43 +1,21 @@
 import { expect, test } from 'vitest';
-import { accepted, filesIn, notFound, pdf } from '../support/data/invoices.ts';
-import { sampleBusinessLoan, sampleFreelanceSurvey } from '../support/data/sample-surveys.ts';
-import { type Answer, enrolStudent, type TestServer } from '../support/process/server.ts';
+import { filesIn, pdf } from '../support/data/invoices.ts';
+import { sampleFreelanceSurvey } from '../support/data/sample-surveys.ts';
+import { studentCalls } from '../support/data/student-calls.ts';
+import { accepted, notFound, pleaseLogIn } from '../support/process/answers.ts';
+import type { TestServer } from '../support/process/server.ts';
 import { sharedServer } from '../support/process/shared-server.ts';
 
 const given = sharedServer(async (server) => ({
-  mine: await enrolStudent(server),
-  theirs: await enrolStudent(server, { mobileNumber: '3999999', firstName: 'Awa' }),
+  mine: await server.enrolStudent(),
+  theirs: await server.enrolStudent({ mobileNumber: '3999999', firstName: 'Awa' }),
 }));
-
-const pleaseLogIn = { status: 401, body: { error: 'Please log in.' } };
-
-type Send = (server: TestServer, id: string, headers?: Record<string, string>) => Promise<Answer>;
-
-const get =
-  (address: string): Send =>
-  (server, id, headers) =>
-    server.get(address.replace('ID', id), headers);
 
 const edit = { phone_number: '3012345', email: 'mine@example.com' };
 
 /** Every call that names a student, an application or both. */
-const calls: [call: string, send: Send][] = [
-  ['GET /applications/{user}', get('/api/applications/ID')],
-  ['PUT /applications/{user}', (server, id, headers) => server.editAccount(id, edit, headers)],
-  ['GET /applications/{user}/finances', get('/api/applications/ID/finances')],
-  ['GET /deposits', get('/api/deposits?student_id=ID')],
-  ['GET /invoices', get('/api/invoices?student_id=ID')],
-  ['GET /upload_invoices/exists', get('/api/upload_invoices/exists?id=ID')],
-  [
-    'POST /surveys/freelance',
-    (server, student_id, headers) =>
-      server.post('/api/surveys/freelance', { ...sampleFreelanceSurvey, student_id }, headers),
-  ],
-  [
-    'POST /business-loan',
-    (server, student_id, headers) =>
-      server.post('/api/business-loan', { ...sampleBusinessLoan, student_id }, headers),
-  ],
+const calls: typeof studentCalls = [
+  ...studentCalls,
   ['POST /upload_invoices', (server, id, headers) => server.upload(id, pdf('x'), 'a.pdf', headers)],
 ];
 
@@ -121,8 +99,7 @@ test('V15.3.7: names the own id and that of another, in one list or two', async 
       }
     }
     for (const student_id of [[own, other], { own, other }, `${own},${other}`]) {
-      const body = { ...sampleFreelanceSurvey, student_id };
-      const { status } = await server.post('/api/surveys/freelance', body, mine.bearer);
+      const { status } = await server.sendSurvey({ student_id }, mine.bearer);
       expect([400, 404]).toContain(status);
     }
   }

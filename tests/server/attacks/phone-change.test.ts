@@ -1,47 +1,45 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPhoneChanges } from '#server/account/phone-changes-repository.ts';
 import { createStudents } from '#server/auth/students-repository.ts';
-import { openDatabase } from '#server/database/open.ts';
-import { codeSentTo, ok, resetBy, wrongCode } from '../support/data/password-resets.ts';
+import { askForCode, codeSentTo, resetBy } from '../support/data/password-resets.ts';
 import { changeNotices } from '../support/data/phone-changes.ts';
 import { newPassword } from '../support/data/sample-application.ts';
+import { accepted, no, refusal, wrongCode, yes } from '../support/process/answers.ts';
+import { passwordHeader } from '../support/process/calls.ts';
+import { startWithStudent, type TestServer } from '../support/process/server.ts';
 import {
-  enrolStudent,
-  logInAgain,
-  passwordHeader,
-  rawResponse,
-  startServer,
-  startWithStudent,
-  type TestServer,
-} from '../support/process/server.ts';
-import { describeOnEachDatabase, openEmbedded } from '../support/storage/test-storage.ts';
+  describeOnEachDatabase,
+  type OpenStorage,
+  openDatabaseIn,
+  openEmbedded,
+} from '../support/storage/test-storage.ts';
 
 const day = 24 * 60 * 60_000;
 const mine = '3012345';
 const thiefs = '3055555';
 const another = '3066666';
-const taken = { status: 409, body: { error: 'Another student has this phone number.' } };
+const taken = refusal(409, 'Another student has this phone number.');
 
 const unthrottled = { resetPhonesPerQuarterHour: 1000 };
-const phones = async ({ place }: TestServer) =>
-  (await place.rows('select phone from students order by phone')).map(({ phone }) => phone);
+const phones = ({ place }: TestServer) => place.values('select phone from students order by phone');
 
 /** A student whose phone somebody has changed, number after number, who knows the password as well. */
-async function takenOver(server: TestServer, ...numbers: string[]) {
-  const student = await enrolStudent(server);
+async function startTakenOver(open: OpenStorage, ...numbers: string[]) {
+  const started = await startWithStudent(open, unthrottled);
   for (const number of numbers) {
-    const answer = await server.changePhone(student.id, number, student.withPassword);
+    const answer = await started.server.changePhone(started.id, number, started.withPassword);
     expect(answer.status, number).toBe(200);
   }
-  return student;
+  return started;
 }
 
 /** The same, with a day or two between the numbers. */
-async function takenOverInDays(server: TestServer, first: string, second: string) {
-  const { id } = await takenOver(server, first);
+async function startTakenOverInDays(open: OpenStorage, first: string, second: string) {
+  const { server, id } = await startTakenOver(open, first);
   server.clock.at += 2 * day;
-  const headers = { ...(await logInAgain(server, first)), ...passwordHeader() };
+  const headers = { ...(await server.logInAgain(first)), ...passwordHeader() };
   expect((await server.changePhone(id, second, headers)).status).toBe(200);
+  return server;
 }
 
 describeOnEachDatabase('taking an account by its phone', (open) => {
@@ -60,10 +58,7 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
       [{ password: 'é' }, wrong],
       [{ password: id }, wrong],
     ] as const) {
-      expect(await server.changePhone(id, thiefs, { ...bearer, ...headers })).toEqual({
-        status: 403,
-        body: { error },
-      });
+      expect(await server.changePhone(id, thiefs, { ...bearer, ...headers })).toEqual(refusal(403, error));
     }
     const body = JSON.stringify({ phone_number: thiefs, email: 'a@example.com' });
     const head = [
@@ -75,20 +70,18 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
       'password: wrong',
       `password: ${passwordHeader().password}`,
     ];
-    expect(await rawResponse(server, head.join('\r\n'), body)).toMatch(
+    expect(await server.rawResponse(head.join('\r\n'), body)).toMatch(
       /^HTTP\/1.1 400 .*password.{2} was sent more than once/s,
     );
     expect(await server.place.rows('select * from students')).toEqual(before);
-    expect(await server.place.rows('select email from applications')).toEqual([
-      { email: 'isatou@example.com' },
-    ]);
+    expect(await server.place.values('select email from applications')).toEqual(['isatou@example.com']);
     expect(await changeNotices(server)).toEqual([]);
     expect((await server.changePhone(id, mine, bearer)).status).toBe(200);
   });
 
   test('V7.5.1: changes it with the password of another student', async () => {
     const { server, id, bearer } = await startWithStudent(open);
-    await enrolStudent(server, { mobileNumber: '3999999', password: 'the thief’s own' });
+    await server.enrolStudent({ mobileNumber: '3999999', password: 'the thief’s own' });
     const headers = { ...bearer, ...passwordHeader('the thief’s own') };
     expect((await server.changePhone(id, thiefs, headers)).status).toBe(403);
     expect(await phones(server)).toEqual([mine, '3999999']);
@@ -107,24 +100,18 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
 
   test('V7.5.1: has the change under way while the owner resets the password', async () => {
     const { server, id } = await startWithStudent(open, unthrottled);
-    const database = await openDatabase(server.place, (error) => {
-      throw error;
-    });
-    onTestFinished(() => database.destroy());
+    const database = await openDatabaseIn(server.place);
     const proven = (await createStudents(database).byPhone(mine))!;
-    expect(await resetBy(server, mine, newPassword)).toEqual(ok);
+    expect(await resetBy(server, mine, newPassword)).toEqual(accepted);
     const changes = createPhoneChanges(database, () => server.clock.at);
     const edit = { phone: thiefs, email: 'a@example.com' };
     expect(await changes.change({ ...proven, applicationId: id }, edit)).toBe('not proven');
     expect(await phones(server)).toEqual([mine]);
-    expect(await server.place.rows('select email from applications')).toEqual([
-      { email: 'isatou@example.com' },
-    ]);
+    expect(await server.place.values('select email from applications')).toEqual(['isatou@example.com']);
   });
 
   test('V6.3.7: keeps it from the owner: the old phone is told, once, and the new one is not', async () => {
-    const server = await startServer(await open());
-    const { id, bearer, withPassword } = await takenOver(server, thiefs);
+    const { server, id, bearer, withPassword } = await startTakenOver(open, thiefs);
     expect(await changeNotices(server)).toEqual([mine]);
     expect((await server.changePhone(id, thiefs, withPassword)).status).toBe(200);
     expect((await server.changePhone(id, thiefs, bearer)).status).toBe(200);
@@ -145,60 +132,52 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(3);
     expect(await changeNotices(server)).toEqual(Array(5).fill(mine));
     server.clock.at += day;
-    const again = { ...(await logInAgain(server)), ...passwordHeader() };
+    const again = { ...(await server.logInAgain()), ...passwordHeader() };
     expect((await server.changePhone(id, thiefs, again)).status).toBe(200);
   });
 
   test('V6.4.3: keeps it for good by Forgot Password: the old phone takes it back within seven days', async () => {
-    const server = await startServer(await open(), unthrottled);
-    const { id } = await takenOver(server, thiefs);
-    expect(await resetBy(server, thiefs, newPassword)).toEqual(ok);
-    const thief = await server.logIn(thiefs, newPassword);
+    const { server, id } = await startTakenOver(open, thiefs);
+    expect(await resetBy(server, thiefs, newPassword)).toEqual(accepted);
+    const thief = await server.logInAgain(thiefs, newPassword);
     server.clock.at += 7 * day - 1;
     expect((await server.logIn(thiefs, newPassword)).status).toBe(200);
-    expect(await server.verifyPhone(mine)).toEqual({ status: 200, body: true });
-    expect(await resetBy(server, mine, 'the owner is back')).toEqual(ok);
+    expect(await server.verifyPhone(mine)).toEqual(yes);
+    expect(await resetBy(server, mine, 'the owner is back')).toEqual(accepted);
 
     expect(await phones(server)).toEqual([mine]);
     expect(await server.logIn(mine, 'the owner is back')).toMatchObject({ body: { user: id } });
     expect((await server.logIn(thiefs, newPassword)).status).toBe(401);
-    const { access_token } = thief.body as { access_token: string };
-    const read = await server.application(id, { authorization: `Bearer ${access_token}` });
-    expect(read.status).toBe(401);
-    expect(await server.verifyPhone(thiefs)).toEqual({ status: 200, body: false });
+    expect((await server.application(id, thief)).status).toBe(401);
+    expect(await server.verifyPhone(thiefs)).toEqual(no);
     expect(await codeSentTo(server, thiefs)).toBeUndefined();
   });
 
   test('the old phone is nobody’s after seven days', async () => {
-    const server = await startServer(await open(), unthrottled);
-    await takenOver(server, thiefs);
-    const code = (await (async () => {
-      server.clock.at += 7 * day - 1;
-      return codeSentTo(server, mine);
-    })())!;
+    const { server } = await startTakenOver(open, thiefs);
+    server.clock.at += 7 * day - 1;
+    const code = await askForCode(server, mine);
     expect(code).toMatch(/^\d{6}$/);
     server.clock.at += 1;
     expect(await server.updatePassword({ phone: mine, code, newPassword })).toEqual(wrongCode);
-    expect(await server.verifyPhone(mine)).toEqual({ status: 200, body: false });
+    expect(await server.verifyPhone(mine)).toEqual(no);
     expect(await phones(server)).toEqual([thiefs]);
     expect((await server.submit()).status).toBe(200);
   });
 
   test('V6.4.3: changes it twice: the first phone takes back both', async () => {
-    const server = await startServer(await open(), unthrottled);
-    await takenOver(server, thiefs, another);
+    const { server } = await startTakenOver(open, thiefs, another);
     expect(await changeNotices(server)).toEqual([mine, mine]);
-    expect(await resetBy(server, mine, 'the owner is back')).toEqual(ok);
+    expect(await resetBy(server, mine, 'the owner is back')).toEqual(accepted);
     expect(await phones(server)).toEqual([mine]);
     for (const phone of [thiefs, another]) {
-      expect(await server.verifyPhone(phone)).toEqual({ status: 200, body: false });
+      expect(await server.verifyPhone(phone)).toEqual(no);
       expect(await resetBy(server, phone, newPassword)).toEqual(wrongCode);
     }
   });
 
   test('a number that was mistyped is nobody’s way to the account, and its owner’s to apply with', async () => {
-    const server = await startServer(await open(), unthrottled);
-    const { id } = await takenOver(server, another, thiefs);
+    const { server, id } = await startTakenOver(open, another, thiefs);
     expect(await changeNotices(server)).toEqual([mine, mine]);
     expect(await resetBy(server, another, newPassword)).toEqual(wrongCode);
     expect((await server.submit({ mobileNumber: another })).status).toBe(200);
@@ -206,48 +185,43 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
   });
 
   test('V6.4.3: changes it twice, days apart: the first phone takes back both, and the second nothing after it', async () => {
-    const server = await startServer(await open(), unthrottled);
-    await takenOverInDays(server, thiefs, another);
+    const server = await startTakenOverInDays(open, thiefs, another);
     expect(await changeNotices(server)).toEqual([mine, thiefs]);
-    expect(await server.verifyPhone(thiefs)).toEqual({ status: 200, body: true });
-    const early = (await codeSentTo(server, thiefs))!;
-    expect(await resetBy(server, mine, 'the owner is back')).toEqual(ok);
+    expect(await server.verifyPhone(thiefs)).toEqual(yes);
+    const early = await askForCode(server, thiefs);
+    expect(await resetBy(server, mine, 'the owner is back')).toEqual(accepted);
     expect(await phones(server)).toEqual([mine]);
     for (const phone of [thiefs, another]) {
-      expect(await server.verifyPhone(phone)).toEqual({ status: 200, body: false });
+      expect(await server.verifyPhone(phone)).toEqual(no);
       expect(await server.updatePassword({ phone, code: early, newPassword })).toEqual(wrongCode);
     }
     expect((await server.logIn(mine, 'the owner is back')).status).toBe(200);
   });
 
   test('V6.4.3: takes back the second change first, and the owner then the first', async () => {
-    const server = await startServer(await open(), unthrottled);
-    await takenOverInDays(server, thiefs, another);
-    expect(await resetBy(server, thiefs, newPassword)).toEqual(ok);
+    const server = await startTakenOverInDays(open, thiefs, another);
+    expect(await resetBy(server, thiefs, newPassword)).toEqual(accepted);
     expect(await phones(server)).toEqual([thiefs]);
-    expect(await server.verifyPhone(another)).toEqual({ status: 200, body: false });
-    expect(await resetBy(server, mine, 'the owner is back')).toEqual(ok);
+    expect(await server.verifyPhone(another)).toEqual(no);
+    expect(await resetBy(server, mine, 'the owner is back')).toEqual(accepted);
     expect(await phones(server)).toEqual([mine]);
-    expect(await server.verifyPhone(thiefs)).toEqual({ status: 200, body: false });
+    expect(await server.verifyPhone(thiefs)).toEqual(no);
   });
 
   test('V6.4.3: takes back what its owner has changed back', async () => {
-    const server = await startServer(await open(), unthrottled);
-    const { id, bearer } = await takenOver(server, thiefs);
+    const { server, id, bearer } = await startTakenOver(open, thiefs);
     server.clock.at += day;
-    const { access_token } = (await server.logIn(thiefs)).body as { access_token: string };
     expect((await server.application(id, bearer)).status).toBe(401);
-    const headers = { authorization: `Bearer ${access_token}`, ...passwordHeader() };
+    const headers = { ...(await server.logInAgain(thiefs)), ...passwordHeader() };
     expect((await server.changePhone(id, mine, headers)).status).toBe(200);
-    expect(await server.verifyPhone(thiefs)).toEqual({ status: 200, body: false });
+    expect(await server.verifyPhone(thiefs)).toEqual(no);
     expect(await codeSentTo(server, thiefs)).toBeUndefined();
     expect(await phones(server)).toEqual([mine]);
   });
 
   test('V6.4.3: has somebody else take the old phone before its owner does', async () => {
-    const server = await startServer(await open(), unthrottled);
-    await takenOver(server, thiefs);
-    const other = await enrolStudent(server, { mobileNumber: '3999999' });
+    const { server } = await startTakenOver(open, thiefs);
+    const other = await server.enrolStudent({ mobileNumber: '3999999' });
     expect(await server.changePhone(other.id, mine, other.withPassword)).toEqual(taken);
     const applied = await server.submit({ password: 'a squatter’s horse' });
     expect(applied).toEqual({
@@ -258,14 +232,14 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
       },
     });
     expect(await phones(server)).toEqual([thiefs, '3999999']);
-    expect(await resetBy(server, mine, newPassword)).toEqual(ok);
+    expect(await resetBy(server, mine, newPassword)).toEqual(accepted);
     expect(await phones(server)).toEqual([mine, '3999999']);
   });
 
   test('V15.4.1: has many take the old phone in the moment of the change', async () => {
     const { server, id, withPassword } = await startWithStudent(open, unthrottled);
     const others = await Promise.all(
-      Array.from({ length: 4 }, (_, n) => enrolStudent(server, { mobileNumber: `399999${n}` })),
+      Array.from({ length: 4 }, (_, n) => server.enrolStudent({ mobileNumber: `399999${n}` })),
     );
     await Promise.all([
       server.changePhone(id, thiefs, withPassword),
@@ -273,19 +247,18 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
       server.submit({ password: 'a squatter’s horse' }),
     ]);
     expect(await phones(server)).toEqual([thiefs, '3999990', '3999991', '3999992', '3999993']);
-    expect(await resetBy(server, mine, newPassword)).toEqual(ok);
+    expect(await resetBy(server, mine, newPassword)).toEqual(accepted);
     expect(await phones(server)).toEqual([mine, '3999990', '3999991', '3999992', '3999993']);
   });
 
   test('a student who changes the phone goes on with the new one at once', async () => {
-    const server = await startServer(await open(), unthrottled);
-    const { id, bearer } = await takenOver(server, thiefs);
+    const { server, id, bearer } = await startTakenOver(open, thiefs);
     expect(await server.logIn(thiefs)).toMatchObject({ status: 200, body: { user: id } });
     expect((await server.application(id, bearer)).status).toBe(200);
-    expect(await resetBy(server, thiefs, newPassword)).toEqual(ok);
+    expect(await resetBy(server, thiefs, newPassword)).toEqual(accepted);
     expect((await server.logIn(thiefs, newPassword)).status).toBe(200);
     server.clock.at += 8 * day;
-    expect(await server.verifyPhone(thiefs)).toEqual({ status: 200, body: true });
+    expect(await server.verifyPhone(thiefs)).toEqual(yes);
     expect((await server.logIn(thiefs, newPassword)).status).toBe(200);
   });
 });
@@ -293,8 +266,7 @@ describeOnEachDatabase('taking an account by its phone', (open) => {
 test.each(['p%C3 100% +&=#', 'mot de passe é è 漢字 👩🏽‍🎓', '  spaces around  ', 'tab\tand\nline'])(
   'the password of a change is the one that was typed: %j',
   async (typed) => {
-    const server = await startServer(await openEmbedded());
-    const { id, bearer } = await enrolStudent(server, { password: typed });
+    const { server, id, bearer } = await startWithStudent(openEmbedded, {}, { password: typed });
     const close = { ...bearer, ...passwordHeader(`${typed}.`) };
     expect((await server.changePhone(id, thiefs, close)).status).toBe(403);
     const right = { ...bearer, ...passwordHeader(typed) };

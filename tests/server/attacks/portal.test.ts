@@ -1,35 +1,27 @@
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import path from 'node:path';
 import { expect, test } from 'vitest';
-import { notFound } from '../support/data/invoices.ts';
-import { enrolStudent, rawResponse } from '../support/process/server.ts';
+import { notFound } from '../support/process/answers.ts';
 import { sharedServer } from '../support/process/shared-server.ts';
-import { temporaryFolder } from '../support/storage/test-storage.ts';
+import { temporaryFolder, writeFiles } from '../support/storage/test-storage.ts';
 
 const page = '<!doctype html><title>Portal</title>';
 const script = 'console.log("portal")';
 const html = { accept: 'text/html,*/*;q=0.8' };
 
 const given = sharedServer(
-  async (server) => enrolStudent(server),
-  (atEnd) => {
-    const portalDir = temporaryFolder(atEnd);
-    for (const [name, content] of [
-      ['index.html', page],
-      ['assets/index-Ca5HAtfx.js', script],
-      ['.vite/manifest.json', '{}'],
-      ['.env', 'DATABASE_URL=postgres://secret'],
-      ['.git/config', '[core]'],
-      ['assets/.DS_Store', 'secret'],
-      ['assets/large-B7fGx2ka.js', 'x'.repeat(16 * 2 ** 20)],
-    ] as const) {
-      mkdirSync(path.dirname(path.join(portalDir, name)), { recursive: true });
-      writeFileSync(path.join(portalDir, name), content);
-    }
-    return { portalDir };
-  },
+  (server) => server.enrolStudent(),
+  (atEnd) => ({
+    portalDir: writeFiles(temporaryFolder(atEnd), {
+      'index.html': page,
+      'assets/index-Ca5HAtfx.js': script,
+      '.vite/manifest.json': '{}',
+      '.env': 'DATABASE_URL=postgres://secret',
+      '.git/config': '[core]',
+      'assets/.DS_Store': 'secret',
+      'assets/large-B7fGx2ka.js': 'x'.repeat(16 * 2 ** 20),
+    }),
+  }),
 );
 
 test.each([
@@ -54,8 +46,7 @@ test.each([
   '/.env/',
   '/.env?x=.js',
 ])('V13.4.1: reads the hidden file %s', async (address) => {
-  const answer = await rawResponse(
-    given().server,
+  const answer = await given().server.rawResponse(
     `GET ${address} HTTP/1.1\r\nhost: portal\r\naccept: text/html`,
   );
   expect(answer).toMatch(/^HTTP\/1\.1 404 [\s\S]*\{"error":"There is nothing at this address\."\}$/);

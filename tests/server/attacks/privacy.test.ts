@@ -1,26 +1,24 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openDatabase } from '#server/database/open.ts';
 import { pdf } from '../support/data/invoices.ts';
-import { enrolStudent, rawResponse, startWithStudent } from '../support/process/server.ts';
+import { refusal } from '../support/process/answers.ts';
+import { startWithStudent } from '../support/process/server.ts';
 import { sharedServer } from '../support/process/shared-server.ts';
-import { openEmbedded } from '../support/storage/test-storage.ts';
+import { openDatabaseIn, openEmbedded } from '../support/storage/test-storage.ts';
 
-const given = sharedServer(async (server) => enrolStudent(server), { logLevel: 'trace' });
+const given = sharedServer((server) => server.enrolStudent(), { logLevel: 'trace' });
 
 test('V16.4.1: writes lines of their own into the log', async () => {
   const { server, id } = given();
   const line = '\r\n{"level":60,"msg":"forged"}\r\n';
   const encoded = encodeURIComponent(line);
-  await rawResponse(
-    server,
+  await server.rawResponse(
     `GET /x${encoded} HTTP/1.1\r\nhost: a${encoded}\r\nuser-agent: ${encoded}\r\nreferer: ${encoded}`,
   );
-  await rawResponse(
-    server,
+  await server.rawResponse(
     `GET /forged HTTP/1.1\r\nhost: x\r\nx-request-id: forged\r\nx-forwarded-for: forged`,
   );
-  await rawResponse(server, `FORGED /forged\x1b[31m HTTP/1.1\r\nhost: x`);
+  await server.rawResponse(`FORGED /forged\x1b[31m HTTP/1.1\r\nhost: x`);
   await server.logIn(line, line);
   await server.post(`/api/logout?x=${encoded}`, `{"a":"${line}`);
   await server.upload(id, pdf(line), `forged${line}.pdf`);
@@ -39,12 +37,11 @@ test('V16.2.5: leaves secrets where a log could pick them up', async () => {
   await server.get(`/api/applications/${id}?access_token=${secret}&phone=3012345#${secret}`, bearer);
   await server.get(`/${secret}/3012345/${token}`, { accept: 'text/html', cookie: `token=${secret}` });
   await server.application(secret, { authorization: `Basic ${btoa(`3012345:${secret}`)}` });
-  await rawResponse(server, `GET http://3012345:${secret}@portal/api/nothing HTTP/1.1\r\nhost: portal`);
-  await rawResponse(
-    server,
+  await server.rawResponse(`GET http://3012345:${secret}@portal/api/nothing HTTP/1.1\r\nhost: portal`);
+  await server.rawResponse(
     `GET /%zz${secret} HTTP/1.1\r\nhost: portal\r\nreferer: https://portal/?code=${secret}`,
   );
-  await rawResponse(server, `${secret} ${token} 3012345`);
+  await server.rawResponse(`${secret} ${token} 3012345`);
   await server.post('/api/student_login', `{"password":"${secret}",`, {});
   await server.post('/api/student_login', `username=3012345&password=${secret}&%`, {
     'content-type': 'application/x-www-form-urlencoded',
@@ -61,11 +58,10 @@ test('V16.2.5: leaves secrets where a log could pick them up', async () => {
 
 test('V16.5.1: makes the server fail, to read how it is built', async () => {
   const { server, id, bearer } = await startWithStudent(openEmbedded);
-  const database = await openDatabase(server.place, () => {});
+  const database = await openDatabaseIn(server.place);
   for (const table of ['invoice_files', 'transactions', 'business_loans', 'reset_entries', 'reset_lookups']) {
     await sql`drop table ${sql.table(table)}`.execute(database);
   }
-  await database.destroy();
   const failures = [
     server.invoiceExists(id, bearer),
     server.get(`/api/deposits?student_id=${id}`, bearer),
@@ -74,10 +70,7 @@ test('V16.5.1: makes the server fail, to read how it is built', async () => {
     server.upload(id, pdf('x')),
   ];
   for (const failure of failures) {
-    expect(await failure).toEqual({
-      status: 500,
-      body: { error: 'Something went wrong on our side. Try again later.' },
-    });
+    expect(await failure).toEqual(refusal(500, 'Something went wrong on our side. Try again later.'));
   }
   expect(server.log.join('')).toContain('"level":50');
   expect(server.log.join('')).not.toMatch(new RegExp(`3012345|${id}|horse`));
@@ -85,9 +78,8 @@ test('V16.5.1: makes the server fail, to read how it is built', async () => {
 
 test('V16.5.3: takes away what tokens are checked with, so that none is checked', async () => {
   const { server, id, bearer } = await startWithStudent(openEmbedded);
-  const database = await openDatabase(server.place, () => {});
+  const database = await openDatabaseIn(server.place);
   await sql`alter table sessions rename to gone`.execute(database);
-  await database.destroy();
   for (const headers of [bearer, { authorization: `Bearer ${'A'.repeat(43)}` }]) {
     expect((await server.application(id, headers)).status).toBe(500);
     expect((await server.upload(id, pdf('x'), 'a.pdf', headers)).status).toBe(500);

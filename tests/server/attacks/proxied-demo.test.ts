@@ -2,14 +2,13 @@ import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { demoStudents } from '#server/demo/demo-students.ts';
 import portal from '../../../vite.config.ts';
-import { callsTo, startServer, type TestServer } from '../support/process/server.ts';
+import { refusal } from '../support/process/answers.ts';
+import { callsTo } from '../support/process/calls.ts';
+import { startServer, type TestServer } from '../support/process/server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
 const implied = { demo: true, demoIsGiven: false };
-const refused = {
-  status: 503,
-  body: { error: 'This portal is still being set up. Try again later.' },
-};
+const refused = refusal(503, 'This portal is still being set up. Try again later.');
 const told = ({ log }: TestServer) => log.filter((line) => line.includes('"level":50'));
 
 test.each([

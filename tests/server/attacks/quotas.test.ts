@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { accepted } from '../support/data/invoices.ts';
 import { sampleBusinessLoan, sampleFreelanceSurvey } from '../support/data/sample-surveys.ts';
-import { enrolStudent, logInAgain, retryUntilAccepted, startWithStudent } from '../support/process/server.ts';
+import { accepted, retryUntilAccepted } from '../support/process/answers.ts';
+import { startWithStudent } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 const day = 24 * 60 * 60_000;
@@ -43,13 +43,13 @@ describeOnEachDatabase('attacks on what one student may send', (open) => {
 
       const taken = answers.findIndex(({ status }) => status === 200);
       expect(await send(taken)).toEqual(accepted);
-      const other = await enrolStudent(server, { mobileNumber: '3999999' });
+      const other = await server.enrolStudent({ mobileNumber: '3999999' });
       const ofOther = { ...payload(0), student_id: other.id };
       expect(await server.post(address, ofOther, other.bearer)).toEqual(accepted);
 
       server.clock.at += day + 1;
       const refusedBefore = answers.findIndex(({ status }) => status === 409);
-      expect(await send(refusedBefore, await logInAgain(server))).toEqual(accepted);
+      expect(await send(refusedBefore, await server.logInAgain())).toEqual(accepted);
     },
   );
 });

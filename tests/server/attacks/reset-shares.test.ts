@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { requestCode, waitingCodes } from '../support/data/password-resets.ts';
 import { newPassword } from '../support/data/sample-application.ts';
-import { startServer, startWithStudent, type TestServer } from '../support/process/server.ts';
+import { from } from '../support/process/calls.ts';
+import { restart, startWithStudent, type TestServer } from '../support/process/server.ts';
 import { describeOnEachDatabase, type OpenStorage } from '../support/storage/test-storage.ts';
 
 const minute = 60_000;
@@ -12,8 +13,6 @@ const phone = '3012345';
 const home = '127.0.0.1';
 const mobile = '196.46.233.1';
 const stranger = '41.1.1.1';
-
-const from = (client: string) => ({ 'x-forwarded-for': client });
 
 async function startWithOwner(open: OpenStorage): Promise<TestServer> {
   const { server } = await startWithStudent(open, { trustProxy: '127.0.0.1' });
@@ -130,9 +129,7 @@ describeOnEachDatabase('sendings of a reset code', (open) => {
       server.clock.at += minute;
     }
     expect(await sent(server)).toBe(6);
-    await server.app.close();
-    const restarted = await startServer(server.place, { trustProxy: '127.0.0.1' });
-    restarted.clock.at = server.clock.at;
+    const restarted = await restart(server);
     expect(await ask(restarted, '41.3.1.1')).toBeUndefined();
     const code = (await ask(restarted, home))!;
     expect(await update(restarted, code, home)).toBe(200);
@@ -170,8 +167,7 @@ describeOnEachDatabase('sendings of a reset code', (open) => {
   test('nobody’s address is kept for longer than a day', async () => {
     const server = await startWithOwner(open);
     await ask(server, stranger);
-    await server.app.close();
-    const later = await startServer(server.place, {}, { now: () => server.clock.at + 24 * hour + 1 });
+    const later = await restart(server, 24 * hour + 1);
     expect(await later.place.rows('select client from reset_sendings')).toEqual([]);
     expect(await later.place.rows('select client from reset_codes')).toEqual([]);
   });

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { enrolStudent, logInAgain, startServer, type TestServer } from '../support/process/server.ts';
+import { pleaseLogIn } from '../support/process/answers.ts';
+import { restart, startServer, startWithStudent, type TestServer } from '../support/process/server.ts';
 import { sharedServer } from '../support/process/shared-server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
 const hour = 60 * 60_000;
-const pleaseLogIn = { status: 401, body: { error: 'Please log in.' } };
 
 const given = sharedServer(async (server) => {
-  const { id, token } = await enrolStudent(server);
+  const { id, token } = await server.enrolStudent();
   return { address: `/api/applications/${id}`, id, token };
 });
 
@@ -72,7 +72,7 @@ test('V7.2.4: chooses the token that a student is to be given', async () => {
 
 test('V7.4.1: goes on with a token that was signed out, while another device stays logged in', async () => {
   const { server, address } = given();
-  const [one, two] = [await logInAgain(server), await logInAgain(server)];
+  const [one, two] = [await server.logInAgain(), await server.logInAgain()];
   await server.post('/api/logout', '{}', one);
   const answers = await Promise.all(Array.from({ length: 5 }, () => status(server, address, one)));
   expect(answers).toEqual(Array(5).fill(401));
@@ -95,12 +95,9 @@ test('V7.4.1: signs somebody else out, with what is known of them', async () => 
 });
 
 test('V7.3.1: hopes that a restart makes an unused token young again', async () => {
-  const place = await openEmbedded();
-  const server = await startServer(place);
-  const [one, two] = [await enrolStudent(server), await enrolStudent(server, { mobileNumber: '3999999' })];
-  await server.app.close();
-  const restarted = await startServer(place);
-  restarted.clock.at = server.clock.at + 2 * hour;
+  const server = await startServer(await openEmbedded());
+  const [one, two] = [await server.enrolStudent(), await server.enrolStudent({ mobileNumber: '3999999' })];
+  const restarted = await restart(server, 2 * hour);
   expect(await status(restarted, `/api/applications/${one.id}`, one.bearer)).toBe(200);
   restarted.clock.at += 1;
   expect(await status(restarted, `/api/applications/${two.id}`, two.bearer)).toBe(401);
@@ -108,14 +105,11 @@ test('V7.3.1: hopes that a restart makes an unused token young again', async () 
 });
 
 test('V7.3.2: keeps a stolen token in use for ever, over a restart too', async () => {
-  const place = await openEmbedded();
-  let server = await startServer(place);
-  const { id, bearer } = await enrolStudent(server);
+  let { server, id, bearer } = await startWithStudent(openEmbedded);
   const start = server.clock.at;
   for (let hours = 1; hours <= 24; hours += 1) {
     if (hours === 12) {
-      await server.app.close();
-      server = await startServer(place);
+      server = await restart(server);
     }
     server.clock.at = start + hours * hour;
     expect(await status(server, `/api/applications/${id}`, bearer)).toBe(200);

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { cheapHash, seedManyStudents } from '../support/data/many-students.ts';
-import { type Answer, startServer, type TestServer } from '../support/process/server.ts';
+import { cheapHash, seedManyStudents } from '../support/data/seed-students.ts';
+import { type Answer, statusesOf } from '../support/process/answers.ts';
+import { from } from '../support/process/calls.ts';
+import { restart, startServer, type TestServer } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 const minute = 60_000;
@@ -8,12 +10,6 @@ const day = 24 * 60 * minute;
 const attacker = '41.1.1.1';
 const school = '196.46.233.1';
 const guess = 'password1234';
-
-const from = (client: string) => ({ 'x-forwarded-for': client });
-
-async function statusesOf(answers: Promise<Answer>[]): Promise<number[]> {
-  return (await Promise.all(answers)).map(({ status }) => status);
-}
 
 /** One password on many phones, one after the other; says how long each was made to wait. */
 async function spray(server: TestServer, phones: readonly string[], client = attacker): Promise<number[]> {
@@ -81,16 +77,14 @@ describeOnEachDatabase('one password over many phones', (open) => {
   });
 
   test('V6.3.1: logs in to an account of their own in between, and waits for a restart', async () => {
-    const place = await open();
-    const server = await startServer(place, { trustProxy: '127.0.0.1' });
-    const [own, ...phones] = await seedManyStudents(place, 60, await cheapHash());
+    const { server, phones: all } = await start(60);
+    const [own, ...phones] = all;
     for (let n = 0; n < 20; n += 1) {
       await spray(server, [phones[n]!]);
       expect((await server.logIn(own, undefined, from(attacker))).status).toBe(200);
     }
     expect(await spray(server, phones.slice(20, 22))).toEqual([1000, 2000]);
-    await server.app.close();
-    const restarted = await startServer(place, { trustProxy: '127.0.0.1' });
+    const restarted = await restart(server);
     expect(await spray(restarted, phones.slice(22, 24))).toEqual([4000, 8000]);
     restarted.clock.at += day + minute;
     expect(await spray(restarted, phones.slice(24, 25))).toEqual([0]);
@@ -146,11 +140,9 @@ describeOnEachDatabase('one password over many phones', (open) => {
       (await server.place.rows('select client from login_failures')).length,
     ];
     const later = async (ms: number) => {
-      const restarted = await startServer(server.place, {}, { now: () => server.clock.at + ms });
-      await restarted.app.close();
+      await restart(server, ms);
       return kept();
     };
-    await server.app.close();
     expect(await kept()).toEqual([1, 2]);
     expect(await later(day - 1)).toEqual([1, 2]);
     expect(await later(day + 1)).toEqual([1, 0]);

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
-import { accepted, pdf } from '../support/data/invoices.ts';
+import { pdf } from '../support/data/invoices.ts';
 import { resetBy } from '../support/data/password-resets.ts';
-import { logInAgain, startWithApplication, startWithStudent } from '../support/process/server.ts';
+import { accepted, refusal } from '../support/process/answers.ts';
+import { startWithApplication, startWithStudent } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 const phone = '3012345';
 
 describeOnEachDatabase('the id of an application that a stranger sent for somebody’s phone', (open) => {
-  const logInFirst = {
-    status: 403,
-    body: { error: 'Log in to send an invoice for this application.' },
-  };
+  const logInFirst = refusal(403, 'Log in to send an invoice for this application.');
 
   test('V8.2.2: is used to send invoices after the owner has reset the password', async () => {
     const { server, id } = await startWithApplication(open);
@@ -21,7 +19,7 @@ describeOnEachDatabase('the id of an application that a stranger sent for somebo
     expect(await resetBy(server, phone, 'the owner is here')).toEqual(accepted);
     expect(await server.upload(id, pdf('seven'))).toEqual(logInFirst);
 
-    const bearer = await logInAgain(server, phone, 'the owner is here');
+    const bearer = await server.logInAgain(phone, 'the owner is here');
     for (const name of ['1', '2', '3', '4', '5']) {
       expect(await server.upload(id, pdf(name), 'mine.pdf', bearer)).toEqual(accepted);
     }

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readlinkSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../support/process/server.ts';
-import { openEmbedded, temporaryFolder } from '../support/storage/test-storage.ts';
+import { openEmbedded, temporaryFolder, writeFiles } from '../support/storage/test-storage.ts';
 
 /** The real one is two minutes. */
 const timeouts = { answerMs: 1000 };
@@ -14,9 +13,8 @@ const timeouts = { answerMs: 1000 };
 const assetBytes = 32 * 2 ** 20;
 
 async function serveAsset() {
-  const portalDir = temporaryFolder();
-  mkdirSync(path.join(portalDir, 'assets'));
-  writeFileSync(path.join(portalDir, 'assets/large-Ca5HAtfx.js'), Buffer.alloc(assetBytes, ' '));
+  const asset = { 'assets/large-Ca5HAtfx.js': Buffer.alloc(assetBytes, ' ') };
+  const portalDir = writeFiles(temporaryFolder(), asset);
   const server = await startServer(await openEmbedded(), { portalDir }, { timeouts });
   let answers = 0;
   server.app.server.on('request', (_, response) => {

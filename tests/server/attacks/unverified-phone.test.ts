@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
-import { ok, resetBy } from '../support/data/password-resets.ts';
+import { resetBy } from '../support/data/password-resets.ts';
 import { changeNotices } from '../support/data/phone-changes.ts';
 import { openStaff } from '../support/data/staff.ts';
-import {
-  applyForId,
-  enrolStudent,
-  startServer,
-  startWithStudent,
-  type TestServer,
-} from '../support/process/server.ts';
-import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
+import { accepted, refusal } from '../support/process/answers.ts';
+import { startWithStudent, type TestServer } from '../support/process/server.ts';
+import { describeOnEachDatabase, type OpenStorage } from '../support/storage/test-storage.ts';
 
 const day = 24 * 60 * 60_000;
 const squatters = '3012345';
@@ -21,11 +16,11 @@ const owner = {
   email: 'awa@example.com',
 };
 
-/** A student who has put the number of somebody else on the account. */
-async function squat(server: TestServer, phone = owners) {
-  const student = await enrolStudent(server);
-  expect((await server.changePhone(student.id, phone, student.withPassword)).status).toBe(200);
-  return student;
+/** A server with a student who has put the number of somebody else on the account. */
+async function startSquatted(open: OpenStorage) {
+  const { server, ...squatter } = await startWithStudent(open);
+  expect((await server.changePhone(squatter.id, owners, squatter.withPassword)).status).toBe(200);
+  return { server, squatter };
 }
 
 const phonesById = (server: TestServer) =>
@@ -35,11 +30,8 @@ const phonesById = (server: TestServer) =>
 
 describeOnEachDatabase('a phone that a student changed to, and never showed to be theirs', (open) => {
   test('V6.4.3: keeps its owner from applying: the owner gets an application of their own', async () => {
-    const server = await startServer(await open());
-    const squatter = await squat(server);
-    const { status, body } = await server.submit(owner);
-    expect(status).toBe(200);
-    const { id } = body as { id: string };
+    const { server, squatter } = await startSquatted(open);
+    const id = await server.applyForId(owner);
     expect(id).not.toBe(squatter.id);
     expect(await phonesById(server)).toEqual([
       { phone: squatters, first_name: 'Isatou' },
@@ -48,8 +40,7 @@ describeOnEachDatabase('a phone that a student changed to, and never showed to b
 
     const login = await server.logIn(owners, owner.password);
     expect(login).toMatchObject({ status: 200, body: { user: id } });
-    const authorization = `Bearer ${(login.body as { access_token: string }).access_token}`;
-    const read = await server.application(id, { authorization });
+    const read = await server.application(id, await server.logInAgain(owners, owner.password));
     expect(read.body).toMatchObject({
       status: 'open',
       first_name: 'Awa',
@@ -65,31 +56,28 @@ describeOnEachDatabase('a phone that a student changed to, and never showed to b
     // Of the change, and of its end.
     expect(await changeNotices(server)).toEqual([squatters, squatters]);
     expect(await server.verifyPhone(owners)).toMatchObject({ body: true });
-    expect(await resetBy(server, owners, 'another good horse')).toEqual(ok);
+    expect(await resetBy(server, owners, 'another good horse')).toEqual(accepted);
     expect(await server.logIn(owners, 'another good horse')).toMatchObject({
       body: { user: id },
     });
   });
 
   test('gives the student who changed to it the first answer again, and counts others’ guesses', async () => {
-    const server = await startServer(await open());
-    const student = await squat(server);
+    const { server, squatter } = await startSquatted(open);
     const again = await server.submit({ mobileNumber: owners });
-    expect(again).toEqual({ status: 200, body: { id: student.id } });
+    expect(again).toEqual({ status: 200, body: { id: squatter.id } });
     await server.submit(owner);
     const failures = await server.place.rows(`select failures from login_failures where phone = '${owners}'`);
     expect(failures.length).toBeGreaterThan(0);
   });
 
   test('is theirs as soon as a code that was sent to it was used', async () => {
-    const server = await startServer(await open());
-    await squat(server);
-    expect(await resetBy(server, owners, 'another good horse')).toEqual(ok);
+    const { server } = await startSquatted(open);
+    expect(await resetBy(server, owners, 'another good horse')).toEqual(accepted);
     const answer = await server.submit(owner);
-    expect(answer).toEqual({
-      status: 409,
-      body: { error: 'This phone number has already applied. Log in, or use Forgot Password.' },
-    });
+    expect(answer).toEqual(
+      refusal(409, 'This phone number has already applied. Log in, or use Forgot Password.'),
+    );
     expect(await phonesById(server)).toEqual([{ phone: owners, first_name: 'Isatou' }]);
   });
 
@@ -99,10 +87,9 @@ describeOnEachDatabase('a phone that a student changed to, and never showed to b
   });
 
   test('V6.4.3: takes the number from a student whose application is decided, who keeps it', async () => {
-    const server = await startServer(await open());
-    const { id } = await squat(server);
+    const { server, squatter } = await startSquatted(open);
     const office = await openStaff(server);
-    await office.decide(id, { status: 'approved', applicationFee: null, startDate: null });
+    await office.decide(squatter.id, { status: 'approved', applicationFee: null, startDate: null });
     const { status, body } = await server.submit(owner);
     expect(status).toBe(409);
     expect(body).toEqual({
@@ -114,10 +101,9 @@ describeOnEachDatabase('a phone that a student changed to, and never showed to b
   });
 
   test('goes to nobody while the number before it is another student’s', async () => {
-    const server = await startServer(await open());
-    await squat(server);
+    const { server } = await startSquatted(open);
     server.clock.at += 8 * day;
-    await applyForId(server, { firstName: 'Binta' });
+    await server.applyForId({ firstName: 'Binta' });
     const { status, body } = await server.submit(owner);
     expect(status).toBe(409);
     expect(body).toEqual({ error: expect.stringMatching(/^Another account has this phone number\./) });
@@ -129,11 +115,10 @@ describeOnEachDatabase('a phone that a student changed to, and never showed to b
   });
 
   test('V15.4.1: is applied for many times at once', async () => {
-    const server = await startServer(await open());
-    await squat(server);
+    const { server } = await startSquatted(open);
     const answers = await Promise.all(Array.from({ length: 5 }, () => server.submit(owner)));
     expect(answers).toEqual(Array(5).fill({ status: 200, body: { id: expect.any(String) } }));
-    expect(new Set(answers.map(({ body }) => (body as { id: string }).id)).size).toBe(1);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(await phonesById(server)).toHaveLength(2);
   });
 });

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { enrolStudent, exchange } from '../support/process/server.ts';
 import { sharedServer } from '../support/process/shared-server.ts';
 
-const given = sharedServer(async (server) => enrolStudent(server));
+const given = sharedServer((server) => server.enrolStudent());
 
 const end = 'host: portal\r\nconnection: close\r\n';
 
@@ -56,7 +55,7 @@ test.each([
   ['a method of its own', 'PWN /health/live HTTP/1.1\r\nhost: portal\r\n\r\n', ''],
   ['a method in small letters', 'get /health/live HTTP/1.1\r\nhost: portal\r\n\r\n', ''],
 ])('V4.2.1: hides a request behind one with %s', async (_what, first, body) => {
-  const answers = answersIn(await exchange(given().server, first + body + smuggled));
+  const answers = answersIn(await given().server.exchange(first + body + smuggled));
   expect(answers).toEqual(refused(400));
 });
 
@@ -72,7 +71,7 @@ test.each([
 ])('V4.2.1: sends chunks %s', async (_what, chunks) => {
   const head = 'POST /api/student_login HTTP/1.1\r\nhost: portal\r\ncontent-type: application/json\r\n';
   const bytes = `${head}transfer-encoding: chunked\r\n\r\n${chunks}${smuggled}`;
-  const [first, ...others] = answersIn(await exchange(given().server, bytes));
+  const [first, ...others] = answersIn(await given().server.exchange(bytes));
   expect(first!.status).toBe(400);
   expect(others).toEqual([]);
 });
@@ -80,7 +79,7 @@ test.each([
 test('V4.2.1: sends a log-in of megabytes in chunks, whose length nobody knows', async () => {
   const head = `POST /api/student_login HTTP/1.1\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n${end}`;
   const chunk = `1000\r\n${'x'.repeat(4096)}\r\n`;
-  const received = await exchange(given().server, `${head}\r\n${chunk.repeat(20)}0\r\n\r\n`);
+  const received = await given().server.exchange(`${head}\r\n${chunk.repeat(20)}0\r\n\r\n`);
   expect(received).toMatch(/^HTTP\/1\.1 413 /);
 });
 
@@ -90,14 +89,14 @@ test('V4.2.1: adds a token behind the body, where only trailers are', async () =
   const bytes =
     `POST /api/surveys/freelance HTTP/1.1\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n` +
     `trailer: authorization\r\n${end}\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\nauthorization: Bearer ${token}\r\n\r\n`;
-  expect(await exchange(server, bytes)).toMatch(/^HTTP\/1\.1 401 /);
+  expect(await server.exchange(bytes)).toMatch(/^HTTP\/1\.1 401 /);
 });
 
 test('V7.2.1: sends requests without a token behind one with a token, on one connection', async () => {
   const { server, id, token } = given();
   const address = `GET /api/applications/${id} HTTP/1.1\r\n`;
   const bytes = `${address}host: portal\r\nauthorization: Bearer ${token}\r\n\r\n${address}${end}\r\n`;
-  const answers = answersIn(await exchange(server, bytes));
+  const answers = answersIn(await server.exchange(bytes));
   expect(answers.map(({ status }) => status)).toEqual([200, 401]);
   expect(answers[1]!.body).not.toContain('Isatou');
 });
@@ -105,7 +104,7 @@ test('V7.2.1: sends requests without a token behind one with a token, on one con
 test('V15.3.7: sends two Authorization headers, the wrong one first', async () => {
   const { server, id, token } = given();
   const head = `GET /api/applications/${id} HTTP/1.1\r\nauthorization: Bearer ${'A'.repeat(43)}\r\n`;
-  const received = await exchange(server, `${head}authorization: Bearer ${token}\r\n${end}\r\n`);
+  const received = await server.exchange(`${head}authorization: Bearer ${token}\r\n${end}\r\n`);
   expect(received).toMatch(/^HTTP\/1\.1 401 /);
 });
 
@@ -121,7 +120,7 @@ test.each([
   ['GET http://evil.example/', /^HTTP\/1\.1 404 /],
 ])('V13.4.4: asks with %s', async (line, answer) => {
   const secret = 'cookie: secret-of-the-victim';
-  const received = await exchange(given().server, `${line} HTTP/1.1\r\n${secret}\r\n${end}\r\n`);
+  const received = await given().server.exchange(`${line} HTTP/1.1\r\n${secret}\r\n${end}\r\n`);
   expect(received).toMatch(answer);
   expect(received).not.toContain('secret-of-the-victim');
 });
@@ -132,7 +131,7 @@ test.each([
 ])('V4.2.1: leaves HTTP for %s, past what checks it', async (_what, lines) => {
   const { server, id } = given();
   const first = `GET /api/applications/${id} HTTP/1.1\r\nhost: portal\r\n${lines}\r\n\r\n`;
-  const answers = answersIn(await exchange(server, first + smuggled));
+  const answers = answersIn(await server.exchange(first + smuggled));
   expect(answers.map(({ status }) => status)).toEqual([401]);
 });
 
@@ -141,7 +140,7 @@ test.each([
   ['three thousand headers', Array.from({ length: 3000 }, (_, n) => `x-${n}: y\r\n`).join('')],
   ['three thousand cookies', `cookie: ${'a=b; '.repeat(4000)}\r\n`],
 ])('V15.2.2: sends %s', async (_what, lines) => {
-  const received = await exchange(given().server, `GET /health/live HTTP/1.1\r\n${lines}${end}\r\n`);
+  const received = await given().server.exchange(`GET /health/live HTTP/1.1\r\n${lines}${end}\r\n`);
   expect(answersIn(received)).toEqual(refused(431));
 });
 
@@ -153,10 +152,10 @@ test.each([
     `POST /api/logout HTTP/1.0\r\ntransfer-encoding: chunked\r\n${end}`,
   ],
 ])('V4.2.1: sends a request %s', async (_what, head) => {
-  expect(answersIn(await exchange(given().server, `${head}\r\n`))).toEqual(refused(400));
+  expect(answersIn(await given().server.exchange(`${head}\r\n`))).toEqual(refused(400));
 });
 
 test('V3.4.4: expects what no server does, to be answered without the security headers', async () => {
   const head = `GET /health/live HTTP/1.1\r\nexpect: the-unexpected\r\n${end}`;
-  expect(answersIn(await exchange(given().server, `${head}\r\n`))).toEqual(refused(417));
+  expect(answersIn(await given().server.exchange(`${head}\r\n`))).toEqual(refused(417));
 });

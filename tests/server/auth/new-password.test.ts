@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { createPasswords } from '#server/auth/passwords.ts';
-import { openDatabase } from '#server/database/open.ts';
 import { demoStudents } from '#server/demo/demo-students.ts';
 import { askForCode } from '../support/data/password-resets.ts';
-import { enrolStudent, startServer, type TestServer } from '../support/process/server.ts';
-import { describeOnEachDatabase, openEmbedded } from '../support/storage/test-storage.ts';
+import { startServer, startWithStudent, type TestServer } from '../support/process/server.ts';
+import { describeOnEachDatabase, openDatabaseIn, openEmbedded } from '../support/storage/test-storage.ts';
 
 /* ASVS V6.2.4 and V6.2.11: a new password is none of the most used, and not made of what is known of its owner. */
 
@@ -25,10 +24,9 @@ const update = (server: TestServer, code: string, newPassword: string) =>
 
 /** As a student has one from before they were refused. */
 async function givePassword(server: TestServer, password: string): Promise<void> {
-  const database = await openDatabase(server.place, () => undefined);
+  const database = await openDatabaseIn(server.place);
   const password_hash = await createPasswords().hash(password, 'nobody');
   await database.updateTable('students').set({ password_hash }).execute();
-  await database.destroy();
 }
 
 describeOnEachDatabase('a new password', (open) => {
@@ -53,8 +51,7 @@ describeOnEachDatabase('a new password', (open) => {
   });
 
   test('that is easy to guess is refused at a reset, and the code stays good', async () => {
-    const server = await startServer(await open());
-    await enrolStudent(server, applicant);
+    const { server } = await startWithStudent(open, {}, applicant);
     const code = await askForCode(server, phone);
     for (const password of guessable) {
       const { status, body } = await update(server, code, password);
@@ -70,8 +67,7 @@ describeOnEachDatabase('a new password', (open) => {
   });
 
   test('tells who has no code nothing about the name behind a phone', async () => {
-    const server = await startServer(await open());
-    await enrolStudent(server, applicant);
+    const { server } = await startWithStudent(open, {}, applicant);
     await askForCode(server, phone);
     const wrong = await update(server, '000000', 'three green mangoes');
     expect(wrong.status).toBe(403);
@@ -80,8 +76,7 @@ describeOnEachDatabase('a new password', (open) => {
   });
 
   test('is asked of nobody who has one: the log-in and a repeated application take it as it is', async () => {
-    const server = await startServer(await open());
-    const { id } = await enrolStudent(server, applicant);
+    const { server, id } = await startWithStudent(open, {}, applicant);
     for (const password of ['12345678', 'isatou1234', phone]) {
       await givePassword(server, password);
       expect((await server.logIn(phone, password)).status, password).toBe(200);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { openDatabase } from '#server/database/open.ts';
 import { backedUpTables, everyRow, officeOutput } from '../support/storage/backups.ts';
 import {
   describeOnPostgres,
+  openDatabaseIn,
   openEmbedded,
   type TestStorage,
   temporaryFolder,
@@ -35,7 +35,7 @@ const nasty = [
 ];
 
 async function fillWithNasty(place: TestStorage): Promise<void> {
-  const database = await openDatabase(place, console.error);
+  const database = await openDatabaseIn(place);
   const at = Number.MAX_SAFE_INTEGER;
   await database.transaction().execute(async (trx) => {
     for (const [index, text] of nasty.entries()) {
@@ -55,7 +55,6 @@ async function fillWithNasty(place: TestStorage): Promise<void> {
         .execute();
     }
   });
-  await database.destroy();
 }
 
 describeOnPostgres('from one database to the other and back', (_, openEmpty) => {

@@ -12,16 +12,11 @@ import {
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Manifest } from '#server/backup/manifest.ts';
-import { accepted, contentOf, filesIn, pdf } from '../support/data/invoices.ts';
+import { contentOf, filesIn, pdf } from '../support/data/invoices.ts';
 import { requestCode } from '../support/data/password-resets.ts';
 import { deposit, invoice, openStaff } from '../support/data/staff.ts';
-import {
-  applyForId,
-  logInAgain,
-  startServer,
-  startWithStudent,
-  type TestServer,
-} from '../support/process/server.ts';
+import { accepted } from '../support/process/answers.ts';
+import { restart, startServer, startWithStudent, type TestServer } from '../support/process/server.ts';
 import { backedUpTables, everyRow, makeTables, officeOutput } from '../support/storage/backups.ts';
 import type { Row } from '../support/storage/rows.ts';
 import {
@@ -37,7 +32,7 @@ function startWriting(server: TestServer) {
   let goesOn = true;
   async function write(first: number) {
     for (let phone = first; goesOn; phone += 1) {
-      const id = await applyForId(server, { mobileNumber: String(phone) });
+      const id = await server.applyForId({ mobileNumber: String(phone) });
       expect(await server.upload(id, pdf(id))).toEqual(accepted);
       acknowledged.push(id);
     }
@@ -114,7 +109,7 @@ describeOnEachStore('a backup', (open, openEmpty) => {
     expect(await everyRow(empty, backedUpTables)).toEqual(await everyRow(server.place, backedUpTables));
     const again = await startServer(empty);
     expect((await again.get(finances, bearer)).status).toBe(401);
-    const newBearer = await logInAgain(again);
+    const newBearer = await again.logInAgain();
     expect(await again.get(finances, newBearer)).toEqual(owed);
     const [file, ...others] = filesIn(empty);
     expect(others).toEqual([]);
@@ -124,9 +119,8 @@ describeOnEachStore('a backup', (open, openEmpty) => {
       body: { status: 'open', file_path: path.basename(file!) },
     });
     // A day later nothing was swept, and the same invoice is known again.
-    again.clock.at += 25 * 3_600_000;
-    await (await startServer(empty, {}, { now: () => again.clock.at })).app.close();
-    expect(await again.upload(id, sent)).toEqual(accepted);
+    const later = await restart(again, 25 * 3_600_000);
+    expect(await later.upload(id, sent)).toEqual(accepted);
     expect(filesIn(empty)).toEqual([file]);
   });
 

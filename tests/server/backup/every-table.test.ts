@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { tableNames, tablesByName } from '#server/database/every-table.ts';
-import { openDatabase } from '#server/database/open.ts';
+import { makeTables } from '../support/storage/backups.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
 test('the list that backups go by has every table, with its key, behind those that it refers to', async () => {
   const place = await openEmbedded();
-  await (await openDatabase(place, console.error)).destroy();
+  await makeTables(place);
   const tables = await place.rows(
     "select name from sqlite_master where type = 'table' and name not like 'kysely%'",
   );

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { accepted, contentOf, filesIn, pdf } from '../support/data/invoices.ts';
-import { applyForId, enrolStudent, startServer, type TestServer } from '../support/process/server.ts';
+import { applyForId, contentOf, filesIn, pdf } from '../support/data/invoices.ts';
+import { accepted, unavailable } from '../support/process/answers.ts';
+import { startServer, type TestServer } from '../support/process/server.ts';
 import { everyRow, makeTables, officeOutput, officeProcessOutput } from '../support/storage/backups.ts';
 import {
   describeOnPostgres,
@@ -10,7 +11,6 @@ import {
   temporaryFolder,
 } from '../support/storage/test-storage.ts';
 
-const refused = { status: 503, body: { error: 'We cannot store anything just now. Try again.' } };
 const sealed =
   /^The embedded database was moved to PostgreSQL on \d{4}-\d\d-\d\d\. Set DATABASE_URL to use that one\.$/;
 
@@ -25,7 +25,7 @@ async function writeUntilSealed(
     const wasMoved = isMoved();
     const { status, body } = await server.submit({ mobileNumber: String(phone) });
     if (status === 200) acknowledged.push((body as { id: string }).id);
-    else expect({ status, body }).toEqual(refused);
+    else expect({ status, body }).toEqual(unavailable);
     if (wasMoved) {
       expect(status).toBe(503);
       return acknowledged;
@@ -40,7 +40,7 @@ describeOnPostgres('move-to-postgres', (_, openEmpty) => {
   test('carries everything over under a server that clients write to, and none of it is lost', async () => {
     const embedded = await openEmbedded();
     const old = await startServer(embedded, { submissionsPerHour: 1_000_000 });
-    const { id, bearer } = await enrolStudent(old);
+    const { id, bearer } = await old.enrolStudent();
     const sent = pdf('tuition');
     await old.upload(id, sent);
     const postgres = on(await openEmpty(), embedded);
@@ -61,12 +61,12 @@ describeOnPostgres('move-to-postgres', (_, openEmpty) => {
       'Now stop the server, set DATABASE_URL for good (DATA_DIR as before), and start it again.',
     );
     expect(await everyRow(postgres)).toEqual(await everyRow(embedded));
-    const ids = (await postgres.rows('select id from applications')).map((row) => row.id);
+    const ids = await postgres.values('select id from applications');
     expect(ids.sort()).toEqual([id, ...acknowledged].sort());
 
-    expect(await old.get('/health/ready')).toEqual(refused);
-    expect(await old.logIn()).toEqual(refused);
-    expect(await old.upload(id, pdf('another'))).toEqual(refused);
+    expect(await old.get('/health/ready')).toEqual(unavailable);
+    expect(await old.logIn()).toEqual(unavailable);
+    expect(await old.upload(id, pdf('another'))).toEqual(unavailable);
     await expect(startServer(embedded)).rejects.toThrow(sealed);
     await expect(officeOutput(embedded, 'backup')).rejects.toThrow(sealed);
 
@@ -83,19 +83,19 @@ describeOnPostgres('move-to-postgres', (_, openEmpty) => {
   test('takes an empty database only, and seals nothing otherwise', async () => {
     const embedded = await openEmbedded();
     const server = await startServer(embedded);
-    await applyForId(server);
+    await server.applyForId();
     const other = await openEmpty();
     await applyForId(await startServer(other));
     await expect(officeOutput(on(other, embedded), 'move-to-postgres')).rejects.toThrow(
       'The database holds rows already. Take an empty one: another DATA_DIR, or another database in DATABASE_URL.',
     );
-    await applyForId(server, { mobileNumber: '3999999' });
+    await server.applyForId({ mobileNumber: '3999999' });
   });
 
   test('puts in nothing and seals nothing when one row does not arrive as it was', async () => {
     const embedded = await openEmbedded();
     const server = await startServer(embedded);
-    await applyForId(server);
+    await server.applyForId();
     const postgres = on(await openEmpty(), embedded);
     await makeTables(postgres);
     await postgres.rows(`create function shout() returns trigger language plpgsql as
@@ -107,7 +107,7 @@ describeOnPostgres('move-to-postgres', (_, openEmpty) => {
       'The table applications does not read back from PostgreSQL as it was. Nothing was moved.',
     );
     expect(Object.values(await everyRow(postgres)).flat()).toEqual([]);
-    await applyForId(server, { mobileNumber: '3999999' });
+    await server.applyForId({ mobileNumber: '3999999' });
   });
 
   test('carries no demo students into a server that is no demo', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openMessageQueue } from '../support/data/message-queue.ts';
-import { type Answer, accepted, held, raw, refused } from '../support/data/whatsapp.ts';
+import { type Answer, held, raw, refused, taken } from '../support/data/whatsapp.ts';
 import { describeOnEachDatabase, openEmbedded } from '../support/storage/test-storage.ts';
 
 const second = 1000;
@@ -28,7 +28,7 @@ describeOnEachDatabase('the sender of messages', (open) => {
   test('notes what became of each', async () => {
     const line = await openMessageQueue(await open());
     const expected: [Answer, object, number?, number?][] = [
-      [accepted, { state: 'sent', reference: 'wamid.1', parameters: null }],
+      [taken, { state: 'sent', reference: 'wamid.1', parameters: null }],
       [refused(400, 131026), { state: 'failed', parameters: null, error: expect.stringMatching(/131026/) }],
       [refused(500, 131000), { state: 'waiting', parameters: '{"code":"012345"}' }, second, 2 * second],
       [raw(429, '', { 'retry-after': '120' }), { state: 'waiting' }, 2 * minute, 2 * minute],
@@ -45,7 +45,7 @@ describeOnEachDatabase('the sender of messages', (open) => {
       line.whatsapp.answerWith(answer);
       await line.queue();
       const last = async () => (await line.rows())[index];
-      const error = answer === accepted ? null : expect.any(String);
+      const error = answer === taken ? null : expect.any(String);
       await expect.poll(last).toMatchObject({ tries: 1, error, ...row });
       if (earliest === undefined || latest === undefined) continue;
       const wait = Number((await last())!.next_at) - line.clock.at;
@@ -69,7 +69,7 @@ describeOnEachDatabase('the sender of messages', (open) => {
   test('tries again after longer and longer waits, and not before', async () => {
     const line = await openMessageQueue(await open());
     await line.queue();
-    line.whatsapp.answerWith(...Array(4).fill(refused(500, 131000)), accepted);
+    line.whatsapp.answerWith(...Array(4).fill(refused(500, 131000)), taken);
     line.startSender();
     for (const [tries, wait] of [2, 4, 8, 16].entries()) {
       const waited = await toNextTry(line, tries + 1);
@@ -79,7 +79,7 @@ describeOnEachDatabase('the sender of messages', (open) => {
     await settled(line, ['sent']);
     expect(new Set(line.whatsapp.calls.map(({ body }) => body)).size).toBe(1);
 
-    line.whatsapp.answerWith(raw(429, '', { 'retry-after': '60' }), accepted);
+    line.whatsapp.answerWith(raw(429, '', { 'retry-after': '60' }), taken);
     await line.queue();
     await line.calls(6);
     await expect.poll(async () => (await line.rows())[1]!.error).toEqual(expect.any(String));
@@ -102,7 +102,7 @@ describeOnEachDatabase('the sender of messages', (open) => {
   });
 
   test.each([
-    ['sent', accepted],
+    ['sent', taken],
     ['refused for the moment', refused(500, 131000)],
   ])('a code that is replaced while it is under way, and %s, is over', async (_what, answer) => {
     const line = await openMessageQueue(await open());

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { openMessageQueue } from '../support/data/message-queue.ts';
-import { ok, requestCode } from '../support/data/password-resets.ts';
-import { accepted, held, raw, silence, startWhatsApp } from '../support/data/whatsapp.ts';
+import { requestCode } from '../support/data/password-resets.ts';
+import { held, raw, silence, startWhatsApp, taken } from '../support/data/whatsapp.ts';
+import { accepted } from '../support/process/answers.ts';
 import { exitOf, runServerProcess } from '../support/process/process.ts';
-import { enrolStudent, startServer } from '../support/process/server.ts';
+import { startServer } from '../support/process/server.ts';
 import { describeOnEachDatabase, openEmbedded } from '../support/storage/test-storage.ts';
 
 const minute = 60_000;
@@ -11,11 +12,11 @@ test('the answer does not wait for WhatsApp, be it silent, out of order or well'
   const place = await openEmbedded();
   const whatsapp = await startWhatsApp();
   const server = await startServer(place, { whatsapp: whatsapp.config });
-  await enrolStudent(server);
+  await server.enrolStudent();
   const { answer, release } = held();
-  for (const [calls, how] of [answer, raw(500, ''), accepted].entries()) {
+  for (const [calls, how] of [answer, raw(500, ''), taken].entries()) {
     whatsapp.answerWith(how);
-    expect(await requestCode(server)).toEqual(ok);
+    expect(await requestCode(server)).toEqual(accepted);
     await expect.poll(() => whatsapp.calls.length).toBe(calls + 1);
     server.clock.at += 21 * minute;
   }

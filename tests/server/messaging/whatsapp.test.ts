@@ -41,6 +41,13 @@ test('a code goes out as an authentication template, all else as utility templat
   ]);
 });
 
+/** What the sender hears of a code when WhatsApp answers so. */
+async function outcomeOf(answer: Answer, timeoutMs?: number) {
+  const whatsapp = await startWhatsApp();
+  whatsapp.answerWith(answer);
+  return whatsAppTransport(whatsapp.config, timeoutMs)(code);
+}
+
 const temporary: readonly [string, Answer, object][] = [
   ['429', raw(429, ''), { reason: 'WhatsApp answered 429.' }],
   ['429, come back later', raw(429, '', { 'retry-after': '120' }), { afterMs: 2 * minute }],
@@ -62,19 +69,15 @@ const temporary: readonly [string, Answer, object][] = [
 ];
 
 test.each(temporary)('%s: tried again', async (_what, answer, expected) => {
-  const whatsapp = await startWhatsApp();
-  whatsapp.answerWith(answer);
-  const outcome = await whatsAppTransport(whatsapp.config, 500)(code);
+  const outcome = await outcomeOf(answer, 500);
   expect(outcome).toMatchObject({ result: 'retry', ...expected });
   expect(outcome).not.toHaveProperty('misconfigured');
   expect(JSON.stringify(outcome)).not.toContain('3012345');
 });
 
 test('a date to come back at is waited for', async () => {
-  const whatsapp = await startWhatsApp();
   const date = new Date(Date.now() + 10 * minute).toUTCString();
-  whatsapp.answerWith(raw(503, '', { 'retry-after': date }));
-  const { afterMs } = (await whatsAppTransport(whatsapp.config)(code)) as { afterMs: number };
+  const { afterMs } = (await outcomeOf(raw(503, '', { 'retry-after': date }))) as { afterMs: number };
   expect(afterMs).toBeGreaterThan(5 * minute);
   expect(afterMs).toBeLessThanOrEqual(10 * minute);
 });
@@ -86,9 +89,7 @@ test('nobody there: tried again', async () => {
 });
 
 test('a phone without WhatsApp is given up', async () => {
-  const whatsapp = await startWhatsApp();
-  whatsapp.answerWith(refused(400, 131026));
-  expect(await whatsAppTransport(whatsapp.config)(code)).toEqual({
+  expect(await outcomeOf(refused(400, 131026))).toEqual({
     result: 'refused',
     reason: 'WhatsApp answered 400 with code 131026. It does not carry messages to this phone.',
   });
@@ -101,9 +102,7 @@ test.each([
   ['no template', refused(404, 132001), 'Check that Meta has approved the template in WHATSAPP_LANGUAGE.'],
   ['a wrong parameter', refused(400, 100), 'Check WHATSAPP_BASE_URL, WHATSAPP_PHONE_ID and the templates.'],
 ])('%s is for the operator to mend: tried again, slowly', async (_what, answer, advice) => {
-  const whatsapp = await startWhatsApp();
-  whatsapp.answerWith(answer);
-  const outcome = await whatsAppTransport(whatsapp.config)(code);
+  const outcome = await outcomeOf(answer);
   expect(outcome).toMatchObject({ result: 'retry', misconfigured: true, afterMs: 5 * minute });
   expect((outcome as { reason: string }).reason).toMatch(/^WhatsApp answered 4\d\d( with code \d+)?\. /);
   expect((outcome as { reason: string }).reason).toContain(advice);

@@ -2,21 +2,23 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { office, seedStudents } from '../support/data/office.ts';
-import { sampleBusinessLoan, sampleFreelanceSurvey } from '../support/data/sample-surveys.ts';
-import { enrolStudent, startServer } from '../support/process/server.ts';
+import { office } from '../support/data/office.ts';
+import { seedStudents } from '../support/data/seed-students.ts';
+import { startServer, startWithStudent } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 describeOnEachDatabase('export', (open) => {
   test('applications: a row each with all answers, which no spreadsheet calculates or changes', async () => {
-    const place = await open();
-    const server = await startServer(place);
-    const { id } = await enrolStudent(server, {
-      firstName: '=HYPERLINK("http://x")',
-      surname: 'Cée, "say"',
-      streetAddress: '@home',
-      loanQuestion: '-1\nand more; =2',
-    });
+    const { place, id } = await startWithStudent(
+      open,
+      {},
+      {
+        firstName: '=HYPERLINK("http://x")',
+        surname: 'Cée, "say"',
+        streetAddress: '@home',
+        loanQuestion: '-1\nand more; =2',
+      },
+    );
     const day = Date.UTC(2026, 10, 18);
     const seeds = Array.from({ length: 1100 }, (_, index) => ({
       phone: `0${4_000_000 + index}`,
@@ -75,11 +77,9 @@ describeOnEachDatabase('export', (open) => {
   });
 
   test('surveys, with who sent them', async () => {
-    const place = await open();
-    const server = await startServer(place);
-    const { id, bearer } = await enrolStudent(server);
-    await server.post('/api/surveys/freelance', { ...sampleFreelanceSurvey, student_id: id }, bearer);
-    await server.post('/api/business-loan', { ...sampleBusinessLoan, student_id: id }, bearer);
+    const { server, place, id, bearer } = await startWithStudent(open);
+    await server.sendSurvey({ student_id: id }, bearer);
+    await server.applyForLoan({ student_id: id }, bearer);
     const exported = async (name: string) => {
       const out = path.join(place.dataDir, `${name}.csv`);
       expect(await office(place, 'export', name, '--out', out)).toMatchObject({ code: 0 });
@@ -108,18 +108,15 @@ describeOnEachDatabase('export', (open) => {
     expect(again).toEqual({ code: 1, out: '', error: `${out} is there already. Give --out another name.\n` });
     expect(readFileSync(out, 'utf8')).toBe(before);
     const nowhere = path.join(place.dataDir, 'none', 'a.csv');
-    expect((await office(place, 'export', 'freelance', '--out', nowhere)).error).toMatch(
-      /There is no folder/,
-    );
-    const inFile = path.join(out, 'b.csv');
-    expect((await office(place, 'export', 'freelance', '--out', inFile)).error).toMatch(
-      `There is no folder ${out}. Make it first.`,
-    );
-    const both = await Promise.all(
-      ['freelance', 'applications'].map((name) =>
-        office(place, 'export', name, '--out', path.join(place.dataDir, 'b.csv')),
-      ),
-    );
+    for (const [file, sentence] of [
+      [nowhere, /There is no folder/],
+      [path.join(out, 'b.csv'), `There is no folder ${out}. Make it first.`],
+    ] as const) {
+      expect((await office(place, 'export', 'freelance', '--out', file)).error).toMatch(sentence);
+    }
+    const other = path.join(place.dataDir, 'b.csv');
+    const names = ['freelance', 'applications'];
+    const both = await Promise.all(names.map((name) => office(place, 'export', name, '--out', other)));
     expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
     expect(files()).toEqual(['a.csv', 'b.csv']);
     expect(existsSync(nowhere)).toBe(false);

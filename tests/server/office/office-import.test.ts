@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { office, officeProcess, seedStudents } from '../support/data/office.ts';
-import { enrolStudent, retryUntilAccepted, startServer } from '../support/process/server.ts';
+import { office, officeProcess } from '../support/data/office.ts';
+import { seedStudents } from '../support/data/seed-students.ts';
+import { retryUntilAccepted } from '../support/process/answers.ts';
+import { startServer, startWithStudent } from '../support/process/server.ts';
 import { describeOnEachDatabase, type TestStorage } from '../support/storage/test-storage.ts';
 
 const students = 400;
@@ -23,9 +25,7 @@ const good = Array.from(
 
 describeOnEachDatabase('import-deposits', (open) => {
   test('10,000 lines: five bad ones are told and nothing is stored; mended, all are, while the server answers', async () => {
-    const place = await open();
-    const server = await startServer(place);
-    const { id, bearer } = await enrolStudent(server);
+    const { server, place, id, bearer } = await startWithStudent(open);
     await seedStudents(
       place,
       Array.from({ length: students }, (_, index) => ({ phone: phoneOf(index) })),

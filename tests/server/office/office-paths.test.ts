@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { seedStudents } from '../support/data/office.ts';
+import { seedStudents } from '../support/data/seed-students.ts';
 import { makeTables, officeOutput } from '../support/storage/backups.ts';
 import { openEmbedded, temporaryFolder } from '../support/storage/test-storage.ts';
 

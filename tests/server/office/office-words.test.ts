@@ -1,20 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { connect, openDatabase } from '#server/database/open.ts';
 import { commands } from '#server/office/commands.ts';
 import { openOffice } from '#server/office/open-office.ts';
 import { pdf } from '../support/data/invoices.ts';
-import { office, officeProcess, seedStudents } from '../support/data/office.ts';
-import { applyForId, startServer } from '../support/process/server.ts';
-import { describeOnEachDatabase, openEmbedded } from '../support/storage/test-storage.ts';
-
-const fail = (error: Error) => {
-  throw error;
-};
+import { office, officeProcess } from '../support/data/office.ts';
+import { seedStudents } from '../support/data/seed-students.ts';
+import { startWithApplication } from '../support/process/server.ts';
+import { makeTables } from '../support/storage/backups.ts';
+import { lockTable } from '../support/storage/lock-table.ts';
+import { describeOnEachDatabase, openDatabaseIn, openEmbedded } from '../support/storage/test-storage.ts';
 
 const wrongLines: readonly (readonly [line: string, error: string | RegExp])[] = [
   ['shwo 3000001', 'There is no command "shwo". Did you mean "show"? "npm run office -- --help" lists them.'],
@@ -71,7 +68,7 @@ const wrongLines: readonly (readonly [line: string, error: string | RegExp])[] =
 /** A store that a server has made, with two students. */
 async function storeOfTwo() {
   const place = await openEmbedded();
-  await (await openDatabase(place, fail)).destroy();
+  await makeTables(place);
   const [first, second] = await seedStudents(place, [
     { phone: '3000001', firstName: 'Awa\u001b[31m\nSecond', matNumber: '1' },
     {
@@ -176,53 +173,43 @@ describe('the office’s words', () => {
   test('an id that begins with a dash is an id', async () => {
     const { place, first } = await storeOfTwo();
     const id = '-abcdefghijklmnopqrst-';
-    const database = connect(place, fail);
+    const database = await openDatabaseIn(place);
     await database
       .insertInto('students')
       .values({ id, phone: '3000009', password_hash: '', is_demo: 0, created_at: 0 })
       .execute();
     await database.updateTable('applications').set({ student_id: id, id }).where('id', '=', first).execute();
-    await database.destroy();
     expect((await office(place, 'show', id)).out).toContain('(300 0009)');
   });
 
   test('a database that somebody else holds is waited for, and then it is said that nothing was done', async () => {
     const { place } = await storeOfTwo();
-    const other = new DatabaseSync(path.join(place.dataDir, 'portal.sqlite'));
     const line = ['add-deposit', '3000002', '--amount', '7', '--date', '2026-11-01', '--memo', 'Cash'];
     const before = await place.rows('select count(*) as count from transactions');
-    const opened = office(place, 'show', '3000002');
-    expect((await opened).code).toBe(0);
-    other.exec('begin immediate');
-    const said = office(place, ...line);
-    expect(await said).toMatchObject({
+    expect((await office(place, 'show', '3000002')).code).toBe(0);
+    const release = await lockTable(place, 'transactions');
+    expect(await office(place, ...line)).toMatchObject({
       code: 1,
       error: expect.stringMatching(/^The database is busy\. Nothing/),
     });
-    other.exec('rollback');
-    other.close();
+    await release();
     expect(await place.rows('select count(*) as count from transactions')).toEqual(before);
   });
 
   test('several invoices: the newest, or the one that is asked for', async () => {
-    const place = await openEmbedded();
-    const server = await startServer(place);
-    const id = await applyForId(server);
+    const { server, place, id } = await startWithApplication(openEmbedded);
     for (const text of ['first', 'second']) {
       await server.upload(id, pdf(text));
       server.clock.at += 60_000;
     }
-    const out = (name: string) => path.join(place.dataDir, name);
-    expect((await office(place, 'file', id, '--out', out('new.pdf'))).out).toContain('Invoice 2 of');
-    expect((await office(place, 'file', id, '--out', out('old.pdf'), '--number', '1')).out).toContain(
-      'Invoice 1 of',
-    );
-    expect((await office(place, 'file', id, '--out', out('x.pdf'), '--number', '3')).error).toContain(
-      'has numbers 1 to 2.',
-    );
-    expect((await office(place, 'file', id, '--out', out('old.pdf'))).error).toContain('is there already');
-    mkdirSync(out('folder'));
-    expect((await office(place, 'file', id, '--out', out('folder'))).error).toContain('is there already');
+    const file = (name: string, ...more: string[]) =>
+      office(place, 'file', id, '--out', path.join(place.dataDir, name), ...more);
+    expect((await file('new.pdf')).out).toContain('Invoice 2 of');
+    expect((await file('old.pdf', '--number', '1')).out).toContain('Invoice 1 of');
+    expect((await file('x.pdf', '--number', '3')).error).toContain('has numbers 1 to 2.');
+    mkdirSync(path.join(place.dataDir, 'folder'));
+    for (const there of ['old.pdf', 'folder'])
+      expect((await file(there)).error).toContain('is there already');
   });
 
   test('a folder without a database stays without one', async () => {
@@ -251,7 +238,7 @@ describeOnEachDatabase('the office and a database of another version', (_, openE
     );
     const newer = /^The database is of a newer version than this program\./;
     expect(await said()).toMatch(newer);
-    await expect(openDatabase(place, fail)).rejects.toThrow(newer);
+    await expect(openDatabaseIn(place)).rejects.toThrow(newer);
     await sql`delete from kysely_migration where name = '9999-later'`.execute(database);
     expect(await said()).toMatch(
       /^The database is of an earlier version of this program\. Restart the server/,

@@ -4,16 +4,14 @@ import { expect, test } from 'vitest';
 import { pdf } from '../support/data/invoices.ts';
 import { office, officeProcess } from '../support/data/office.ts';
 import { resetBy } from '../support/data/password-resets.ts';
-import { enrolStudent, startServer } from '../support/process/server.ts';
+import { startWithStudent } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 type Results = { readonly results: readonly Record<string, unknown>[] };
 
 describeOnEachDatabase('the office, beside a server that runs', (open) => {
   test('from the application to the first deposit, as people do it and as the student sees it', async () => {
-    const place = await open();
-    const server = await startServer(place);
-    const { id, bearer } = await enrolStudent(server);
+    const { server, place, id, bearer } = await startWithStudent(open);
     const invoice = pdf('invoice');
     await server.upload(id, invoice, 'invoice.pdf', bearer);
     const seen = async (address: string) => (await server.get(address, bearer)).body;
@@ -73,9 +71,7 @@ describeOnEachDatabase('the office, beside a server that runs', (open) => {
   });
 
   test('a student is shown with the phone numbers of before, and whether the one of now is proven', async () => {
-    const place = await open();
-    const server = await startServer(place);
-    const { id, withPassword } = await enrolStudent(server);
+    const { server, place, id, withPassword } = await startWithStudent(open);
     await server.changePhone(id, '3055555', withPassword);
     const shown = async () => (await office(place, 'show', '3055555')).out;
     const change =
@@ -87,9 +83,7 @@ describeOnEachDatabase('the office, beside a server that runs', (open) => {
   });
 
   test('what was recorded wrongly is taken back once, on every day, and does not vanish', async () => {
-    const place = await open();
-    const server = await startServer(place);
-    const { id, bearer } = await enrolStudent(server);
+    const { server, place, id, bearer } = await startWithStudent(open);
     const finances = async () => (await server.get(`/api/applications/${id}/finances`, bearer)).body;
     await office(place, 'add-plan', id, '--total', '100', '--months', '3', '--first', '2026-10-31');
     await office(place, 'add-deposit', id, '--amount', '5000', '--date', '2026-11-19', '--memo', 'Bank');

@@ -16,9 +16,10 @@ import {
   type Student,
   type Write,
 } from '../../soak/writes.ts';
+import { answerOf, expectUnavailable } from '../support/process/answers.ts';
+import { callsTo } from '../support/process/calls.ts';
 import { startNoting } from '../support/process/noting-client.ts';
 import { exitOf, runServerProcess, startServerProcess } from '../support/process/process.ts';
-import { answerOf, callsTo, expectUnavailable } from '../support/process/server.ts';
 import { spawnServer } from '../support/process/spawn.ts';
 import { freePort } from '../support/storage/postgres.ts';
 import type { Store } from '../support/storage/rows.ts';

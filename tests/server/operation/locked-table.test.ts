@@ -1,33 +1,10 @@
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { expect, test } from 'vitest';
-import {
-  type Answer,
-  enrolStudent,
-  expectUnavailable,
-  retryUntilAccepted,
-  startServer,
-  type TestServer,
-} from '../support/process/server.ts';
-import { describeOnEachDatabase, type TestStorage } from '../support/storage/test-storage.ts';
-
-/** Somebody else's lock: of that table in PostgreSQL, of everything that is written in the embedded database. */
-async function hold({ dataDir, databaseUrl }: TestStorage, table: string): Promise<() => Promise<void>> {
-  if (databaseUrl) {
-    const other = new pg.Client({ connectionString: databaseUrl });
-    other.on('error', () => {});
-    await other.connect();
-    await other.query(`begin; lock table ${table} in access exclusive mode`);
-    return () => other.end();
-  }
-  const other = new DatabaseSync(path.join(dataDir, 'portal.sqlite'));
-  other.exec('begin immediate');
-  return async () => other.close();
-}
-
-type Student = Awaited<ReturnType<typeof enrolStudent>>;
+import { type Answer, expectUnavailable, retryUntilAccepted } from '../support/process/answers.ts';
+import type { Student } from '../support/process/calls.ts';
+import { startServer, type TestServer } from '../support/process/server.ts';
+import { lockTable } from '../support/storage/lock-table.ts';
+import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 /** A read that does without that table, and its answer. */
 const others: readonly [
@@ -45,8 +22,8 @@ describeOnEachDatabase('while somebody else has locked a table', (open) => {
     'fifteen writes to %s that wait are refused in words, and reads go on',
     async (table, read, status) => {
       const server = await startServer(await open());
-      const student = await enrolStudent(server);
-      const release = await hold(server.place, table);
+      const student = await server.enrolStudent();
+      const release = await lockTable(server.place, table);
       const phones = Array.from({ length: 15 }, (_, number) => String(3_100_000 + number));
       const submit = (mobileNumber: string) => server.submit({ mobileNumber });
       let isOver = false;
@@ -72,7 +49,7 @@ describeOnEachDatabase('while somebody else has locked a table', (open) => {
 
   test('however many wait, none waits for all the others', async () => {
     const server = await startServer(await open());
-    const release = await hold(server.place, 'submission_phones');
+    const release = await lockTable(server.place, 'submission_phones');
     const phones = Array.from({ length: 60 }, (_, number) => String(3_100_000 + number));
     const refused = phones.map((mobileNumber) => expectUnavailable(server.submit({ mobileNumber })));
     const late = sleep(12_000, 'late', { ref: false });

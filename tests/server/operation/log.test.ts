@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { sampleBusinessLoan } from '../support/data/sample-surveys.ts';
 import { startServer, startWithStudent } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
@@ -18,25 +17,14 @@ describeOnEachDatabase('the log', (open) => {
     );
     await server.upload(id, new TextEncoder().encode('%PDF-1.4'), 'Isatou 3012345.pdf', bearer);
     await server.application(id, bearer);
-    await server.post(
-      '/api/business-loan',
-      { ...sampleBusinessLoan, years: '3012345', student_id: id },
-      bearer,
-    );
+    await server.applyForLoan({ years: '3012345', student_id: id }, bearer);
     await server.post('/api/surveys/freelance', { first_choice: 'horse', student_id: id }, bearer);
     await server.editAccount(id, { phone_number: '3055555', email: 'a@example.com' }, withPassword);
     await server.post('/api/logout', '{}', bearer);
     const reset = { phone: '3055555', code: '123456', newPassword: 'a better horse' };
-    await server.get('/api/forgotpassword/verify_phone', reset);
-    await server.post('/api/forgotpassword/generate_forgot_password_entry', {
-      phone_number: '3055555',
-      verification_code: '654321',
-      created_at: '2026-11-20',
-    });
-    await server.post('/api/messaging/forgot_password', {
-      student_number: '3055555',
-      one_time_code: '654321',
-    });
+    await server.verifyPhone('3055555', reset);
+    await server.enterReset('3055555');
+    await server.sendCode('3055555');
     const [message] = await server.place.rows("select parameters from messages where kind = 'reset-code'");
     const { code } = JSON.parse(String(message!.parameters)) as { code: string };
     await server.verifyCode('123456', '3055555', reset);

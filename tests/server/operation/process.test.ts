@@ -3,10 +3,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { demoStudents } from '#server/demo/demo-students.ts';
-import { seedStudents } from '../support/data/office.ts';
+import { seedStudents } from '../support/data/seed-students.ts';
 import { incoming, startUpload } from '../support/process/half-upload.ts';
 import { exitOf, runServerProcess, startServerProcess } from '../support/process/process.ts';
-import { applyForId } from '../support/process/server.ts';
 import { makeTables } from '../support/storage/backups.ts';
 import {
   describeOnEachDatabase,
@@ -18,7 +17,7 @@ import {
 /** A process that has all of an upload but its end. */
 async function startWithUpload(place: TestStorage) {
   const server = await runServerProcess(place);
-  const id = await applyForId(server);
+  const id = await server.applyForId();
   const upload = await startUpload(server.url, id);
   await expect.poll(() => incoming(place)).toHaveLength(1);
   return { ...server, id, upload };
@@ -66,7 +65,7 @@ describeOnEachDatabase('the process', (open) => {
     upload.finish();
     expect(await exited).toEqual([0, null]);
     expect(upload.received()).toMatch(/^HTTP\/1.1 200 [\s\S]*\{"status":"ok"\}$/);
-    expect(await place.rows('select application_id from invoice_files')).toEqual([{ application_id: id }]);
+    expect(await place.values('select application_id from invoice_files')).toEqual([id]);
     expect(incoming(place)).toEqual([]);
   });
 
@@ -77,7 +76,7 @@ describeOnEachDatabase('the process', (open) => {
     expect(incoming(place)).toHaveLength(1);
     const next = await runServerProcess(place);
     expect(incoming(place)).toEqual([]);
-    expect(await applyForId(next)).toBe(id);
+    expect(await next.applyForId()).toBe(id);
     expect(await place.rows('select id from invoice_files')).toEqual([]);
   });
 });

@@ -1,8 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { expectUnavailable, startServer, type TestServer } from '../support/process/server.ts';
+import { expectUnavailable } from '../support/process/answers.ts';
+import { startServer, type TestServer } from '../support/process/server.ts';
 import { startObjectStore } from '../support/storage/object-store.ts';
 import { startTcpProxy } from '../support/storage/tcp-proxy.ts';
 import {
@@ -10,6 +9,7 @@ import {
   openEmbedded,
   type TestStorage,
   temporaryFolder,
+  writeFiles,
 } from '../support/storage/test-storage.ts';
 
 const day = 24 * 60 * 60_000;
@@ -18,28 +18,26 @@ const parts = ['main', 'form', 'style'];
 
 /** A build as a deploy brings it: a page, a worker, the assets that they name, and one that every build has. */
 function build(version: string): string {
-  const portalDir = temporaryFolder();
   const assets = [...parts.map((part) => `${part}-${version}.${part === 'style' ? 'css' : 'js'}`), 'same.js'];
-  mkdirSync(path.join(portalDir, 'assets'));
-  mkdirSync(path.join(portalDir, '.vite'));
-  for (const name of assets) {
-    const text = name === 'same.js' ? 'the same' : `${name} `.repeat(200);
-    writeFileSync(path.join(portalDir, 'assets', name), text);
-    writeFileSync(path.join(portalDir, 'assets', `${name}.br`), brotliCompressSync(text));
-  }
   const page = assets.map((name) => `<script src="/assets/${name}"></script>`).join('');
-  writeFileSync(path.join(portalDir, 'index.html'), `<!doctype html><title>${version}</title>${page}`);
-  writeFileSync(path.join(portalDir, 'service-worker.js'), version);
   const table = { '*': { file: 'index.html', scripts: [`sha256-${version}`], styles: [] } };
-  writeFileSync(path.join(portalDir, '.vite/pages.json'), JSON.stringify(table));
-  return portalDir;
+  const files = assets.flatMap((name) => {
+    const text = name === 'same.js' ? 'the same' : `${name} `.repeat(200);
+    return [[`assets/${name}`, text] as const, [`assets/${name}.br`, brotliCompressSync(text)] as const];
+  });
+  return writeFiles(temporaryFolder(), {
+    ...Object.fromEntries(files),
+    'index.html': `<!doctype html><title>${version}</title>${page}`,
+    'service-worker.js': version,
+    '.vite/pages.json': JSON.stringify(table),
+  });
 }
 
 /** Machines with a disk each, one database and one object store. */
 async function openMachines(place: TestStorage) {
   const store = await startObjectStore();
   return {
-    rows: place.rows,
+    values: place.values,
     start: (portalDir: string, { at = start, databaseUrl = place.databaseUrl } = {}) =>
       startServer(
         { ...place, databaseUrl, store, dataDir: temporaryFolder() },
@@ -128,9 +126,7 @@ describeOnPostgres('a rolling update of processes with a folder each', (open) =>
     const namesLeft = async (at: number) => {
       const server = await machines.start(build('new'), { at });
       await server.app.close();
-      return (
-        await machines.rows("select name from build_assets where name not like '%.br' order by name")
-      ).map(({ name }) => name);
+      return machines.values("select name from build_assets where name not like '%.br' order by name");
     };
     const old = await machines.start(build('old'));
     await old.app.close();

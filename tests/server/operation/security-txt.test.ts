@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notFound } from '../support/data/invoices.ts';
+import { notFound } from '../support/process/answers.ts';
 import { startServer } from '../support/process/server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 

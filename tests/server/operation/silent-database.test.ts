@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  enrolStudent,
-  expectUnavailable,
-  retryUntilAccepted,
-  startServer,
-  type TestServer,
-} from '../support/process/server.ts';
+import { expectUnavailable, retryUntilAccepted } from '../support/process/answers.ts';
+import { startServer, type TestServer } from '../support/process/server.ts';
 import { startTcpProxy } from '../support/storage/tcp-proxy.ts';
 import { describeOnPostgres } from '../support/storage/test-storage.ts';
 
@@ -26,7 +21,7 @@ describeOnPostgres('a database that falls silent and closes nothing', (open) => 
       const place = await open();
       const wire = await startTcpProxy(place.databaseUrl!);
       const server = await startServer({ ...place, databaseUrl: wire.url });
-      const { id, bearer } = await enrolStudent(server);
+      const { id, bearer } = await server.enrolStudent();
       const isReady = async () => (await patientGet(server, '/health/ready')).ok;
       const read = () => patientGet(server, `/api/applications/${id}`, bearer);
       const write = (phone: number) => server.submit({ mobileNumber: String(phone) });

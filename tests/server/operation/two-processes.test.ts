@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { openObjectStore } from '#server/files/object-store.ts';
-import { accepted, maxBytes, pdf } from '../support/data/invoices.ts';
+import { maxBytes, pdf } from '../support/data/invoices.ts';
 import { newPassword, sampleApplication } from '../support/data/sample-application.ts';
-import { sampleFreelanceSurvey } from '../support/data/sample-surveys.ts';
+import { accepted, retryUntilAccepted, statusesOf } from '../support/process/answers.ts';
+import type { Calls } from '../support/process/calls.ts';
 import { exitOf, runServerProcess } from '../support/process/process.ts';
-import { type Answer, type Calls, enrolStudent, retryUntilAccepted } from '../support/process/server.ts';
 import { startObjectStore } from '../support/storage/object-store.ts';
 import { describeOnPostgres, type OpenStorage, temporaryFolder } from '../support/storage/test-storage.ts';
 
@@ -23,7 +23,8 @@ async function openTwo(open: OpenStorage, environment: Record<string, string> = 
     return { ...machine, ...running };
   };
   const [one, other] = await Promise.all([start(), start()]);
-  return { one, other, store, start, rows: place.rows };
+  const { rows, values } = place;
+  return { one, other, store, start, rows, values };
 }
 
 /** Calls both, in turn and at once. */
@@ -35,10 +36,6 @@ function atBoth<Result>(
   return Array.from({ length: times }, (_, n) => call(servers[n % servers.length]!, n));
 }
 
-async function statusesOf(answers: Promise<Answer>[]): Promise<number[]> {
-  return (await Promise.all(answers)).map(({ status }) => status).sort();
-}
-
 describeOnPostgres('two processes on one database and one object store', (open, openEmpty) => {
   test('start together on an empty database, and know each other’s students', async () => {
     const { one, other, rows } = await openTwo(openEmpty);
@@ -48,7 +45,7 @@ describeOnPostgres('two processes on one database and one object store', (open, 
       200, 200,
     ]);
 
-    const { id, bearer } = await enrolStudent(one);
+    const { id, bearer } = await one.enrolStudent();
     const seenBy = async (server: Calls) => (await server.application(id, bearer)).status;
     expect(await seenBy(other)).toBe(200);
 
@@ -59,14 +56,14 @@ describeOnPostgres('two processes on one database and one object store', (open, 
     await rows(`update sessions set used_at = used_at - ${2 * hour}`);
     expect([await seenBy(one), await seenBy(other)]).toEqual([401, 401]);
 
-    const again = await enrolStudent(other);
+    const again = await other.enrolStudent();
     expect((await one.post('/api/logout', '{}', again.bearer)).status).toBe(200);
     expect((await other.application(id, again.bearer)).status).toBe(401);
   });
 
   test('a code that one sent is good at the other, once, and ends the sessions of both', async () => {
     const { one, other, rows } = await openTwo(open);
-    const sessions = [await enrolStudent(one), await enrolStudent(other)];
+    const sessions = [await one.enrolStudent(), await other.enrolStudent()];
     await one.enterReset(phone);
     await other.sendCode(phone);
     const [message] = await rows("select parameters from messages where kind = 'reset-code'");
@@ -85,9 +82,8 @@ describeOnPostgres('two processes on one database and one object store', (open, 
     const limits = { SUBMISSIONS_PER_HOUR: '4', RESET_PHONES_PER_QUARTER_HOUR: '4' };
     const { one, other, rows } = await openTwo(open, limits);
     const both = [one, other];
-    expect(await statusesOf(atBoth(5, both, (server) => server.logIn('3000000', 'wrong')))).toEqual(
-      Array(5).fill(401),
-    );
+    const logIns = atBoth(5, both, (server) => server.logIn('3000000', 'wrong'));
+    expect(await statusesOf(logIns)).toEqual(Array(5).fill(401));
     const failures = await rows('select distinct failures from login_failures');
     expect(failures).toEqual([{ failures: 5 }]);
 
@@ -102,28 +98,25 @@ describeOnPostgres('two processes on one database and one object store', (open, 
   });
 
   test('keep once what is sent to both at once', async () => {
-    const { one, other, store, rows } = await openTwo(open);
+    const { one, other, store, rows, values } = await openTwo(open);
     const both = [one, other];
     const submitted = atBoth(50, both, (server) => retryUntilAccepted(() => server.submit()));
     const submissions = await Promise.all(submitted);
     expect(new Set(submissions.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await rows('select id from applications')).toEqual([submissions[0]!.body]);
 
-    const { id, bearer, withPassword } = await enrolStudent(one);
-    const survey = { ...sampleFreelanceSurvey, student_id: id };
+    const { id, bearer, withPassword } = await one.enrolStudent();
     const surveys = atBoth(10, both, (server) =>
-      retryUntilAccepted(() => server.post('/api/surveys/freelance', survey, bearer)),
+      retryUntilAccepted(() => server.sendSurvey({ student_id: id }, bearer)),
     );
     expect(await statusesOf(surveys)).toEqual(Array(10).fill(200));
     expect(await rows('select id from freelance_surveys')).toHaveLength(1);
 
     const invoices = atBoth(8, both, (server) => server.upload(id, pdf('same'), 'a.pdf', bearer));
     expect(await Promise.all(invoices)).toEqual(Array(8).fill(accepted));
-    expect(await rows('select stored_as from invoice_files')).toEqual(
-      [...store.objects.keys()].map((stored_as) => ({ stored_as })),
-    );
+    expect(await values('select stored_as from invoice_files')).toEqual([...store.objects.keys()]);
 
-    const second = await enrolStudent(other, { mobileNumber: '3999999' });
+    const second = await other.enrolStudent({ mobileNumber: '3999999' });
     const edits = [
       one.changePhone(id, '3055555', withPassword),
       other.changePhone(second.id, '3055555', second.withPassword),
@@ -134,7 +127,7 @@ describeOnPostgres('two processes on one database and one object store', (open, 
   test('share their files, of 50 MB too, which neither holds in memory', async () => {
     const { one, other, store } = await openTwo(open);
     const phones = ['3000001', '3000002', '3000003'];
-    const students = await Promise.all(phones.map((mobileNumber) => enrolStudent(one, { mobileNumber })));
+    const students = await Promise.all(phones.map((mobileNumber) => one.enrolStudent({ mobileNumber })));
     const sent = pdf('large', maxBytes);
     const upload = (bytes: typeof sent) =>
       Promise.all(students.map(({ id, bearer }) => one.upload(id, bytes, 'a.pdf', bearer)));
@@ -151,8 +144,8 @@ describeOnPostgres('two processes on one database and one object store', (open, 
   });
 
   test('go on when one is killed in the middle of an upload, of which nothing stays', async () => {
-    const { one, other, store, start, rows } = await openTwo(open);
-    const { id, bearer } = await enrolStudent(one);
+    const { one, other, store, start, rows, values } = await openTwo(open);
+    const { id, bearer } = await one.enrolStudent();
     store.fault = (method) => (method === 'HEAD' ? 'silent' : undefined);
     const lost = one.upload(id, pdf('lost'), 'a.pdf', bearer).catch(() => undefined);
     await expect.poll(() => store.objects.size).toBe(1);
@@ -164,8 +157,8 @@ describeOnPostgres('two processes on one database and one object store', (open, 
     expect(store.objects.size).toBe(2);
     await rows(`update files_under_way set since = since - ${25 * hour}`);
     await start();
-    const kept = await rows('select stored_as from invoice_files');
-    expect([...store.objects.keys()]).toEqual(kept.map((row) => row.stored_as));
+    const kept = await values('select stored_as from invoice_files');
+    expect([...store.objects.keys()]).toEqual(kept);
     expect(kept).toHaveLength(1);
   });
 });

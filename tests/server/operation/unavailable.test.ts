@@ -1,18 +1,11 @@
 import { renameSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import { officeLimits } from '#server/database/postgres/postgres-pool.ts';
-import { sampleBusinessLoan } from '../support/data/sample-surveys.ts';
-import {
-  enrolStudent,
-  expectUnavailable,
-  startServer,
-  startWithStudent,
-  type TestServer,
-} from '../support/process/server.ts';
+import { expectUnavailable, statusesOf } from '../support/process/answers.ts';
+import { startServer, startWithStudent, type TestServer } from '../support/process/server.ts';
+import { lockTable } from '../support/storage/lock-table.ts';
 import { startTcpProxy } from '../support/storage/tcp-proxy.ts';
 import {
   describeOnEachDatabase,
@@ -23,39 +16,28 @@ import {
 
 const pdf = new TextEncoder().encode('%PDF-1.4');
 
-function lock({ dataDir }: TestStorage): { release: () => void } {
-  const other = new DatabaseSync(path.join(dataDir, 'portal.sqlite'));
-  other.exec('begin immediate');
-  return {
-    release: () => {
-      other.exec('rollback');
-      other.close();
-    },
-  };
-}
-
 test('while another process has the lock for a moment, a write waits and other calls do not', async () => {
   const { server, id, bearer } = await startWithStudent(openEmbedded);
-  const { release } = lock(server.place);
+  const release = await lockTable(server.place, 'students');
   const submission = server.submit({ mobileNumber: '3999999' });
   await sleep(300);
   const start = performance.now();
   expect((await server.invoiceExists(id, bearer)).status).toBe(200);
   expect(performance.now() - start).toBeLessThan(1_000);
-  release();
+  await release();
   expect((await submission).status).toBe(200);
 });
 
 test('while the lock stays taken, writes are refused for a while and work again without a restart', async () => {
   const { server, id } = await startWithStudent(openEmbedded);
-  const { release } = lock(server.place);
+  const release = await lockTable(server.place, 'students');
   await Promise.all([
     expectUnavailable(server.submit({ mobileNumber: '3999999' })),
     expectUnavailable(server.upload(id, pdf)),
     expectUnavailable(server.get('/health/ready')),
   ]);
   expect((await server.get('/health/live')).status).toBe(200);
-  release();
+  await release();
   expect((await server.submit({ mobileNumber: '3999999' })).status).toBe(200);
   expect((await server.upload(id, pdf)).status).toBe(200);
   expect((await server.get('/health/ready')).status).toBe(200);
@@ -63,22 +45,13 @@ test('while the lock stays taken, writes are refused for a while and work again 
 
 test('while the lock stays taken, students read on, however long ago they did anything', async () => {
   const { server, id, bearer } = await startWithStudent(openEmbedded);
-  const { release } = lock(server.place);
+  const release = await lockTable(server.place, 'students');
   server.clock.at += 10 * 60_000;
   expect((await server.application(id, bearer)).status).toBe(200);
-  release();
+  await release();
 });
 
 const edit = (phone: string) => ({ phone_number: phone, email: 'changed@example.com' });
-
-/** Somebody else's transaction, which makes who writes to that table wait. */
-async function holdTable({ databaseUrl }: TestStorage, table: string) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  client.on('error', () => {});
-  await client.connect();
-  await client.query(`set application_name = 'holder'; begin; lock table ${table} in exclusive mode`);
-  return { release: () => client.end() };
-}
 
 const others = `from pg_stat_activity where datname = current_database() and application_name <> 'holder'
   and pid <> pg_backend_pid()`;
@@ -121,20 +94,17 @@ describeOnPostgres('while the database is gone', (open) => {
     expect((await server.get('/health/live')).status).toBe(200);
     await wire.reopen();
     await expectWorking(server, '3000002');
-    expect(await place.rows('select phone from students order by phone')).toEqual([
-      { phone: '3000001' },
-      { phone: '3000002' },
-    ]);
+    const phones = ['3000001', '3000002'];
+    expect(await place.values('select phone from students order by phone')).toEqual(phones);
   });
 });
 
 describeOnPostgres('when connections are cut in the middle of calls', (open) => {
   test('those calls get 503, and the server stays', async () => {
     const server = await startServer(await open());
-    const students = await Promise.all(
-      ['3000001', '3000002'].map((phone) => enrolStudent(server, { mobileNumber: phone })),
-    );
-    const { release } = await holdTable(server.place, 'applications');
+    const phones = ['3000001', '3000002'];
+    const students = await Promise.all(phones.map((mobileNumber) => server.enrolStudent({ mobileNumber })));
+    const release = await lockTable(server.place, 'applications', 'exclusive');
     const edits = students.map(({ id, bearer }, index) =>
       expectUnavailable(server.editAccount(id, edit(`300000${index + 1}`), bearer)),
     );
@@ -166,11 +136,10 @@ describeOnPostgres('while every connection is taken', (open) => {
   test('503 for who comes too late, and recovery without a restart', async () => {
     // So patient that the writes wait until the lock is free.
     const server = await startServer(await open(), { surveysPerDay: 10 }, { databaseLimits: officeLimits });
-    const student = await enrolStudent(server);
-    const survey = { ...sampleBusinessLoan, student_id: student.id };
-    const { release } = await holdTable(server.place, 'business_loans');
+    const student = await server.enrolStudent();
+    const release = await lockTable(server.place, 'business_loans', 'exclusive');
     const waiting = Array.from({ length: 8 }, (_, number) =>
-      server.post('/api/business-loan', { ...survey, loan_amount: 3000 + number }, student.bearer),
+      server.applyForLoan({ student_id: student.id, loan_amount: 3000 + number }, student.bearer),
     );
     await expect.poll(() => waitingFor(server.place)).toBe(8);
     await Promise.all([
@@ -179,7 +148,7 @@ describeOnPostgres('while every connection is taken', (open) => {
     ]);
     expect((await server.get('/health/live')).status).toBe(200);
     await release();
-    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await statusesOf(waiting)).toEqual(Array(8).fill(200));
     expect(await server.place.rows('select id from business_loans')).toHaveLength(8);
     await expectWorking(server, '3000002');
   });

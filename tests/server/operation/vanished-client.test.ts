@@ -12,7 +12,7 @@ import {
   type Write,
 } from '../../soak/writes.ts';
 import { pdf } from '../support/data/invoices.ts';
-import { enrolStudent, startServer } from '../support/process/server.ts';
+import { startServer } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 /** Sends all of it and is gone before any answer can come. */
@@ -32,7 +32,7 @@ describeOnEachDatabase('a client that is gone before its answer', (open) => {
   test('had everything stored, and when it sends again nothing is stored twice', async () => {
     const server = await startServer(await open());
     const phone = '3000001';
-    const student = { phone, ...(await enrolStudent(server, { mobileNumber: phone })) };
+    const student = { phone, ...(await server.enrolStudent({ mobileNumber: phone })) };
     const stored = async () => (await findingsIn(server.place)).toSorted();
     const large = Buffer.from(pdf('large', 200_000));
     const writes = [

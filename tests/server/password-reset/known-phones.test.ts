@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { no, ok, otherCodes, startWithCode, wrongCode, yes } from '../support/data/password-resets.ts';
+import { otherCodes, startWithCode } from '../support/data/password-resets.ts';
 import { resetEntry } from '../support/data/sample-application.ts';
-import { enrolStudent, startServer, startWithStudent } from '../support/process/server.ts';
+import { accepted, no, wrongCode, yes } from '../support/process/answers.ts';
+import { restart, startServer, startWithStudent } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 const minute = 60_000;
@@ -10,19 +11,14 @@ const stranger = '3999999';
 
 describeOnEachDatabase('who has an account', (open) => {
   test('is told of five phones in a quarter of an hour, then nobody is told anything', async () => {
-    const place = await open();
-    let server = await startServer(place);
-    await enrolStudent(server);
+    let { server } = await startWithStudent(open);
     expect(await server.verifyPhone(phone)).toEqual(yes);
     for (const number of ['3100001', '3100002', '3100003'])
       expect(await server.verifyPhone(number)).toEqual(no);
     server.clock.at += 5 * minute;
     expect(await server.verifyPhone('3100004')).toEqual(no);
-    await server.app.close();
-    const { at } = server.clock;
-    server = await startServer(place);
-    server.clock.at = at;
-    await enrolStudent(server, { mobileNumber: stranger });
+    server = await restart(server);
+    await server.enrolStudent({ mobileNumber: stranger });
     for (const number of [stranger, '3100005']) {
       const answer = await server.verifyPhone(number);
       expect(answer.status).toBe(429);
@@ -63,7 +59,7 @@ describeOnEachDatabase('who has an account', (open) => {
       expect((await server.updatePassword({ code: guess, ...theirs })).status).toBe(429);
     expect(await server.place.rows('select tries from reset_codes')).toEqual([{ tries: '{}' }]);
     expect(await server.verifyCode(code)).toEqual(yes);
-    expect(await server.updatePassword({ code })).toEqual(ok);
+    expect(await server.updatePassword({ code })).toEqual(accepted);
   });
 
   test('what a client asked about is forgotten by its next question, and by the next start', async () => {
@@ -79,8 +75,7 @@ describeOnEachDatabase('who has an account', (open) => {
     // Each question deletes its own client's alone: others may be asking at the same time.
     await server.verifyPhone(stranger, from('41.1.1.1'));
     expect(await kept()).toEqual([`41.1.1.1 ${stranger}`, `41.1.1.2 ${phone}`]);
-    await server.app.close();
-    await startServer(place, {}, { now: () => server.clock.at });
+    await restart(server);
     expect(await kept()).toEqual([`41.1.1.1 ${stranger}`]);
   });
 
@@ -88,7 +83,7 @@ describeOnEachDatabase('who has an account', (open) => {
     const { server } = await startWithStudent(open);
     for (const number of [phone, stranger]) {
       expect(await server.enterReset(number)).toEqual({ status: 200, body: resetEntry(number) });
-      expect(await server.sendCode(number)).toEqual(ok);
+      expect(await server.sendCode(number)).toEqual(accepted);
       expect(await server.verifyCode('000000x', number)).toEqual(no);
       expect(await server.updatePassword({ phone: number, code: '12345' })).toEqual(wrongCode);
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startWithCode } from '../support/data/password-resets.ts';
 import { newPassword, resetEntry } from '../support/data/sample-application.ts';
-import { rawResponse, startServer } from '../support/process/server.ts';
+import { startServer } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 const phone = '3012345';
@@ -11,7 +11,7 @@ describeOnEachDatabase('headers of a reset', (open) => {
   test('that are missing, repeated, huge or no text are refused, and nothing breaks', async () => {
     const { server, code } = await startWithCode(open);
     const raw = (call: string, ...lines: string[]) =>
-      rawResponse(server, [`${call} HTTP/1.1`, 'host: portal', 'content-length: 0', ...lines].join('\r\n'));
+      server.rawResponse([`${call} HTTP/1.1`, 'host: portal', 'content-length: 0', ...lines].join('\r\n'));
     const calls = [
       'GET /api/forgotpassword/verify_phone',
       'GET /api/forgotpassword/verify_code',

@@ -2,17 +2,9 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import {
-  askForCode,
-  no,
-  ok,
-  otherCodes,
-  startWithCode,
-  waitingCodes,
-  wrongCode,
-  yes,
-} from '../support/data/password-resets.ts';
-import { enrolStudent, startServer, startWithStudent } from '../support/process/server.ts';
+import { askForCode, otherCodes, startWithCode, waitingCodes } from '../support/data/password-resets.ts';
+import { accepted, no, wrongCode, yes } from '../support/process/answers.ts';
+import { restart, startWithStudent } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 const minute = 60_000;
@@ -57,12 +49,9 @@ describeOnEachDatabase('a reset code', (open) => {
   });
 
   test('that has run out is nowhere any more after the next start', async () => {
-    const place = await open();
-    const server = await startServer(place);
-    await enrolStudent(server);
+    const { server } = await startWithStudent(open);
     await askForCode(server);
-    await server.app.close();
-    const later = await startServer(place, {}, { now: () => server.clock.at + 10 * minute });
+    const later = await restart(server, 10 * minute);
     expect(await later.place.rows('select state, parameters from messages')).toEqual([
       { state: 'expired', parameters: null },
     ]);
@@ -85,16 +74,13 @@ describeOnEachDatabase('a reset code', (open) => {
   });
 
   test('is burnt by the fifth wrong try, wherever it was made, also after a restart', async () => {
-    const place = await open();
-    const server = await startServer(place);
-    await enrolStudent(server);
+    const { server } = await startWithStudent(open);
     const code = await askForCode(server);
     const wrong = otherCodes(code, 5);
     for (const each of wrong.slice(0, 2)) expect(await server.verifyCode(each)).toEqual(no);
     for (const each of wrong.slice(2, 4))
       expect(await server.updatePassword({ code: each })).toEqual(wrongCode);
-    await server.app.close();
-    const restarted = await startServer(place);
+    const restarted = await restart(server);
     expect(await restarted.verifyCode(code)).toEqual(yes);
     expect(await restarted.verifyCode(wrong[4]!)).toEqual(no);
     expect(await restarted.verifyCode(code)).toEqual(no);
@@ -115,6 +101,6 @@ describeOnEachDatabase('a reset code', (open) => {
     const { server, code } = await startWithCode(open);
     const answers = await Promise.all(Array.from({ length: 12 }, () => server.verifyCode(code)));
     expect(answers).toEqual(Array(12).fill(yes));
-    expect(await server.updatePassword({ code })).toEqual(ok);
+    expect(await server.updatePassword({ code })).toEqual(accepted);
   });
 });

@@ -1,41 +1,28 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSessions } from '#server/auth/sessions-repository.ts';
 import { createStudents } from '#server/auth/students-repository.ts';
-import { openDatabase } from '#server/database/open.ts';
-import {
-  askForCode,
-  no,
-  ok,
-  otherCodes,
-  startWithCode,
-  waitingCodes,
-  wrongCode,
-  yes,
-} from '../support/data/password-resets.ts';
+import { askForCode, otherCodes, startWithCode, waitingCodes } from '../support/data/password-resets.ts';
 import { newPassword, resetEntry } from '../support/data/sample-application.ts';
-import { enrolStudent, startWithStudent } from '../support/process/server.ts';
-import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
+import { accepted, no, wrongCode, yes } from '../support/process/answers.ts';
+import { startWithStudent } from '../support/process/server.ts';
+import { describeOnEachDatabase, openDatabaseIn } from '../support/storage/test-storage.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const phone = '3012345';
 const stranger = '3999999';
 
-function fail(error: Error): never {
-  throw error;
-}
-
 describeOnEachDatabase('a password reset', (open) => {
   test('goes from phone to code to password, ends every session and opens none', async () => {
     const { server, id, bearer } = await startWithStudent(open);
-    const other = await enrolStudent(server, { mobileNumber: stranger });
+    const other = await server.enrolStudent({ mobileNumber: stranger });
     await server.logIn(phone, 'wrong horse');
     expect(await server.verifyPhone('+220 301-2345')).toEqual(yes);
     expect(await server.enterReset('+220 301 2345')).toEqual({
       status: 200,
       body: resetEntry('+220 301 2345'),
     });
-    expect(await server.sendCode('2203012345')).toEqual(ok);
+    expect(await server.sendCode('2203012345')).toEqual(accepted);
     const [code] = await waitingCodes(server);
     expect(code).toMatch(/^\d{6}$/);
     expect(await server.verifyCode(`${code!.slice(0, 3)} ${code!.slice(3)}`)).toEqual(yes);
@@ -43,7 +30,7 @@ describeOnEachDatabase('a password reset', (open) => {
     const spelt = { phone: '+2203012345', code: `${code!.slice(0, 3)}-${code!.slice(3)}` };
     const answer = await server.updatePassword(spelt);
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer).toEqual(ok);
+    expect(answer).toEqual(accepted);
 
     const exists = (headers: Record<string, string>, of = id) => server.invoiceExists(of, headers);
     expect((await exists(bearer)).status).toBe(401);
@@ -57,7 +44,7 @@ describeOnEachDatabase('a password reset', (open) => {
 
   test('the code works once', async () => {
     const { server, code } = await startWithCode(open);
-    expect(await server.updatePassword({ code })).toEqual(ok);
+    expect(await server.updatePassword({ code })).toEqual(accepted);
     expect(await server.verifyCode(code)).toEqual(no);
     expect(await server.updatePassword({ code, newPassword: 'a stolen horse' })).toEqual(wrongCode);
     expect((await server.logIn(phone, newPassword)).status).toBe(200);
@@ -88,7 +75,7 @@ describeOnEachDatabase('a password reset', (open) => {
 
   test('changes nothing for a phone that is not of who has the code', async () => {
     const { server } = await startWithStudent(open);
-    await enrolStudent(server, { mobileNumber: stranger });
+    await server.enrolStudent({ mobileNumber: stranger });
     const mine = await askForCode(server);
     const theirs = await askForCode(server, stranger);
     expect(await server.verifyCode(theirs, stranger)).toEqual(yes);
@@ -100,7 +87,7 @@ describeOnEachDatabase('a password reset', (open) => {
 
   test('a code is worth nothing once its student has another phone, and nobody else gets that one', async () => {
     const { server, id, withPassword } = await startWithStudent(open);
-    const other = await enrolStudent(server, { mobileNumber: stranger });
+    const other = await server.enrolStudent({ mobileNumber: stranger });
     const code = await askForCode(server);
     const edit = (of: string, phone_number: string, headers: Record<string, string>) =>
       server.editAccount(of, { phone_number, email: 'a@example.com' }, headers);
@@ -112,10 +99,9 @@ describeOnEachDatabase('a password reset', (open) => {
 
   test('a log-in that proved the old password just before it opens no session after it', async () => {
     const { server } = await startWithStudent(open);
-    const database = await openDatabase(server.place, fail);
-    onTestFinished(() => database.destroy());
+    const database = await openDatabaseIn(server.place);
     const proven = (await createStudents(database).byPhone(phone))!;
-    expect(await server.updatePassword({ code: await askForCode(server) })).toEqual(ok);
+    expect(await server.updatePassword({ code: await askForCode(server) })).toEqual(accepted);
     const { clock, place } = server;
     const sessions = createSessions(database, () => clock.at, { sessionIdleMs: hour, sessionMaxMs: hour });
     expect(await sessions.open(proven)).toBeUndefined();
@@ -136,6 +122,6 @@ describeOnEachDatabase('a password reset', (open) => {
       words instanceof RegExp ? words : new RegExp(`^The password was not changed. ${words}$`),
     );
     expect(problems.map(({ field }) => field)).toEqual(['newPassword']);
-    expect(await server.updatePassword({ code })).toEqual(ok);
+    expect(await server.updatePassword({ code })).toEqual(accepted);
   });
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { demoStudents } from '#server/demo/demo-students.ts';
-import { ok, startWithCode } from '../support/data/password-resets.ts';
-import { enrolStudent, startServer, startWithStudent, type TestServer } from '../support/process/server.ts';
+import { startWithCode } from '../support/data/password-resets.ts';
+import { accepted } from '../support/process/answers.ts';
+import { restart, startServer, startWithStudent, type TestServer } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 const minute = 60_000;
@@ -15,18 +16,15 @@ describeOnEachDatabase('sending a code', (open) => {
       .length;
 
   test('happens once a minute, three times an hour, four times a day, and is always answered alike', async () => {
-    const place = await open();
-    let server = await startServer(place);
-    await enrolStudent(server);
+    let { server } = await startWithStudent(open);
     const ask = async () => {
       expect((await server.enterReset(phone)).status).toBe(200);
-      expect(await server.sendCode(phone)).toEqual(ok);
+      expect(await server.sendCode(phone)).toEqual(accepted);
     };
     await Promise.all(Array.from({ length: 8 }, ask));
     expect(await sentTo(server)).toBe(1);
     const { at } = server.clock;
-    await server.app.close();
-    server = await startServer(place);
+    server = await restart(server);
     for (const [after, sent] of [
       [minute - 1, 1],
       [minute, 2],
@@ -51,13 +49,13 @@ describeOnEachDatabase('sending a code', (open) => {
 
   test('wants an entry of the last ten minutes, and a phone on record', async () => {
     const { server } = await startWithStudent(open);
-    expect(await server.sendCode(phone)).toEqual(ok);
+    expect(await server.sendCode(phone)).toEqual(accepted);
     await server.enterReset(phone);
     server.clock.at += 10 * minute;
-    expect(await server.sendCode(phone)).toEqual(ok);
+    expect(await server.sendCode(phone)).toEqual(accepted);
     await server.enterReset(stranger);
     for (const number of [stranger, 'abc3012345', '', '\0', '\ud800']) {
-      expect(await server.sendCode(number)).toEqual(ok);
+      expect(await server.sendCode(number)).toEqual(accepted);
     }
     expect(await server.place.rows('select id from messages')).toEqual([]);
   });
@@ -91,7 +89,7 @@ describeOnEachDatabase('sending a code', (open) => {
       expect.stringMatching(new RegExp(`^WhatsApp message to ${demoPhone}: your code is \\d{6}$`)),
     ]);
     const code = printed[0]!.slice(-6);
-    expect(await server.updatePassword({ phone: demoPhone, code })).toEqual(ok);
+    expect(await server.updatePassword({ phone: demoPhone, code })).toEqual(accepted);
     expect(server.log.join('')).not.toContain(code);
   });
 });

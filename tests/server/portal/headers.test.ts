@@ -4,7 +4,8 @@ import * as portal from '#generated/portal.ts';
 import { readBuild } from '#scripts/build/bytes.ts';
 import { readConfig } from '#server/config.ts';
 import { ofDocuments } from '#server/http/headers.ts';
-import { openSocket, rawResponse, startServer } from '../support/process/server.ts';
+import { openSocket } from '../support/process/calls.ts';
+import { startServer } from '../support/process/server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
 /** Mozilla's HTTP Observatory gives these headers 130 points and an A+; it would take some for cookies. */
@@ -79,7 +80,7 @@ test.each([
   ['no request at all', 'hello', 400],
 ])('%s get a sentence and the security headers too', async (_what, head, status) => {
   const server = await startServer(await openEmbedded(), { connectOrigins: ['https://api.example'] });
-  const answer = await rawResponse(server, head);
+  const answer = await server.rawResponse(head);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer).toContain(`\r\ncontent-security-policy: ${policy}\r\n`);
   expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/);

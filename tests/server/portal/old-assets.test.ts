@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { retainAssets } from '#server/portal/retain-assets.ts';
 import { runServerProcess } from '../support/process/process.ts';
 import { startServer } from '../support/process/server.ts';
-import { openEmbedded, temporaryFolder } from '../support/storage/test-storage.ts';
+import { openEmbedded, temporaryFolder, writeFiles } from '../support/storage/test-storage.ts';
 
 const day = 24 * 60 * 60_000;
 const start = Date.UTC(2026, 10, 20);
@@ -13,9 +13,8 @@ const start = Date.UTC(2026, 10, 20);
 /** A deploy, the way most are done: the folder is emptied and filled with another build. */
 function deploy(portalDir: string, asset: string): void {
   rmSync(portalDir, { recursive: true, force: true });
-  mkdirSync(path.join(portalDir, 'assets'), { recursive: true });
-  writeFileSync(path.join(portalDir, 'index.html'), `<!doctype html><title>${asset}</title>`);
-  writeFileSync(path.join(portalDir, 'assets', asset), asset);
+  const page = `<!doctype html><title>${asset}</title>`;
+  writeFiles(portalDir, { 'index.html': page, [`assets/${asset}`]: asset });
 }
 
 async function openPortal() {
@@ -93,9 +92,7 @@ test('the server that is started keeps the assets of the build that it serves', 
 
 test('a build that cannot be kept does not hold up the start', async () => {
   const place = await openEmbedded();
-  const kept = path.join(place.dataDir, 'builds', 'assets');
-  mkdirSync(path.dirname(kept));
-  writeFileSync(kept, 'not a folder');
+  writeFiles(place.dataDir, { 'builds/assets': 'not a folder' });
   const { output } = await runServerProcess(place);
   await expect.poll(output).toContain('could not keep this build');
 });

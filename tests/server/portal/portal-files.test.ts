@@ -1,28 +1,27 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { pageFile } from '#paths';
 import { routeModules } from '#scripts/build/route-modules.ts';
 import { readConfig } from '#server/config.ts';
-import { rawResponse, startServer } from '../support/process/server.ts';
-import { openEmbedded, temporaryFolder } from '../support/storage/test-storage.ts';
+import { startServer } from '../support/process/server.ts';
+import { openEmbedded, temporaryFolder, writeFiles } from '../support/storage/test-storage.ts';
 
 const page = '<!doctype html><title>Portal</title>';
 const script = 'console.log("portal")';
 
 async function serveBuilt() {
-  const portalDir = temporaryFolder();
-  mkdirSync(path.join(portalDir, 'assets'));
-  writeFileSync(path.join(portalDir, 'index.html'), page);
-  writeFileSync(path.join(portalDir, 'index.html.br'), brotliCompressSync(page));
-  writeFileSync(path.join(portalDir, 'assets', 'index-Ca5HAtfx.js'), script);
-  writeFileSync(path.join(portalDir, 'assets', 'index-Ca5HAtfx.js.br'), brotliCompressSync(script));
-  writeFileSync(path.join(portalDir, 'robots.txt'), 'User-agent: *');
-  writeFileSync(path.join(portalDir, '.secret'), 'x');
-  mkdirSync(path.join(portalDir, '.vite'));
-  writeFileSync(path.join(portalDir, '.vite', 'manifest.json'), '{}');
+  const portalDir = writeFiles(temporaryFolder(), {
+    'index.html': page,
+    'index.html.br': brotliCompressSync(page),
+    'assets/index-Ca5HAtfx.js': script,
+    'assets/index-Ca5HAtfx.js.br': brotliCompressSync(script),
+    'robots.txt': 'User-agent: *',
+    '.secret': 'x',
+    '.vite/manifest.json': '{}',
+  });
   return startServer(await openEmbedded(), { portalDir });
 }
 
@@ -86,7 +85,7 @@ test.each([
 ])('no way out of the folder: %s', async (address) => {
   const server = await serveBuilt();
   for (const method of ['GET', 'POST']) {
-    const answer = await rawResponse(server, `${method} ${address} HTTP/1.1\r\nhost: x\r\naccept: text/html`);
+    const answer = await server.rawResponse(`${method} ${address} HTTP/1.1\r\nhost: x\r\naccept: text/html`);
     expect(answer).toMatch(/^HTTP\/1.1 404 [\s\S]*\r\n\r\n\{"error":"There is nothing at this address\."\}$/);
   }
   expect(server.log.join('')).not.toContain('"level":50');
@@ -136,7 +135,7 @@ test('every address gives the page that is built for it, and a policy with the h
     // The phone puts these headers to the page that it has.
     const etag = answer.headers.get('etag')!;
     const head = `GET ${address} HTTP/1.1\r\nhost: x\r\naccept: text/html\r\naccept-encoding: br`;
-    const again = await rawResponse(server, `${head}\r\nif-none-match: ${etag}`);
+    const again = await server.rawResponse(`${head}\r\nif-none-match: ${etag}`);
     expect(again, address).toMatch(/^HTTP\/1.1 304 /);
     expect(again, address).toContain(`\r\ncontent-security-policy: ${policy}\r\n`);
     expect(again, address).toMatch(/\r\n\r\n$/);
@@ -156,12 +155,9 @@ test('a page is known by what is in it, not by its size or the time of its chang
   const portalDir = temporaryFolder();
   const time = new Date('2026-01-05');
   const build = (text: string, script: string) => {
-    const file = path.join(portalDir, 'index.html');
-    writeFileSync(file, text);
-    utimesSync(file, time, time);
     const table = { '*': { file: 'index.html', scripts: [script], styles: [] } };
-    mkdirSync(path.join(portalDir, '.vite'), { recursive: true });
-    writeFileSync(path.join(portalDir, '.vite/pages.json'), JSON.stringify(table));
+    writeFiles(portalDir, { 'index.html': text, '.vite/pages.json': JSON.stringify(table) });
+    utimesSync(path.join(portalDir, 'index.html'), time, time);
   };
   build('<p>one</p>', 'sha256-one');
   const server = await startServer(await openEmbedded(), { portalDir });

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { openBucket } from '#server/files/bucket.ts';
 import { openObjectStore } from '#server/files/object-store.ts';
 import { FileNotFoundError, StoreUnavailableError } from '#server/files/store.ts';
-import { accepted, filesIn, pdf } from '../support/data/invoices.ts';
+import { filesIn, pdf } from '../support/data/invoices.ts';
+import { accepted, unavailable } from '../support/process/answers.ts';
 import { exitOf, startServerProcess } from '../support/process/process.ts';
-import { applyForId, startServer } from '../support/process/server.ts';
+import { restart, startServer } from '../support/process/server.ts';
 import { type Fault, startObjectStore } from '../support/storage/object-store.ts';
 import { openEmbedded, type TestStorage, temporaryFolder } from '../support/storage/test-storage.ts';
 
-const unavailable = { status: 503, body: { error: 'We cannot store anything just now. Try again.' } };
 const secrets = /secret-of-the-portal|key-of-the-portal|AWS4-HMAC/;
 
 async function openPlace() {
@@ -22,7 +22,7 @@ describe('files in an object store', () => {
   test('while it is gone: 503, no row, and recovery without a restart', async () => {
     const place = await openPlace();
     const server = await startServer(place);
-    const id = await applyForId(server);
+    const id = await server.applyForId();
     place.store.stop();
     expect(await server.upload(id, pdf(1))).toEqual(unavailable);
     const ready = await server.get('/health/ready');
@@ -39,7 +39,7 @@ describe('files in an object store', () => {
     const place = await openPlace();
     const { store } = place;
     const server = await startServer(place);
-    const id = await applyForId(server);
+    const id = await server.applyForId();
     const faults: [method: string, Fault][] = [
       ['PUT', 503],
       ['PUT', 403],
@@ -56,9 +56,8 @@ describe('files in an object store', () => {
     expect(store.objects.size).toBe(1);
     expect(await server.upload(id, pdf(1))).toEqual(accepted);
     expect(store.objects.size).toBe(2);
-    await startServer(place, {}, { now: () => server.clock.at + 25 * 3_600_000 });
-    const kept = await place.rows('select stored_as from invoice_files');
-    expect(filesIn(place)).toEqual(kept.map((row) => row.stored_as));
+    await restart(server, 25 * 3_600_000);
+    expect(filesIn(place)).toEqual(await place.values('select stored_as from invoice_files'));
     expect(server.log.join('')).toMatch(/answered 403 SlowDown to PUT/);
     expect(server.log.join('')).not.toMatch(secrets);
   });
@@ -66,7 +65,7 @@ describe('files in an object store', () => {
   test('what passes by itself is tried again', async () => {
     const place = await openPlace();
     const server = await startServer(place);
-    const id = await applyForId(server);
+    const id = await server.applyForId();
     const faults: Fault[] = ['cut off', 503];
     place.store.fault = () => faults.shift();
     expect(await server.upload(id, pdf(1))).toEqual(accepted);

@@ -1,15 +1,10 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { accepted, filesIn, pdf } from '../support/data/invoices.ts';
-import {
-  type Answer,
-  applyForId,
-  openSocket,
-  startServer,
-  startWithApplication,
-  type TestServer,
-} from '../support/process/server.ts';
+import { filesIn, pdf } from '../support/data/invoices.ts';
+import { type Answer, accepted } from '../support/process/answers.ts';
+import { openSocket } from '../support/process/calls.ts';
+import { startServer, startWithApplication, type TestServer } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 /** The real ones are half a minute, a minute and 32 kB. */
@@ -52,7 +47,7 @@ describeOnEachDatabase('a slow sender', (open) => {
 
   test('of an invoice is cut below a lowest rate, and leaves nothing', async () => {
     const server = await startServer(await open(), {}, { timeouts });
-    const { socket, received } = await beginUpload(server, await applyForId(server));
+    const { socket, received } = await beginUpload(server, await server.applyForId());
     const dripping = setInterval(() => socket.write('x'), 50);
     await once(socket, 'close');
     clearInterval(dripping);
@@ -63,7 +58,7 @@ describeOnEachDatabase('a slow sender', (open) => {
 
   test('of an invoice above that rate may take its time', async () => {
     const server = await startServer(await open(), {}, { timeouts });
-    const { socket, received, size, end } = await beginUpload(server, await applyForId(server));
+    const { socket, received, size, end } = await beginUpload(server, await server.applyForId());
     for (let sent = 0; sent < size; sent += 1000) {
       socket.write('x'.repeat(1000));
       await sleep(100);
@@ -85,7 +80,7 @@ describeOnEachDatabase('uploads at the same time', (open) => {
     const under = await Promise.all([1, 2, 3, 4].map((n) => beginUpload(server, id, `41.1.1.${n}`)));
     await expect.poll(() => filesIn(server.place)).toHaveLength(4);
     expect(busy(await server.upload(id, pdf('fifth')))).toEqual({ status: 429, retryAfter: true });
-    const other = await applyForId(server, { mobileNumber: '3999999' });
+    const other = await server.applyForId({ mobileNumber: '3999999' });
     expect(await server.upload(other, pdf('other'))).toEqual(accepted);
     under[0]!.socket.destroy();
     await expect.poll(() => filesIn(server.place)).toHaveLength(4);
@@ -95,7 +90,7 @@ describeOnEachDatabase('uploads at the same time', (open) => {
   test('are at most twenty from one client, refused ones not counted', async () => {
     const server = await startServer(await open(), { trustProxy: '127.0.0.1' });
     const ids = await Promise.all(
-      [1, 2, 3, 4, 5, 6].map((n) => applyForId(server, { mobileNumber: `300000${n}` })),
+      [1, 2, 3, 4, 5, 6].map((n) => server.applyForId({ mobileNumber: `300000${n}` })),
     );
     for (let n = 0; n < 30; n += 1) await server.upload('nobody', pdf(n));
     for (const id of ids.slice(0, 5)) {

@@ -4,8 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { accepted, filesIn, pdf } from '../support/data/invoices.ts';
-import { openSocket, startServer, startWithApplication } from '../support/process/server.ts';
+import { filesIn, pdf } from '../support/data/invoices.ts';
+import { accepted } from '../support/process/answers.ts';
+import { openSocket } from '../support/process/calls.ts';
+import { startServer, startWithApplication } from '../support/process/server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
 const multipartHead = (id: string, length: number) =>

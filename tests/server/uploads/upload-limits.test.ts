@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
-import { accepted, contentOf, filesIn, maxBytes, notFound, pdf } from '../support/data/invoices.ts';
-import {
-  enrolStudent,
-  logInAgain,
-  startServer,
-  startWithApplication,
-  startWithStudent,
-} from '../support/process/server.ts';
+import { contentOf, filesIn, maxBytes, pdf } from '../support/data/invoices.ts';
+import { accepted, notFound, refusal } from '../support/process/answers.ts';
+import { startServer, startWithApplication, startWithStudent } from '../support/process/server.ts';
 import { describeOnEachStore } from '../support/storage/test-storage.ts';
 
 const day = 24 * 60 * 60_000;
@@ -14,7 +9,7 @@ const day = 24 * 60 * 60_000;
 describeOnEachStore('how much POST /upload_invoices takes, and of whom', (open) => {
   test('takes 52,428,800 bytes and not one more, of which nothing stays', async () => {
     const { server, id } = await startWithApplication(open);
-    const tooLarge = { status: 413, body: { error: 'File size exceeds 50MB' } };
+    const tooLarge = refusal(413, 'File size exceeds 50MB');
     expect(await server.upload(id, pdf('large', maxBytes + 1))).toEqual(tooLarge);
     expect(filesIn(server.place)).toEqual([]);
     expect(await server.upload(id, pdf('large', maxBytes))).toEqual(accepted);
@@ -59,16 +54,16 @@ describeOnEachStore('how much POST /upload_invoices takes, and of whom', (open) 
     server.clock.at += 7 * day;
     expect(await server.upload(id, pdf(1))).toEqual(accepted);
     server.clock.at += 1;
-    const closed = { status: 403, body: { error: 'Log in to send an invoice for this application.' } };
+    const closed = refusal(403, 'Log in to send an invoice for this application.');
     expect(await server.upload(id, pdf(2))).toEqual(closed);
     expect((await server.upload(id, pdf(2), 'a.pdf', bearer)).status).toBe(401);
-    expect(await server.upload(id, pdf(2), 'a.pdf', await logInAgain(server))).toEqual(accepted);
+    expect(await server.upload(id, pdf(2), 'a.pdf', await server.logInAgain())).toEqual(accepted);
   });
 
   test('with a token: the owner only', async () => {
     const server = await startServer(await open());
-    const mine = await enrolStudent(server);
-    const other = await enrolStudent(server, { mobileNumber: '3999999' });
+    const mine = await server.enrolStudent();
+    const other = await server.enrolStudent({ mobileNumber: '3999999' });
     expect(await server.upload(mine.id, pdf(1), 'a.pdf', mine.bearer)).toEqual(accepted);
     expect(await server.upload(other.id, pdf(1), 'a.pdf', mine.bearer)).toEqual(notFound);
     const wrong = { authorization: `Bearer ${'x'.repeat(43)}` };

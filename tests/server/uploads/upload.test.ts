@@ -4,18 +4,14 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readPdf } from '#engine/core/pdf/samples/pdfs.ts';
-import { openDatabase } from '#server/database/open.ts';
 import { reserveName } from '#server/invoices/reserved-names-repository.ts';
-import { accepted, bytesStarting, contentOf, filesIn, notFound, pdf } from '../support/data/invoices.ts';
-import {
-  applyForId,
-  type RequestHeaders,
-  startServer,
-  startWithApplication,
-  startWithStudent,
-} from '../support/process/server.ts';
-import { describeOnEachStore } from '../support/storage/test-storage.ts';
+import { bytesStarting, contentOf, filesIn, pdf } from '../support/data/invoices.ts';
+import { accepted, notFound, refusal } from '../support/process/answers.ts';
+import type { RequestHeaders } from '../support/process/calls.ts';
+import { restart, startServer, startWithApplication, startWithStudent } from '../support/process/server.ts';
+import { describeOnEachStore, openDatabaseIn } from '../support/storage/test-storage.ts';
 
+const hour = 60 * 60_000;
 const idPart = '--x\r\ncontent-disposition: form-data; name="id"\r\n\r\n';
 const filePart = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
 
@@ -68,20 +64,16 @@ describeOnEachStore('POST /upload_invoices', (open) => {
     ['two bytes', bytesStarting('ffd8').slice(0, 2), 'invoice.jpg'],
   ])('refuses %s and keeps nothing', async (_what, bytes, name) => {
     const { server, id } = await startWithApplication(open);
-    expect(await server.upload(id, bytes, name)).toEqual({
-      status: 415,
-      body: { error: expect.stringMatching(/JPG, JPEG, PNG or PDF/) },
-    });
+    expect(await server.upload(id, bytes, name)).toEqual(refusal(415, /JPG, JPEG, PNG or PDF/));
     expect(filesIn(server.place)).toEqual([]);
     expect(await server.place.rows('select id from invoice_files')).toEqual([]);
   });
 
   test('refuses a PDF that needs a password in words, and keeps nothing', async () => {
     const { server, id } = await startWithApplication(open);
-    expect(await server.upload(id, readPdf('user-aes-256.pdf'))).toEqual({
-      status: 400,
-      body: { error: 'This PDF needs a password to open. Send a copy without one, or a photo of it' },
-    });
+    expect(await server.upload(id, readPdf('user-aes-256.pdf'))).toEqual(
+      refusal(400, 'This PDF needs a password to open. Send a copy without one, or a photo of it'),
+    );
     expect(filesIn(server.place)).toEqual([]);
     expect(await server.place.rows('select id from invoice_files')).toEqual([]);
     expect(await server.upload(id, readPdf('owner-aes-256.pdf'))).toEqual(accepted);
@@ -91,7 +83,7 @@ describeOnEachStore('POST /upload_invoices', (open) => {
     const { server, id } = await startWithApplication(open);
     const named = ['id', id] as const;
     const [one, two] = [1, 2].map((n) => ['file', new File([pdf(n)], `${n}.pdf`)] as const);
-    const refused = (error: string) => ({ status: 400, body: { error } });
+    const refused = (error: string) => refusal(400, error);
     const missing = refused('Invoice must be uploaded.');
     expect(await server.sendForm([named])).toEqual(missing);
     expect(await server.sendForm([named, ['file', new File([], '')]])).toEqual(missing);
@@ -107,7 +99,7 @@ describeOnEachStore('POST /upload_invoices', (open) => {
       server.sendForm(Object.entries({ file: new File([pdf(id)], 'x.pdf'), id }), headers);
     expect(await send(id, bearer)).toEqual(accepted);
     expect(await send('nobody', bearer)).toEqual(notFound);
-    expect(await send(id)).toEqual({ status: 400, body: { error: 'Send "id" before the file, or log in.' } });
+    expect(await send(id)).toEqual(refusal(400, 'Send "id" before the file, or log in.'));
     expect(filesIn(server.place)).toHaveLength(1);
   });
 
@@ -144,10 +136,7 @@ describeOnEachStore('POST /upload_invoices', (open) => {
     const { server, id } = await startWithApplication(open);
     const headers = { 'content-type': type };
     const answer = server.post('/api/upload_invoices', body(id), headers);
-    expect(await answer).toEqual({
-      status: 400,
-      body: { error: expect.stringMatching(/^[A-Z].*\.$/) },
-    });
+    expect(await answer).toEqual(refusal(400, /^[A-Z].*\.$/));
     expect(filesIn(server.place)).toEqual([]);
     expect(await server.upload(id, pdf('x'))).toEqual(accepted);
     expect(server.log.join('')).not.toMatch(/"level":(40|50)/);
@@ -156,22 +145,21 @@ describeOnEachStore('POST /upload_invoices', (open) => {
   test('keeps no file whose row could not be written', async () => {
     const { server, id } = await startWithApplication(open);
     await server.upload(id, pdf('before'));
-    const database = await openDatabase(server.place, () => {});
+    const database = await openDatabaseIn(server.place);
     await sql`create unique index no_second on invoice_files ((length(id)))`.execute(database);
     expect((await server.upload(id, pdf('x'))).status).toBe(500);
     expect(filesIn(server.place)).toHaveLength(1);
     await sql`drop index no_second`.execute(database);
-    await database.destroy();
     expect(await server.upload(id, pdf('x'))).toEqual(accepted);
     expect(filesIn(server.place)).toHaveLength(2);
   });
 
   test('clears up a day after an upload that came to nothing, and touches no other file', async () => {
     const place = await open();
-    const server = await startServer(place);
-    await server.upload(await applyForId(server), pdf('x'));
+    let server = await startServer(place);
+    await server.upload(await server.applyForId(), pdf('x'));
     const [kept] = filesIn(place);
-    const database = await openDatabase(place, () => {});
+    const database = await openDatabaseIn(place);
     const reserve = () => reserveName(database, 'pdf', server.clock.at);
     const put = (name: string) => {
       const file = path.join(path.dirname(kept!), name);
@@ -179,18 +167,12 @@ describeOnEachStore('POST /upload_invoices', (open) => {
       else writeFileSync(file, '%PDF-1.4');
       return file;
     };
-    const start = async (hoursLater: number) => {
-      server.clock.at += hoursLater * 3_600_000;
-      const again = await startServer(place, {}, { now: () => server.clock.at });
-      await again.app.close();
-    };
     const cutOff = put(await reserve());
     await reserve();
     const foreign = put(`${'a'.repeat(22)}.pdf`);
-    await database.destroy();
-    await start(23);
+    server = await restart(server, 23 * hour);
     expect(filesIn(place).sort()).toEqual([kept, cutOff, foreign].sort());
-    await start(2);
+    await restart(server, 2 * hour);
     expect(filesIn(place).sort()).toEqual([kept, foreign].sort());
     expect(await place.rows('select stored_as from files_under_way')).toEqual([]);
   });

@@ -3,8 +3,6 @@ import path from 'node:path';
 import type { TestServer } from '../process/server.ts';
 import type { TestStorage } from '../storage/test-storage.ts';
 
-export const accepted = { status: 200, body: { status: 'ok' } };
-export const notFound = { status: 404, body: { error: 'There is nothing at this address.' } };
 export const maxBytes = 52_428_800;
 
 export function pdf(text: string | number, bytes = 0): Uint8Array<ArrayBuffer> {

@@ -2,7 +2,6 @@ import { fastify } from 'fastify';
 import { expect, onTestFinished } from 'vitest';
 import { createApplications } from '#server/applications/applications-repository.ts';
 import { readSubmission } from '#server/applications/submission.ts';
-import { openDatabase } from '#server/database/open.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { loggerOptions } from '#server/http/request-log.ts';
 import { createMessageQueue } from '#server/messaging/message-queue-repository.ts';
@@ -11,7 +10,7 @@ import { createSender } from '#server/messaging/sender.ts';
 import { whatsAppTransport } from '#server/messaging/whatsapp/whatsapp-transport.ts';
 import { createPasswordResets } from '#server/password-reset/password-resets-repository.ts';
 import { createResetCodes } from '#server/password-reset/reset-codes.ts';
-import type { TestStorage } from '../storage/test-storage.ts';
+import { openDatabaseIn, type TestStorage } from '../storage/test-storage.ts';
 import { sampleApplication } from './sample-application.ts';
 import { startWhatsApp } from './whatsapp.ts';
 
@@ -21,10 +20,7 @@ const minute = 60_000;
 export async function openMessageQueue(place: TestStorage, at = Date.UTC(2026, 10, 20, 12)) {
   const clock = { at };
   const now = () => clock.at;
-  const database = await openDatabase(place, (error) => {
-    throw error;
-  });
-  onTestFinished(() => database.destroy());
+  const database = await openDatabaseIn(place);
   const whatsapp = await startWhatsApp();
   const messageQueue = createMessageQueue(database, now);
   const submission = readSubmission({ ...sampleApplication }, '2026-11-20');
@@ -74,8 +70,7 @@ export async function openMessageQueue(place: TestStorage, at = Date.UTC(2026, 1
         'select phone, state, tries, next_at, parameters, reference, error from messages order by expires_at',
       ),
 
-    states: async () =>
-      (await place.rows('select state from messages order by expires_at')).map(({ state }) => state),
+    states: () => place.values('select state from messages order by expires_at'),
 
     /** Waits until so many calls have come in. */
     calls: (count: number) => expect.poll(() => whatsapp.calls.length).toBe(count),

@@ -1,19 +1,12 @@
 import type { Config } from '#server/config.ts';
-import { enrolStudent, type RequestHeaders, startServer, type TestServer } from '../process/server.ts';
+import type { RequestHeaders } from '../process/calls.ts';
+import { startServer, type TestServer } from '../process/server.ts';
 import type { OpenStorage } from '../storage/test-storage.ts';
 import { sampleApplication } from './sample-application.ts';
 
 /* Forgot Password, by the sample's student where no other phone is given. */
 
 const phone = sampleApplication.mobileNumber;
-
-export const ok = { status: 200, body: { status: 'ok' } };
-export const yes = { status: 200, body: true };
-export const no = { status: 200, body: false };
-export const wrongCode = {
-  status: 403,
-  body: { error: 'The code is wrong or has run out. Ask for a new one.' },
-};
 
 /** The codes that wait in the outbox, the newest last. */
 export async function waitingCodes({ place }: TestServer, number = phone): Promise<string[]> {
@@ -47,7 +40,7 @@ export async function resetBy(server: TestServer, phone: string, newPassword: st
 /** A server with a student who has been sent a code. */
 export async function startWithCode(open: OpenStorage, config: Partial<Config> = {}) {
   const server = await startServer(await open(), config);
-  const student = await enrolStudent(server);
+  const student = await server.enrolStudent();
   return { server, ...student, code: await askForCode(server) };
 }
 

@@ -2,8 +2,7 @@ import type { TestServer } from '../process/server.ts';
 
 /** Whom the server has told that a phone was changed, the first first. */
 export async function changeNotices(server: TestServer) {
-  const messages = await server.place.rows(
+  return server.place.values(
     "select phone from messages where kind = 'phone-changed' order by created_at, id",
   );
-  return messages.map(({ phone }) => phone);
 }

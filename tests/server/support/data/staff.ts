@@ -1,16 +1,12 @@
-import { onTestFinished } from 'vitest';
 import { bututs } from '#domain/bututs.ts';
 import { createApplications } from '#server/applications/applications-repository.ts';
-import { openDatabase } from '#server/database/open.ts';
 import { createTransactions, type Entry } from '#server/payments/transactions-repository.ts';
 import type { TestServer } from '../process/server.ts';
+import { openDatabaseIn } from '../storage/test-storage.ts';
 
 /** What the lender's staff do in the store while the server runs: decide, and put in what is owed and paid. */
 export async function openStaff({ place, clock }: Pick<TestServer, 'place' | 'clock'>) {
-  const database = await openDatabase(place, (error) => {
-    throw error;
-  });
-  onTestFinished(() => database.destroy());
+  const database = await openDatabaseIn(place);
   const now = () => clock.at;
   return {
     database,

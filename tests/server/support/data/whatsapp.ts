@@ -21,7 +21,7 @@ export async function startWhatsApp() {
   const api = createServer(async (request, response) => {
     const { method, url, headers } = request;
     const number = calls.push({ method, url, headers, body: await text(request) });
-    (script.shift() ?? accepted)(response, `wamid.${number}`);
+    (script.shift() ?? taken)(response, `wamid.${number}`);
   });
   api.listen(0, '127.0.0.1');
   await once(api, 'listening');
@@ -61,7 +61,7 @@ function json(status: number, body: object, headers: Record<string, string> = {}
       .end(JSON.stringify(body));
 }
 
-export const accepted: Answer = (response, id) =>
+export const taken: Answer = (response, id) =>
   json(200, {
     messaging_product: 'whatsapp',
     contacts: [{ input: '2203012345', wa_id: '2203012345' }],
@@ -90,11 +90,8 @@ export const half: Answer = (response) =>
   void response.writeHead(200, { 'content-length': '200' }).write('{"messages":[{"id":"wam');
 
 /** Answers as `then` does, once the test lets it. */
-export function held(then: Answer = accepted) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const answer: Answer = (response, id) => void released.then(() => then(response, id));
+export function held(then: Answer = taken) {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  const answer: Answer = (response, id) => void promise.then(() => then(response, id));
   return { answer, release };
 }

@@ -6,7 +6,7 @@ import { sampleApplication } from '../data/sample-application.ts';
 import { sampleBusinessLoan } from '../data/sample-surveys.ts';
 import { deposit, invoice, openStaff } from '../data/staff.ts';
 import { type Answer, openConnection, type Sent } from '../process/connection.ts';
-import { enrolStudent, logInAgain, startServer } from '../process/server.ts';
+import { startServer } from '../process/server.ts';
 import type { OpenStorage } from '../storage/test-storage.ts';
 import { type Parts, written } from './described-requests.ts';
 import type { Others } from './mutations.ts';
@@ -15,11 +15,11 @@ import { compilerOf, type Operation, operationsOf, readDescription } from './ope
 /** A server that knows some students, and whose every answer is held against what it says of itself. */
 export async function describedServer(open: OpenStorage, changes: Partial<Config>) {
   const server = await startServer(await open(), changes);
-  const expired = (await enrolStudent(server, { mobileNumber: '3000003' })).token;
+  const expired = (await server.enrolStudent({ mobileNumber: '3000003' })).token;
   server.clock.at += 25 * 60 * 60_000;
-  const other = await enrolStudent(server, { mobileNumber: '3000002' });
-  const { id, bearer } = await enrolStudent(server);
-  const toRevoke = await logInAgain(server);
+  const other = await server.enrolStudent({ mobileNumber: '3000002' });
+  const { id, bearer } = await server.enrolStudent();
+  const toRevoke = await server.logInAgain();
   const { add } = await openStaff(server);
   await add(id, [invoice('2026-11-05', 1250.5), deposit('2026-11-07', 1000)]);
 

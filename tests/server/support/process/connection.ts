@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import http from 'node:http';
+import { text } from 'node:stream/consumers';
 
 /** A request as it goes over the wire, so that nothing tidies it up on the way: headers may be missing or repeated. */
 export interface Sent {
@@ -19,28 +21,16 @@ export function openConnection(url: string) {
   const { hostname, port } = new URL(url);
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 
-  function send({ method, target, headers, body }: Sent): Promise<Answer> {
+  async function send({ method, target, headers, body }: Sent): Promise<Answer> {
     const hasLength = body !== undefined || method === 'POST' || method === 'PUT';
     const length = hasLength ? [['content-length', String(Buffer.byteLength(body ?? ''))]] : [];
-    return new Promise((resolve, reject) => {
-      const request = http.request({
-        ...{ agent, hostname, port, method, path: target },
-        headers: [...headers, ...length].flat(),
-      });
-      request.on('error', reject);
-      request.on('response', (response) => {
-        let text = '';
-        response.setEncoding('utf8');
-        response.on('data', (chunk) => {
-          text += chunk;
-        });
-        response.on('error', reject);
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
-        );
-      });
-      request.end(body);
+    const request = http.request({
+      ...{ agent, hostname, port, method, path: target },
+      headers: [...headers, ...length].flat(),
     });
+    request.end(body);
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+    return { status: response.statusCode ?? 0, headers: response.headers, text: await text(response) };
   }
 
   return { send, close: () => agent.destroy() };

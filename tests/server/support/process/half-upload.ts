@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Store } from '../storage/rows.ts';
-import { openSocket } from './server.ts';
+import { openSocket } from './calls.ts';
 
 /** An upload whose last bytes are still to come. */
 export async function startUpload(url: string, id: string, text = '') {

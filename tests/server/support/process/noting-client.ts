@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { createLedger } from '../../../soak/ledger.ts';
 import { send } from '../../../soak/retrying-client.ts';
 import type { Answer, Write } from '../../../soak/writes.ts';
-import { answerOf } from './server.ts';
+import { answerOf } from './answers.ts';
 
 /** A client that notes what is acknowledged to it. */
 export function startNoting(url: string) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { type Spawned, serverEnvironment, serverMain, spawnNode } from '../../../process.ts';
 import type { TestStorage } from '../storage/test-storage.ts';
-import { callsTo } from './server.ts';
+import { callsTo } from './calls.ts';
 
 type Home = Pick<TestStorage, 'dataDir' | 'databaseUrl' | 'store'>;
 type Environment = Readonly<Record<string, string>>;

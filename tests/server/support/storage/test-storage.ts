@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, inject, onTestFinished } from 'vitest';
+import { openDatabase } from '#server/database/open.ts';
+import type { Database } from '#server/database/transaction.ts';
 import { type ObjectStore, startObjectStore } from './object-store.ts';
 import { databaseOn, type Row, rowsOf, type Store } from './rows.ts';
 
@@ -13,6 +15,8 @@ export interface TestStorage extends Store {
   readonly store?: ObjectStore;
   /** Reads the store without the server. */
   readonly rows: (sql: string) => Promise<Row[]>;
+  /** The same of one column. */
+  readonly values: (sql: string) => Promise<unknown[]>;
 }
 
 export type OpenStorage = (atEnd?: OnEnd) => Promise<TestStorage>;
@@ -81,8 +85,29 @@ async function openPostgres(
   return placeOf({ dataDir: temporaryFolder(atEnd), databaseUrl });
 }
 
+/** A place's database, beside its server. It closes itself. */
+export async function openDatabaseIn(place: Store): Promise<Database> {
+  const database = await openDatabase(place, (error) => {
+    throw error;
+  });
+  onTestFinished(() => database.destroy());
+  return database;
+}
+
 function placeOf(store: Store): TestStorage {
-  return { ...store, rows: (sql) => rowsOf(store, sql) };
+  const rows = (sql: string) => rowsOf(store, sql);
+  const values = async (sql: string) => (await rows(sql)).flatMap(Object.values);
+  return { ...store, rows, values };
+}
+
+/** Puts files into a folder, which it gives back. */
+export function writeFiles(folder: string, files: { readonly [name: string]: string | Uint8Array }): string {
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  return folder;
 }
 
 export function temporaryFolder(atEnd: OnEnd = onTestFinished): string {

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { deposit, invoice, openStaff } from '../support/data/staff.ts';
+import { studentCalls } from '../support/data/student-calls.ts';
+import { notFound, pleaseLogIn } from '../support/process/answers.ts';
+import { startWithStudent } from '../support/process/server.ts';
+import { everyRow } from '../support/storage/backups.ts';
+import { describeOnEachDatabase, type TestStorage } from '../support/storage/test-storage.ts';
+
+const minute = 60_000;
+
+/** What no call may change that is refused. */
+const stored = (place: TestStorage) =>
+  everyRow(place, ['students', 'applications', 'freelance_surveys', 'business_loans']);
+
+const inAddress = [
+  ...['nobody', '__proto__', 'constructor', '%00', '..%2F', '3012345', '%EF%BF%BD', "'"],
+  ...['x'.repeat(22), `${'x'.repeat(21)}%00`],
+];
+const inQuery = [...inAddress, '', '%', 'x'.repeat(9000)];
+const inBody = ['nobody', '', '__proto__', 'constructor', `${'x'.repeat(21)}\0`, "' or 1=1--"];
+
+/** Ids of nobody, as a call could carry them. */
+function strangeIds(call: string): string[] {
+  if (call.startsWith('POST')) return inBody;
+  return call.includes('{user}') ? inAddress : inQuery;
+}
+
+describeOnEachDatabase('who may call for a student', (open) => {
+  test.each([
+    ...studentCalls,
+    ['GET /universities/', (server, _id, headers) => server.get('/api/universities/', headers)],
+  ] satisfies typeof studentCalls)('%s: who has a token that has not run out', async (_call, send) => {
+    const { server, id, bearer } = await startWithStudent(open);
+    const before = await stored(server.place);
+    expect(await send(server, id)).toEqual(pleaseLogIn);
+    for (const authorization of ['', 'Bearer', 'Bearer x', `Bearer ${'x'.repeat(43)}`, 'Basic eDp5']) {
+      expect(await send(server, id, { authorization }), authorization).toEqual(pleaseLogIn);
+    }
+    server.clock.at += 121 * minute;
+    expect(await send(server, id, bearer)).toEqual(pleaseLogIn);
+    expect(await stored(server.place)).toEqual(before);
+  });
+
+  test.each([
+    ...studentCalls,
+    [
+      'PUT /applications/{user} of half an edit',
+      (server, id, headers) => server.editAccount(id, { phone_number: '3012345' }, headers),
+    ],
+  ] satisfies typeof studentCalls)(
+    "%s: the same answer for somebody else's id and for none",
+    async (call, send) => {
+      const { server, bearer } = await startWithStudent(open);
+      const other = await server.enrolStudent({ mobileNumber: '3999999' });
+      await (await openStaff(server)).add(other.id, [invoice('2026-11-05', 77), deposit('2026-11-05', 99)]);
+      const before = await stored(server.place);
+      for (const id of [other.id, ...strangeIds(call)]) {
+        expect(await send(server, id, bearer), id).toEqual(notFound);
+      }
+      expect(await stored(server.place)).toEqual(before);
+    },
+  );
+});

@@ -1,0 +1,70 @@
+import { hash } from '@node-rs/argon2';
+import { newId } from '#server/auth/tokens.ts';
+import { openDatabaseIn, type TestStorage } from '../storage/test-storage.ts';
+import { sampleApplication } from './sample-application.ts';
+
+interface Seed {
+  readonly phone: string;
+  readonly passwordHash?: string;
+  readonly matNumber?: string;
+  readonly firstName?: string;
+  readonly createdAt?: number;
+  readonly answers?: object;
+  readonly flowVersion?: number;
+}
+
+/** Students who have applied, straight into the store, who cannot log in without a hash. Gives the applications' ids. */
+export async function seedStudents(place: TestStorage, seeds: readonly Seed[]): Promise<string[]> {
+  const database = await openDatabaseIn(place);
+  const at = Date.UTC(2026, 10, 19);
+  const rows = seeds.map((seed) => ({
+    createdAt: at,
+    firstName: 'Awa',
+    ...seed,
+    student: newId(),
+    id: newId(),
+  }));
+  const students = rows.map(({ student, phone, passwordHash = 'nobody logs in', createdAt }) => ({
+    id: student,
+    phone,
+    password_hash: passwordHash,
+    is_demo: 0,
+    created_at: createdAt,
+  }));
+  const applications = rows.map(({ student, id, createdAt, firstName, ...seed }) => ({
+    id,
+    student_id: student,
+    status: 'open',
+    flow_version: seed.flowVersion ?? 1,
+    answers: JSON.stringify(seed.answers ?? { basic: { firstName } }),
+    first_name: firstName,
+    last_name: 'Jallow',
+    email: sampleApplication.email,
+    mat_number: seed.matNumber ?? '00123',
+    university_id: 2,
+    date_applied: new Date(createdAt).toISOString().slice(0, 10),
+    start_date: null,
+    created_at: createdAt,
+    application_fee: null,
+  }));
+  await database.insertInto('students').values(students).execute();
+  await database.insertInto('applications').values(applications).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Students with the sample's password and one hash, who applied at that time. Gives back their phones. */
+export async function seedManyStudents(
+  place: TestStorage,
+  count: number,
+  passwordHash: string,
+  createdAt = 0,
+): Promise<string[]> {
+  const phones = Array.from({ length: count }, (_, n) => String(3_500_000 + n));
+  const seeds = phones.map((phone) => ({ phone, passwordHash, createdAt }));
+  await seedStudents(place, seeds);
+  return phones;
+}
+
+/** The sample's password, hashed at the lowest cost there is: a log-in then takes next to nothing. */
+export const cheapHash = () =>
+  hash(sampleApplication.password, { memoryCost: 8, timeCost: 1, parallelism: 1 });

@@ -1,0 +1,74 @@
+import { expect } from 'vitest';
+
+/** What a call was answered with. Compared as a whole, it is its status and its body. */
+export class Answer<Body = unknown> {
+  readonly status: number;
+  /** JSON is read; anything else is text. */
+  readonly body: Body;
+  readonly #response: Response;
+
+  constructor(response: Response, text: string) {
+    this.#response = response;
+    this.status = response.status;
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    this.body = text && isJson ? JSON.parse(text) : text;
+  }
+
+  get headers() {
+    return this.#response.headers;
+  }
+
+  get ok() {
+    return this.#response.ok;
+  }
+
+  get url() {
+    return this.#response.url;
+  }
+
+  /** Everything that it tells. Some headers differ from one answer to the next, and tell nothing. */
+  get whole() {
+    const { 'x-request-id': _, date, ...headers } = Object.fromEntries(this.headers);
+    return { status: this.status, headers, body: this.body };
+  }
+}
+
+export async function answerOf<Body = unknown>(sent: Promise<Response>): Promise<Answer<Body>> {
+  const response = await sent;
+  return new Answer<Body>(response, await response.text());
+}
+
+/** An answer of one sentence, or of any that is like it. */
+export const refusal = (status: number, error: string | RegExp) => ({
+  status,
+  body: { error: error instanceof RegExp ? expect.stringMatching(error) : error },
+});
+
+export const accepted = { status: 200, body: { status: 'ok' } };
+export const yes = { status: 200, body: true };
+export const no = { status: 200, body: false };
+export const unreadable = refusal(400, 'The request cannot be read.');
+export const pleaseLogIn = refusal(401, 'Please log in.');
+export const wrongLogIn = refusal(401, 'The phone number or the password is wrong.');
+export const wrongCode = refusal(403, 'The code is wrong or has run out. Ask for a new one.');
+export const notFound = refusal(404, 'There is nothing at this address.');
+export const wrongKind = refusal(415, 'This call does not take that kind of content.');
+export const unavailable = refusal(503, 'We cannot store anything just now. Try again.');
+
+/** Not stored, and the client is told when to try again. */
+export async function expectUnavailable(call: Promise<Answer>): Promise<void> {
+  const answer = await call;
+  expect(answer).toEqual(unavailable);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+}
+
+/** In order of size: of calls at once, none is the first. */
+export async function statusesOf(calls: readonly Promise<Answer>[]): Promise<number[]> {
+  return (await Promise.all(calls)).map(({ status }) => status).sort();
+}
+
+/** As the portal's outbox does: a server that is too busy for the moment, as a slow machine may be, is asked again. */
+export async function retryUntilAccepted<Body>(send: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
+  const answer = await send();
+  return answer.status === 503 ? retryUntilAccepted(send) : answer;
+}

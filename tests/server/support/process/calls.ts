@@ -1,0 +1,172 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, onTestFinished } from 'vitest';
+import type { ErrorResponse } from '#contract/errors.ts';
+import { newPassword, resetEntry, sampleApplication } from '../data/sample-application.ts';
+import { sampleBusinessLoan, sampleFreelanceSurvey } from '../data/sample-surveys.ts';
+import { answerOf } from './answers.ts';
+
+export type Calls = ReturnType<typeof callsTo>;
+export type RequestHeaders = Readonly<Record<string, string>>;
+export type Student = Awaited<ReturnType<Calls['enrolStudent']>>;
+
+/** The portal's calls to a server, wherever it runs. */
+export function callsTo(url: string) {
+  const requests = requestsTo(url);
+  return { ...requests, ...enrolment(requests), ...studentCalls(requests), ...resetCalls(requests) };
+}
+
+type Requests = ReturnType<typeof requestsTo>;
+
+/** Whatever a client may send. */
+function requestsTo(url: string) {
+  const send = <Body = unknown>(address: string, request?: RequestInit) =>
+    answerOf<Body>(fetch(url + address, request));
+  const sending =
+    (method: string) =>
+    <Body = unknown>(address: string, body: unknown, headers: RequestHeaders = {}) =>
+      send<Body>(address, {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      });
+
+  /** What comes back on the wire for bytes that need not be a request, or may be several. */
+  async function exchange(bytes: string): Promise<string> {
+    const { socket, received } = await openSocket(url);
+    socket.write(bytes);
+    await once(socket, 'close');
+    return received();
+  }
+
+  return {
+    send,
+    post: sending('POST'),
+    put: sending('PUT'),
+    get: <Body = unknown>(address: string, headers: RequestHeaders = {}) => send<Body>(address, { headers }),
+    exchange,
+    /** The same for one request: `fetch` would tidy it up before it sends it. */
+    rawResponse: (head: string, body = '') => exchange(`${head}\r\nconnection: close\r\n\r\n${body}`),
+  };
+}
+
+function enrolment({ post, send }: Requests) {
+  const submit = (answers: object = {}, headers: RequestHeaders = {}) => {
+    const submission = { ...sampleApplication, ...answers };
+    return post<{ id: string } & Partial<ErrorResponse>>('/api/applications/submission', submission, headers);
+  };
+
+  const { mobileNumber, password } = sampleApplication;
+  const logIn = (phone = mobileNumber, word = password, headers: RequestHeaders = {}) =>
+    send<{ user: string; access_token: string }>('/api/student_login', {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ username: phone, password: word }),
+    });
+
+  async function applyForId(answers: object = {}): Promise<string> {
+    const { status, body } = await submit(answers);
+    expect(status).toBe(200);
+    return body.id;
+  }
+
+  /** The header of a new session, as for a test that has moved the clock. */
+  async function logInAgain(...[phone, word]: Parameters<typeof logIn>) {
+    return { authorization: `Bearer ${(await logIn(phone, word)).body.access_token}` };
+  }
+
+  /** A student who has applied and logged in, and the headers of what needs the password as well. */
+  async function enrolStudent(answers: object = {}) {
+    const id = await applyForId(answers);
+    const own = { mobileNumber, password, ...answers };
+    const bearer = await logInAgain(own.mobileNumber, own.password);
+    const token = bearer.authorization.slice('Bearer '.length);
+    return { id, token, bearer, withPassword: { ...bearer, ...passwordHeader(own.password) } };
+  }
+
+  return { submit, logIn, applyForId, logInAgain, enrolStudent };
+}
+
+type Field = readonly [name: string, value: string | File];
+
+function studentCalls({ get, post, put, send }: Requests) {
+  /** An upload of an invoice with whatever fields. */
+  function sendForm(fields: readonly Field[], headers: RequestHeaders = {}) {
+    const body = new FormData();
+    for (const [name, value] of fields) body.append(name, value);
+    return send('/api/upload_invoices', { method: 'POST', body, headers });
+  }
+
+  return {
+    sendForm,
+
+    upload(id: string, bytes: Uint8Array<ArrayBuffer>, name = 'invoice.pdf', headers: RequestHeaders = {}) {
+      return sendForm(Object.entries({ id, file: new File([bytes], name) }), headers);
+    },
+
+    invoiceExists: (id: string, headers: RequestHeaders = {}) =>
+      get<{ status: string; file_path: string | null }>(`/api/upload_invoices/exists?id=${id}`, headers),
+
+    application: (id: string, headers: RequestHeaders = {}) => get(`/api/applications/${id}`, headers),
+
+    editAccount: (id: string, answers: object | string, headers: RequestHeaders = {}) =>
+      put(`/api/applications/${id}`, answers, headers),
+
+    changePhone: (id: string, phone_number: string, headers: RequestHeaders = {}) =>
+      put(`/api/applications/${id}`, { phone_number, email: 'a@example.com' }, headers),
+
+    sendSurvey: (answers: object, headers: RequestHeaders = {}) =>
+      post('/api/surveys/freelance', { ...sampleFreelanceSurvey, ...answers }, headers),
+
+    applyForLoan: (answers: object, headers: RequestHeaders = {}) =>
+      post('/api/business-loan', { ...sampleBusinessLoan, ...answers }, headers),
+
+    remind: (student_number: string, headers: RequestHeaders = {}) =>
+      post('/api/messaging/pay_invoice_reminder', { student_number }, headers),
+  };
+}
+
+/** Forgot Password, by the sample's student where no other phone is given. */
+function resetCalls({ get, post, send }: Requests) {
+  const { mobileNumber } = sampleApplication;
+  return {
+    verifyPhone: (phone: string, headers: RequestHeaders = {}) =>
+      get('/api/forgotpassword/verify_phone', { phone, ...headers }),
+
+    enterReset: (phone: unknown, headers: RequestHeaders = {}) =>
+      post('/api/forgotpassword/generate_forgot_password_entry', resetEntry(phone), headers),
+
+    sendCode: (student_number: unknown, headers: RequestHeaders = {}) =>
+      post('/api/messaging/forgot_password', { student_number, one_time_code: '111111' }, headers),
+
+    verifyCode: (code: string, phone = mobileNumber, headers: RequestHeaders = {}) =>
+      get('/api/forgotpassword/verify_code', { phone, code, ...headers }),
+
+    updatePassword: (headers: RequestHeaders) =>
+      send('/api/forgotpassword/update_password', {
+        method: 'POST',
+        headers: { phone: mobileNumber, newPassword, ...headers },
+      }),
+  };
+}
+
+/** The header by which a trusted proxy says whose request it is. */
+export const from = (client: string) => ({ 'x-forwarded-for': client });
+
+/** Of requests that change the phone: the header in which the password travels. */
+export const passwordHeader = (password: string = sampleApplication.password) => ({
+  password: encodeURIComponent(password),
+});
+
+/** A connection to write to as no client would, and what has come back on it. It does not outlive the test. */
+export async function openSocket(url: string) {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  socket.on('error', () => {});
+  return { socket, received: () => received };
+}

@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import type { Store } from './rows.ts';
+
+/** Somebody else's lock: of that table in PostgreSQL, of everything that is written in the embedded database. Gives its end. */
+export async function lockTable(
+  { dataDir, databaseUrl }: Store,
+  table: string,
+  mode = 'access exclusive',
+): Promise<() => Promise<void>> {
+  if (databaseUrl) {
+    const holder = new pg.Client({ connectionString: databaseUrl, application_name: 'holder' });
+    holder.on('error', () => {});
+    await holder.connect();
+    await holder.query(`begin; lock table ${table} in ${mode} mode`);
+    return () => holder.end();
+  }
+  const holder = new DatabaseSync(path.join(dataDir, 'portal.sqlite'));
+  holder.exec('begin immediate');
+  return async () => holder.close();
+}
