@@ -1,3 +1,4 @@
+import type { FieldError } from '#engine/core/index.ts';
 import type { Finding } from '../source/finding.ts';
 import type { FlowSource } from '../source/flows.ts';
 import { targetOf } from '../source/options.ts';
@@ -5,12 +6,8 @@ import type { SampleFile } from '../source/schema-files.ts';
 import { type JsonFile, placeOfKey, placeOfValue, type Source } from '../source/source.ts';
 
 /** An answer of a sample that should be right and is refused, or one that is missing. */
-export interface FailedAnswer {
+export interface FailedAnswer extends FieldError {
   readonly sample: JsonFile<SampleFile>;
-  readonly step: string;
-  readonly field: string;
-  readonly keyword: string;
-  readonly message: string;
 }
 
 /**
@@ -37,35 +34,29 @@ const mend = 'Run: npm run schemas:mend';
 const answered = ({ value }: JsonFile<SampleFile>, { step, field }: FailedAnswer) =>
   value.answers?.[step]?.[field] !== undefined;
 
-function atSample({ sample, step, field, keyword, message }: FailedAnswer): Finding {
+function atSample({ sample, step, field, keyword, message: refusal }: FailedAnswer): Finding {
   const { title, answers } = sample.value;
-  const answer = answers?.[step]?.[field];
-  if (answer === undefined) {
+  if (answers?.[step]?.[field] === undefined) {
     const message = `"${title}" must be right, and has no answer to "${field}", which must be answered.`;
     return { ...placeOfKey(sample, ['answers', step]), message, fix: mend };
   }
-  return {
-    ...placeOfKey(sample, ['answers', step, field]),
-    message: `"${title}" must be right, and its answer to "${field}" is refused (${keyword}: "${message}").`,
-    fix: `Correct the answer. ${mend}`,
-  };
+  const message = `"${title}" must be right, and its answer to "${field}" is refused (${keyword}: "${refusal}").`;
+  return { ...placeOfKey(sample, ['answers', step, field]), message, fix: `Correct the answer. ${mend}` };
 }
 
 function atRule(source: Source, flow: FlowSource, answer: FailedAnswer, files: readonly string[]): Finding {
   const { sample, step: id, field, keyword } = answer;
-  const { schema } = flow.steps.find((each) => each.id === id)!;
+  const schema = flow.steps.find((each) => each.id === id)!.schema!;
   const which = `${files.length} samples (${files.slice(0, 3).join(', ')}${files.length > 3 ? ' …' : ''})`;
   if (!answered(sample, answer)) {
-    const index = schema!.value.required?.indexOf(field) ?? -1;
-    return {
-      ...placeOfValue(schema!, index < 0 ? ['properties', field] : ['required', index]),
-      message: `"${field}" must be answered now, and ${which} have no answer to it.`,
-      fix: mend,
-    };
+    const index = schema.value.required?.indexOf(field) ?? -1;
+    const message = `"${field}" must be answered now, and ${which} have no answer to it.`;
+    const path = index < 0 ? ['properties', field] : ['required', index];
+    return { ...placeOfValue(schema, path), message, fix: mend };
   }
   const value = sample.value.answers![id]![field]!;
-  const ref = schema!.value.properties?.[field]?.$ref;
-  const list = ref && source.json.get(targetOf(schema!.path, ref));
+  const ref = schema.value.properties?.[field]?.$ref;
+  const list = ref && source.json.get(targetOf(schema.path, ref));
   if (keyword === 'enum' && list) {
     const name = list.path.replace(/^options\/|\.json$/g, '');
     return {
@@ -75,7 +66,7 @@ function atRule(source: Source, flow: FlowSource, answer: FailedAnswer, files: r
     };
   }
   return {
-    ...placeOfKey(schema!, ['properties', field, keyword]),
+    ...placeOfKey(schema, ['properties', field, keyword]),
     message: `The answer to "${field}" in ${which} breaks this rule now (${keyword}).`,
     fix: `Look whether you mean it: students' answers would break it too. If so, run: npm run schemas:mend`,
   };

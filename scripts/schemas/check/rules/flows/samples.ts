@@ -1,18 +1,14 @@
-import { evaluate, migrate, type OrphanedAnswer } from '#engine/core/index.ts';
+import { evaluate, type FieldError, migrate, type OrphanedAnswer } from '#engine/core/index.ts';
 import { runtimeFlow } from '../../../compile/runtime-flow.ts';
 import type { Finding } from '../../../source/finding.ts';
 import { asks, type FlowSource, isEarlier } from '../../../source/flows.ts';
 import type { SampleFile } from '../../../source/schema-files.ts';
-import { type JsonFile, placeOfKey, placeOfValue } from '../../../source/source.ts';
+import { type JsonFile, placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
 import { unknownKey } from '../../../source/unknown.ts';
 import { type FailedAnswer, refusedSamples } from '../../refused-samples.ts';
 import type { Rule } from '../rule.ts';
 
-interface WrongField {
-  readonly step: string;
-  readonly field: string;
-  readonly keyword: string;
-}
+type WrongField = Pick<FieldError, 'step' | 'field' | 'keyword'>;
 
 const isSame = (a: WrongField, b: WrongField) =>
   a.step === b.step && a.field === b.field && a.keyword === b.keyword;
@@ -24,37 +20,38 @@ const isSame = (a: WrongField, b: WrongField) =>
 export const checkSamples: Rule = function* ({ source, flows, today }) {
   for (const flow of flows) {
     if (!flow.steps.some(asks)) continue;
-    if (!flow.samples.some((sample) => sample.value.expect === 'valid' && !isEarlier(flow, sample))) {
+    if (flow.samples.some((sample) => sample.value.expect === 'valid' && !isEarlier(flow, sample))) {
+      yield* walkedSamples(source, flow, today);
+    } else {
       const message = `No sample shows that the form "${flow.id}" can be filled in.`;
       yield { ...placeOfValue(flow.file, ['id']), message, fix: `Run: npm run schemas:mend` };
-      continue;
-    }
-    const failed: FailedAnswer[] = [];
-    const others: { sample: JsonFile<SampleFile>; found: readonly (WrongField & { message: string })[] }[] =
-      [];
-    const running = runtimeFlow(source, flow);
-    for (const sample of flow.samples) {
-      const { version = 1, answers = {} } = sample.value;
-      const wasEarlier = isEarlier(flow, sample);
-      const migrated = wasEarlier ? migrate(running, { version, answers }) : { answers, orphaned: [] };
-      const unknown = wasEarlier
-        ? [...lostAnswers(flow, sample, migrated.orphaned)]
-        : [...unknownAnswers(flow, sample)];
-      yield* unknown;
-      if (unknown.length > 0) continue;
-      const { errors } = evaluate(running, migrated.answers, { today });
-      // What was asked later was not answered then.
-      const found = wasEarlier ? errors.filter(({ keyword }) => keyword !== 'required') : errors;
-      if (sample.value.expect === 'valid') failed.push(...found.map((problem) => ({ ...problem, sample })));
-      else others.push({ sample, found });
-    }
-    yield* refusedSamples(source, flow, failed);
-    const isTold = (wrong: WrongField) => failed.some((each) => isSame(each, wrong));
-    for (const { sample, found } of others) {
-      yield* differences(sample, found, isTold);
     }
   }
 };
+
+function* walkedSamples(source: Source, flow: FlowSource, today: string): Iterable<Finding> {
+  const failed: FailedAnswer[] = [];
+  const others: { sample: JsonFile<SampleFile>; found: readonly FieldError[] }[] = [];
+  const running = runtimeFlow(source, flow);
+  for (const sample of flow.samples) {
+    const { version = 1, answers = {} } = sample.value;
+    const wasEarlier = isEarlier(flow, sample);
+    const migrated = wasEarlier ? migrate(running, { version, answers }) : { answers, orphaned: [] };
+    const unknown = wasEarlier
+      ? [...lostAnswers(flow, sample, migrated.orphaned)]
+      : [...unknownAnswers(flow, sample)];
+    yield* unknown;
+    if (unknown.length > 0) continue;
+    const { errors } = evaluate(running, migrated.answers, { today });
+    // What was asked later was not answered then.
+    const found = wasEarlier ? errors.filter(({ keyword }) => keyword !== 'required') : errors;
+    if (sample.value.expect === 'valid') failed.push(...found.map((problem) => ({ ...problem, sample })));
+    else others.push({ sample, found });
+  }
+  yield* refusedSamples(source, flow, failed);
+  const isTold = (wrong: WrongField) => failed.some((each) => isSame(each, wrong));
+  for (const { sample, found } of others) yield* differences(sample, found, isTold);
+}
 
 function* lostAnswers(
   flow: FlowSource,
@@ -79,17 +76,12 @@ function* lostAnswers(
 }
 
 function* unknownAnswers(flow: FlowSource, sample: JsonFile<SampleFile>): Iterable<Finding> {
+  const ids = flow.steps.map((each) => each.id);
   for (const [id, answers] of Object.entries(sample.value.answers ?? {})) {
     const step = flow.steps.find((each) => each.id === id);
     if (!step) {
-      yield {
-        ...unknownKey(
-          sample,
-          ['answers', id],
-          flow.steps.map((each) => each.id),
-        ),
-        message: `The flow "${flow.id}" has no step "${id}".`,
-      };
+      const message = `The flow "${flow.id}" has no step "${id}".`;
+      yield { ...unknownKey(sample, ['answers', id], ids), message };
       continue;
     }
     const names = Object.keys(step.schema?.value.properties ?? {});
@@ -103,14 +95,15 @@ function* unknownAnswers(flow: FlowSource, sample: JsonFile<SampleFile>): Iterab
 
 function* differences(
   sample: JsonFile<SampleFile>,
-  found: readonly (WrongField & { message: string })[],
+  found: readonly FieldError[],
   isTold: (mistake: WrongField) => boolean,
 ): Iterable<Finding> {
   const { title, answers, expect } = sample.value;
   const expected = typeof expect === 'object' ? expect : [];
+  const isOf = (a: WrongField) => (b: WrongField) => a.step === b.step && a.field === b.field;
   for (const [index, mistake] of expected.entries()) {
     if (found.some((each) => isSame(each, mistake))) continue;
-    const instead = found.find(({ step, field }) => step === mistake.step && field === mistake.field);
+    const instead = found.find(isOf(mistake));
     yield {
       ...placeOfValue(sample, ['expect', index]),
       message: `"${title}": ${mistake.field} does not break the rule "${mistake.keyword}".`,
@@ -118,17 +111,15 @@ function* differences(
     };
   }
   for (const problem of found) {
-    const isExpected = expected.some(({ step, field }) => step === problem.step && field === problem.field);
+    const { step, field, keyword, message } = problem;
     // What shows a mistake need not answer every question that is added later.
-    const isBeside = expected.length > 0 && problem.keyword === 'required';
-    if (isExpected || isBeside || isTold(problem)) continue;
-    const given = answers?.[problem.step]?.[problem.field] !== undefined;
+    const isBeside = expected.length > 0 && keyword === 'required';
+    if (expected.some(isOf(problem)) || isBeside || isTold(problem)) continue;
+    const isGiven = answers?.[step]?.[field] !== undefined;
     yield {
-      ...(given
-        ? placeOfKey(sample, ['answers', problem.step, problem.field])
-        : placeOfKey(sample, ['expect'])),
-      message: `"${title}": ${problem.step} › ${problem.field} is refused (${problem.keyword}: "${problem.message}").`,
-      fix: `Change the answer, or expect { "step": "${problem.step}", "field": "${problem.field}", "keyword": "${problem.keyword}" }.`,
+      ...placeOfKey(sample, isGiven ? ['answers', step, field] : ['expect']),
+      message: `"${title}": ${step} › ${field} is refused (${keyword}: "${message}").`,
+      fix: `Change the answer, or expect { "step": "${step}", "field": "${field}", "keyword": "${keyword}" }.`,
     };
   }
 }
