@@ -4,17 +4,18 @@ import { asks, type FlowSource, type StepSource } from '../../../source/flows.ts
 import { nearest } from '../../../source/nearest.ts';
 import { placeOf } from '../../../source/place.ts';
 import { placeOfValue, type Source } from '../../../source/source.ts';
-import type { Rule } from '../rule.ts';
+import type { Context, Rule } from '../rule.ts';
 import { metaOf } from './shape.ts';
 
 /** Every file has a place and says which description it follows; every step has the files its kind needs. */
-export const layout: Rule = function* ({ source, flows }) {
+export const layout: Rule = function* (context) {
+  const { source, flows } = context;
   yield* undescribedFiles(source);
   yield* filesWithoutUse(source);
   yield* missingFiles(source);
   const renamed = new Map(flows.flatMap((flow) => renamedFiles(source, flow)));
   for (const flow of flows) yield* stepsWithoutFiles(source, flow, renamed);
-  yield* filesWithoutStep(source, flows, renamed);
+  yield* filesWithoutStep(context, renamed);
 };
 
 function* undescribedFiles(source: Source): Iterable<Finding> {
@@ -48,25 +49,28 @@ function* filesWithoutUse(source: Source): Iterable<Finding> {
   }
   for (const path of source.others) {
     const message = 'Only files that end in .json or .md have a place here.';
-    yield { ...placeOf({ path, text: '' }, 0), message, fix: 'Move it elsewhere.' };
+    yield { ...startOf(path), message, fix: 'Move it elsewhere.' };
   }
 }
 
 function* missingFiles(source: Source): Iterable<Finding> {
   if (!exists(source, 'portal.json')) {
     const message = 'This file is missing: it holds the product’s name and all that belongs to the lender.';
-    yield { ...placeOf({ path: 'portal.json', text: '' }, 0), message, fix: 'Add it again.' };
+    yield { ...startOf('portal.json'), message, fix: 'Add it again.' };
   }
-  const inFolders = [...source.json.keys()].filter(
-    (path) => path.includes('/') && !/^(meta|options)\//.test(path),
+  const folders = [...source.json.keys()].flatMap(
+    (path) => /^(?!meta\/|options\/)([^/]+)\//.exec(path)?.[1] ?? [],
   );
-  for (const folder of new Set(inFolders.map((path) => path.split('/')[0]!))) {
+  for (const folder of new Set(folders)) {
     const path = `${folder}/flow.json`;
     if (exists(source, path)) continue;
     const message = `The folder "${folder}" has no flow.json, so nobody sees its questions.`;
-    yield { ...placeOf({ path, text: '' }, 0), message, fix: 'Add it, with the order of the steps.' };
+    yield { ...startOf(path), message, fix: 'Add it, with the order of the steps.' };
   }
 }
+
+/** The place of a file that cannot be read. */
+const startOf = (path: string) => placeOf({ path, text: '' }, 0);
 
 /** The files that are missing, each with the one that has another name by mistake. */
 type RenamedFiles = ReadonlyMap<string, string>;
@@ -78,24 +82,20 @@ function* stepsWithoutFiles(source: Source, flow: FlowSource, renamed: RenamedFi
   }
   const ids = flow.steps.map((step) => step.id);
   for (const [index, step] of flow.steps.entries()) {
-    const place = () => placeOfValue(flow.file, [...step.path, 'id']);
+    const place = placeOfValue(flow.file, [...step.path, 'id']);
     if (ids.indexOf(step.id) !== index) {
       const message = `There are two steps called "${step.id}".`;
-      yield { ...place(), message, fix: 'Give this one another name, and its files too.' };
+      yield { ...place, message, fix: 'Give this one another name, and its files too.' };
     }
     for (const name of filesOf(step)) {
       const path = posix.join(flow.id, name);
       if (exists(source, path) || renamed.has(path)) continue;
-      yield { ...place(), message: `The step "${step.id}" has no file ${name}.`, fix: `Add ${path}.` };
+      yield { ...place, message: `The step "${step.id}" has no file ${name}.`, fix: `Add ${path}.` };
     }
   }
 }
 
-function* filesWithoutStep(
-  source: Source,
-  flows: readonly FlowSource[],
-  renamed: RenamedFiles,
-): Iterable<Finding> {
+function* filesWithoutStep({ source, flows }: Context, renamed: RenamedFiles): Iterable<Finding> {
   for (const file of [...source.json.values(), ...source.markdown.values()]) {
     const [folder = '', ...rest] = file.path.split('/');
     const flow = flows.find((each) => each.id === folder);
@@ -107,14 +107,12 @@ function* filesWithoutStep(
     const message = `The flow "${folder}" has no step "${id}"`;
     const wanted = [...renamed].find(([, path]) => path === file.path)?.[0];
     const near = nearest(id, ids);
+    const rename = wanted && `Give this file the name ${posix.basename(wanted)}.`;
+    const move = near && `Name the file after its step, "${near}", or add the step to flow.json.`;
     yield {
       ...placeOf(file, 0),
       message: wanted ? `${message}, and ${wanted} is missing.` : `${message}.`,
-      fix: wanted
-        ? `Give this file the name ${posix.basename(wanted)}.`
-        : near
-          ? `Name the file after its step, "${near}", or add the step to flow.json.`
-          : 'Add the step to flow.json, or delete this file.',
+      fix: rename ?? move ?? 'Add the step to flow.json, or delete this file.',
     };
   }
 }
@@ -126,7 +124,7 @@ const exists = ({ json, markdown, unreadable }: Source, path: string) =>
 function renamedFiles(source: Source, flow: FlowSource): [missing: string, found: string][] {
   const ids = flow.steps.map(({ id }) => id);
   const paths = [...source.json.keys(), ...source.markdown.keys()];
-  return flow.steps.flatMap((step): [string, string][] =>
+  return flow.steps.flatMap((step) =>
     filesOf(step).flatMap((name): [string, string][] => {
       const missing = posix.join(flow.id, name);
       if (paths.includes(missing)) return [];
