@@ -57,8 +57,11 @@ function checkOnce(source: Source, options: CheckOptions): Finding[] {
   const shape = checkShape(source);
   const readable = without(source, shape);
   const unreadable = [...readable.unreadable];
+  const { json } = readable;
   const context: Context = {
     source: readable,
+    portal: json.get('portal.json') as Context['portal'],
+    lists: [...json.values()].filter(({ path }) => path.startsWith('options/')) as Context['lists'],
     flows: flowsOf(readable).filter((flow) => !unreadable.some((file) => file.startsWith(`${flow.id}/`))),
     actions: options.actions ?? registeredActions,
     pages: options.pages ?? Object.values(paths),

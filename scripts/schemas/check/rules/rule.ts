@@ -1,13 +1,24 @@
+import type { Node } from 'jsonc-parser';
+import type { Edit } from '../../source/edit.ts';
 import type { Finding } from '../../source/finding.ts';
-import type { FlowSource, StepSource } from '../../source/flows.ts';
-import { asks } from '../../source/flows.ts';
-import type { FieldEntry, StepSchemaFile, UiEntry, UiFile } from '../../source/schema-files.ts';
-import { conditionsIn, uiEntries } from '../../source/schema-files.ts';
+import { asks, type FlowSource, type StepSource } from '../../source/flows.ts';
+import {
+  conditionsIn,
+  type FieldEntry,
+  type OptionList,
+  type StepSchemaFile,
+  type UiEntry,
+  type UiFile,
+  uiEntries,
+} from '../../source/schema-files.ts';
 import type { JsonFile, Path, Source } from '../../source/source.ts';
 
 /** What a rule looks at. Files that cannot be read, and flows whose files have the wrong shape, are left out. */
 export interface Context {
   readonly source: Source;
+  readonly portal: JsonFile<PortalFile> | undefined;
+  /** The files of the folder options. */
+  readonly lists: readonly JsonFile<OptionList>[];
   readonly flows: readonly FlowSource[];
   /** The names that `submit.action` may have. */
   readonly actions: readonly string[];
@@ -17,20 +28,63 @@ export interface Context {
   readonly today: string;
 }
 
+/** What the rules read of portal.json. */
+interface PortalFile {
+  readonly forms?: readonly string[];
+  readonly brandColour?: string;
+  readonly universities?: readonly {
+    readonly id?: number;
+    readonly app_fee_flat?: number;
+    readonly app_fee_percentage?: number;
+  }[];
+  readonly groupLinks?: readonly { readonly university?: number }[];
+  readonly resources?: readonly { readonly buttons?: readonly { readonly path?: string }[] }[];
+}
+
 /** One idea of what may be wrong. Rules are plain functions; `rules/all.ts` lists them. */
 export type Rule = (context: Context) => Iterable<Finding>;
+
+/** A rule about each step that asks something. */
+export function eachStep(check: (step: AskingStep, context: Context) => Iterable<Finding>): Rule {
+  return function* (context) {
+    for (const step of askingSteps(context.flows)) yield* check(step, context);
+  };
+}
+
+/** A rule about each question of such a step. */
+export function eachQuestion(
+  check: (question: Question, step: AskingStep, context: Context) => Iterable<Finding>,
+): Rule {
+  return eachStep(function* (step, context) {
+    for (const question of questionsOf(step)) yield* check(question, step, context);
+  });
+}
 
 /** A step with its questions: the files of which the rules about fields speak. */
 export interface AskingStep extends StepSource {
   readonly schema: JsonFile<StepSchemaFile>;
   readonly ui: JsonFile<UiFile>;
+  /** The names of its questions. */
+  readonly names: readonly string[];
+  /** The ui entry of each field. */
+  readonly entries: ReadonlyMap<string, UiEntry>;
 }
 
 /** The steps, of one flow or of all, that ask something and have both their files. */
 export function askingSteps(flows: readonly FlowSource[]): AskingStep[] {
-  return flows.flatMap((flow) =>
-    flow.steps.filter((step): step is AskingStep => asks(step) && !!step.schema && !!step.ui),
+  return flows.flatMap(({ steps }) =>
+    steps.flatMap((step) => {
+      const { schema, ui } = step;
+      if (!asks(step) || !schema || !ui) return [];
+      const entries = new Map(uiEntries(ui.value));
+      return [{ ...step, schema, ui, names: Object.keys(fieldsOf(step)), entries }];
+    }),
   );
+}
+
+/** What a step asks; nothing where it is of another kind, or has no readable file. */
+export function fieldsOf(step: StepSource): NonNullable<StepSchemaFile['properties']> {
+  return (asks(step) && step.schema?.value.properties) || {};
 }
 
 /** A field as one place of a step schema describes it: its base, or what a condition narrows it to. */
@@ -42,13 +96,19 @@ export interface FieldPlace {
   readonly narrowed: boolean;
 }
 
-/** The fields of a step as its properties describe them. */
-export function baseFields(step: AskingStep): FieldPlace[] {
-  return Object.entries(step.schema.value.properties ?? {}).map(([name, field]) => ({
+/** A field as the properties of its step describe it, with its words. */
+interface Question extends FieldPlace {
+  readonly entry: UiEntry | undefined;
+}
+
+/** The questions of a step. */
+export function questionsOf(step: AskingStep): Question[] {
+  return Object.entries(fieldsOf(step)).map(([name, field]) => ({
     name,
     field: field ?? {},
     path: ['properties', name],
     narrowed: false,
+    entry: step.entries.get(name),
   }));
 }
 
@@ -57,7 +117,7 @@ export function branchesOf(step: AskingStep) {
   return conditionsIn(step.schema.value).flatMap(({ entry, path }) =>
     (['then', 'else'] as const).flatMap((side) => {
       const branch = entry[side];
-      return branch ? [{ branch, path: [...path, side] as Path }] : [];
+      return branch ? [{ condition: entry.if, branch, path: [...path, side] as Path }] : [];
     }),
   );
 }
@@ -71,20 +131,25 @@ export function allFields(step: AskingStep): FieldPlace[] {
         : [],
     ),
   );
-  return [...baseFields(step), ...narrowed];
+  return [...questionsOf(step), ...narrowed];
 }
 
 /** The names that a step requires, always or under a condition, with their places. */
 export function requiredNames(step: AskingStep): { name: string; path: Path }[] {
-  const at = (names: readonly string[] | undefined, path: Path) =>
-    (names ?? []).map((name, index) => ({ name, path: [...path, 'required', index] }));
-  return [
-    ...at(step.schema.value.required, []),
-    ...branchesOf(step).flatMap(({ branch, path }) => at(branch.required, path)),
-  ];
+  const own: { branch: StepSchemaFile; path: Path } = { branch: step.schema.value, path: [] };
+  return [own, ...branchesOf(step)].flatMap(({ branch, path }) =>
+    (branch.required ?? []).map((name, index) => ({ name, path: [...path, 'required', index] })),
+  );
 }
 
-/** The ui entry of each field. */
-export function uiOf(step: AskingStep): Map<string, UiEntry> {
-  return new Map(uiEntries(step.ui.value));
+/** Each text of a file, its keys among them. */
+export function textsIn({ tree }: JsonFile): Node[] {
+  const texts = (node: Node): Node[] =>
+    node.type === 'string' ? [node] : (node.children ?? []).flatMap(texts);
+  return texts(tree);
+}
+
+/** The edit that writes another value in the place of one. */
+export function replacing({ offset, length }: Node, value: unknown): Edit {
+  return { offset, length, text: JSON.stringify(value) };
 }

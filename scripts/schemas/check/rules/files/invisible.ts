@@ -1,8 +1,6 @@
-import type { Node } from 'jsonc-parser';
-import { placeOf } from '../../../source/place.ts';
-import type { JsonFile } from '../../../source/source.ts';
+import { placeOf, type TextFile } from '../../../source/place.ts';
 import { firstInvisible, invisibleName } from '../../invisible.ts';
-import type { Rule } from '../rule.ts';
+import { type Rule, textsIn } from '../rule.ts';
 
 /** No text holds a sign that nobody can see: two options could look the same, and a name be none. */
 export const invisible: Rule = function* ({ source }) {
@@ -13,7 +11,7 @@ export const invisible: Rule = function* ({ source }) {
   for (const file of source.markdown.values()) yield* found(file, 0, file.text.length);
 };
 
-function* found(file: Parameters<typeof placeOf>[0], from: number, to: number) {
+function* found(file: TextFile, from: number, to: number) {
   const at = firstInvisible(file.text.slice(from, to));
   if (at < 0) return;
   const offset = from + at;
@@ -27,10 +25,4 @@ function* found(file: Parameters<typeof placeOf>[0], from: number, to: number) {
     fix: isSpace ? 'Type a common space in its place.' : 'Delete it.',
     edit: { offset, length: 1, text: isSpace ? ' ' : '' },
   };
-}
-
-function textsIn({ tree }: JsonFile): Node[] {
-  const texts = (node: Node): Node[] =>
-    node.type === 'string' ? [node] : (node.children ?? []).flatMap(texts);
-  return texts(tree);
 }

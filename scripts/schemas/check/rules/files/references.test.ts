@@ -33,3 +33,13 @@ testRule('references', {
     'options/region.json:1:118  These files lead round in a circle: options/region.json → options/city.json → options/region.json. Write the options themselves in one of them.',
   ],
 });
+
+testRule('unused', {
+  'a list that no question asks for': [
+    {
+      'options/colour.json':
+        '{ "$schema": "../meta/options.schema.json", "title": "Colour", "type": "string", "enum": ["Red"] }',
+    },
+    'options/colour.json:1:1  No question uses this list. Write { "$ref": "../options/colour.json" } as a question of a <step>.schema.json, or delete this file.',
+  ],
+});

@@ -1,32 +1,28 @@
 import { getNodePath, type Node } from 'jsonc-parser';
-import type { Finding } from '../../../source/finding.ts';
 import { nearest } from '../../../source/nearest.ts';
 import { targetOf } from '../../../source/options.ts';
 import { placeOf } from '../../../source/place.ts';
 import type { JsonFile, Source } from '../../../source/source.ts';
-import type { Rule } from '../rule.ts';
+import { type Rule, replacing } from '../rule.ts';
 
 /** Each `$ref` leads to a list of options that exists, stands alone, and never leads round in a circle. */
-export const references: Rule = function* ({ source }) {
-  const lists = [...source.json.keys()].filter((path) => path.startsWith('options/'));
-  const { unreadable } = source;
+export const references: Rule = function* ({ source, lists }) {
+  const paths = lists.map(({ path }) => path);
   for (const file of source.json.values()) {
     if (file.path.startsWith('meta/')) continue;
     for (const { node, ref, beside } of refsIn(file)) {
       const place = placeOf(file, node.offset);
       const target = targetOf(file.path, ref);
-      const near = nearest(target, lists);
-      const up = '../'.repeat(file.path.split('/').length - 1) || './';
-      if (!lists.includes(target)) {
-        if (unreadable.has(target)) continue;
+      if (!paths.includes(target)) {
+        if (source.unreadable.has(target)) continue;
+        const near = nearest(target, paths);
+        const up = '../'.repeat(file.path.split('/').length - 1) || './';
         yield {
           ...place,
           message: target.startsWith('options/')
             ? `There is no file ${target}.`
             : '$ref can only name a file of the folder options.',
-          ...(near && {
-            edit: { offset: node.offset, length: node.length, text: JSON.stringify(`${up}${near}`) },
-          }),
+          ...(near && { edit: replacing(node, `${up}${near}`) }),
           fix: near ? `Write "${up}${near}".` : `Write "${up}options/<name>.json", and add that file.`,
         };
       }
@@ -35,15 +31,14 @@ export const references: Rule = function* ({ source }) {
         const message = `These files lead round in a circle: ${circle.join(' → ')}.`;
         yield { ...place, message, fix: 'Write the options themselves in one of them.' };
       }
-      for (const key of beside) yield { ...placeOf(file, key.offset), ...idle(String(key.value)) };
+      for (const key of beside) {
+        const message = `Beside a $ref, "${key.value}" has no effect.`;
+        const fix = 'Delete it, or write it in a condition (if, then).';
+        yield { ...placeOf(file, key.offset), message, fix };
+      }
     }
   }
 };
-
-function idle(key: string): Pick<Finding, 'message' | 'fix'> {
-  const message = `Beside a $ref, "${key}" has no effect.`;
-  return { message, fix: 'Delete it, or write it in a condition (if, then).' };
-}
 
 /** Every `$ref` of a file: its value's node, and the keys beside it. */
 function refsIn(file: JsonFile): { node: Node; ref: string; beside: Node[] }[] {
@@ -72,3 +67,22 @@ function circleFrom(source: Source, start: string, next: string, trail = [start]
   }
   return undefined;
 }
+
+/** Each list of options is asked for by a question. */
+export const unused: Rule = function* ({ source, lists }) {
+  // An unreadable file may be the one that uses it.
+  if ([...source.unreadable].some((path) => path.endsWith('.schema.json'))) return;
+  const schemas = [...source.json.values()].filter(({ path }) => path.endsWith('.schema.json'));
+  const refs = schemas.flatMap(({ text }) => [...text.matchAll(/"\$ref":\s*"\.\.\/([^"]+)"/g)]);
+  const used = refs.map(([, path]) => path!);
+  // An unknown name may be a misspelling of this list.
+  if (used.some((path) => !path.startsWith('options/') || !source.json.has(path))) return;
+  for (const list of lists) {
+    if (used.includes(list.path)) continue;
+    yield {
+      ...placeOf(list, 0),
+      message: 'No question uses this list.',
+      fix: `Write { "$ref": "../${list.path}" } as a question of a <step>.schema.json, or delete this file.`,
+    };
+  }
+};

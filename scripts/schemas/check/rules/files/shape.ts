@@ -1,6 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { Finding } from '../../../source/finding.ts';
 import type { JsonFile, Source } from '../../../source/source.ts';
+import { compiledRegex } from '../../regex.ts';
 import { shapeFindings } from '../../shape-findings.ts';
 
 export interface Shape {
@@ -50,18 +51,11 @@ function validatorOf({ text, value }: JsonFile): ValidateFunction | undefined {
 
 /** A description that is itself wrong describes nothing. */
 function compile(meta: unknown): ValidateFunction | undefined {
-  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, formats: { regex: isRegex } });
+  const regex = (text: string) => compiledRegex(text) !== undefined;
+  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, formats: { regex } });
   try {
     return ajv.compile(meta as object);
   } catch {
     return undefined;
-  }
-}
-
-function isRegex(text: string): boolean {
-  try {
-    return new RegExp(text, 'u') instanceof RegExp;
-  } catch {
-    return false;
   }
 }

@@ -1,6 +1,6 @@
 import type { FlowSource } from '../../../source/flows.ts';
 import { nearest } from '../../../source/nearest.ts';
-import { conditionsIn, uiEntries } from '../../../source/schema-files.ts';
+import { conditionsIn } from '../../../source/schema-files.ts';
 import { type JsonFile, placeOfKey } from '../../../source/source.ts';
 import { unknownKey } from '../../../source/unknown.ts';
 import { type AskingStep, askingSteps, type Rule, requiredNames } from '../rule.ts';
@@ -12,14 +12,13 @@ import { type AskingStep, askingSteps, type Rule, requiredNames } from '../rule.
 export const spelling: Rule = function* ({ flows }) {
   for (const flow of flows) {
     for (const step of askingSteps([flow])) {
-      const asked = Object.keys(step.schema.value.properties ?? {});
-      const worded = uiEntries(step.ui.value).map(([name]) => name);
-      const unworded = asked.filter((name) => !worded.includes(name));
-      for (const name of worded.filter((each) => !asked.includes(each))) {
+      const unworded = step.names.filter((name) => !step.entries.has(name));
+      for (const name of step.entries.keys()) {
+        if (step.names.includes(name)) continue;
         const other = unworded.find((each) => plain(each) === plain(name)) ?? nearest(name, unworded);
         if (other === undefined) continue;
-        const inSchema = usesOf(flow, step, name) > usesOf(flow, step, other);
-        const [file, path, right]: [JsonFile, string[], string] = inSchema
+        const isInSchema = usesOf(flow, step, name) > usesOf(flow, step, other);
+        const [file, path, right]: [JsonFile, string[], string] = isInSchema
           ? [step.schema, ['properties', other], name]
           : [step.ui, [name], other];
         const wrong = path.at(-1)!;
@@ -47,10 +46,13 @@ function usesOf({ samples }: FlowSource, step: AskingStep, name: string): number
   return [...required, ...grouped, ...conditions, ...answered].filter((each) => each === name).length;
 }
 
+const visible = (name: string) => name.replaceAll(/[\s\p{Cf}]/gu, '');
+
 /** Without what a person does not see. */
-const plain = (name: string) => name.replaceAll(/[\s\p{Cf}]/gu, '').toLowerCase();
+const plain = (name: string) => visible(name).toLowerCase();
 
 function differenceOf(wrong: string, right: string): string {
-  const [one, other] = [wrong, right].map((name) => name.replaceAll(/[\s\p{Cf}]/gu, ''));
-  return one === other ? 'here a space or an invisible sign stands in its name' : `"${wrong}" here`;
+  return visible(wrong) === visible(right)
+    ? 'here a space or an invisible sign stands in its name'
+    : `"${wrong}" here`;
 }

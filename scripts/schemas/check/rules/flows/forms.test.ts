@@ -1,3 +1,12 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { folders } from '#folders';
+import { checkSchemas } from '../../../check.ts';
+import { formatFinding } from '../../../source/finding.ts';
+import { copySchemas } from '../../../testing/copy-schemas.ts';
+import { type Changes, change } from '../../../testing/fixture.ts';
 import { testRule } from '../../../testing/test-rule.ts';
 
 testRule('forms', {
@@ -9,4 +18,60 @@ testRule('forms', {
     { 'portal.json': ['"product"', '"forms": ["trip", "holidays"],\n  "product"'] },
     'portal.json:3:21  There is no form "holidays". Delete it here.',
   ],
+});
+
+/* What code knows by its name: the check says so in words, before a compiler or a student finds out. */
+
+function findings(changes: Changes, removed: readonly string[] = []): string[] {
+  const root = mkdtempSync(join(tmpdir(), 'needed-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  copySchemas(root);
+  for (const name of removed) rmSync(join(root, name), { recursive: true });
+  change(root, changes);
+  return checkSchemas(root).map((finding) => formatFinding(finding));
+}
+
+const without = (pattern: RegExp) => (text: string) => text.replace(pattern, '');
+
+test('an answer that the lender’s other programs need was removed, or has another name', () => {
+  const removed = findings({
+    'application/academic.schema.json': (text) =>
+      without(/"major": .*\n\s*/)(without(/"major",\n\s*(?="GPA")/)(text)),
+    'application/academic.ui.json': without(/"major": \{[^}]*\},\n\s*/),
+  });
+  expect(removed).toContain(
+    'application/academic.schema.json:5:3  The lender’s other programs need the answer "major". Put the question back under that name, or ask a programmer.',
+  );
+  const renamed = findings({
+    'freelance-survey/first.schema.json': (text) => text.replaceAll('first_choice', 'choice_1'),
+    'freelance-survey/first.ui.json': ['first_choice', 'choice_1'],
+  });
+  expect(renamed).toEqual([
+    'freelance-survey/first.schema.json:5:3  The lender’s other programs need the answer "first_choice". Put the question back under that name, or ask a programmer.',
+  ]);
+});
+
+test('one that may be left out', () => {
+  expect(
+    findings({ 'application/academic.schema.json': without(/"ID",\n\s*(?="major",\n\s*"GPA",)/) }),
+  ).toEqual([
+    'application/academic.schema.json:9:5  The portal cannot do without the answer "ID". Write "ID" into "required", and let no condition hide it.',
+  ]);
+});
+
+test('a step that a page shows by its name, and a whole form', () => {
+  const login = (file: string) => readFileSync(join(folders.schemas, 'login', file), 'utf8');
+  const renamed = findings({
+    'login/flow.json': ['"id": "login", "title"', '"id": "enter", "title"'],
+    'login/enter.schema.json': login('login.schema.json'),
+    'login/enter.ui.json': login('login.ui.json'),
+    'login/login.schema.json': null,
+    'login/login.ui.json': null,
+  });
+  expect(renamed).toEqual([
+    'login/flow.json:7:3  The portal needs the step "login": a page of its own shows it. Put it back, or ask a programmer.',
+  ]);
+  expect(findings({}, ['sign-up'])).toEqual([
+    'sign-up/flow.json:1:1  The portal needs the form "sign-up". Put its folder back, or ask a programmer.',
+  ]);
 });

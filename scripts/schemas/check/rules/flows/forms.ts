@@ -1,16 +1,33 @@
-import type { JsonFile } from '../../../source/source.ts';
+import { type NeededOfForm, neededAnswers } from '#forms/answers/needed-answers.ts';
+import type { Finding } from '../../../source/finding.ts';
+import type { FlowSource, StepSource } from '../../../source/flows.ts';
+import { placeOf } from '../../../source/place.ts';
+import { placeOfKey, type Source } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
-import type { Rule } from '../rule.ts';
-import { neededForms } from './needed.ts';
+import { type AskingStep, askingSteps, branchesOf, type Rule } from '../rule.ts';
+
+/** The forms that the portal is made of are there, and ask what code knows by its name. */
+export const needed: Rule = function* ({ source, flows }) {
+  const folders = foldersIn(source);
+  for (const form of neededForms(folders)) {
+    const flow = flows.find(({ id }) => id === form);
+    if (flow) yield* lackingIn(flow, neededAnswers[form]);
+    else if (!folders.has(form)) {
+      yield {
+        ...placeOf({ path: `${form}/flow.json`, text: '' }, 0),
+        message: `The portal needs the form "${form}".`,
+        fix: 'Put its folder back, or ask a programmer.',
+      };
+    }
+  }
+};
 
 /** The order of the forms names forms that exist. */
-export const forms: Rule = function* ({ source, flows }) {
-  const portal = source.json.get('portal.json') as JsonFile<{ forms?: readonly string[] }> | undefined;
+export const forms: Rule = function* ({ source, portal, flows }) {
   const named = portal?.value.forms ?? [];
-  // A folder with unreadable files is a form too.
-  const folders = [...source.json.keys(), ...source.unreadable].map((path) => path.split('/')[0]!);
+  const folders = foldersIn(source);
   // A missing form is reported by another rule.
-  const known: readonly string[] = [...folders, ...neededForms(source)];
+  const known: readonly string[] = [...folders, ...neededForms(folders)];
   const unnamed = flows.map(({ id }) => id).filter((id) => !named.includes(id));
   for (const [index, name] of named.entries()) {
     if (known.includes(name)) continue;
@@ -18,3 +35,59 @@ export const forms: Rule = function* ({ source, flows }) {
     yield { fix: 'Delete it here.', ...unknownValue(portal!, ['forms', index], unnamed), message };
   }
 };
+
+/** Unreadable files are reported by other rules: a folder with one is a form too. */
+function foldersIn({ json, unreadable }: Source): ReadonlySet<string> {
+  return new Set([...json.keys(), ...unreadable].map((path) => path.split('/')[0]!));
+}
+
+/** Without any of them the folder belongs to another portal. */
+function neededForms(folders: ReadonlySet<string>): (keyof typeof neededAnswers)[] {
+  const needed = Object.keys(neededAnswers) as (keyof typeof neededAnswers)[];
+  return needed.some((form) => folders.has(form)) ? needed : [];
+}
+
+function* lackingIn(flow: FlowSource, steps: NeededOfForm): Iterable<Finding> {
+  const asking = askingSteps([flow]);
+  for (const [id, answers] of Object.entries(steps)) {
+    const own = flow.steps.find((step) => step.id === id);
+    if (!own && isMounted(flow)) {
+      const message = `The portal needs the step "${id}": a page of its own shows it.`;
+      yield { ...placeOfKey(flow.file, ['steps']), message, fix: 'Put it back, or ask a programmer.' };
+      continue;
+    }
+    // Where each has an address, a question may move from one to another.
+    const homes = isMounted(flow) ? asking.filter((step) => step.id === id) : asking;
+    const homeOf = (name: string) => homes.find(({ schema }) => schema.value.properties?.[name]);
+    const gone = Object.keys(answers).filter((name) => answers[name] !== 'optional' && !homeOf(name));
+    if (gone.length > 0 && hasFiles(own)) yield noAnswer(flow, own, gone);
+    for (const [name, need] of Object.entries(answers)) {
+      const home = homeOf(name);
+      if (need !== 'given' || !home || isAlwaysGiven(home, name)) continue;
+      yield {
+        ...placeOfKey(home.schema, ['properties', name]),
+        message: `The portal cannot do without the answer "${name}".`,
+        fix: `Write "${name}" into "required", and let no condition hide it.`,
+      };
+    }
+  }
+}
+
+const isMounted = ({ file, steps }: FlowSource) => !file.value.path && !steps.some(({ entry }) => entry.path);
+
+/** Missing files are reported by another rule. */
+const hasFiles = (step: StepSource | undefined) => !step || (step.schema && step.ui);
+
+function noAnswer({ file }: FlowSource, step: StepSource | undefined, names: readonly string[]): Finding {
+  const [answers, questions] = names.length === 1 ? ['answer', 'the question'] : ['answers', 'the questions'];
+  return {
+    ...(step?.schema ? placeOfKey(step.schema, ['properties']) : placeOfKey(file, ['steps'])),
+    message: `The lender’s other programs need the ${answers} ${names.map((name) => `"${name}"`).join(', ')}.`,
+    fix: `Put ${questions} back under that name, or ask a programmer.`,
+  };
+}
+
+function isAlwaysGiven(step: AskingStep, name: string): boolean {
+  const isHidden = branchesOf(step).some(({ branch }) => branch.properties?.[name] === false);
+  return !isHidden && !step.entry.when && step.schema.value.required?.includes(name) === true;
+}

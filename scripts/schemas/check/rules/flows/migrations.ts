@@ -1,10 +1,9 @@
 import type { Finding } from '../../../source/finding.ts';
-import { asks, type FlowSource, isEarlier } from '../../../source/flows.ts';
+import { type FlowSource, isEarlier } from '../../../source/flows.ts';
 import { insteadOf } from '../../../source/nearest.ts';
 import { optionsOf } from '../../../source/options.ts';
-import type { MigrationEntry } from '../../../source/schema-files.ts';
-import { type JsonFile, type Path, placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
-import type { Rule } from '../rule.ts';
+import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
+import { fieldsOf, type Rule } from '../rule.ts';
 
 /**
  * Each change leads to a version that the form has had, in order, and speaks of questions and answers that were
@@ -53,57 +52,42 @@ function* versionsOfSamples({ id, file, steps, samples }: FlowSource): Iterable<
   }
 }
 
-type Verb = 'rename' | 'mapOption' | 'drop';
+type Change = ReturnType<typeof changesOf>[number];
+type Verb = NonNullable<Change['verb']>;
 
-/** A change with all that the form knows about it. */
-interface Change {
-  readonly file: JsonFile;
-  readonly at: Path;
-  readonly entry: MigrationEntry;
-  readonly verb: Verb | undefined;
-  readonly version: number | undefined;
-  /** The form's own. */
-  readonly present: number;
-  readonly earlier: readonly MigrationEntry[];
-  readonly later: readonly MigrationEntry[];
-  /** Today's questions, with the answers that they take where those are listed. */
-  readonly questions: ReadonlyMap<string, readonly string[] | undefined>;
-  /** Those that samples of earlier versions answer. */
-  readonly answered: readonly string[];
-}
-
-function changesOf(source: Source, flow: FlowSource): Change[] {
+/** The changes of a flow, each with all that the form knows about it. */
+function changesOf(source: Source, flow: FlowSource) {
   const entries = flow.migrations?.value.changes ?? [];
-  const questions = questionsOf(source, flow);
   const samples = flow.samples.filter((sample) => isEarlier(flow, sample));
   const answers = samples.flatMap((sample) => Object.values(sample.value.answers ?? {}));
-  return entries.map((entry, index) => ({
+  const form = {
     file: flow.migrations!,
+    present: flow.file.value.version ?? 1,
+    questions: questionsOf(source, flow),
+    /** What samples of earlier versions answer. */
+    answered: new Set(answers.flatMap((step) => Object.keys(step))),
+  };
+  return entries.map((entry, index) => ({
+    ...form,
     at: ['changes', index],
     entry,
     verb: (['rename', 'mapOption', 'drop'] as const).find((verb) => entry[verb] !== undefined),
     version: entry.version,
-    present: flow.file.value.version ?? 1,
     earlier: entries.slice(0, index),
     later: entries.slice(index + 1),
-    questions,
-    answered: [...new Set(answers.flatMap((step) => Object.keys(step)))],
   }));
 }
 
-function questionsOf(source: Source, flow: FlowSource): Change['questions'] {
-  const fields = flow.steps.flatMap((step) =>
-    asks(step)
-      ? Object.entries(step.schema?.value.properties ?? {}).map(([name, field]) => {
-          const options = optionsOf(source, step.schema!.path, field);
-          return [
-            name,
-            options?.flatMap(({ value, renamedFrom }) => [String(value), ...renamedFrom]),
-          ] as const;
-        })
-      : [],
+/** Today's questions, with the answers that they take where those are listed. */
+function questionsOf(source: Source, { steps }: FlowSource): Map<string, string[] | undefined> {
+  return new Map(
+    steps.flatMap((step) =>
+      Object.entries(fieldsOf(step)).map(([name, field]) => {
+        const options = optionsOf(source, step.schema!.path, field);
+        return [name, options?.flatMap(({ value, renamedFrom }) => [String(value), ...renamedFrom])];
+      }),
+    ),
   );
-  return new Map(fields);
 }
 
 function* wrongVersion({ file, at, present, earlier }: Change, version: number): Iterable<Finding> {

@@ -30,3 +30,10 @@ testRule('sending', {
     'trip/flow.json:28:13  The review comes before the questions of "quiz", so nobody could look at those answers. Move "review" below "quiz".',
   ],
 });
+
+testRule('actions', {
+  'an action that is not registered': [
+    { 'trip/flow.json': ['"action": "application"', '"action": "aplication"'] },
+    'trip/flow.json:31:25  There is no action "aplication": nothing in the program sends these answers. Write "application".',
+  ],
+});

@@ -1,7 +1,18 @@
 import type { Finding } from '../../../source/finding.ts';
 import { asks, type FlowSource, type StepSource } from '../../../source/flows.ts';
 import { placeOfValue } from '../../../source/source.ts';
+import { unknownValue } from '../../../source/unknown.ts';
 import type { Rule } from '../rule.ts';
+
+/** A flow is sent by a part of the program that exists. */
+export const submitActions: Rule = function* ({ flows, actions }) {
+  for (const { file } of flows) {
+    const action = file.value.submit?.action;
+    if (action === undefined || actions.includes(action)) continue;
+    const message = `There is no action "${action}": nothing in the program sends these answers.`;
+    yield { ...unknownValue(file, ['submit', 'action'], actions), message };
+  }
+};
 
 /** The last step of a form has the button that sends it, and a review comes after everything that is reviewed. */
 export const sending: Rule = function* ({ flows }) {
@@ -9,9 +20,8 @@ export const sending: Rule = function* ({ flows }) {
     const review = flow.steps.find(({ kind }) => kind === 'review');
     if (review) yield* wrongReview(flow, review);
     else yield* withoutButton(flow);
-    const { submit } = flow.file.value;
-    const isSent = review ?? flow.steps.find(({ kind }) => kind === 'end');
-    if (isSent && submit === undefined) {
+    const isSent = review ?? flow.steps.some(({ kind }) => kind === 'end');
+    if (isSent && flow.file.value.submit === undefined) {
       yield {
         ...placeOfValue(flow.file, []),
         message: `Nothing sends the answers of "${flow.id}": it has no "submit".`,

@@ -5,21 +5,19 @@ import {
   minimumContrast,
   nearestReadable,
 } from '../../../compile/colours.ts';
-import { type JsonFile, nodeOf, placeOfValue } from '../../../source/source.ts';
-import type { Rule } from '../rule.ts';
+import { nodeOf, placeOfValue } from '../../../source/source.ts';
+import { type Rule, replacing } from '../rule.ts';
 
 /** What is written on the brand's colour can be read. */
-export const colours: Rule = function* ({ source }) {
-  const portal = source.json.get('portal.json') as JsonFile<{ brandColour?: string }> | undefined;
+export const colours: Rule = function* ({ portal }) {
   const brand = portal?.value.brandColour;
   // Another shape is the meta schema's to say.
-  if (!portal || !brand || !/^#[0-9a-f]{6}$/i.test(brand) || isReadable(brand)) return;
-  const { offset, length } = nodeOf(portal, ['brandColour'])!;
+  if (!brand || !/^#[0-9a-f]{6}$/i.test(brand) || isReadable(brand)) return;
   const near = nearestReadable(brand);
   yield {
     ...placeOfValue(portal, ['brandColour']),
     message: `The words of buttons could not be read on ${brand}: dark on it they have a contrast of ${contrastRatio(brand, ink).toFixed(1)}, and eyes need ${minimumContrast}.`,
     fix: `Write "${near}", the nearest colour on which they can, or another light one.`,
-    edit: { offset, length, text: JSON.stringify(near) },
+    edit: replacing(nodeOf(portal, ['brandColour'])!, near),
   };
 };

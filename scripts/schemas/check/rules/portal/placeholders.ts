@@ -11,8 +11,7 @@ const dummies = [
 ];
 
 /** What is published as real in portal.json is not what stood there while it was unknown. */
-export const placeholders: Rule = function* ({ source }) {
-  const portal = source.json.get('portal.json');
+export const placeholders: Rule = function* ({ portal }) {
   if (!portal) return;
   const visit = function* (value: unknown, path: Path): Iterable<Path> {
     if (typeof value !== 'object' || value === null) return;

@@ -32,3 +32,24 @@ testRule('universities', {
     'options/school.json:10:37  The codes of the schools must be 1, 2, 3 … without a gap, and that of "Gambia College" is none. Write "code": 2.',
   ],
 });
+
+testRule('fees', {
+  'no fee at all': [
+    {
+      'portal.json': [
+        '{ "id": 2, "app_fee_flat": 0 }',
+        '{ "id": 2, "app_fee_flat": 0, "app_fee_percentage": 0 }',
+      ],
+    },
+    'portal.json:6:65  University 2 would ask no application fee: both the amount and the percentage are 0. Write one of them.',
+  ],
+  'a percentage that was meant as a part of one': [
+    {
+      'portal.json': [
+        '{ "id": 2, "app_fee_flat": 0 }',
+        '{ "id": 2, "app_fee_flat": 0, "app_fee_percentage": 0.05 }',
+      ],
+    },
+    'portal.json:6:106  This is 0.05 per cent: D0.5 of a tuition of D1,000. Write 5 for 5 per cent.',
+  ],
+});

@@ -1,19 +1,17 @@
 import { optionsIn } from '../../../source/options.ts';
-import type { OptionList } from '../../../source/schema-files.ts';
-import { type JsonFile, placeOfKey, placeOfValue } from '../../../source/source.ts';
+import { placeOfKey, placeOfValue } from '../../../source/source.ts';
 import type { Rule } from '../rule.ts';
 
 const schoolList = 'options/school.json';
 
 /** Each school has its fees in portal.json, once; the portal finds them by counting, so no code is left out. */
-export const universities: Rule = function* ({ source }) {
-  const portal = source.json.get('portal.json') as JsonFile<PortalFile> | undefined;
-  const list = source.json.get(schoolList);
+export const universities: Rule = function* ({ portal, lists }) {
+  const list = lists.find(({ path }) => path === schoolList);
   const entries = portal?.value.universities;
   // Whether there must be such a list is the meta schema's to say.
   if (!entries || !list) return;
 
-  const schools = (optionsIn(list.value as OptionList) ?? [])
+  const schools = (optionsIn(list.value) ?? [])
     .map(({ value, facts, path }) => ({ name: value, code: facts.code as number | undefined, path }))
     .sort((one, other) => (one.code ?? Number.MAX_VALUE) - (other.code ?? Number.MAX_VALUE));
   const odd = schools.findIndex(({ code }, index) => code !== index + 1);
@@ -34,13 +32,11 @@ export const universities: Rule = function* ({ source }) {
       yield { ...place, message: `University ${id} is in this list twice.`, fix: 'Keep one of them.' };
     }
   }
-  for (const [at, { id }] of (portal.value.groupLinks ?? []).map(
-    (link, index) => [index, { id: link.university }] as const,
-  )) {
-    if (id === undefined || ids.includes(id)) continue;
+  for (const [at, { university }] of (portal.value.groupLinks ?? []).entries()) {
+    if (university === undefined || ids.includes(university)) continue;
     yield {
       ...placeOfValue(portal, ['groupLinks', at, 'university']),
-      message: `No university has the id ${id}, so nobody would see this group.`,
+      message: `No university has the id ${university}, so nobody would see this group.`,
       fix: `Write one of ${ids.join(', ')}.`,
     };
   }
@@ -51,7 +47,22 @@ export const universities: Rule = function* ({ source }) {
   }
 };
 
-interface PortalFile {
-  readonly universities?: readonly { readonly id?: number }[];
-  readonly groupLinks?: readonly { readonly university?: number }[];
-}
+/** Each university asks an application fee, as an amount or as so many per cent. */
+export const fees: Rule = function* ({ portal }) {
+  for (const [index, university] of (portal?.value.universities ?? []).entries()) {
+    const { id, app_fee_flat: flat, app_fee_percentage: percentage } = university;
+    if (flat === 0 && percentage === 0) {
+      yield {
+        ...placeOfKey(portal!, ['universities', index, 'app_fee_flat']),
+        message: `University ${id} would ask no application fee: both the amount and the percentage are 0.`,
+        fix: 'Write one of them.',
+      };
+    }
+    if (percentage && percentage > 0 && percentage < 0.5) {
+      const place = placeOfValue(portal!, ['universities', index, 'app_fee_percentage']);
+      const meant = Number((percentage * 100).toFixed(6));
+      const message = `This is ${percentage} per cent: D${percentage * 10} of a tuition of D1,000.`;
+      yield { ...place, message, fix: `Write ${meant} for ${meant} per cent.` };
+    }
+  }
+};

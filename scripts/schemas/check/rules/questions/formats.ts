@@ -1,32 +1,40 @@
-import { placeOfKey } from '../../../source/source.ts';
-import { askingSteps, baseFields, type Rule } from '../rule.ts';
+import { placeOfKey, placeOfValue } from '../../../source/source.ts';
+import { allFields, eachQuestion, eachStep } from '../rule.ts';
 
-const belongs = { pastYears: 'date', maxBytes: 'file', fileTypes: 'file' } as const;
+const belongs = [
+  { key: 'pastYears', format: 'date' },
+  { key: 'maxBytes', format: 'file', needed: 'Add "maxBytes": 52428800 (50 MB).' },
+  { key: 'fileTypes', format: 'file', needed: 'Add "fileTypes": ["jpg", "jpeg", "png", "pdf"].' },
+] as const;
 
 /** Rules about dates stand at dates, rules about files at files, and every file has both of its rules. */
-export const formats: Rule = function* ({ flows }) {
-  for (const step of askingSteps(flows)) {
-    for (const { name, field, path } of baseFields(step)) {
-      for (const key of ['pastYears', 'maxBytes', 'fileTypes'] as const) {
-        const format = belongs[key];
-        if (field[key] !== undefined && field.format !== format) {
-          yield {
-            ...placeOfKey(step.schema, [...path, key]),
-            message: `"${key}" is for a ${format}, and "${name}" is none.`,
-            fix: `Delete it, or add "format": "${format}".`,
-          };
-        }
-        if (format === 'file' && field.format === 'file' && field[key] === undefined) {
-          yield {
-            ...placeOfKey(step.schema, path),
-            message: `The file "${name}" has no "${key}".`,
-            fix:
-              key === 'maxBytes'
-                ? 'Add "maxBytes": 52428800 (50 MB).'
-                : 'Add "fileTypes": ["jpg", "jpeg", "png", "pdf"].',
-          };
-        }
-      }
+export const formats = eachQuestion(function* ({ name, field, path }, { schema }) {
+  for (const { key, format, ...rest } of belongs) {
+    if (field[key] !== undefined && field.format !== format) {
+      const message = `"${key}" is for a ${format}, and "${name}" is none.`;
+      const fix = `Delete it, or add "format": "${format}".`;
+      yield { ...placeOfKey(schema, [...path, key]), message, fix };
+    }
+    if ('needed' in rest && field.format === format && field[key] === undefined) {
+      const message = `The file "${name}" has no "${key}".`;
+      yield { ...placeOfKey(schema, path), message, fix: rest.needed };
     }
   }
-};
+});
+
+const decimalText =
+  'Write "type": "string", "maxLength": 12, "pattern": "^\\\\d+(\\\\.\\\\d{1,2})?$", and "ui:widget": "decimal".';
+
+/** Numbers are kept as the text that was typed: computers round decimals, and leading zeros would be lost. */
+export const decimals = eachStep(function* (step) {
+  for (const { name, field, path } of allFields(step)) {
+    if (field.type === 'number' || field.type === 'integer') {
+      const message = `The answer to "${name}" must be kept as text.`;
+      yield { ...placeOfValue(step.schema, [...path, 'type']), message, fix: decimalText };
+    }
+    if (field.multipleOf !== undefined) {
+      const message = '"multipleOf" refuses some right amounts, such as 4.35.';
+      yield { ...placeOfKey(step.schema, [...path, 'multipleOf']), message, fix: decimalText };
+    }
+  }
+});

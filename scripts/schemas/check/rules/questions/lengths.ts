@@ -1,14 +1,13 @@
 import { placeOfKey, placeOfValue } from '../../../source/source.ts';
-import { lengthsOf } from '../../regex-lengths.ts';
-import { allFields, askingSteps, baseFields, type Rule } from '../rule.ts';
+import { lengthsOf } from '../../regex.ts';
+import { allFields, eachStep } from '../rule.ts';
 
 /** Every answer has an end: a largest length, a list, or a form that implies one. */
-export const lengths: Rule = function* ({ flows }) {
-  for (const step of askingSteps(flows)) {
-    for (const { name, field, path } of allFields(step)) {
-      const { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = field;
-      const takes = pattern === undefined ? undefined : lengthsOf(pattern);
-      if (!takes || (takes.min <= maxLength && takes.max >= minLength && takes.min <= takes.max)) continue;
+export const lengths = eachStep(function* (step) {
+  for (const { name, field, path, narrowed } of allFields(step)) {
+    const { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = field;
+    const takes = pattern === undefined ? undefined : lengthsOf(pattern);
+    if (takes && (takes.min > maxLength || takes.max < minLength || takes.min > takes.max)) {
       const needs = takes.min > maxLength ? `at least ${takes.min}` : `at most ${takes.max}`;
       const may = takes.min > maxLength ? `at most ${maxLength}` : `at least ${minLength}`;
       yield {
@@ -17,21 +16,17 @@ export const lengths: Rule = function* ({ flows }) {
         fix: 'Change the pattern, or the length.',
       };
     }
-    for (const { name, field, path } of baseFields(step)) {
-      const { minLength = 0, maxLength } = field;
-      if (maxLength !== undefined && minLength > maxLength) {
-        yield {
-          ...placeOfValue(step.schema, [...path, 'minLength']),
-          message: `No answer to "${name}" can be right: it needs ${minLength} characters and may have ${maxLength}.`,
-          fix: 'Make "minLength" smaller or "maxLength" larger.',
-        };
-      }
-      const bounded = ['maxLength', '$ref', 'enum', 'oneOf', 'anyOf', 'format', 'sameAs'].some(
-        (key) => key in field,
-      );
-      if (bounded || field.type !== 'string') continue;
-      const message = `The answer to "${name}" can be endlessly long.`;
-      yield { ...placeOfKey(step.schema, path), message, fix: 'Add "maxLength": 200, or what fits.' };
+    if (narrowed) continue;
+    if (minLength > maxLength) {
+      yield {
+        ...placeOfValue(step.schema, [...path, 'minLength']),
+        message: `No answer to "${name}" can be right: it needs ${minLength} characters and may have ${maxLength}.`,
+        fix: 'Make "minLength" smaller or "maxLength" larger.',
+      };
     }
+    const ends = ['maxLength', '$ref', 'enum', 'oneOf', 'anyOf', 'format', 'sameAs'];
+    if (field.type !== 'string' || ends.some((key) => key in field)) continue;
+    const message = `The answer to "${name}" can be endlessly long.`;
+    yield { ...placeOfKey(step.schema, path), message, fix: 'Add "maxLength": 200, or what fits.' };
   }
-};
+});

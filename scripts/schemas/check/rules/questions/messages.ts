@@ -1,8 +1,8 @@
 import { optionsOf } from '../../../source/options.ts';
 import { placeOfKey } from '../../../source/source.ts';
 import { unknownKey } from '../../../source/unknown.ts';
-import type { Context } from '../rule.ts';
-import { type AskingStep, allFields, askingSteps, type Rule, requiredNames, uiOf } from '../rule.ts';
+import { compiledRegex } from '../../regex.ts';
+import { type AskingStep, allFields, type Context, eachStep, requiredNames } from '../rule.ts';
 
 /** Rules for which the noun alone makes no sentence. */
 const fixedWords = new Set(['pattern', 'sameAs', 'hardToGuess', 'maxBytes', 'fileTypes', 'locked']);
@@ -11,30 +11,27 @@ const fixedWords = new Set(['pattern', 'sameAs', 'hardToGuess', 'maxBytes', 'fil
  * Each rule that an answer can break has words, and no words are for a rule that it cannot break. What the server
  * refuses, no rule here can know.
  */
-export const messages: Rule = function* (context) {
-  for (const step of askingSteps(context.flows)) {
-    const reachable = reachableRules(context, step);
-    for (const [name, ui] of uiOf(step)) {
-      const rules = reachable.get(name);
-      if (!rules || ui['ui:widget'] === 'hidden') continue;
-      const worded = Object.keys(ui.messages ?? {});
-      for (const rule of rules) {
-        if (!fixedWords.has(rule) || worded.includes(rule)) continue;
-        const message = `An answer to "${name}" can break the rule "${rule}", and no words say so.`;
-        yield { ...placeOfKey(step.ui, [name]), message, fix: `Add "messages": { "${rule}": "…" }.` };
-      }
-      const patterned = allFields(step).some(
-        (each) => each.name === name && each.field.pattern !== undefined,
-      );
-      for (const rule of worded) {
-        if (rule === 'refused' || rules.has(rule) || (rule === 'pattern' && patterned)) continue;
-        const unworded = [...rules].filter((each) => !worded.includes(each));
-        const message = `Nobody will see these words: "${name}" has no rule "${rule}".`;
-        yield { fix: 'Delete them.', ...unknownKey(step.ui, [name, 'messages', rule], unworded), message };
-      }
+export const messages = eachStep(function* (step, context) {
+  const reachable = reachableRules(context, step);
+  const patterned = allFields(step).filter(({ field }) => field.pattern !== undefined);
+  for (const [name, ui] of step.entries) {
+    const rules = reachable.get(name);
+    if (!rules || ui['ui:widget'] === 'hidden') continue;
+    const worded = Object.keys(ui.messages ?? {});
+    for (const rule of rules) {
+      if (!fixedWords.has(rule) || worded.includes(rule)) continue;
+      const message = `An answer to "${name}" can break the rule "${rule}", and no words say so.`;
+      yield { ...placeOfKey(step.ui, [name]), message, fix: `Add "messages": { "${rule}": "…" }.` };
+    }
+    const isPatterned = patterned.some((each) => each.name === name);
+    const unworded = [...rules].filter((each) => !worded.includes(each));
+    for (const rule of worded) {
+      if (rule === 'refused' || rules.has(rule) || (rule === 'pattern' && isPatterned)) continue;
+      const message = `Nobody will see these words: "${name}" has no rule "${rule}".`;
+      yield { fix: 'Delete them.', ...unknownKey(step.ui, [name, 'messages', rule], unworded), message };
     }
   }
-};
+});
 
 function reachableRules({ source }: Context, step: AskingStep): Map<string, Set<string>> {
   const rules = new Map<string, Set<string>>();
@@ -57,10 +54,7 @@ function reachableRules({ source }: Context, step: AskingStep): Map<string, Set<
 
 /** A blank answer counts as none (engine/core/flow.ts), so such a pattern never speaks. */
 export function onlyRefusesBlanks(pattern: string): boolean {
-  try {
-    const expression = new RegExp(pattern, 'u');
-    return ['x', ' x', 'x y ', '1', '-', 'Ñ', 'a\nb', '…'.repeat(99)].every((text) => expression.test(text));
-  } catch {
-    return false;
-  }
+  const expression = compiledRegex(pattern);
+  const filled = ['x', ' x', 'x y ', '1', '-', 'Ñ', 'a\nb', '…'.repeat(99)];
+  return expression !== undefined && filled.every((text) => expression.test(text));
 }

@@ -2,16 +2,29 @@ import type { Finding } from '../../../source/finding.ts';
 import { type Option, optionsIn } from '../../../source/options.ts';
 import type { OptionList } from '../../../source/schema-files.ts';
 import { type JsonFile, type Path, placeOfKey, placeOfValue } from '../../../source/source.ts';
-import { askingSteps, baseFields, type Rule } from '../rule.ts';
+import { askingSteps, questionsOf, type Rule } from '../rule.ts';
 
 /** Lists of answers hold different, non-empty texts, each with a title, and something to choose. */
-export const options: Rule = function* ({ source, flows }) {
-  for (const file of source.json.values()) {
-    if (file.path.startsWith('options/')) yield* checkList(file, file.value as OptionList, []);
-  }
+export const options: Rule = function* ({ lists, flows }) {
+  for (const list of lists) yield* checkList(list, list.value, []);
   for (const step of askingSteps(flows)) {
-    for (const { field, path } of baseFields(step)) {
+    for (const { field, path } of questionsOf(step)) {
       if (!field.$ref) yield* checkList(step.schema, field, path);
+    }
+  }
+};
+
+/** What most options of a list say about themselves (a code, a region), all of them say. */
+export const facts: Rule = function* ({ lists }) {
+  for (const list of lists) {
+    const options = optionsIn(list.value) ?? [];
+    for (const name of new Set(options.flatMap((option) => Object.keys(option.facts)))) {
+      const without = options.filter((option) => option.facts[name] === undefined);
+      if (without.length >= options.length / 2) continue;
+      for (const { value, path } of without) {
+        const message = `"${value}" has no "${name}", and the other options have one.`;
+        yield { ...placeOfValue(list, path), message, fix: `Add "${name}" to it.` };
+      }
     }
   }
 };

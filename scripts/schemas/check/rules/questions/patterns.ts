@@ -1,10 +1,11 @@
-import { getNodePath, type Node } from 'jsonc-parser';
+import { getNodePath } from 'jsonc-parser';
 import type { Finding } from '../../../source/finding.ts';
 import { optionsOf } from '../../../source/options.ts';
 import { placeOf } from '../../../source/place.ts';
 import { type JsonFile, nodeOf, placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { type Danger, dangerOf } from '../../backtracking.ts';
-import { allFields, askingSteps, type Rule, requiredNames, uiOf } from '../rule.ts';
+import { compiledRegex } from '../../regex.ts';
+import { allFields, askingSteps, type Rule, replacing, requiredNames, textsIn } from '../rule.ts';
 
 /** Widgets whose answer is words or a number, for which spaces alone are no answer. */
 const typed = new Set(['text', 'textarea', 'email', 'phone', 'digits', 'decimal']);
@@ -15,34 +16,32 @@ export const patterns: Rule = function* ({ source, flows }) {
     for (const each of [file, ...steps.flatMap(({ schema }) => schema ?? [])]) yield* badPatterns(each);
   }
   for (const step of askingSteps(flows)) {
-    const ui = uiOf(step);
     const required = new Set(requiredNames(step).map(({ name }) => name));
     for (const { name, field, path, narrowed } of allFields(step)) {
-      const inSlashes = /^\/(.+)\/[a-z]*$/.exec(field.pattern ?? '')?.[1];
+      const { pattern = '' } = field;
+      const at = [...path, 'pattern'];
+      const inSlashes = /^\/(.+)\/[a-z]*$/.exec(pattern)?.[1];
       if (inSlashes) {
-        const node = nodeOf(step.schema, [...path, 'pattern'])!;
         yield {
-          ...placeOf(step.schema, node.offset),
+          ...placeOfValue(step.schema, at),
           message: `No answer to "${name}" can be right: it would have to begin and end with /.`,
           fix: `Write the pattern without the slashes around it: ${JSON.stringify(inSlashes)}.`,
-          edit: { offset: node.offset, length: node.length, text: JSON.stringify(inSlashes) },
+          edit: replacing(nodeOf(step.schema, at)!, inSlashes),
         };
         continue;
       }
-      const expression = field.pattern === undefined ? undefined : compiled(field.pattern);
-      if (field.pattern !== undefined && !expression) {
-        yield {
-          ...placeOfValue(step.schema, [...path, 'pattern']),
-          message: 'This pattern cannot be read.',
-          fix: 'Ask a programmer. Each \\ is written twice in these files.',
-        };
+      const expression = compiledRegex(pattern);
+      if (!expression) {
+        const message = 'This pattern cannot be read.';
+        const fix = 'Ask a programmer. Each \\ is written twice in these files.';
+        yield { ...placeOfValue(step.schema, at), message, fix };
         continue;
       }
-      if (narrowed || !required.has(name) || !typed.has(ui.get(name)?.['ui:widget'] ?? '')) continue;
+      const isTyped = typed.has(step.entries.get(name)?.['ui:widget'] ?? '');
+      if (narrowed || !required.has(name) || !isTyped || !expression.test('   ')) continue;
       if (field.sameAs || field.format || optionsOf(source, step.schema.path, field)) continue;
-      if (expression && !expression.test('   ')) continue;
       yield {
-        ...(expression ? placeOfValue(step.schema, [...path, 'pattern']) : placeOfKey(step.schema, path)),
+        ...(field.pattern === undefined ? placeOfKey(step.schema, path) : placeOfValue(step.schema, at)),
         message: `Spaces alone would count as an answer to "${name}", which is required.`,
         fix: 'Add "pattern": "\\\\S".',
       };
@@ -62,30 +61,15 @@ const dangers: { readonly [danger in Danger | 'lookbehind']: string } = {
 
 /** In fields and in conditions alike. */
 function* badPatterns(file: JsonFile): Iterable<Finding> {
-  const found: Node[] = [];
-  const visit = (node: Node) => {
-    if (node.type === 'string' && getNodePath(node).at(-1) === 'pattern') found.push(node);
-    for (const child of node.children ?? []) visit(child);
-  };
-  visit(file.tree);
-  for (const node of found) {
-    const danger = compiled(node.value) && (hasLookbehind(node.value) ? 'lookbehind' : dangerOf(node.value));
+  for (const node of textsIn(file)) {
+    const pattern: string = node.value;
+    if (getNodePath(node).at(-1) !== 'pattern' || !compiledRegex(pattern)) continue;
+    const danger = hasLookbehind(pattern) ? 'lookbehind' : dangerOf(pattern);
     if (!danger) continue;
-    yield {
-      ...placeOf(file, node.offset),
-      message: dangers[danger],
-      fix: 'Ask a programmer for a simpler one, for example "^[a-z]+( [a-z]+)*$" for words.',
-    };
+    const fix = 'Ask a programmer for a simpler one, for example "^[a-z]+( [a-z]+)*$" for words.';
+    yield { ...placeOf(file, node.offset), message: dangers[danger], fix };
   }
 }
 
 /** Past what is written as it is: `\\(?<=`. */
 const hasLookbehind = (pattern: string) => /\(\?<[=!]/.test(pattern.replace(/\\./g, ''));
-
-function compiled(pattern: string): RegExp | undefined {
-  try {
-    return new RegExp(pattern, 'u');
-  } catch {
-    return undefined;
-  }
-}
