@@ -1,8 +1,5 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { copySchemas } from '../testing/copy-schemas.ts';
+import { expect, test } from 'vitest';
+import { portalTexts } from '../testing/fixture.ts';
 import { dangerOf } from './backtracking.ts';
 
 test.each([
@@ -76,10 +73,7 @@ test.each([
 });
 
 test('all patterns of the schemas, those of the descriptions too, are quick', () => {
-  const root = mkdtempSync(join(tmpdir(), 'patterns-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  copySchemas(root);
-  const texts = globSync('**/*.json', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
+  const texts = [...portalTexts()].flatMap(([path, text]) => (path.endsWith('.json') ? [text] : []));
   const patterns = texts.flatMap((text) => [...text.matchAll(/"pattern": ("(?:[^"\\]|\\.)*")/g)]);
   expect(patterns.length).toBeGreaterThan(20);
   const slow = patterns.map((match) => JSON.parse(match[1]!) as string).filter((each) => dangerOf(each));

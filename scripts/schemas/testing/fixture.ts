@@ -5,8 +5,9 @@ import { onTestFinished } from 'vitest';
 import { folders } from '#folders';
 import { type Source, sourceOf } from '../source/source.ts';
 import { metaFolder } from './copy-schemas.ts';
+import { withChanges } from './right-edits/edit.ts';
 
-type Replacement = readonly [from: string, to: string];
+type Replacement = readonly [from: string | RegExp, to: string];
 type Edit = string | Replacement | readonly Replacement[] | ((text: string) => string);
 
 /** By path: a new text, what is replaced in it (where it stands first), what is made of it, or null to delete it. */
@@ -26,9 +27,11 @@ export function schemasWith(changes: Changes = {}): string {
 }
 
 /** The texts of a whole portal's schemas folder, by path. */
-export function portalTexts(): Map<string, string> {
-  return new Map([...textsIn(folders.schemas), ...textsIn(metaFolder, 'meta/')]);
-}
+export const portalTexts = () => new Map([...textsIn(folders.schemas), ...textsIn(metaFolder, 'meta/')]);
+
+/** The texts of the trip. */
+export const tripTexts = () =>
+  new Map([...textsIn(metaFolder, 'meta/'), ...textsIn(join(import.meta.dirname, 'fixture'))]);
 
 function textsIn(root: string, below = ''): [path: string, text: string][] {
   const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -41,6 +44,14 @@ function textsIn(root: string, below = ''): [path: string, text: string][] {
 /** A schemas folder in memory. */
 export function sourceOfTexts(texts: ReadonlyMap<string, string>): Source {
   return sourceOf(new Map([...texts].map(([path, text]) => [path, Buffer.from(text)])));
+}
+
+/** The texts of a folder after such changes. */
+export function changed(files: ReadonlyMap<string, string>, changes: Changes): Map<string, string> {
+  const whole = Object.entries(changes).map(
+    ([path, edit]) => [path, edit && ((text: string) => edited(text, edit))] as const,
+  );
+  return withChanges(files, whole);
 }
 
 /** Changes files of a schemas folder. An edit that changes nothing is a mistake of the test. */
@@ -63,6 +74,6 @@ export function change(root: string, changes: Changes): void {
 export function edited(text: string, edit: Edit): string {
   if (typeof edit === 'string') return edit;
   if (typeof edit === 'function') return edit(text);
-  const replacements = typeof edit[0] === 'string' ? [edit as Replacement] : (edit as Replacement[]);
+  const replacements = Array.isArray(edit[0]) ? (edit as Replacement[]) : [edit as Replacement];
   return replacements.reduce((before, [from, to]) => before.replace(from, () => to), text);
 }

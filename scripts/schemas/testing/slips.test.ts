@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkSource } from '../check.ts';
 import { applyEdit } from '../source/edit.ts';
 import { formatFinding } from '../source/finding.ts';
-import { portalTexts, sourceOfTexts } from './fixture.ts';
+import { changed, portalTexts, sourceOfTexts } from './fixture.ts';
 import { slipCases } from './slip-cases.ts';
 import { families } from './slip-families.ts';
 
@@ -15,13 +15,13 @@ const check = (files: Files) => checkSource(sourceOfTexts(files), { today });
 
 /** The folder after every finding's own remedy was followed to the letter, twice at most. */
 function followed(files: Files): Files {
-  let mended = new Map(files);
+  const mended = new Map(files);
   for (let round = 0; round < 2; round += 1) {
     const edits = check(mended).flatMap(({ file, edit }) => (edit ? [{ file, edit }] : []));
     if (edits.length === 0) break;
     // From the end of each file, so that no place moves before its turn.
     for (const { file, edit } of edits.toSorted((one, other) => other.edit.offset - one.edit.offset)) {
-      mended = new Map([...mended, [file, applyEdit(mended.get(file)!, edit)]]);
+      mended.set(file, applyEdit(mended.get(file)!, edit));
     }
   }
   return mended;
@@ -60,16 +60,13 @@ for (const { family, isMended, slips } of families(clean)) {
   });
 }
 
-test.each(slipCases)('$title is told once, and where it is', ({ edits, at: [path, text] }) => {
-  const files = new Map(clean);
-  for (const [file, edit] of Object.entries(edits)) {
-    if (edit === null) files.delete(file);
-    else files.set(file, typeof edit === 'string' ? edit : edit(files.get(file)!));
-  }
+test.each(Object.entries(slipCases))('%s is told once, and where it is', (_slip, [changes, text, path]) => {
+  const files = changed(clean, changes);
   const findings = check(files);
   const told = findings.map((finding) => formatFinding(finding)).join('\n');
-  const line = files.get(path)!.slice(0, files.get(path)!.indexOf(text)).split('\n').length;
+  const file = path ?? Object.keys(changes)[0]!;
+  const line = files.get(file)!.slice(0, files.get(file)!.indexOf(text)).split('\n').length;
   expect(findings.length, told).toBe(1);
-  expect(`${findings[0]!.file}:${findings[0]!.line}`, told).toBe(`${path}:${line}`);
+  expect(`${findings[0]!.file}:${findings[0]!.line}`, told).toBe(`${file}:${line}`);
   expect(findings[0]!.fix, told).toBeTruthy();
 });

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { checkSchemas } from '../check.ts';
+import { checkSource } from '../check.ts';
 import { formatFinding } from '../source/finding.ts';
-import { type Changes, schemasWith } from './fixture.ts';
+import { type Changes, changed, sourceOfTexts, tripTexts } from './fixture.ts';
+
+const trip = tripTexts();
+
+/** What the checker answers to a folder, as it is read. */
+export const findingsIn = (files: ReadonlyMap<string, string>): string[] =>
+  checkSource(sourceOfTexts(files)).map((finding) => formatFinding(finding));
 
 /** Tests a rule: by slip, what somebody wrote and what the checker answers, to the letter. */
 export function testRule(
@@ -10,7 +16,7 @@ export function testRule(
 ): void {
   describe(rule, () => {
     test.each(Object.entries(slips))('%s', (_slip, [changes, ...findings]) => {
-      expect(checkSchemas(schemasWith(changes)).map((finding) => formatFinding(finding))).toEqual(findings);
+      expect(findingsIn(changed(trip, changes))).toEqual(findings);
     });
   });
 }

@@ -1,13 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { folders } from '#folders';
-import { checkSchemas } from '../../../check.ts';
-import { formatFinding } from '../../../source/finding.ts';
-import { copySchemas } from '../../../testing/copy-schemas.ts';
-import { type Changes, change } from '../../../testing/fixture.ts';
-import { testRule } from '../../../testing/test-rule.ts';
+import { expect, test } from 'vitest';
+import { type Changes, changed, portalTexts } from '../../../testing/fixture.ts';
+import { findingsIn, testRule } from '../../../testing/test-rule.ts';
 
 testRule('forms', {
   'an order that names a form in other letters': [
@@ -22,14 +15,9 @@ testRule('forms', {
 
 /* What code knows by its name: the check says so in words, before a compiler or a student finds out. */
 
-function findings(changes: Changes, removed: readonly string[] = []): string[] {
-  const root = mkdtempSync(join(tmpdir(), 'needed-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  copySchemas(root);
-  for (const name of removed) rmSync(join(root, name), { recursive: true });
-  change(root, changes);
-  return checkSchemas(root).map((finding) => formatFinding(finding));
-}
+const portal = portalTexts();
+
+const findings = (changes: Changes) => findingsIn(changed(portal, changes));
 
 const without = (pattern: RegExp) => (text: string) => text.replace(pattern, '');
 
@@ -60,18 +48,18 @@ test('one that may be left out', () => {
 });
 
 test('a step that a page shows by its name, and a whole form', () => {
-  const login = (file: string) => readFileSync(join(folders.schemas, 'login', file), 'utf8');
   const renamed = findings({
     'login/flow.json': ['"id": "login", "title"', '"id": "enter", "title"'],
-    'login/enter.schema.json': login('login.schema.json'),
-    'login/enter.ui.json': login('login.ui.json'),
+    'login/enter.schema.json': portal.get('login/login.schema.json')!,
+    'login/enter.ui.json': portal.get('login/login.ui.json')!,
     'login/login.schema.json': null,
     'login/login.ui.json': null,
   });
   expect(renamed).toEqual([
     'login/flow.json:7:3  The portal needs the step "login": a page of its own shows it. Put it back, or ask a programmer.',
   ]);
-  expect(findings({}, ['sign-up'])).toEqual([
+  const withoutSignUp = [...portal].filter(([path]) => !path.startsWith('sign-up/'));
+  expect(findingsIn(new Map(withoutSignUp))).toEqual([
     'sign-up/flow.json:1:1  The portal needs the form "sign-up". Put its folder back, or ask a programmer.',
   ]);
 });
