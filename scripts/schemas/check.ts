@@ -1,6 +1,4 @@
 import { join, relative, sep } from 'node:path';
-import { paths } from '#paths';
-import { actions as registeredActions } from './check/actions.ts';
 import { rules } from './check/rules/all.ts';
 import { checkShape, type Shape } from './check/rules/files/shape.ts';
 import { checkSamples } from './check/rules/flows/samples.ts';
@@ -10,33 +8,27 @@ import { byPlace, type Finding, formatFinding } from './source/finding.ts';
 import { flowsOf } from './source/flows.ts';
 import { readSource, type Source, withEdit } from './source/source.ts';
 
-export interface CheckOptions {
-  /** The names that `submit.action` may have. */
-  readonly actions?: readonly string[];
-  /** The addresses of the pages that are no steps of a flow. */
-  readonly pages?: readonly string[];
-  /** YYYY-MM-DD; the day on which the samples are filled in. */
-  readonly today?: string;
-}
-
 /** Everything that is wrong in a schemas folder, by file and line. Never throws over what staff wrote. */
-export function checkSchemas(root: string, options: CheckOptions = {}): Finding[] {
-  return checkSource(readSource(root), options);
+export function checkSchemas(root: string): Finding[] {
+  return checkSource(readSource(root));
 }
 
 /**
  * The same for a folder that has been read already. One cause is one finding: where the first finding says how to
  * mend it, the rest is found as if it were mended.
  */
-export function checkSource(source: Source, options: CheckOptions = {}): Finding[] {
+export function checkSource(
+  source: Source,
+  { today = new Date().toISOString().slice(0, 10) }: Partial<Pick<Context, 'today'>> = {},
+): Finding[] {
   const told: Finding[] = [];
   let mended = source;
-  let found = checkOnce(mended, options);
+  let found = checkOnce(mended, today);
   for (let root = rootOf(found); root && told.length < most; root = rootOf(found)) {
     const { edits = [] } = fileOf(mended, root.file).written ?? {};
     told.push({ ...root, edit: editBefore(edits, root.edit) });
     mended = withEdit(mended, root.file, root.edit);
-    found = checkOnce(mended, options);
+    found = checkOnce(mended, today);
   }
   return distinct([...source.findings, ...told, ...found]).sort(byPlace);
 }
@@ -53,7 +45,7 @@ const fileOf = ({ json, markdown }: Source, path: string) => json.get(path) ?? m
  * In the order of the rules. A flow with a file of the wrong shape is left out, and samples are checked only once their
  * flow is clean.
  */
-function checkOnce(source: Source, options: CheckOptions): Finding[] {
+function checkOnce(source: Source, today: string): Finding[] {
   const shape = checkShape(source);
   const readable = without(source, shape);
   const unreadable = [...readable.unreadable];
@@ -63,9 +55,7 @@ function checkOnce(source: Source, options: CheckOptions): Finding[] {
     portal: json.get('portal.json') as Context['portal'],
     lists: [...json.values()].filter(({ path }) => path.startsWith('options/')) as Context['lists'],
     flows: flowsOf(readable).filter((flow) => !unreadable.some((file) => file.startsWith(`${flow.id}/`))),
-    actions: options.actions ?? registeredActions,
-    pages: options.pages ?? Object.values(paths),
-    today: options.today ?? new Date().toISOString().slice(0, 10),
+    today,
   };
   const ruled = rules.flatMap((rule) => [...rule(context)]);
   const findings = [...ruled, ...shape.findings.filter((each) => !saidBy(ruled, each))];

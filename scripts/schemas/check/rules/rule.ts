@@ -1,7 +1,9 @@
 import type { Node } from 'jsonc-parser';
+import { paths } from '#paths';
 import type { Edit } from '../../source/edit.ts';
 import type { Finding } from '../../source/finding.ts';
 import { asks, type FlowSource, type StepSource } from '../../source/flows.ts';
+import { optionsOf } from '../../source/options.ts';
 import {
   conditionsIn,
   type FieldEntry,
@@ -20,10 +22,6 @@ export interface Context {
   /** The files of the folder options. */
   readonly lists: readonly JsonFile<OptionList>[];
   readonly flows: readonly FlowSource[];
-  /** The names that `submit.action` may have. */
-  readonly actions: readonly string[];
-  /** The addresses of the pages that are no steps of a flow. */
-  readonly pages: readonly string[];
   /** YYYY-MM-DD, for samples with dates. */
   readonly today: string;
 }
@@ -41,14 +39,26 @@ interface PortalFile {
   readonly resources?: readonly { readonly buttons?: readonly { readonly path?: string }[] }[];
 }
 
+/** The addresses of the pages that are no steps of a flow. */
+export const pages: readonly string[] = Object.values(paths);
+
 /** One idea of what may be wrong. Rules are plain functions; `rules/all.ts` lists them. */
 export type Rule = (context: Context) => Iterable<Finding>;
 
-/** A rule about each step that asks something. */
-export function eachStep(check: (step: AskingStep, context: Context) => Iterable<Finding>): Rule {
+/** A rule about each flow. */
+export function eachFlow(check: (flow: FlowSource, context: Context) => Iterable<Finding>): Rule {
   return function* (context) {
-    for (const step of askingSteps(context.flows)) yield* check(step, context);
+    for (const flow of context.flows) yield* check(flow, context);
   };
+}
+
+/** A rule about each step that asks something. */
+export function eachStep(
+  check: (step: AskingStep, context: Context, flow: FlowSource) => Iterable<Finding>,
+): Rule {
+  return eachFlow(function* (flow, context) {
+    for (const step of askingSteps(flow)) yield* check(step, context, flow);
+  });
 }
 
 /** A rule about each question of such a step. */
@@ -70,16 +80,14 @@ export interface AskingStep extends StepSource {
   readonly entries: ReadonlyMap<string, UiEntry>;
 }
 
-/** The steps, of one flow or of all, that ask something and have both their files. */
-export function askingSteps(flows: readonly FlowSource[]): AskingStep[] {
-  return flows.flatMap(({ steps }) =>
-    steps.flatMap((step) => {
-      const { schema, ui } = step;
-      if (!asks(step) || !schema || !ui) return [];
-      const entries = new Map(uiEntries(ui.value));
-      return [{ ...step, schema, ui, names: Object.keys(fieldsOf(step)), entries }];
-    }),
-  );
+/** The steps of a flow that ask something and have both their files. */
+export function askingSteps({ steps }: FlowSource): AskingStep[] {
+  return steps.flatMap((step) => {
+    const { schema, ui } = step;
+    if (!asks(step) || !schema || !ui) return [];
+    const entries = new Map(uiEntries(ui.value));
+    return [{ ...step, schema, ui, names: Object.keys(fieldsOf(step)), entries }];
+  });
 }
 
 /** What a step asks; nothing where it is of another kind, or has no readable file. */
@@ -110,6 +118,16 @@ export function questionsOf(step: AskingStep): Question[] {
     narrowed: false,
     entry: step.entries.get(name),
   }));
+}
+
+/** The questions of several steps, with the options of each; undefined where it has no list of them. */
+export function optionsOfQuestions(source: Source, steps: readonly StepSource[]) {
+  const questions = steps.flatMap((step) =>
+    Object.entries(fieldsOf(step)).map(
+      ([name, field]) => [name, optionsOf(source, step.schema!.path, field)] as const,
+    ),
+  );
+  return new Map(questions);
 }
 
 /** The then and else of each condition of a step. */

@@ -3,35 +3,31 @@ import { nearest } from '../../../source/nearest.ts';
 import { conditionsIn } from '../../../source/schema-files.ts';
 import { type JsonFile, placeOfKey } from '../../../source/source.ts';
 import { unknownKey } from '../../../source/unknown.ts';
-import { type AskingStep, askingSteps, type Rule, requiredNames } from '../rule.ts';
+import { type AskingStep, eachStep, requiredNames } from '../rule.ts';
 
 /**
  * A question has one name in all the files of its step. Where one file spells it otherwise, what the others say is
  * right, and the rules that come later need not stumble over each of them.
  */
-export const spelling: Rule = function* ({ flows }) {
-  for (const flow of flows) {
-    for (const step of askingSteps([flow])) {
-      const unworded = step.names.filter((name) => !step.entries.has(name));
-      for (const name of step.entries.keys()) {
-        if (step.names.includes(name)) continue;
-        const other = unworded.find((each) => plain(each) === plain(name)) ?? nearest(name, unworded);
-        if (other === undefined) continue;
-        const isInSchema = usesOf(flow, step, name) > usesOf(flow, step, other);
-        const [file, path, right]: [JsonFile, string[], string] = isInSchema
-          ? [step.schema, ['properties', other], name]
-          : [step.ui, [name], other];
-        const wrong = path.at(-1)!;
-        yield {
-          ...placeOfKey(file, path),
-          ...unknownKey(file, path, [right]),
-          message: `This question is called "${right}" elsewhere, and ${differenceOf(wrong, right)}.`,
-          fix: `Write "${right}".`,
-        };
-      }
-    }
+export const spelling = eachStep(function* (step, _context, flow) {
+  const unworded = step.names.filter((name) => !step.entries.has(name));
+  for (const name of step.entries.keys()) {
+    if (step.names.includes(name)) continue;
+    const other = unworded.find((each) => plain(each) === plain(name)) ?? nearest(name, unworded);
+    if (other === undefined) continue;
+    const isInSchema = usesOf(flow, step, name) > usesOf(flow, step, other);
+    const [file, path, right]: [JsonFile, string[], string] = isInSchema
+      ? [step.schema, ['properties', other], name]
+      : [step.ui, [name], other];
+    const wrong = path.at(-1)!;
+    yield {
+      ...placeOfKey(file, path),
+      ...unknownKey(file, path, [right]),
+      message: `This question is called "${right}" elsewhere, and ${differenceOf(wrong, right)}.`,
+      fix: `Write "${right}".`,
+    };
   }
-};
+});
 
 /** How often a name is used beside the two places in question. */
 function usesOf({ samples }: FlowSource, step: AskingStep, name: string): number {

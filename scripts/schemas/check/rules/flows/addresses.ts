@@ -2,10 +2,10 @@ import type { Finding } from '../../../source/finding.ts';
 import { type FlowSource, flowsOf } from '../../../source/flows.ts';
 import { type JsonFile, nodeOf, type Path, placeOfValue } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
-import { type Rule, replacing } from '../rule.ts';
+import { pages, type Rule, replacing } from '../rule.ts';
 
 /** Where a flow or a button of portal.json leads, there is a page. */
-export const addresses: Rule = function* ({ source, portal, flows, pages }) {
+export const addresses: Rule = function* ({ source, portal, flows }) {
   // The addresses of an unreadable flow are not known.
   if ([...source.unreadable].some((file) => file.endsWith('/flow.json'))) return;
   // Also those of flows with a broken file.

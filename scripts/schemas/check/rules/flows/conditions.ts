@@ -1,18 +1,14 @@
 import type { Finding } from '../../../source/finding.ts';
 import type { FlowSource, StepSource } from '../../../source/flows.ts';
-import { optionsOf } from '../../../source/options.ts';
 import { type ConditionSchema, conditionsIn } from '../../../source/schema-files.ts';
-import { type JsonFile, type Path, placeOfKey, type Source } from '../../../source/source.ts';
+import { type JsonFile, type Path, placeOfKey } from '../../../source/source.ts';
 import { unknownKey, unknownValue } from '../../../source/unknown.ts';
-import { askingSteps, branchesOf, fieldsOf, type Rule } from '../rule.ts';
-
-/** The fields that a condition may look at, and the values each can have when they are listed. */
-type Fields = ReadonlyMap<string, readonly unknown[] | undefined>;
+import { askingSteps, branchesOf, eachStep, optionsOfQuestions, type Rule } from '../rule.ts';
 
 /** What a condition may look at, and where another question would have to be. */
 interface Scope {
   readonly file: JsonFile;
-  readonly fields: Fields;
+  readonly fields: ReturnType<typeof optionsOfQuestions>;
   readonly where: (name: string) => string;
 }
 
@@ -21,13 +17,13 @@ export const conditions: Rule = function* ({ source, flows }) {
   for (const flow of flows) {
     for (const [index, step] of flow.steps.entries()) {
       if (step.entry.when === undefined) continue;
-      const fields = fieldsIn(source, flow.steps.slice(0, index));
+      const fields = optionsOfQuestions(source, flow.steps.slice(0, index));
       const where = (name: string) => whereInstead(flow, step, name);
       yield* checkCondition({ file: flow.file, fields, where }, step.entry.when, [...step.path, 'when']);
     }
   }
-  for (const step of askingSteps(flows)) {
-    const fields = fieldsIn(source, [step]);
+  for (const step of flows.flatMap(askingSteps)) {
+    const fields = optionsOfQuestions(source, [step]);
     const scope = { file: step.schema, fields, where: () => `in the step "${step.id}"` };
     for (const { entry, path } of conditionsIn(step.schema.value)) {
       yield* checkCondition(scope, entry.if, [...path, 'if']);
@@ -41,17 +37,6 @@ export const conditions: Rule = function* ({ source, flows }) {
     }
   }
 };
-
-function fieldsIn(source: Source, steps: readonly StepSource[]): Fields {
-  return new Map(
-    steps.flatMap((step) =>
-      Object.entries(fieldsOf(step)).map(([name, field]) => [
-        name,
-        optionsOf(source, step.schema!.path, field)?.map((option) => option.value),
-      ]),
-    ),
-  );
-}
 
 function whereInstead(flow: FlowSource, step: StepSource, name: string): string {
   const later = flow.steps.find((each) => each.schema?.value.properties?.[name]);
@@ -99,7 +84,7 @@ function* checkCondition(
 
 /** A comparison with something that is no option of the question can never be true. */
 function* checkValues(scope: Scope, name: string, match: unknown, path: Path): Iterable<Finding> {
-  const known = scope.fields.get(name);
+  const known = scope.fields.get(name)?.map(({ value }) => value);
   if (!known?.length || typeof match !== 'object' || match === null) return;
   const { const: one, enum: several, not } = match as { const?: unknown; enum?: unknown; not?: unknown };
   const compared = [
@@ -115,4 +100,30 @@ function* checkValues(scope: Scope, name: string, match: unknown, path: Path): I
     yield { ...unknownValue(scope.file, at, known.map(String)), message };
   }
   yield* checkValues(scope, name, not, [...path, 'not']);
+}
+
+/** No two questions take each other off the screen: whoever answers one could not go back to the other. */
+export const hiding = eachStep(function* (step) {
+  const hidden = branchesOf(step).flatMap(({ condition, branch, path }) =>
+    Object.entries(branch.properties ?? {}).flatMap(([name, field]) =>
+      field === false ? [{ name, by: deciding(condition), path: [...path, 'properties', name] }] : [],
+    ),
+  );
+  for (const [index, { name, by, path }] of hidden.entries()) {
+    const place = placeOfKey(step.schema, path);
+    if (by.includes(name)) {
+      const message = `An answer to "${name}" would take this very question off the screen.`;
+      yield { ...place, message, fix: 'Let another question decide.' };
+      continue;
+    }
+    const other = hidden.slice(0, index).find((each) => by.includes(each.name) && each.by.includes(name));
+    if (!other) continue;
+    const message = `"${name}" and "${other.name}" hide each other: an answer to one takes the other away.`;
+    yield { ...place, message, fix: 'Let one of them decide, and delete the other condition.' };
+  }
+});
+
+function deciding(condition: unknown): string[] {
+  const { properties = {}, required = [] } = (condition ?? {}) as ConditionSchema;
+  return [...Object.keys(properties), ...required];
 }

@@ -48,7 +48,7 @@ function neededForms(folders: ReadonlySet<string>): (keyof typeof neededAnswers)
 }
 
 function* lackingIn(flow: FlowSource, steps: NeededOfForm): Iterable<Finding> {
-  const asking = askingSteps([flow]);
+  const asking = askingSteps(flow);
   for (const [id, answers] of Object.entries(steps)) {
     const own = flow.steps.find((step) => step.id === id);
     if (!own && isMounted(flow)) {

@@ -1,33 +1,30 @@
 import type { Finding } from '../../../source/finding.ts';
 import { type FlowSource, isEarlier } from '../../../source/flows.ts';
 import { insteadOf } from '../../../source/nearest.ts';
-import { optionsOf } from '../../../source/options.ts';
 import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
-import { fieldsOf, type Rule } from '../rule.ts';
+import { eachFlow, optionsOfQuestions } from '../rule.ts';
 
 /**
  * Each change leads to a version that the form has had, in order, and speaks of questions and answers that were
  * and are there. Each earlier version has a sample, which the check replays (rules/flows/samples.ts).
  */
-export const migrations: Rule = function* ({ source, flows }) {
-  for (const flow of flows) {
-    yield* versionsOfSamples(flow);
-    for (const change of changesOf(source, flow)) {
-      const { version, verb } = change;
-      if (!verb) {
-        yield {
-          ...placeOfKey(change.file, change.at),
-          message: 'This change does not say what it does.',
-          fix: 'Add "rename" and "to", or "mapOption", "option" and "to", or "drop".',
-        };
-        continue;
-      }
-      if (version !== undefined) yield* wrongVersion(change, version);
-      yield* wrongQuestion(change, verb);
-      yield* wrongOption(change, verb);
+export const migrations = eachFlow(function* (flow, { source }) {
+  yield* versionsOfSamples(flow);
+  for (const change of changesOf(source, flow)) {
+    const { version, verb } = change;
+    if (!verb) {
+      yield {
+        ...placeOfKey(change.file, change.at),
+        message: 'This change does not say what it does.',
+        fix: 'Add "rename" and "to", or "mapOption", "option" and "to", or "drop".',
+      };
+      continue;
     }
+    if (version !== undefined) yield* wrongVersion(change, version);
+    yield* wrongQuestion(change, verb);
+    yield* wrongOption(change, verb);
   }
-};
+});
 
 function* versionsOfSamples({ id, file, steps, samples }: FlowSource): Iterable<Finding> {
   const { version = 1 } = file.value;
@@ -63,7 +60,8 @@ function changesOf(source: Source, flow: FlowSource) {
   const form = {
     file: flow.migrations!,
     present: flow.file.value.version ?? 1,
-    questions: questionsOf(source, flow),
+    /** Today's. */
+    questions: optionsOfQuestions(source, flow.steps),
     /** What samples of earlier versions answer. */
     answered: new Set(answers.flatMap((step) => Object.keys(step))),
   };
@@ -76,18 +74,6 @@ function changesOf(source: Source, flow: FlowSource) {
     earlier: entries.slice(0, index),
     later: entries.slice(index + 1),
   }));
-}
-
-/** Today's questions, with the answers that they take where those are listed. */
-function questionsOf(source: Source, { steps }: FlowSource): Map<string, string[] | undefined> {
-  return new Map(
-    steps.flatMap((step) =>
-      Object.entries(fieldsOf(step)).map(([name, field]) => {
-        const options = optionsOf(source, step.schema!.path, field);
-        return [name, options?.flatMap(({ value, renamedFrom }) => [String(value), ...renamedFrom])];
-      }),
-    ),
-  );
 }
 
 function* wrongVersion({ file, at, present, earlier }: Change, version: number): Iterable<Finding> {
@@ -130,7 +116,7 @@ function* wrongOption(change: Change, verb: Verb): Iterable<Finding> {
   const { file, at, entry, version, present, later, questions } = change;
   const { option, to } = entry;
   const name = entry[verb]!;
-  const taken = questions.get(name);
+  const taken = questions.get(name)?.flatMap(({ value, renamedFrom }) => [String(value), ...renamedFrom]);
   if (verb === 'rename' || option === undefined || !taken) return;
   if (taken.includes(option) && version === present) {
     yield {

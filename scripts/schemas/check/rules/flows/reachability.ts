@@ -2,31 +2,29 @@ import { asks, type FlowSource, type StepSource } from '../../../source/flows.ts
 import { optionsOf } from '../../../source/options.ts';
 import type { ConditionSchema } from '../../../source/schema-files.ts';
 import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
-import type { Rule } from '../rule.ts';
+import { eachFlow } from '../rule.ts';
 
 /** Every step can be met: its condition is true for some answers, and no last page comes before it. */
-export const reachability: Rule = function* ({ source, flows }) {
-  for (const flow of flows) {
-    let end: StepSource | undefined;
-    for (const step of flow.steps) {
-      if (end) {
-        yield {
-          ...placeOfValue(flow.file, [...step.path, 'id']),
-          message: `Nobody reaches the step "${step.id}": "${end.id}" before it is a last page.`,
-          fix: `Move it above "${end.id}", or give that page a "when".`,
-        };
-      }
-      const { when } = step.entry;
-      if (step.kind === 'end' && when === undefined) end ??= step;
-      if (when === undefined || canBeTrue(source, flow, when)) continue;
+export const reachability = eachFlow(function* (flow, { source }) {
+  let end: StepSource | undefined;
+  for (const step of flow.steps) {
+    if (end) {
       yield {
-        ...placeOfKey(flow.file, [...step.path, 'when']),
-        message: `Nobody reaches the step "${step.id}": no answers make this condition true.`,
-        fix: 'Look for parts of it, or of the "when" of an earlier step, that exclude each other.',
+        ...placeOfValue(flow.file, [...step.path, 'id']),
+        message: `Nobody reaches the step "${step.id}": "${end.id}" before it is a last page.`,
+        fix: `Move it above "${end.id}", or give that page a "when".`,
       };
     }
+    const { when } = step.entry;
+    if (step.kind === 'end' && when === undefined) end ??= step;
+    if (when === undefined || canBeTrue(source, flow, when)) continue;
+    yield {
+      ...placeOfKey(flow.file, [...step.path, 'when']),
+      message: `Nobody reaches the step "${step.id}": no answers make this condition true.`,
+      fix: 'Look for parts of it, or of the "when" of an earlier step, that exclude each other.',
+    };
   }
-};
+});
 
 type Given = ReadonlyMap<string, unknown>;
 
@@ -77,11 +75,8 @@ function otherAnswer(
 ): unknown[] {
   const { schema } = flow.steps.find((each) => each.schema?.value.properties?.[name])!;
   const options = optionsOf(source, schema!.path, schema!.value.properties![name]!);
-  if (!options) return ['any other text'];
-  return options
-    .map((option) => option.value)
-    .filter((value) => !values.has(value))
-    .slice(0, 1);
+  const answers = options ? options.map(({ value }) => value) : ['any other text'];
+  return answers.filter((value) => !values.has(value)).slice(0, 1);
 }
 
 type Match = { readonly const?: unknown; readonly enum?: readonly unknown[]; readonly not?: Match };

@@ -1,10 +1,10 @@
 import type { Finding } from '../../../source/finding.ts';
 import type { FlowSource } from '../../../source/flows.ts';
 import { placeOfKey, placeOfValue } from '../../../source/source.ts';
-import type { Context, Rule } from '../rule.ts';
+import { type Context, pages, type Rule } from '../rule.ts';
 
 /** An address leads to one step of one flow, and to no page besides. */
-export const routes: Rule = function* ({ flows, pages }) {
+export const routes: Rule = function* ({ flows }) {
   yield* givenTwice(flows);
   for (const { file, steps } of flows) {
     const own = file.value.path;

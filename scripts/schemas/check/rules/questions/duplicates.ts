@@ -1,21 +1,19 @@
 import { placeOfKey } from '../../../source/source.ts';
-import { askingSteps, type Rule } from '../rule.ts';
+import { askingSteps, eachFlow } from '../rule.ts';
 
 /** A name is used once in a flow: its answers are merged when they are sent. */
-export const duplicates: Rule = function* ({ flows }) {
-  for (const flow of flows) {
-    const seen = new Map<string, string>();
-    for (const { id, names, schema } of askingSteps([flow])) {
-      for (const name of names) {
-        const first = seen.get(name);
-        if (first === undefined) {
-          seen.set(name, id);
-          continue;
-        }
-        const message = `The step "${first}" of this flow has a question "${name}" already.`;
-        const fix = 'Give this one another name, here and in its ui file.';
-        yield { ...placeOfKey(schema, ['properties', name]), message, fix };
+export const duplicates = eachFlow(function* (flow) {
+  const seen = new Map<string, string>();
+  for (const { id, names, schema } of askingSteps(flow)) {
+    for (const name of names) {
+      const first = seen.get(name);
+      if (first === undefined) {
+        seen.set(name, id);
+        continue;
       }
+      const message = `The step "${first}" of this flow has a question "${name}" already.`;
+      const fix = 'Give this one another name, here and in its ui file.';
+      yield { ...placeOfKey(schema, ['properties', name]), message, fix };
     }
   }
-};
+});

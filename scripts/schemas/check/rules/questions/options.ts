@@ -7,7 +7,7 @@ import { askingSteps, questionsOf, type Rule } from '../rule.ts';
 /** Lists of answers hold different, non-empty texts, each with a title, and something to choose. */
 export const options: Rule = function* ({ lists, flows }) {
   for (const list of lists) yield* checkList(list, list.value, []);
-  for (const step of askingSteps(flows)) {
+  for (const step of flows.flatMap(askingSteps)) {
     for (const { field, path } of questionsOf(step)) {
       if (!field.$ref) yield* checkList(step.schema, field, path);
     }

@@ -5,17 +5,16 @@ import { placeOf } from '../../../source/place.ts';
 import { type JsonFile, nodeOf, placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { type Danger, dangerOf } from '../../backtracking.ts';
 import { compiledRegex } from '../../regex.ts';
-import { allFields, askingSteps, type Rule, replacing, requiredNames, textsIn } from '../rule.ts';
+import { allFields, askingSteps, eachFlow, replacing, requiredNames, textsIn } from '../rule.ts';
 
 /** Widgets whose answer is words or a number, for which spaces alone are no answer. */
 const typed = new Set(['text', 'textarea', 'email', 'phone', 'digits', 'decimal']);
 
 /** Patterns can be read, take no time, and those of required text refuse an answer of spaces alone. */
-export const patterns: Rule = function* ({ source, flows }) {
-  for (const { file, steps } of flows) {
-    for (const each of [file, ...steps.flatMap(({ schema }) => schema ?? [])]) yield* badPatterns(each);
-  }
-  for (const step of askingSteps(flows)) {
+export const patterns = eachFlow(function* (flow, { source }) {
+  const files = [flow.file, ...flow.steps.flatMap(({ schema }) => schema ?? [])];
+  for (const file of files) yield* badPatterns(file);
+  for (const step of askingSteps(flow)) {
     const required = new Set(requiredNames(step).map(({ name }) => name));
     for (const { name, field, path, narrowed } of allFields(step)) {
       const { pattern = '' } = field;
@@ -47,7 +46,7 @@ export const patterns: Rule = function* ({ source, flows }) {
       };
     }
   }
-};
+});
 
 const dangers: { readonly [danger in Danger | 'lookbehind']: string } = {
   lookbehind:
