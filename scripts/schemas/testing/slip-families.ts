@@ -60,49 +60,26 @@ const signs: readonly Slip[] = [
   { family: 'a closing line left out', of: json, from: /\n( {4,})\},\n/, to: '\n' },
 ];
 
+/** The name that is caught, in other letters. */
+const misspelled = (family: string, of: RegExp, from: RegExp): Slip => ({
+  family,
+  of,
+  from,
+  to: (whole, name) => whole.replace(name!, swapped(name!)),
+});
+
 const names: readonly Slip[] = [
-  {
-    family: 'a misspelled key',
-    of: /(ui|flow)\.json$/,
-    from: /\n( +)"(version|title|draft|steps|submit|path|legend)"/,
-    to: (_all, space, key) => `\n${space}"${swapped(key!)}"`,
-  },
-  {
-    family: 'a misspelled widget',
-    of: /ui\.json$/,
-    from: /"ui:widget": "(\w+)"/,
-    to: (_all, widget) => `"ui:widget": "${swapped(widget!)}"`,
-  },
-  {
-    family: 'a misspelled kind of step',
-    of: /flow\.json$/,
-    from: /"kind": "(\w+)"/,
-    to: (_all, kind) => `"kind": "${swapped(kind!)}"`,
-  },
-  {
-    family: 'a question misspelled in the ui file',
-    of: /ui\.json$/,
-    from: /\n {2}"([a-z]\w{4,})": \{/,
-    to: (_all, name) => `\n  "${swapped(name!)}": {`,
-  },
-  {
-    family: 'a question misspelled in the schema',
-    of: /schema\.json$/,
-    from: /\n {4}"([a-z]\w{4,})": \{ "/,
-    to: (_all, name) => `\n    "${swapped(name!)}": { "`,
-  },
-  {
-    family: 'a question misspelled among the required',
-    of: /(basic|academic|business)\.schema\.json$/,
-    from: /\n {4}"([a-z]\w{4,})",?\n/,
-    to: (all, name) => all!.replace(name!, swapped(name!)),
-  },
-  {
-    family: 'a list misspelled',
-    of: /schema\.json$/,
-    from: /options\/([a-z-]{5,})\.json" \}/,
-    to: (all, name) => all!.replace(name!, swapped(name!)),
-  },
+  misspelled('a misspelled key', /(ui|flow)\.json$/, /\n +"(version|title|draft|steps|submit|path|legend)"/),
+  misspelled('a misspelled widget', /ui\.json$/, /"ui:widget": "(\w+)"/),
+  misspelled('a misspelled kind of step', /flow\.json$/, /"kind": "(\w+)"/),
+  misspelled('a question misspelled in the ui file', /ui\.json$/, /\n {2}"([a-z]\w{4,})": \{/),
+  misspelled('a question misspelled in the schema', /schema\.json$/, /\n {4}"([a-z]\w{4,})": \{ "/),
+  misspelled(
+    'a question misspelled among the required',
+    /(basic|academic|business)\.schema\.json$/,
+    /\n {4}"([a-z]\w{4,})",?\n/,
+  ),
+  misspelled('a list misspelled', /schema\.json$/, /options\/([a-z-]{5,})\.json" \}/),
   {
     family: 'a name in single braces',
     of: /(ui\.json|\.md|portal\.json)$/,
