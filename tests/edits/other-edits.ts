@@ -1,17 +1,17 @@
-import { all, edit, type RightEdit, set, valueAt } from '#scripts/schemas/testing/right-edits/edit.ts';
+import {
+  all,
+  edit,
+  type RightEdit,
+  set,
+  valueAt,
+  without,
+} from '#scripts/schemas/testing/right-edits/edit.ts';
 import { migration, replaced } from './edit.ts';
 
 const portal = 'portal.json';
 const flow = 'application/flow.json';
 const basicWords = 'application/basic.ui.json';
 const academic = 'application/academic.schema.json';
-
-/** Every name but one. */
-const without = (path: readonly string[], name: string) => (text: string) =>
-  set(
-    [...path],
-    (valueAt(text, ...path) as string[]).filter((each) => each !== name),
-  )(text);
 
 /** What staff may do besides the guide's tasks, so that all of it can be done together with them. */
 export const otherEdits: readonly RightEdit[] = [

@@ -56,17 +56,13 @@ export function changed(files: ReadonlyMap<string, string>, changes: Changes): M
 
 /** Changes files of a schemas folder. An edit that changes nothing is a mistake of the test. */
 export function change(root: string, changes: Changes): void {
-  for (const [path, edit] of Object.entries(changes)) {
+  const texts = changed(new Map(textsIn(root)), changes);
+  for (const path of Object.keys(changes)) {
     const file = join(root, path);
-    if (edit === null) {
-      rmSync(file);
-      continue;
-    }
-    const before = typeof edit === 'string' ? '' : readFileSync(file, 'utf8');
-    const after = edited(before, edit);
-    if (typeof edit !== 'string' && after === before) throw new Error(`The edit changes nothing in ${path}.`);
+    const text = texts.get(path);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, after);
+    if (text === undefined) rmSync(file);
+    else writeFileSync(file, text);
   }
 }
 

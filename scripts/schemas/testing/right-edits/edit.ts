@@ -37,10 +37,22 @@ export const all =
   (text: string) =>
     changes.reduce((before, change) => change(before), text);
 
-export const edit = (what: string, changes: RightEdit['changes'], mends?: RegExp): RightEdit => ({
+/** A value made of the one that stands there. */
+export const update =
+  <T>(path: JSONPath, change: (value: T) => unknown) =>
+  (text: string) =>
+    set(path, change(valueAt(text, ...path) as T))(text);
+
+/** A list without one of its names. */
+export const without = (path: JSONPath, name: string) =>
+  update<string[]>(path, (names) => names.filter((each) => each !== name));
+
+export const edit = (what: string, changes: RightEdit['changes']): RightEdit => ({ what, changes });
+
+export const editToMend = (what: string, mends: RegExp, changes: RightEdit['changes']): RightEdit => ({
   what,
+  mends,
   changes,
-  ...(mends && { mends }),
 });
 
 export const valueAt = (text: string, ...path: JSONPath): unknown =>

@@ -1,61 +1,42 @@
-import { all, edit, insert, type RightEdit, set, valueAt } from './edit.ts';
+import { all, edit, insert, type RightEdit, set, update } from './edit.ts';
 
 const portal = 'portal.json';
 
-const real = (value: unknown) => ({ value, placeholder: false });
+/** A fact that was not known before. */
+const known = (what: string, name: string, value: string) =>
+  edit(what, { [portal]: set([name], { value, placeholder: false }) });
+
+const group = (university: number, value: string) => ({ university, value, placeholder: false });
+
+const account = (bank: string, accountName: string, accountNumber: string) => ({
+  bank,
+  accountName,
+  accountNumber,
+  placeholder: false,
+});
+const first = account('Trust Bank', 'Student Fund', '110214738901234567');
 
 /** What belongs to the lender, filled in. */
 export const lender: readonly RightEdit[] = [
-  edit('a WhatsApp link with a query', {
-    [portal]: set(['whatsapp'], real('https://wa.me/2203012345?text=Hello%20there')),
-  }),
+  known('a WhatsApp link with a query', 'whatsapp', 'https://wa.me/2203012345?text=Hello%20there'),
   edit('a WhatsApp group with a query', {
-    [portal]: set(['groupLinks', 0], {
-      university: 1,
-      ...real('https://chat.whatsapp.com/GaMb1aStuD3ntsGr0up?mode=ac_t'),
-    }),
+    [portal]: set(['groupLinks', 0], group(1, 'https://chat.whatsapp.com/GaMb1aStuD3ntsGr0up?mode=ac_t')),
   }),
   edit('a group for the fourth university', {
-    [portal]: insert(['groupLinks', 3], {
-      university: 4,
-      ...real('https://chat.whatsapp.com/FourthUniversityGroup1'),
-    }),
+    [portal]: insert(['groupLinks', 3], group(4, 'https://chat.whatsapp.com/FourthUniversityGroup1')),
   }),
-  edit('a third bank account', {
-    [portal]: insert(['bankAccounts', 2], {
-      bank: 'Trust Bank',
-      accountName: 'Student Fund',
-      accountNumber: '110214738901234567',
-      placeholder: false,
-    }),
-  }),
+  edit('a third bank account', { [portal]: insert(['bankAccounts', 2], first) }),
   edit('real bank accounts', {
     [portal]: all(
-      set(['bankAccounts', 0], {
-        bank: 'Trust Bank',
-        accountName: 'Student Fund',
-        accountNumber: '110214738901234567',
-        placeholder: false,
-      }),
-      set(['bankAccounts', 1], {
-        bank: 'Ecobank Gambia',
-        accountName: "Students' Fund",
-        accountNumber: '624000015100000042',
-        placeholder: false,
-      }),
+      set(['bankAccounts', 0], first),
+      set(['bankAccounts', 1], account('Ecobank Gambia', "Students' Fund", '624000015100000042')),
     ),
   }),
-  edit('a real number for help', { [portal]: set(['supportPhone'], real('3012345')) }),
-  edit('a number with zeros in a row', { [portal]: set(['supportPhone'], real('4400000')) }),
-  edit('a page with questions and answers', {
-    [portal]: set(['faq'], real('https://www.lender.gm/faq?lang=en#top')),
-  }),
-  edit('a real office', {
-    [portal]: set(['office'], real('12345 Kairaba Avenue, opposite the Standard Chartered Bank, Fajara')),
-  }),
-  edit('a template', {
-    [portal]: set(['resumeTemplate'], real('https://docs.google.com/document/d/1aBcD0000000eFg/copy')),
-  }),
+  known('a real number for help', 'supportPhone', '3012345'),
+  known('a number with zeros in a row', 'supportPhone', '4400000'),
+  known('a page with questions and answers', 'faq', 'https://www.lender.gm/faq?lang=en#top'),
+  known('a real office', 'office', '12345 Kairaba Avenue, opposite the Standard Chartered Bank, Fajara'),
+  known('a template', 'resumeTemplate', 'https://docs.google.com/document/d/1aBcD0000000eFg/copy'),
   edit('no fee but a percentage', {
     [portal]: all(
       set(['universities', 0, 'app_fee_flat'], 0),
@@ -99,13 +80,11 @@ export const lender: readonly RightEdit[] = [
   edit('another name for the product', { [portal]: set(['product'], 'Jappalante') }),
   edit('forms in another order', { [portal]: set(['forms'], ['login', 'application']) }),
   edit('a new school, with what it asks', {
-    'options/school.json': (text) =>
-      insert(['oneOf', (valueAt(text, 'oneOf') as unknown[]).length], {
-        const: 'Another College',
-        title: 'Another College',
-        code: 5,
-      })(text),
-    [portal]: (text) =>
-      insert(['universities', 4], { ...(valueAt(text, 'universities', 0) as object), id: 5 })(text),
+    'options/school.json': insert(['oneOf', -1], {
+      const: 'Another College',
+      title: 'Another College',
+      code: 5,
+    }),
+    [portal]: update<object[]>(['universities'], (asked) => [...asked, { ...asked[0], id: 5 }]),
   }),
 ];

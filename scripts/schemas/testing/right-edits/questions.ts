@@ -1,4 +1,4 @@
-import { all, edit, insert, type RightEdit, set, valueAt } from './edit.ts';
+import { all, edit, editToMend, insert, type RightEdit, set, without } from './edit.ts';
 
 const basic = 'application/basic.ui.json';
 const rules = 'application/basic.schema.json';
@@ -22,88 +22,51 @@ export const questions: readonly RightEdit[] = [
     [rules]: set(['properties', 'nickname'], { type: 'string', maxLength: 40 }, { before: 'surname' }),
     [basic]: askNickname,
   }),
-  edit(
-    'a question that must be answered',
-    {
-      [rules]: all(
-        set(['properties', 'nickname'], { type: 'string', maxLength: 40, pattern: '\\S' }),
-        insert(['required', 0], 'nickname'),
+  editToMend('a question that must be answered', samples, {
+    [rules]: all(
+      set(['properties', 'nickname'], { type: 'string', maxLength: 40, pattern: '\\S' }),
+      insert(['required', 0], 'nickname'),
+    ),
+    [basic]: askNickname,
+  }),
+  editToMend('a question that may be left out now', samples, {
+    [rules]: without(['required'], 'gender'),
+  }),
+  editToMend('a question taken away, with what becomes of its answers', newVersion, {
+    [rules]: set(['properties', 'ethnicity'], undefined),
+    [basic]: all(
+      set(['ethnicity'], undefined),
+      set(['groups', 1, 'fields'], ['dateOfBirth', 'gender', 'placeOfBirthCountry', 'placeOfBirthCity']),
+    ),
+    'application/migrations.json':
+      '{\n  "$schema": "../meta/migrations.schema.json",\n  "changes": [{ "version": 2, "drop": "ethnicity" }]\n}\n',
+  }),
+  editToMend('a condition that makes a question required', samples, {
+    [academic]: all(
+      set(['properties', 'reason'], { type: 'string', maxLength: 80, pattern: '\\S' }),
+      set(['if'], { properties: { workStatus: { const: 'Other' } }, required: ['workStatus'] }),
+      set(['then'], { required: ['reason'] }),
+    ),
+    'application/academic.ui.json': all(
+      set(
+        ['reason'],
+        { 'ui:title': 'What do you do?', 'ui:widget': 'text', noun: 'what you do' },
+        { before: 'earningsPerMonth' },
       ),
-      [basic]: askNickname,
-    },
-    samples,
-  ),
-  edit(
-    'a question that may be left out now',
-    {
-      [rules]: (text) =>
-        set(
-          ['required'],
-          (valueAt(text, 'required') as string[]).filter((name) => name !== 'gender'),
-        )(text),
-    },
-    samples,
-  ),
-  edit(
-    'a question taken away, with what becomes of its answers',
-    {
-      [rules]: set(['properties', 'ethnicity'], undefined),
-      [basic]: all(
-        set(['ethnicity'], undefined),
-        set(['groups', 1, 'fields'], ['dateOfBirth', 'gender', 'placeOfBirthCountry', 'placeOfBirthCity']),
-      ),
-      'application/migrations.json':
-        '{\n  "$schema": "../meta/migrations.schema.json",\n  "changes": [{ "version": 2, "drop": "ethnicity" }]\n}\n',
-    },
-    newVersion,
-  ),
-  edit(
-    'a condition that makes a question required',
-    {
-      [academic]: all(
-        set(['properties', 'reason'], { type: 'string', maxLength: 80, pattern: '\\S' }),
-        set(['if'], { properties: { workStatus: { const: 'Other' } }, required: ['workStatus'] }),
-        set(['then'], { required: ['reason'] }),
-      ),
-      'application/academic.ui.json': all(
-        set(
-          ['reason'],
-          { 'ui:title': 'What do you do?', 'ui:widget': 'text', noun: 'what you do' },
-          { before: 'earningsPerMonth' },
-        ),
-        insert(['groups', 1, 'fields', 2], 'reason'),
-      ),
-    },
-    samples,
-  ),
-  edit(
-    'a condition that hides a question',
-    {
-      [academic]: all(
-        set(
-          ['required'],
-          [
-            'highestEducation',
-            'currentSchool',
-            'studentStatus',
-            'ID',
-            'major',
-            'GPA',
-            'expectedCareer',
-            'workStatus',
-            'earningsPerMonth',
-          ],
-        ),
-        set(['if'], {
-          properties: { workStatus: { const: 'Do not currently have a job' } },
-          required: ['workStatus'],
-        }),
-        set(['then'], { properties: { earnSameAmount: false } }),
-        set(['else'], { required: ['earnSameAmount'] }),
-      ),
-    },
-    samples,
-  ),
+      insert(['groups', 1, 'fields', 2], 'reason'),
+    ),
+  }),
+  editToMend('a condition that hides a question', samples, {
+    [academic]: all(
+      without(['required'], 'earnSameAmount'),
+      set(['if'], {
+        properties: { workStatus: { const: 'Do not currently have a job' } },
+        required: ['workStatus'],
+      }),
+      set(['then'], { properties: { earnSameAmount: false } }),
+      set(['else'], { required: ['earnSameAmount'] }),
+    ),
+  }),
   edit('two conditions in allOf', {
     [rules]: (text) => {
       const withPattern = set(['properties', 'streetAddress', 'pattern'], '\\S')(text);
@@ -115,17 +78,15 @@ export const questions: readonly RightEdit[] = [
       return JSON.stringify({ ...rest, allOf: [{ if: condition, then }, another] }, null, 2);
     },
   }),
-  edit('a question with more room', { [rules]: set(['properties', 'surname', 'maxLength'], 80) }, samples),
-  edit(
-    'a text of a least length that samples have',
-    { [loan.replace('.ui.', '.schema.')]: set(['properties', 'loanQuestion', 'minLength'], 10) },
-    samples,
-  ),
-  edit(
-    'a pattern that samples fit',
-    { [academic]: set(['properties', 'ID', 'pattern'], '^\\d{3,12}(\\.\\d{1,2})?$') },
-    samples,
-  ),
+  editToMend('a question with more room', samples, {
+    [rules]: set(['properties', 'surname', 'maxLength'], 80),
+  }),
+  editToMend('a text of a least length that samples have', samples, {
+    [loan.replace('.ui.', '.schema.')]: set(['properties', 'loanQuestion', 'minLength'], 10),
+  }),
+  editToMend('a pattern that samples fit', samples, {
+    [academic]: set(['properties', 'ID', 'pattern'], '^\\d{3,12}(\\.\\d{1,2})?$'),
+  }),
   edit('a date in fewer years', { [rules]: set(['properties', 'dateOfBirth', 'pastYears'], 90) }),
   edit('another widget', { [basic]: set(['gender', 'ui:widget'], 'select') }),
   edit('more lines to write in', { [loan]: set(['loanQuestion', 'rows'], 12) }),

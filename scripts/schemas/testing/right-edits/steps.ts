@@ -1,4 +1,4 @@
-import { all, edit, insert, type RightEdit, set, valueAt } from './edit.ts';
+import { all, edit, editToMend, insert, type RightEdit, set, update } from './edit.ts';
 
 const flow = 'application/flow.json';
 const information = 'information/flow.json';
@@ -28,36 +28,27 @@ export const steps: readonly RightEdit[] = [
     }),
     'application/content/advice.md': 'Take **your time**.\n',
   }),
-  edit(
-    'a step with a question that must be answered',
-    {
-      [flow]: insert(['steps', 2], {
-        id: 'family',
-        path: '/family-information',
-        title: 'Family',
-        progress: 60,
-        next: 'Save and Continue',
-        previous: 'Back',
-      }),
-      'application/family.schema.json':
-        '{\n  "$schema": "../meta/step.schema.json",\n  "type": "object",\n  "additionalProperties": false,\n  "properties": { "guardianName": { "type": "string", "maxLength": 60, "pattern": "\\\\S" } },\n  "required": ["guardianName"]\n}\n',
-      'application/family.ui.json':
-        '{\n  "$schema": "../meta/ui.schema.json",\n  "guardianName": { "ui:title": "Name of your guardian", "ui:widget": "text", "noun": "the name of your guardian" }\n}\n',
-    },
-    samples,
-  ),
+  editToMend('a step with a question that must be answered', samples, {
+    [flow]: insert(['steps', 2], {
+      id: 'family',
+      path: '/family-information',
+      title: 'Family',
+      progress: 60,
+      next: 'Save and Continue',
+      previous: 'Back',
+    }),
+    'application/family.schema.json':
+      '{\n  "$schema": "../meta/step.schema.json",\n  "type": "object",\n  "additionalProperties": false,\n  "properties": { "guardianName": { "type": "string", "maxLength": 60, "pattern": "\\\\S" } },\n  "required": ["guardianName"]\n}\n',
+    'application/family.ui.json':
+      '{\n  "$schema": "../meta/ui.schema.json",\n  "guardianName": { "ui:title": "Name of your guardian", "ui:widget": "text", "noun": "the name of your guardian" }\n}\n',
+  }),
   edit('steps in another order', {
-    [flow]: (text) => {
-      const value = JSON.parse(text) as { steps: { progress: number; next: string }[] };
-      const [first, second, third, last] = value.steps;
-      const swapped = [
-        first,
-        { ...third, progress: 50, next: 'Save and Continue' },
-        { ...second, progress: 75, next: 'Review Application' },
-        last,
-      ];
-      return JSON.stringify({ ...value, steps: swapped }, null, 2);
-    },
+    [flow]: update<object[]>(['steps'], ([first, second, third, last]) => [
+      first,
+      { ...third, progress: 50, next: 'Save and Continue' },
+      { ...second, progress: 75, next: 'Review Application' },
+      last,
+    ]),
   }),
   edit('other progress', {
     [flow]: all(set(['steps', 0, 'progress'], 20), set(['steps', 1, 'progress'], 40)),
@@ -67,11 +58,9 @@ export const steps: readonly RightEdit[] = [
     'application/content/loan.md': 'Your words are read by **one** person.\n',
   }),
   edit('the right answer of the quiz moved', {
-    [`${quiz}.schema.json`]: (text) =>
-      set(
-        ['properties', 'dueDate', 'enum'],
-        (valueAt(text, 'properties', 'dueDate', 'enum') as string[]).toReversed(),
-      )(text),
+    [`${quiz}.schema.json`]: update<string[]>(['properties', 'dueDate', 'enum'], (dates) =>
+      dates.toReversed(),
+    ),
     [`${quiz}.ui.json`]: set(['dueDate', 'answer'], 2),
   }),
   edit('a wrong answer of the quiz reworded', {
