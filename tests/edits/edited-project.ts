@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type RightEdit, withChanges } from '#scripts/schemas/testing/right-edits/edit.ts';
 import { copyProject, type ProjectCopy } from '../journeys/project-copy.ts';
@@ -27,8 +27,8 @@ export function editedProject(edits: readonly RightEdit[]): ProjectCopy {
   const changes = edits.flatMap((edit) => Object.entries(edit.changes));
   const texts = new Map(
     changes.flatMap(([name]) => {
-      const text = textOf(path.join(schemas, name));
-      return text === undefined ? [] : [[name, text] as const];
+      const file = path.join(schemas, name);
+      return existsSync(file) ? [[name, readFileSync(file, 'utf8')] as const] : [];
     }),
   );
   for (const [name, text] of withChanges(texts, changes)) {
@@ -41,12 +41,4 @@ export function editedProject(edits: readonly RightEdit[]): ProjectCopy {
     if (status !== 0) throw new Error(`${command} ended with ${status}:\n${said}`);
   }
   return copy;
-}
-
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
 }
