@@ -6,7 +6,7 @@ import { folders } from '#folders';
 interface Sample {
   /** The name of its file. */
   readonly name: string;
-  readonly version?: number;
+  readonly version: number;
   readonly answers: Answers;
   readonly expect: unknown;
 }
@@ -16,16 +16,23 @@ export interface RoutedFlow extends Flow {
   readonly samples: readonly Sample[];
 }
 
-/** Every flow, found in the folders: a new one is tested by being there. */
-const flows = (await Promise.all(readdirSync(folders.generated, { withFileTypes: true }).map(flowIn))).flat();
+/** Every flow with all its samples, found in the folders: a new one is tested by being there. */
+export const everyFlow = (
+  await Promise.all(readdirSync(folders.generated, { withFileTypes: true }).map(flowIn))
+).flat();
+
+const withValid: readonly RoutedFlow[] = everyFlow.map(({ samples, ...flow }) => ({
+  ...flow,
+  samples: samples.filter(({ expect, version }) => expect === 'valid' && version === flow.definition.version),
+}));
 
 const hasRoutes = ({ definition }: RoutedFlow) =>
   definition.path !== undefined || definition.steps.some((step) => step.path);
 
-export const routedFlows: readonly RoutedFlow[] = flows.filter(hasRoutes);
+export const routedFlows = withValid.filter(hasRoutes);
 
 /** Those that stand in a page or dialog of their own. */
-export const mountedFlows: readonly RoutedFlow[] = flows.filter((flow) => !hasRoutes(flow));
+export const mountedFlows = withValid.filter((flow) => !hasRoutes(flow));
 
 async function flowIn(entry: { name: string; isDirectory: () => boolean }): Promise<RoutedFlow[]> {
   if (!entry.isDirectory()) return [];
@@ -35,18 +42,19 @@ async function flowIn(entry: { name: string; isDirectory: () => boolean }): Prom
   return Object.values(definitions).map((definition) => ({
     definition,
     validators,
-    samples: validSamples(definition),
+    samples: samplesOf(definition),
   }));
 }
 
-function validSamples({ id, version }: FlowDefinition): Sample[] {
+function samplesOf({ id, version }: FlowDefinition): Sample[] {
   const folder = path.join(folders.schemas, id, 'samples');
   if (!existsSync(folder)) return []; // nothing is asked
-  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.name.endsWith('.json'));
-  const samples = names.map(
-    ({ name }): Sample => ({ ...JSON.parse(readFileSync(path.join(folder, name), 'utf8')), name }),
-  );
-  return samples.filter((each) => each.expect === 'valid' && (each.version ?? version) === version);
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return names.map((name) => ({
+    version,
+    ...JSON.parse(readFileSync(path.join(folder, name), 'utf8')),
+    name,
+  }));
 }
 
 export function addressOf({ definition }: Flow, step: StepDefinition): string {
