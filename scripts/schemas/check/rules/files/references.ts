@@ -1,9 +1,9 @@
-import { getNodePath, type Node } from 'jsonc-parser';
+import { getNodePath } from 'jsonc-parser';
 import { nearest } from '../../../source/nearest.ts';
 import { targetOf } from '../../../source/options.ts';
 import { placeOf } from '../../../source/place.ts';
 import type { JsonFile, Source } from '../../../source/source.ts';
-import { type Rule, replacing } from '../rule.ts';
+import { type Rule, replacing, textsIn } from '../rule.ts';
 
 /** Each `$ref` leads to a list of options that exists, stands alone, and never leads round in a circle. */
 export const references: Rule = function* ({ source, lists }) {
@@ -41,19 +41,16 @@ export const references: Rule = function* ({ source, lists }) {
 };
 
 /** Every `$ref` of a file: its value's node, and the keys beside it. */
-function refsIn(file: JsonFile): { node: Node; ref: string; beside: Node[] }[] {
-  const found: { node: Node; ref: string; beside: Node[] }[] = [];
-  const visit = (node: Node) => {
-    for (const child of node.children ?? []) visit(child);
-    const [key, value] = node.children ?? [];
-    if (node.type !== 'property' || key?.value !== '$ref' || typeof value?.value !== 'string') return;
+function refsIn(file: JsonFile) {
+  return textsIn(file).flatMap((node) => {
+    const { parent: property } = node;
+    const [key, value] = property?.children ?? [];
+    if (property?.type !== 'property' || key?.value !== '$ref' || value !== node) return [];
     // A question may be called "$ref" in answers; only schemas refer.
-    if (getNodePath(node)[0] === 'answers') return;
-    const keys = (node.parent?.children ?? []).flatMap((each) => each.children?.[0] ?? []);
-    found.push({ node: value, ref: value.value, beside: keys.filter((each) => each !== key) });
-  };
-  visit(file.tree);
-  return found;
+    if (getNodePath(node)[0] === 'answers') return [];
+    const keys = (property.parent?.children ?? []).flatMap((each) => each.children?.[0] ?? []);
+    return [{ node, ref: String(node.value), beside: keys.filter((each) => each !== key) }];
+  });
 }
 
 /** The files from one back to itself, when its reference is part of a circle. */
