@@ -36,25 +36,21 @@ const most = 20_000;
  * decide whether it is asked, no answer, each that is compared with, and one other.
  */
 function canBeTrue(source: Source, flow: FlowSource, when: ConditionSchema): boolean {
-  const askedIf = new Map<string, ConditionSchema>();
-  const compared = new Map<string, Set<unknown>>();
+  const compared = new Map<string, { values: Set<unknown>; askedIf: ConditionSchema | undefined }>();
   const open = [when];
   for (let condition = open.pop(); condition; condition = open.pop()) {
     for (const [name, match] of matchesIn(condition)) {
       const step = flow.steps.find((each) => asks(each) && each.schema?.value.properties?.[name]);
       // A question that is not there is the concern of rules/flows/conditions.ts; a pattern takes answers not tried here.
       if (!step || JSON.stringify(match).includes('"pattern"')) return true;
-      const values = compared.get(name) ?? new Set();
-      for (const value of valuesIn(match)) values.add(value);
-      if (!compared.has(name) && step.entry.when) {
-        askedIf.set(name, step.entry.when);
-        open.push(step.entry.when);
-      }
-      compared.set(name, values);
+      const askedIf = step.entry.when;
+      if (!compared.has(name) && askedIf) open.push(askedIf);
+      const values = new Set([...(compared.get(name)?.values ?? []), ...valuesIn(match)]);
+      compared.set(name, { values, askedIf });
     }
   }
   let tried: Given[] = [new Map()];
-  for (const [name, values] of compared) {
+  for (const [name, { values }] of compared) {
     const other = otherAnswer(source, flow, name, values);
     tried = tried.flatMap((given) => [
       given,
@@ -63,7 +59,7 @@ function canBeTrue(source: Source, flow: FlowSource, when: ConditionSchema): boo
     if (tried.length > most) return true;
   }
   const isPossible = (given: Given) =>
-    [...given.keys()].every((name) => isTrue(askedIf.get(name) ?? {}, given));
+    [...given.keys()].every((name) => isTrue(compared.get(name)?.askedIf ?? {}, given));
   return tried.some((given) => isPossible(given) && isTrue(when, given));
 }
 
