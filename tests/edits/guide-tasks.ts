@@ -1,4 +1,4 @@
-import { edit, type RightEdit, set } from '#scripts/schemas/testing/right-edits/edit.ts';
+import { account, edit, type RightEdit, set } from '#scripts/schemas/testing/right-edits/edit.ts';
 import { blocksOf } from '../guide.ts';
 import { migration, replaced } from './edit.ts';
 
@@ -149,12 +149,7 @@ export const guideTasks: readonly GuideTask[] = [
 `,
   }),
   task('Fill in a real bank account, link or phone number', 'the first account', {
-    'portal.json': set(['bankAccounts', 0], {
-      bank: 'Trust Bank',
-      accountName: 'Student Fund',
-      accountNumber: '110123456701998877',
-      placeholder: false,
-    }),
+    'portal.json': set(['bankAccounts', 0], account('Trust Bank', 'Student Fund', '110123456701998877')),
   }),
   task('Change the colour', 'a blue one', {
     'portal.json': replaced([/"brandColour": "[^"]*"/, '"brandColour": "#00D2C8"']),

@@ -1,6 +1,8 @@
 import {
   all,
   edit,
+  group,
+  known,
   type RightEdit,
   set,
   valueAt,
@@ -80,26 +82,14 @@ export const otherEdits: readonly RightEdit[] = [
   }),
   edit('drafts that are kept longer', { [flow]: set(['draft', 'days'], 14) }),
   edit('other fees', { [portal]: set(['universities', 0, 'app_fee_flat'], 650) }),
-  edit('a real number for help', {
-    [portal]: set(['supportPhone'], { value: '3456789', placeholder: false }),
-  }),
-  edit('a real WhatsApp link', {
-    [portal]: set(['whatsapp'], { value: 'https://wa.me/2203456789', placeholder: false }),
-  }),
+  known('a real number for help', 'supportPhone', '3456789'),
+  known('a real WhatsApp link', 'whatsapp', 'https://wa.me/2203456789'),
   edit('a real link of a group', {
-    [portal]: set(['groupLinks', 0], {
-      university: 1,
-      value: 'https://chat.whatsapp.com/AbCdEfGhIjKlMnOpQrStUv',
-      placeholder: false,
-    }),
+    [portal]: set(['groupLinks', 0], group(1, 'https://chat.whatsapp.com/AbCdEfGhIjKlMnOpQrStUv')),
   }),
-  edit('a page of questions and answers, an office and a template', {
-    [portal]: all(
-      set(['faq'], { value: 'https://www.lender.gm/faq', placeholder: false }),
-      set(['office'], { value: '12 Kairaba Avenue, Fajara', placeholder: false }),
-      set(['resumeTemplate'], { value: 'https://docs.google.com/document/d/1aBcD/copy', placeholder: false }),
-    ),
-  }),
+  known('a page of questions and answers', 'faq', 'https://www.lender.gm/faq'),
+  known('an office', 'office', '12 Kairaba Avenue, Fajara'),
+  known('a template', 'resumeTemplate', 'https://docs.google.com/document/d/1aBcD/copy'),
   edit('links of the Resource Hub changed, added and taken away', {
     [portal]: replaced(
       ['https://gamjobs.com', 'https://www.gamjobs.com'],

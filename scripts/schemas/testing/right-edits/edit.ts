@@ -55,6 +55,19 @@ export const editToMend = (what: string, mends: RegExp, changes: RightEdit['chan
   changes,
 });
 
+/** A fact that was not known before. */
+export const known = (what: string, name: string, value: string) =>
+  edit(what, { 'portal.json': set([name], { value, placeholder: false }) });
+
+export const group = (university: number, value: string) => ({ university, value, placeholder: false });
+
+export const account = (bank: string, accountName: string, accountNumber: string) => ({
+  bank,
+  accountName,
+  accountNumber,
+  placeholder: false,
+});
+
 export const valueAt = (text: string, ...path: JSONPath): unknown =>
   path.reduce(
     (value: unknown, key) => (value as { [key: string]: unknown })[key],

@@ -1,19 +1,7 @@
-import { all, edit, insert, type RightEdit, set, update } from './edit.ts';
+import { account, all, edit, group, insert, known, type RightEdit, set, update } from './edit.ts';
 
 const portal = 'portal.json';
 
-/** A fact that was not known before. */
-const known = (what: string, name: string, value: string) =>
-  edit(what, { [portal]: set([name], { value, placeholder: false }) });
-
-const group = (university: number, value: string) => ({ university, value, placeholder: false });
-
-const account = (bank: string, accountName: string, accountNumber: string) => ({
-  bank,
-  accountName,
-  accountNumber,
-  placeholder: false,
-});
 const first = account('Trust Bank', 'Student Fund', '110214738901234567');
 
 /** What belongs to the lender, filled in. */
