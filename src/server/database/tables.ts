@@ -5,103 +5,166 @@ import type { Generated } from 'kysely';
  * YYYY-MM-DD, money as whole bututs, JSON as text.
  */
 export interface Tables {
-  students: StudentsTable;
-  applications: ApplicationsTable;
-  invoice_files: InvoiceFilesTable;
-  files_under_way: FilesUnderWayTable;
-  phone_changes: PhoneChangesTable;
-  sessions: SessionsTable;
-  login_failures: LoginFailuresTable;
+  students: {
+    id: string;
+    /** In its canonical form: digits, without the country's 220. */
+    phone: string;
+    password_hash: string;
+    is_demo: number;
+    created_at: number;
+    /** When a code that was sent to the phone last set the password. */
+    reset_at: number | null;
+  };
+  applications: {
+    id: string;
+    student_id: string;
+    status: string;
+    flow_version: number;
+    /** The answers that count, by step. */
+    answers: string;
+    first_name: string;
+    last_name: string;
+    /** As of now; `answers` keeps the one that was given with the application. */
+    email: string;
+    mat_number: string;
+    university_id: number;
+    date_applied: string;
+    start_date: string | null;
+    created_at: number;
+    /** Null until the office sets it with the status. */
+    application_fee: number | null;
+  };
+  invoice_files: {
+    id: string;
+    application_id: string;
+    /** Name in the file store. */
+    stored_as: string;
+    /** Of what the student sent, before its metadata was taken out. */
+    sha256: string;
+    bytes: number;
+    uploaded_at: number;
+    /** 1: sent by the application's id alone, which whoever sent the application knows. */
+    without_token: Generated<number>;
+  };
+  /** Files that may be in the file store and have no row in `invoice_files`, yet or ever. */
+  files_under_way: {
+    stored_as: string;
+    since: number;
+  };
+  phone_changes: {
+    id: string;
+    student_id: string;
+    /** Counts those of the student that are not undone, in their order. */
+    number: number;
+    old_phone: string;
+    new_phone: string;
+    changed_at: number;
+    /** When a code that was sent to the new phone was first used. Until then it may be a stranger's. */
+    proven_at: number | null;
+  };
+  sessions: {
+    token_digest: string;
+    student_id: string;
+    created_at: number;
+    used_at: number;
+  };
+  login_failures: {
+    phone: string;
+    /** Empty in the row that counts the failures of all clients. */
+    client: string;
+    failures: number;
+    last_at: number;
+  };
   known_clients: ClientPhonesTable;
   submission_phones: ClientPhonesTable;
-  client_budgets: ClientBudgetsTable;
-  messages: MessagesTable;
+  client_budgets: {
+    client: string;
+    budget: Budget;
+    /** When the client's present hour began. */
+    since: number;
+    /** Bytes, or messages. */
+    spent: number;
+    /** How often the client wanted more than it had left. */
+    refused: number;
+  };
+  messages: {
+    id: string;
+    kind: MessageKind;
+    application_id: string;
+    /** What may be sent once only has one key. */
+    once_key: string;
+    phone: string;
+    state: MessageState;
+    /** Counted when a try begins. */
+    tries: number;
+    /** When it may be tried (again). While it is under way: when whoever sends it must have died of it. */
+    next_at: number;
+    /** What the words are filled with, as JSON. Null as soon as it is of no more use, for it may be a code. */
+    parameters: string | null;
+    /** Not sent after this. */
+    expires_at: number;
+    created_at: number;
+    /** The provider's name for what it took. It may hold the phone, so it is not for the log. */
+    reference: string | null;
+    /** Why the last try failed, without phone or code. */
+    error: string | null;
+  };
   reset_lookups: ClientPhonesTable;
-  reset_entries: ResetEntriesTable;
-  reset_codes: ResetCodesTable;
-  reset_sendings: ResetSendingsTable;
+  /** Of known and unknown phones. */
+  reset_entries: {
+    phone: string;
+    made_at: number;
+  };
+  reset_codes: {
+    /** Not the phone, which may become another student's while a code is under way. */
+    student_id: string;
+    /** That asked for it. */
+    client: string;
+    /** Keyed: see reset-codes.ts. */
+    digest: string;
+    /** How many wrong ones came from each client, as JSON. */
+    tries: string;
+    message_id: string;
+    expires_at: number;
+  };
+  /** The codes of a day, by who asked for them. */
+  reset_sendings: {
+    id: string;
+    phone: string;
+    client: string;
+    /** Whether the student had logged in or applied from there lately. */
+    is_known: number;
+    sent_at: number;
+  };
   freelance_surveys: SurveyTable;
   business_loans: SurveyTable;
-  transactions: TransactionsTable;
-  write_probe: WriteProbeTable;
-  build_assets: BuildAssetsTable;
-}
-
-interface StudentsTable {
-  id: string;
-  /** In its canonical form: digits, without the country's 220. */
-  phone: string;
-  password_hash: string;
-  is_demo: number;
-  created_at: number;
-  /** When a code that was sent to the phone last set the password. */
-  reset_at: number | null;
-}
-
-interface ApplicationsTable {
-  id: string;
-  student_id: string;
-  status: string;
-  flow_version: number;
-  /** The answers that count, by step. */
-  answers: string;
-  first_name: string;
-  last_name: string;
-  /** As of now; `answers` keeps the one that was given with the application. */
-  email: string;
-  mat_number: string;
-  university_id: number;
-  date_applied: string;
-  start_date: string | null;
-  created_at: number;
-  /** Null until the office sets it with the status. */
-  application_fee: number | null;
-}
-
-interface InvoiceFilesTable {
-  id: string;
-  application_id: string;
-  /** Name in the file store. */
-  stored_as: string;
-  /** Of what the student sent, before its metadata was taken out. */
-  sha256: string;
-  bytes: number;
-  uploaded_at: number;
-  /** 1: sent by the application's id alone, which whoever sent the application knows. */
-  without_token: Generated<number>;
-}
-
-/** Files that may be in the file store and have no row in `invoice_files`, yet or ever. */
-interface FilesUnderWayTable {
-  stored_as: string;
-  since: number;
-}
-
-interface PhoneChangesTable {
-  id: string;
-  student_id: string;
-  /** Counts those of the student that are not undone, in their order. */
-  number: number;
-  old_phone: string;
-  new_phone: string;
-  changed_at: number;
-  /** When a code that was sent to the new phone was first used. Until then it may be a stranger's. */
-  proven_at: number | null;
-}
-
-interface SessionsTable {
-  token_digest: string;
-  student_id: string;
-  created_at: number;
-  used_at: number;
-}
-
-interface LoginFailuresTable {
-  phone: string;
-  /** Empty in the row that counts the failures of all clients. */
-  client: string;
-  failures: number;
-  last_at: number;
+  transactions: {
+    id: string;
+    application_id: string;
+    /** Counts those of the application, in the order in which they were put in. */
+    number: number;
+    kind: TransactionKind;
+    memo: string;
+    date: string;
+    amount: number;
+    created_at: number;
+    /** The id of the entry that this one takes back. */
+    cancels: string | null;
+    /** What makes a line of a bank's file known when it comes again. */
+    import_key: string | null;
+  };
+  write_probe: {
+    id: string;
+    writes: number;
+  };
+  build_assets: {
+    /** That of the file, with the hash of its content. */
+    name: string;
+    /** In base64. */
+    content: string;
+    /** When a process that serves it last said so. */
+    used_at: number;
+  };
 }
 
 interface ClientPhonesTable {
@@ -111,74 +174,11 @@ interface ClientPhonesTable {
   seen_at: number;
 }
 
-interface ClientBudgetsTable {
-  client: string;
-  budget: Budget;
-  /** When the client's present hour began. */
-  since: number;
-  /** Bytes, or messages. */
-  spent: number;
-  /** How often the client wanted more than it had left. */
-  refused: number;
-}
-
 export type Budget = 'uploads' | 'messages';
-
-interface MessagesTable {
-  id: string;
-  kind: MessageKind;
-  application_id: string;
-  /** What may be sent once only has one key. */
-  once_key: string;
-  phone: string;
-  state: MessageState;
-  /** Counted when a try begins. */
-  tries: number;
-  /** When it may be tried (again). While it is under way: when whoever sends it must have died of it. */
-  next_at: number;
-  /** What the words are filled with, as JSON. Null as soon as it is of no more use, for it may be a code. */
-  parameters: string | null;
-  /** Not sent after this. */
-  expires_at: number;
-  created_at: number;
-  /** The provider's name for what it took. It may hold the phone, so it is not for the log. */
-  reference: string | null;
-  /** Why the last try failed, without phone or code. */
-  error: string | null;
-}
 
 export type MessageKind = 'pay-invoice-reminder' | 'phone-changed' | 'reset-code';
 /** Withdrawn: replaced or used. Expired: too late. Failed: refused, or tried often enough. */
 type MessageState = 'waiting' | 'sent' | 'failed' | 'withdrawn' | 'expired';
-
-/** Of known and unknown phones. */
-interface ResetEntriesTable {
-  phone: string;
-  made_at: number;
-}
-
-interface ResetCodesTable {
-  /** Not the phone, which may become another student's while a code is under way. */
-  student_id: string;
-  /** That asked for it. */
-  client: string;
-  /** Keyed: see reset-codes.ts. */
-  digest: string;
-  /** How many wrong ones came from each client, as JSON. */
-  tries: string;
-  message_id: string;
-  expires_at: number;
-}
-
-/** The codes of a day, by who asked for them. */
-interface ResetSendingsTable {
-  id: string;
-  phone: string;
-  client: string;
-  /** Whether the student had logged in or applied from there lately. */
-  is_known: number;
-  sent_at: number;
-}
 
 export interface SurveyTable {
   id: string;
@@ -193,34 +193,4 @@ export interface SurveyTable {
   created_at: number;
 }
 
-interface TransactionsTable {
-  id: string;
-  application_id: string;
-  /** Counts those of the application, in the order in which they were put in. */
-  number: number;
-  kind: TransactionKind;
-  memo: string;
-  date: string;
-  amount: number;
-  created_at: number;
-  /** The id of the entry that this one takes back. */
-  cancels: string | null;
-  /** What makes a line of a bank's file known when it comes again. */
-  import_key: string | null;
-}
-
 export type TransactionKind = 'invoice' | 'deposit';
-
-interface WriteProbeTable {
-  id: string;
-  writes: number;
-}
-
-interface BuildAssetsTable {
-  /** That of the file, with the hash of its content. */
-  name: string;
-  /** In base64. */
-  content: string;
-  /** When a process that serves it last said so. */
-  used_at: number;
-}
