@@ -8,39 +8,32 @@ export interface DemoStudent {
   /** What this student is there to show, in a few words for the list that the server prints. */
   readonly about: string;
   readonly status: string;
-  readonly hasInvoice: boolean;
   readonly appliedDaysAgo: number;
   /** When the contract began. */
   readonly startedDaysAgo?: number;
   /** The application fee follows from it. */
   readonly firstAdvance?: number;
-  readonly plan?: DemoPlan;
-  readonly deposits?: readonly DemoDeposit[];
+  readonly plan?: {
+    readonly total: number;
+    readonly months: number;
+    /** How many of the monthly invoices are dated today or before. */
+    readonly due: number;
+  };
+  readonly deposits?: readonly { readonly daysAgo: number; readonly memo: string; readonly amount: number }[];
   /** What has to be typed; where there is a list, its first option is taken unless another stands here. */
   readonly answers: StepAnswers;
 }
 
-interface DemoPlan {
-  readonly total: number;
-  readonly months: number;
-  /** How many of the monthly invoices are dated today or before. */
-  readonly due: number;
-}
-
-interface DemoDeposit {
-  readonly daysAgo: number;
-  readonly memo: string;
-  readonly amount: number;
-}
-
-const typed = {
+const answersOf = (firstName: string, ID: string, currentSchool?: string): StepAnswers => ({
+  ...{ firstName, ID, ...(currentSchool && { currentSchool }) },
+  email: `${firstName.toLowerCase()}@example.com`,
   placeOfBirthCity: 'Cotonou',
   surname: 'Demo',
   dateOfBirth: '2001-11-30',
   GPA: '3.25',
   earningsPerMonth: '0',
   loanQuestion: 'The advance lets me finish my degree and work in my field.',
-};
+});
 
 const gambiaCollege = 'Gambia College';
 const developmentInstitute = 'Management Development Institute';
@@ -60,51 +53,46 @@ export const demoStudents: readonly DemoStudent[] = [
     password: 'demo-open',
     about: 'has applied, and not yet sent an invoice',
     status: 'open',
-    hasInvoice: false,
     appliedDaysAgo: 0,
-    answers: { ...typed, firstName: 'Awa', email: 'awa@example.com', ID: '00100001' },
+    answers: answersOf('Awa', '00100001'),
   },
   {
     phone: '0000002',
     password: 'demo-pending',
     about: 'pending: the application fee is to be paid',
     status: 'pending',
-    hasInvoice: true,
     appliedDaysAgo: 3,
     firstAdvance: 12_000,
-    answers: { ...typed, firstName: 'Lamin', email: 'lamin@example.com', ID: '00100002' },
+    answers: answersOf('Lamin', '00100002'),
   },
   {
     phone: '0000003',
     password: 'demo-approved',
     about: 'approved 10 days ago: nothing is due yet',
     status: 'approved',
-    hasInvoice: true,
     appliedDaysAgo: 10,
     startedDaysAgo: 10,
     firstAdvance: 13_800,
     plan: { total: 13_800, months: 12, due: 0 },
-    answers: { ...typed, firstName: 'Fatou', email: 'fatou@example.com', ID: '00100003' },
+    answers: answersOf('Fatou', '00100003'),
   },
   {
     phone: '0000004',
     password: 'demo-on-time',
     about: 'approved 40 days ago, on time; WhatsApp group',
     status: 'approved',
-    hasInvoice: true,
     appliedDaysAgo: 40,
     startedDaysAgo: 40,
     firstAdvance: 13_800,
     plan: { total: 13_800, months: 12, due: 1 },
     deposits: [{ daysAgo: 33, memo: 'First monthly payment', amount: 1150 }],
-    answers: { ...typed, firstName: 'Modou', email: 'modou@example.com', ID: '00100004' },
+    answers: answersOf('Modou', '00100004'),
   },
   {
     phone: '0000005',
     password: 'demo-behind',
     about: 'behind on the payments, by bututs too',
     status: 'approved',
-    hasInvoice: true,
     appliedDaysAgo: 140,
     startedDaysAgo: 135,
     firstAdvance: 10_000,
@@ -114,20 +102,13 @@ export const demoStudents: readonly DemoStudent[] = [
       { daysAgo: 70, memo: 'Deposit at the bank', amount: 500 },
       { daysAgo: 36, memo: 'Mobile money', amount: 250.25 },
     ],
-    answers: {
-      ...typed,
-      firstName: 'Ebrima',
-      email: 'ebrima@example.com',
-      ID: '00100005',
-      currentSchool: gambiaCollege,
-    },
+    answers: answersOf('Ebrima', '00100005', gambiaCollege),
   },
   {
     phone: '0000006',
     password: 'demo-ahead',
     about: 'has deposited more than expected so far',
     status: 'approved',
-    hasInvoice: true,
     appliedDaysAgo: 110,
     startedDaysAgo: 100,
     firstAdvance: 12_000,
@@ -136,20 +117,13 @@ export const demoStudents: readonly DemoStudent[] = [
       { daysAgo: 95, memo: 'Deposit at the bank', amount: 700 },
       { daysAgo: 60, memo: 'Half a year in advance', amount: 4_200 },
     ],
-    answers: {
-      ...typed,
-      firstName: 'Kaddijatou',
-      email: 'kaddijatou@example.com',
-      ID: '00100006',
-      currentSchool: developmentInstitute,
-    },
+    answers: answersOf('Kaddijatou', '00100006', developmentInstitute),
   },
   {
     phone: '0000007',
     password: 'demo-overpaid',
     about: 'has deposited more than everything owed',
     status: 'approved',
-    hasInvoice: true,
     appliedDaysAgo: 215,
     startedDaysAgo: 200,
     firstAdvance: 12_000,
@@ -158,72 +132,55 @@ export const demoStudents: readonly DemoStudent[] = [
       { daysAgo: 180, memo: 'Deposit at the bank', amount: 1_800 },
       { daysAgo: 20, memo: 'Deposit at the bank', amount: 2_050.75 },
     ],
-    answers: {
-      ...typed,
-      firstName: 'Ousman',
-      email: 'ousman@example.com',
-      ID: '00100007',
-      currentSchool: gambiaCollege,
-    },
+    answers: answersOf('Ousman', '00100007', gambiaCollege),
   },
   {
     phone: '0000008',
     password: 'demo-no-payments',
     about: 'approved, without one invoice or deposit',
     status: 'approved',
-    hasInvoice: true,
     appliedDaysAgo: 6,
     startedDaysAgo: 1,
     firstAdvance: 12_000,
-    answers: { ...typed, firstName: 'Binta', email: 'binta@example.com', ID: '00100008' },
+    answers: answersOf('Binta', '00100008'),
   },
   {
     phone: '0000009',
     password: 'demo-300-payments',
     about: 'a deposit each week for almost six years',
     status: 'approved',
-    hasInvoice: true,
     appliedDaysAgo: 2_150,
     startedDaysAgo: 2_140,
     firstAdvance: 12_000,
     plan: { total: 46_800, months: 72, due: 69 },
     deposits: weeklyDeposits,
-    answers: { ...typed, firstName: 'Sulayman', email: 'sulayman@example.com', ID: '00100009' },
+    answers: answersOf('Sulayman', '00100009'),
   },
   {
     phone: '0000010',
     password: 'demo-rejected',
     about: 'rejected',
     status: 'rejected',
-    hasInvoice: true,
     appliedDaysAgo: 20,
-    answers: { ...typed, firstName: 'Omar', email: 'omar@example.com', ID: '00100010' },
+    answers: answersOf('Omar', '00100010'),
   },
   {
     phone: '0000011',
     password: 'demo-masters',
     about: "UTG Master's, approved 40 days ago: no WhatsApp group",
     status: 'approved',
-    hasInvoice: true,
     appliedDaysAgo: 40,
     startedDaysAgo: 40,
     firstAdvance: 20_400,
     plan: { total: 20_400, months: 12, due: 1 },
     deposits: [{ daysAgo: 34, memo: 'Deposit at the bank', amount: 1_700 }],
-    answers: {
-      ...typed,
-      firstName: 'Mariama',
-      email: 'mariama@example.com',
-      ID: '00100011',
-      currentSchool: masters,
-    },
+    answers: answersOf('Mariama', '00100011', masters),
   },
   {
     phone: '0000012',
     password: 'demo-long-name',
     about: 'long name, e-mail, university and titles of payments',
     status: 'approved',
-    hasInvoice: true,
     appliedDaysAgo: 75,
     startedDaysAgo: 70,
     firstAdvance: 1_234_567.5,
@@ -237,12 +194,13 @@ export const demoStudents: readonly DemoStudent[] = [
       { daysAgo: 30, memo: 'PaymentWithAReferenceThatHasNoSpaceAndDoesNotEnd0123456789', amount: 1 },
     ],
     answers: {
-      ...typed,
-      firstName: 'Alhagie Sheikh Mohammed-Lamin Abdoulie Ndey-Kumba Wolimatou',
+      ...answersOf(
+        'Alhagie Sheikh Mohammed-Lamin Abdoulie Ndey-Kumba Wolimatou',
+        '00100012001200120012',
+        developmentInstitute,
+      ),
       surname: "N'Jie-Ceesay Jallow-Sanneh Bah-Touray Kuyateh-Sowe M'Boge",
       email: 'alhagie.sheikh.mohammed-lamin.abdoulie.njie-ceesay.jallow-sanneh.bah@students.example.com',
-      ID: '00100012001200120012',
-      currentSchool: developmentInstitute,
     },
   },
 ];

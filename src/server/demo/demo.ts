@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import { bututs } from '#domain/bututs.ts';
 import { addDays, type CalendarDate, todayInBanjul } from '#domain/dates.ts';
@@ -36,23 +37,16 @@ async function seed(backend: Backend, student: DemoStudent): Promise<void> {
   if (!known) {
     const id = await apply(backend, student);
     if (id) await decide(backend, id, student);
-  } else if (known.isDemo === 1 && (await isUndecided(backend, known.applicationId, student))) {
-    await decide(backend, known.applicationId, student);
+  } else if (known.isDemo === 1 && student.firstAdvance !== undefined) {
+    // An earlier version of the portal put in demo students and no money, or a start has broken off.
+    const application = await backend.applications.byId(known.applicationId);
+    if (application?.applicationFee === null) await decide(backend, known.applicationId, student);
   }
 }
 
-/** An earlier version of the portal put in demo students and no money, or a start has broken off. */
-async function isUndecided(
-  { applications }: Backend,
-  id: string,
-  { firstAdvance }: DemoStudent,
-): Promise<boolean> {
-  return firstAdvance !== undefined && (await applications.byId(id))?.applicationFee === null;
-}
-
-/** What the student did: the application, and the invoice. */
+/** What the student did: the application, and the invoice, which is still to come while the application is open. */
 async function apply(backend: Backend, student: DemoStudent): Promise<string | undefined> {
-  const { phone, password, hasInvoice, appliedDaysAgo } = student;
+  const { phone, password, status, appliedDaysAgo } = student;
   const createdAt = backend.now() - appliedDaysAgo * day;
   const submission = readSubmission(
     { ...withFirstOptions(student.answers), mobileNumber: phone, password },
@@ -60,8 +54,8 @@ async function apply(backend: Backend, student: DemoStudent): Promise<string | u
   );
   const passwordHash = await backend.passwords.hash(password, 'demo');
   const id = await backend.applications.create(submission, passwordHash, { isDemo: true, createdAt });
-  if (!id || !hasInvoice) return id;
-  const file = await backend.files.receive(chunksOf(demoInvoice));
+  if (!id || status === 'open') return id;
+  const file = await backend.files.receive(Readable.from([demoInvoice]));
   const sha256 = createHash('sha256').update(demoInvoice).digest('hex');
   await storeInvoice(backend, id, { file, extension: 'pdf', sha256, bytes: demoInvoice.length });
   return id;
@@ -96,12 +90,9 @@ function invoicesOf({ plan }: DemoStudent, today: CalendarDate): Entry[] {
 }
 
 function depositsOf({ deposits = [] }: DemoStudent, today: CalendarDate): Entry[] {
-  return deposits.map(({ daysAgo, memo, amount }) => ({
-    kind: 'deposit',
-    memo,
-    date: addDays(today, -daysAgo),
-    amount: bututs(amount),
-  }));
+  return deposits.map(({ daysAgo, memo, amount }) => {
+    return { kind: 'deposit', memo, date: addDays(today, -daysAgo), amount: bututs(amount) };
+  });
 }
 
 function withFirstOptions(answers: StepAnswers): StepAnswers {
@@ -143,7 +134,3 @@ export async function assertNoDemoStudents({ students }: Pick<Backend, 'students
 }
 
 const demoInvoice = Buffer.from('%PDF-1.4\n% An empty file stands for an invoice.\n%%EOF\n');
-
-async function* chunksOf(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes;
-}
