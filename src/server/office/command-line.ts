@@ -6,48 +6,56 @@ import { didYouMean } from './nearest.ts';
 
 /** What was typed after the command's name. Throws a sentence for all that the command does not know or misses. */
 export function parseArguments(command: Command, line: readonly string[]): Arguments {
-  const options = command.options ?? {};
-  const { positionals, values, tokens } = parseArgs({
+  const { count, known, required } = parametersOf(command);
+  const names = [...known.keys()].map((name) => `--${name}`);
+  const { positionals, tokens } = parseArgs({
     args: line.map(keepId),
-    options,
+    options: Object.fromEntries(known),
     allowPositionals: true,
     strict: false,
     tokens: true,
   });
   const given = tokens.filter((token) => token.kind === 'option');
   for (const { name, rawName, value } of given) {
-    const known = Object.hasOwn(options, name) && rawName.startsWith('--') ? options[name] : undefined;
-    if (!known) throw usageError(command, `There is no option ${rawName}.${suggestion(name, command)}`);
-    if (known.type === 'string' && (!value?.trim() || value.startsWith('--')))
+    const type = rawName.startsWith('--') ? known.get(name)?.type : undefined;
+    if (!type) throw usageError(command, `There is no option ${rawName}.${didYouMean(`--${name}`, names)}`);
+    if (type === 'string' && (!value?.trim() || value.startsWith('--')))
       throw usageError(command, `${rawName} needs a value.`);
-    if (known.type === 'boolean' && value !== undefined)
-      throw usageError(command, `${rawName} takes no value.`);
+    if (type === 'boolean' && value !== undefined) throw usageError(command, `${rawName} takes no value.`);
     if (given.filter((each) => each.name === name).length > 1)
       throw usageError(command, `${rawName} is given twice.`);
   }
-  if (positionals.length > command.positionals) {
-    const extra = positionals[command.positionals]!;
+  if (positionals.length > count) {
+    const extra = positionals[count]!;
     throw usageError(command, `"${extra}" is one too many. (What holds spaces is put in quotes.)`);
   }
-  if (positionals.length < command.positionals) throw usageError(command, 'Something is missing.');
-  const missing = (command.required ?? []).filter((name) => values[name] === undefined);
+  if (positionals.length < count) throw usageError(command, 'Something is missing.');
+  const options = new Map(given.map(({ name, value }) => [name, value]));
+  const missing = required.filter((name) => !options.has(name));
   if (missing.length > 0) {
-    const names = missing.map((name) => `--${name}`).join(', ');
-    throw usageError(command, `${names} ${missing.length > 1 ? 'are' : 'is'} missing.`);
+    const list = missing.map((name) => `--${name}`).join(', ');
+    throw usageError(command, `${list} ${missing.length > 1 ? 'are' : 'is'} missing.`);
   }
-  return { positionals: positionals.map((each) => each.trim()), values };
+  return { positionals: positionals.map((each) => each.trim()), options };
+}
+
+/** How many arguments without a name the usage shows, which options, and which of them are required. */
+function parametersOf({ usage }: Command) {
+  const always = usage.replace(/\[.*?\]/g, '');
+  const [unnamed = ''] = always.split('--');
+  const options = [...usage.matchAll(/--([\w-]+)( ?)/g)].map(([, name, space]) => {
+    return [name!, { type: space ? 'string' : 'boolean' }] as const;
+  });
+  return {
+    count: unnamed.split(' ').filter(Boolean).length,
+    known: new Map(options),
+    required: [...always.matchAll(/--([\w-]+)/g)].map(([, name]) => name!),
+  };
 }
 
 /** Of 64 ids one begins with a dash; with a space before it, it is not taken for an option. */
 function keepId(text: string): string {
   return /^-[\w-]{21}$/.test(text) ? ` ${text}` : text;
-}
-
-function suggestion(name: string, { options = {} }: Command): string {
-  return didYouMean(
-    `--${name}`,
-    Object.keys(options).map((each) => `--${each}`),
-  );
 }
 
 function usageError(command: Command, sentence: string): UserError {

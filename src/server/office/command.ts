@@ -1,4 +1,3 @@
-import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Backend } from '../backend.ts';
 
 export interface Office {
@@ -9,25 +8,26 @@ export interface Office {
 
 export interface Arguments {
   readonly positionals: readonly string[];
-  readonly values: { readonly [option: string]: string | boolean | undefined };
+  readonly options: Options;
 }
+
+/** Those that were given, with what follows those that take a value. */
+export type Options = ReadonlyMap<string, string | undefined>;
 
 /** One thing that the lender's office does on the command line. */
 export type Command = Described & (WithStore | WithoutStore);
 
 interface Described {
   readonly name: string;
-  /** What follows the name: `<student> --amount 1000`. */
+  /**
+   * What follows the name, as people read it and as it is checked: `<student> --out <path> [--number 1] [--again]`.
+   * What is in brackets may be left out; an option that nothing follows takes no value.
+   */
   readonly usage: string;
   /** One sentence. */
   readonly about: string;
   /** For --help: what each option means, other sentences, and an example. */
   readonly details?: readonly (string | readonly [name: string, meaning: string])[];
-  /** How many arguments without a name it takes. */
-  readonly positionals: number;
-  readonly options?: ParseArgsOptionsConfig;
-  /** The required options. */
-  readonly required?: readonly string[];
 }
 
 interface WithStore {
@@ -39,17 +39,4 @@ interface WithStore {
 /** On whatever machine, with a server's store or without. */
 interface WithoutStore {
   runAlone(print: Office['print'], arguments_: Arguments): Promise<void>;
-}
-
-/** The value of an option that takes one; undefined when it was not given. */
-export function optionValue({ values }: Arguments, name: string): string | undefined {
-  const value = values[name];
-  return typeof value === 'string' ? value : undefined;
-}
-
-/** The value of one of the options that the command requires. */
-export function requiredOption(arguments_: Arguments, name: string): string {
-  const value = optionValue(arguments_, name);
-  if (value === undefined) throw new Error(`The command does not require --${name}.`);
-  return value;
 }

@@ -3,7 +3,7 @@ import { longDate, todayInBanjul } from '#domain/dates.ts';
 import { money } from '#domain/money.ts';
 import type { TransactionKind } from '../../database/tables.ts';
 import { UserError } from '../../user-error.ts';
-import { type Command, requiredOption } from '../command.ts';
+import type { Command } from '../command.ts';
 import { findStudent, studentDetail, studentLabel } from '../input/find-student.ts';
 import { parseAmount } from '../input/parse-amount.ts';
 import { parseDate, parsePastDate } from '../input/parse-date.ts';
@@ -44,27 +44,19 @@ function adding(kind: TransactionKind, { about, dateDetail, example }: Words): C
       '',
       `Example: npm run office -- add-${kind} 3012345 ${example}`,
     ],
-    positionals: 1,
-    options: {
-      amount: { type: 'string' },
-      date: { type: 'string' },
-      memo: { type: 'string' },
-      again: { type: 'boolean' },
-    },
-    required: ['amount', 'date', 'memo'],
-    async run({ backend, print }, arguments_) {
-      const typedDate = requiredOption(arguments_, 'date');
+    async run({ backend, print }, { positionals, options }) {
+      const typedDate = options.get('date')!;
       const today = todayInBanjul(new Date(backend.now()));
       const entry = {
         kind,
-        amount: parseAmount(requiredOption(arguments_, 'amount')),
+        amount: parseAmount(options.get('amount')!),
         date: kind === 'deposit' ? parsePastDate(typedDate, today) : parseDate(typedDate),
-        memo: parseMemo(requiredOption(arguments_, 'memo')),
+        memo: parseMemo(options.get('memo')!),
       };
-      const application = await findStudent(backend, arguments_.positionals[0]!);
+      const application = await findStudent(backend, positionals[0]!);
       const ledger = await backend.transactions.history(application.id);
       const same = activeEntries(ledger).find((each) => isSame(each, entry));
-      if (same && !arguments_.values.again) {
+      if (same && !options.has('again')) {
         throw new UserError(
           `${studentLabel(application)} has that very ${kind} already: entry ${same.number} of "show". If this is another one, add --again.`,
         );

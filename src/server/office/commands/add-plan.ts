@@ -3,7 +3,7 @@ import { longDate, todayInBanjul } from '#domain/dates.ts';
 import { money } from '#domain/money.ts';
 import { isPlanInvoice, planInvoices } from '../../payments/plan-invoices.ts';
 import { UserError } from '../../user-error.ts';
-import { type Command, requiredOption } from '../command.ts';
+import type { Command } from '../command.ts';
 import { findStudent, studentDetail, studentLabel } from '../input/find-student.ts';
 import { parseAmount } from '../input/parse-amount.ts';
 import { parseDate } from '../input/parse-date.ts';
@@ -24,24 +24,16 @@ export const addPlan: Command = {
     '',
     'Example: npm run office -- add-plan 3012345 --total 12000 --months 12 --first 2026-12-05',
   ],
-  positionals: 1,
-  options: {
-    total: { type: 'string' },
-    months: { type: 'string' },
-    first: { type: 'string' },
-    again: { type: 'boolean' },
-  },
-  required: ['total', 'months', 'first'],
-  async run({ backend, print }, arguments_) {
+  async run({ backend, print }, { positionals, options }) {
     const plan = {
-      total: parseAmount(requiredOption(arguments_, 'total')),
-      months: readMonths(requiredOption(arguments_, 'months')),
-      first: parseDate(requiredOption(arguments_, 'first')),
+      total: parseAmount(options.get('total')!),
+      months: readMonths(options.get('months')!),
+      first: parseDate(options.get('first')!),
     };
     if (plan.total < plan.months) throw new UserError('The total is too small to be divided by the months.');
-    const application = await findStudent(backend, arguments_.positionals[0]!);
+    const application = await findStudent(backend, positionals[0]!);
     const has = activeEntries(await backend.transactions.history(application.id)).filter(isPlanInvoice);
-    if (has.length > 0 && !arguments_.values.again) {
+    if (has.length > 0 && !options.has('again')) {
       throw new UserError(
         `${studentLabel(application)} has a plan already: entries ${has[0]!.number} to ${has.at(-1)!.number} of "show". Take it back with cancel-entry, or add a second one with --again.`,
       );

@@ -1,6 +1,6 @@
 import { spacedPhone } from '#domain/phone.ts';
 import { universityNameOf } from '../../applications/universities.ts';
-import { type Command, optionValue } from '../command.ts';
+import type { Command } from '../command.ts';
 import { parseDate } from '../input/parse-date.ts';
 import { parseStatus, statuses } from '../input/status.ts';
 import { table } from '../output/plain-text.ts';
@@ -20,11 +20,9 @@ export const applications: Command = {
     '',
     'Example: npm run office -- applications --status open --since 2026-11-01',
   ],
-  positionals: 0,
-  options: { status: { type: 'string' }, since: { type: 'string' } },
-  async run({ backend, print }, arguments_) {
-    const status = optionValue(arguments_, 'status');
-    const since = optionValue(arguments_, 'since');
+  async run({ backend, print }, { options }) {
+    const status = options.get('status');
+    const since = options.get('since');
     const rows: string[][] = [];
     const found = backend.applicationList.newestFirst({
       status: status && parseStatus(status),

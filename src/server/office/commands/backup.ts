@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Manifest } from '../../backup/manifest.ts';
 import { writeBackup } from '../../backup/write-backup.ts';
 import { UserError } from '../../user-error.ts';
-import { type Command, optionValue } from '../command.ts';
+import type { Command } from '../command.ts';
 import { resolveTypedPath } from '../input/typed-path.ts';
 
 export const backup: Command = {
@@ -14,10 +14,8 @@ export const backup: Command = {
     'It is about people and as secret as the database. It holds no log-ins and no codes that are under way.',
     'Example: npm run office -- backup --out /mnt/usb/2026-11-20',
   ],
-  positionals: 0,
-  options: { out: { type: 'string' } },
-  async run({ backend, print }, arguments_) {
-    const typed = optionValue(arguments_, 'out');
+  async run({ backend, print }, { options }) {
+    const typed = options.get('out');
     const byDefault = path.join(backend.config.dataDir, 'backups', timestamp(backend.now()));
     const out = typed === undefined ? byDefault : resolveTypedPath(typed);
     const { manifest, damaged } = await writeBackup(backend, out);

@@ -20,7 +20,6 @@ export const budgets: Command = {
     '',
     'Example: npm run office -- budgets',
   ],
-  positionals: 0,
   async run({ backend: { clientBudgets, config }, print }) {
     const { uploadBytesPerHour, messagesPerHour } = config;
     print(

@@ -22,7 +22,6 @@ export const cancelEntry: Command = {
     '',
     'Example: npm run office -- cancel-entry 3012345 7',
   ],
-  positionals: 2,
   async run({ backend, print }, { positionals }) {
     const numbers = parseNumbers(positionals[1]!);
     const application = await findStudent(backend, positionals[0]!);

@@ -13,7 +13,6 @@ export const checkBackup: Command = {
   usage: '<folder>',
   about: 'Says whether a backup is whole, by restoring it for a moment.',
   details: ['Example: npm run office -- check-backup /mnt/usb/2026-11-20'],
-  positionals: 1,
   async runAlone(print, { positionals }) {
     const folder = resolveTypedPath(positionals[0]!);
     const manifest = await verifyBackup(folder);

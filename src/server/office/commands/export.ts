@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { inDigits } from '#domain/money.ts';
 import { UserError } from '../../user-error.ts';
-import { type Command, optionValue, requiredOption } from '../command.ts';
+import type { Command } from '../command.ts';
 import { parseDate } from '../input/parse-date.ts';
 import { didYouMean } from '../nearest.ts';
 import { writeNewFile } from '../output/output-file.ts';
@@ -24,12 +24,9 @@ export const exportAnswers: Command = {
     '',
     'Example: npm run office -- export applications --out answers.csv',
   ],
-  positionals: 1,
-  options: { out: { type: 'string' }, since: { type: 'string' } },
-  required: ['out'],
-  async run({ backend, print }, arguments_) {
-    const name = arguments_.positionals[0]!;
-    const since = optionValue(arguments_, 'since');
+  async run({ backend, print }, { positionals, options }) {
+    const name = positionals[0]!;
+    const since = options.get('since');
     const open = Object.hasOwn(sheets, name) ? sheets[name] : undefined;
     if (!open) {
       const known = `It is one of ${names.join(', ')}.`;
@@ -39,7 +36,7 @@ export const exportAnswers: Command = {
     let count = 0;
     const lines = Readable.from(linesOf(sheet, () => (count += 1)));
     const csv = stringify({ bom: true, record_delimiter: '\r\n', quote_record_delimiter: true });
-    const written = await writeNewFile(requiredOption(arguments_, 'out'), lines, csv);
+    const written = await writeNewFile(options.get('out')!, lines, csv);
     print(`${inDigits(count)} row${count === 1 ? '' : 's'} and the titles are in ${written}.`);
   },
 };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { UserError } from '../../user-error.ts';
-import { type Command, optionValue, requiredOption } from '../command.ts';
+import type { Command } from '../command.ts';
 import { findStudent, studentDetail, studentLabel } from '../input/find-student.ts';
 import { formatSize } from '../output/format-size.ts';
 import { writeNewFile } from '../output/output-file.ts';
@@ -16,14 +16,11 @@ export const file: Command = {
     '',
     'Example: npm run office -- file 3012345 --out invoice.pdf',
   ],
-  positionals: 1,
-  options: { out: { type: 'string' }, number: { type: 'string' } },
-  required: ['out'],
-  async run({ backend, print }, arguments_) {
-    const application = await findStudent(backend, arguments_.positionals[0]!);
+  async run({ backend, print }, { positionals, options }) {
+    const application = await findStudent(backend, positionals[0]!);
     const files = await backend.invoiceFiles.list(application.id);
     if (files.length === 0) throw new UserError(`${studentLabel(application)} has not uploaded an invoice.`);
-    const number = optionValue(arguments_, 'number') ?? String(files.length);
+    const number = options.get('number') ?? String(files.length);
     const chosen = /^[1-9]\d*$/.test(number) ? files[Number(number) - 1] : undefined;
     if (!chosen) {
       const choice = files.length === 1 ? 'only number 1' : `numbers 1 to ${files.length}`;
@@ -32,7 +29,7 @@ export const file: Command = {
     const content = await backend.files.read(chosen.storedAs).catch((error: Error) => {
       throw new UserError(`The invoice is recorded, but its file cannot be read: ${error.message}`);
     });
-    const written = await writeNewFile(requiredOption(arguments_, 'out'), content);
+    const written = await writeNewFile(options.get('out')!, content);
     const kind = path.extname(chosen.storedAs).slice(1).toUpperCase();
     print(
       `Invoice ${number} of ${studentLabel(application)} is in ${written} (${kind}, ${formatSize(chosen.bytes)}).`,

@@ -34,12 +34,10 @@ export const importDeposits: Command = {
     '',
     'Example: npm run office -- import-deposits bank.csv --dry-run',
   ],
-  positionals: 1,
-  options: { 'day-first': { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
-  async run({ backend, print }, { positionals, values }) {
+  async run({ backend, print }, { positionals, options }) {
     const { lines, problems, ignored } = parseBankFile(await bytesOf(positionals[0]!), {
       today: todayInBanjul(new Date(backend.now())),
-      isDayFirst: values['day-first'] === true,
+      isDayFirst: options.has('day-first'),
     });
     const matched = matchDeposits(lines, await backend.applicationList.directory());
     assertNoProblems([...problems, ...matched.problems], lines.length + problems.length);
@@ -47,7 +45,7 @@ export const importDeposits: Command = {
     if (deposits.length === 0) throw new UserError('The file holds no deposits.');
     if (ignored.length > 0) print(`Columns that are not read: ${ignored.join(', ')}.`);
     const byHand = await backend.transactions.depositsByHand();
-    const isDryRun = values['dry-run'] === true;
+    const isDryRun = options.has('dry-run');
     const known = await backend.transactions[isDryRun ? 'importedOf' : 'import'](deposits);
     const fresh = deposits.filter(({ importKey }) => !known.has(importKey));
     const before = deposits.filter(({ importKey }) => known.has(importKey));

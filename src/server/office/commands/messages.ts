@@ -20,11 +20,9 @@ export const messages: Command = {
     '',
     'Example: npm run office -- messages --retry',
   ],
-  positionals: 0,
-  options: { retry: { type: 'boolean' } },
-  async run({ backend: { database, now }, print }, { values }) {
+  async run({ backend: { database, now }, print }, { options }) {
     const since = now() - month;
-    if (values.retry) {
+    if (options.has('retry')) {
       const count = await retryFailed(database, since, now());
       print(`${count} message${count === 1 ? '' : 's'} put in line again.`);
     }

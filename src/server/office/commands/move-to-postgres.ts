@@ -17,7 +17,6 @@ export const moveToPostgres: Command = {
     'Afterwards nothing can be written to the embedded database any more. Invoice files stay where they are.',
     'Example: npm run office -- move-to-postgres',
   ],
-  positionals: 0,
   makesTables: true,
   async run({ backend, print }) {
     const { dataDir, databaseUrl, demo } = backend.config;

@@ -11,7 +11,6 @@ export const restore: Command = {
     'Stop the server first. The backup may be of an older version of the program, and of either database.',
     'Example: npm run office -- restore /mnt/usb/2026-11-20',
   ],
-  positionals: 1,
   makesTables: true,
   async run({ backend, print }, { positionals }) {
     const manifest = await restoreBackup(backend, resolveTypedPath(positionals[0]!));

@@ -4,7 +4,7 @@ import { money } from '#domain/money.ts';
 import type { Application } from '../../applications/applications-repository.ts';
 import { applicationFeeAt, universityNameOf } from '../../applications/universities.ts';
 import { UserError } from '../../user-error.ts';
-import { type Arguments, type Command, optionValue } from '../command.ts';
+import type { Command, Options } from '../command.ts';
 import { findStudent, studentDetail, studentLabel } from '../input/find-student.ts';
 import { parseAmount, parseFee } from '../input/parse-amount.ts';
 import { parseDate } from '../input/parse-date.ts';
@@ -29,17 +29,15 @@ export const setStatus: Command = {
     '',
     'Example: npm run office -- set-status 3012345 pending --advance 12000',
   ],
-  positionals: 2,
-  options: { advance: { type: 'string' }, fee: { type: 'string' }, start: { type: 'string' } },
-  async run({ backend, print }, arguments_) {
-    const status = parseStatus(arguments_.positionals[1]!);
-    assertOptionsApply(status, arguments_);
-    const before = await findStudent(backend, arguments_.positionals[0]!);
+  async run({ backend, print }, { positionals, options }) {
+    const status = parseStatus(positionals[1]!);
+    assertOptionsApply(status, options);
+    const before = await findStudent(backend, positionals[0]!);
     const today = todayInBanjul(new Date(backend.now()));
     const decision = {
       status,
-      ...(status === 'pending' && { applicationFee: feeOf(before, arguments_) }),
-      ...(status === 'approved' && { startDate: startOf(before, arguments_, today) }),
+      ...(status === 'pending' && { applicationFee: feeOf(before, options) }),
+      ...(status === 'approved' && { startDate: startOf(before, options, today) }),
     };
     await backend.applications.decide(before.id, decision);
     const after = { ...before, ...decision };
@@ -53,23 +51,23 @@ export const setStatus: Command = {
 };
 
 /** An option that would be read and do nothing is a misunderstanding. */
-function assertOptionsApply(status: Status, arguments_: Arguments): void {
+function assertOptionsApply(status: Status, options: Options): void {
   const places = { advance: 'pending', fee: 'pending', start: 'approved' };
   for (const [option, place] of Object.entries(places)) {
-    if (optionValue(arguments_, option) !== undefined && status !== place) {
+    if (options.get(option) !== undefined && status !== place) {
       throw new UserError(`--${option} goes with the status ${place} only.`);
     }
   }
-  if (optionValue(arguments_, 'advance') && optionValue(arguments_, 'fee')) {
+  if (options.get('advance') && options.get('fee')) {
     throw new UserError('Give --advance or --fee, not both: the fee follows from the advance.');
   }
 }
 
 /** Bututs. */
-function feeOf({ applicationFee, universityId }: Application, arguments_: Arguments): number {
-  const fee = optionValue(arguments_, 'fee');
+function feeOf({ applicationFee, universityId }: Application, options: Options): number {
+  const fee = options.get('fee');
   if (fee !== undefined) return parseFee(fee);
-  const typed = optionValue(arguments_, 'advance');
+  const typed = options.get('advance');
   if (typed === undefined && applicationFee !== null) return applicationFee;
   const advance = typed === undefined ? 0 : dalasi(parseAmount(typed));
   const ofUniversity = applicationFeeAt(universityId, advance);
@@ -87,8 +85,8 @@ function feeOf({ applicationFee, universityId }: Application, arguments_: Argume
   return bututs(ofUniversity);
 }
 
-function startOf({ startDate }: Application, arguments_: Arguments, today: string): string {
-  const start = optionValue(arguments_, 'start');
+function startOf({ startDate }: Application, options: Options, today: string): string {
+  const start = options.get('start');
   return start === undefined ? (startDate ?? today) : parseDate(start);
 }
 

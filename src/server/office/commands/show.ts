@@ -21,7 +21,6 @@ export const show: Command = {
   usage: '<student>',
   about: 'Shows all that is known of a student: application, answers, uploaded invoices, money.',
   details: [studentDetail, '', 'Example: npm run office -- show 3012345'],
-  positionals: 1,
   async run({ backend, print }, { positionals }) {
     const application = await findStudent(backend, positionals[0]!);
     const sections = {
