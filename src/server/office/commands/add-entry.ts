@@ -5,9 +5,7 @@ import type { TransactionKind } from '../../database/tables.ts';
 import { UserError } from '../../user-error.ts';
 import type { Command } from '../command.ts';
 import { findStudent, studentDetail, studentLabel } from '../input/find-student.ts';
-import { parseAmount } from '../input/parse-amount.ts';
-import { parseDate, parsePastDate } from '../input/parse-date.ts';
-import { parseMemo } from '../input/parse-memo.ts';
+import { parseAmount, parseDate, parseMemo, parsePastDate } from '../input/typed-values.ts';
 import { activeEntries } from '../ledger.ts';
 
 export const addInvoice = adding('invoice', {

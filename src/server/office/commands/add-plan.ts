@@ -5,8 +5,7 @@ import { isPlanInvoice, planInvoices } from '../../payments/plan-invoices.ts';
 import { UserError } from '../../user-error.ts';
 import type { Command } from '../command.ts';
 import { findStudent, studentDetail, studentLabel } from '../input/find-student.ts';
-import { parseAmount } from '../input/parse-amount.ts';
-import { parseDate } from '../input/parse-date.ts';
+import { parseAmount, parseDate } from '../input/typed-values.ts';
 import { activeEntries } from '../ledger.ts';
 
 const mostMonths = 120;

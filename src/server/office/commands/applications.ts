@@ -1,8 +1,7 @@
 import { spacedPhone } from '#domain/phone.ts';
 import { universityNameOf } from '../../applications/universities.ts';
 import type { Command } from '../command.ts';
-import { parseDate } from '../input/parse-date.ts';
-import { parseStatus, statuses } from '../input/status.ts';
+import { parseDate, parseStatus, statuses } from '../input/typed-values.ts';
 import { table } from '../output/plain-text.ts';
 
 const head = ['Application', 'Applied', 'Status', 'Phone', 'Name', 'University', 'Invoices'];

@@ -6,7 +6,7 @@ import type { Entry } from '../../payments/transactions-repository.ts';
 import { UserError } from '../../user-error.ts';
 import type { Command } from '../command.ts';
 import { findStudent, studentDetail, studentLabel } from '../input/find-student.ts';
-import { parseNumbers } from '../input/parse-numbers.ts';
+import { parseNumbers } from '../input/typed-values.ts';
 import { cancellationOf, type LedgerEntry } from '../ledger.ts';
 
 export const cancelEntry: Command = {

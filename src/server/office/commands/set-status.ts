@@ -6,9 +6,14 @@ import { applicationFeeAt, universityNameOf } from '../../applications/universit
 import { UserError } from '../../user-error.ts';
 import type { Command, Options } from '../command.ts';
 import { findStudent, studentDetail, studentLabel } from '../input/find-student.ts';
-import { parseAmount, parseFee } from '../input/parse-amount.ts';
-import { parseDate } from '../input/parse-date.ts';
-import { parseStatus, type Status, statuses } from '../input/status.ts';
+import {
+  parseAmount,
+  parseDate,
+  parseFee,
+  parseStatus,
+  type Status,
+  statuses,
+} from '../input/typed-values.ts';
 
 export const setStatus: Command = {
   name: 'set-status',

@@ -4,9 +4,7 @@ import type { CalendarDate } from '#domain/dates.ts';
 import { UserError } from '../../user-error.ts';
 import { oneLine } from '../output/plain-text.ts';
 import { decodeText } from './file-text.ts';
-import { parseAmount } from './parse-amount.ts';
-import { parsePastDate } from './parse-date.ts';
-import { parseMemo } from './parse-memo.ts';
+import { parseAmount, parseMemo, parsePastDate } from './typed-values.ts';
 
 /** The columns of a bank's file by the titles they may have, small letters, the words joined by _. */
 const titles = {

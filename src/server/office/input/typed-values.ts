@@ -1,0 +1,85 @@
+import { bututs, currencySign } from '#domain/bututs.ts';
+import { type CalendarDate, isRealDate, longDate } from '#domain/dates.ts';
+import { money } from '#domain/money.ts';
+import { normalizeDecimal, numberOf, parseDecimal } from '#engine/core/index.ts';
+import { UserError } from '../../user-error.ts';
+import { didYouMean } from '../nearest.ts';
+import { oneLine } from '../output/plain-text.ts';
+
+const earliest = '2000-01-01';
+const latest = '2100-01-01';
+
+/** A real calendar date of our times, written as 2026-12-05. */
+export function parseDate(typed: string): CalendarDate {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(typed)) {
+    throw new UserError(`"${typed}" is not written as a date must be: 2026-12-05 for 5 December 2026.`);
+  }
+  if (!isRealDate(typed)) throw new UserError(`There is no day ${typed}.`);
+  if (typed < earliest || typed > latest) throw new UserError(`The year of ${typed} cannot be right.`);
+  return typed;
+}
+
+/** The same, today or before. */
+export function parsePastDate(typed: string, today: CalendarDate): CalendarDate {
+  const date = parseDate(typed);
+  if (date > today) throw new UserError(`${longDate(date)} is still to come.`);
+  return date;
+}
+
+/** Dalasi. More than anybody owes or pays at once: what is above has a digit too many. */
+const mostDalasi = 10_000_000;
+
+/** An amount as people write it (1500, 1,500.50, D1,500.50), in bututs. */
+export function parseAmount(typed: string): number {
+  const decimal = parseDecimal(typed, currencySign);
+  const amount = decimal === undefined ? Number.NaN : numberOf(normalizeDecimal(decimal));
+  if (amount > 0 && amount <= mostDalasi) return bututs(amount);
+  if (amount > mostDalasi) throw new UserError(`The amount ${typed} is more than ${money(mostDalasi)}.`);
+  if (amount === 0 || /^[D\s]*[-−]/i.test(typed)) {
+    throw new UserError(
+      `The amount ${typed} is not above 0. (What is wrong is taken back with cancel-entry.)`,
+    );
+  }
+  throw new UserError(`"${typed}" is no amount. Write it as 1500, 1,500.50 or D1,500.50.`);
+}
+
+/** The same, or nothing to pay. */
+export function parseFee(typed: string): number {
+  return numberOf(typed) === 0 ? 0 : parseAmount(typed);
+}
+
+const longestMemo = 200;
+
+/** What a student reads beside an entry: one line. */
+export function parseMemo(typed: string): string {
+  const memo = oneLine(typed);
+  if (memo.length > longestMemo) throw new UserError(`The memo is longer than ${longestMemo} letters.`);
+  return memo;
+}
+
+const mostNumbers = 1000;
+
+/** `7`, `3,5` or `1-12` as numbers, each once. */
+export function parseNumbers(typed: string): number[] {
+  const numbers = typed.split(',').flatMap((range) => {
+    const [, first, last = first] = /^\s*([1-9]\d{0,5})(?:-([1-9]\d{0,5}))?\s*$/.exec(range) ?? [];
+    const length = Number(last) - Number(first) + 1;
+    if (!(length >= 1 && length <= mostNumbers)) {
+      throw new UserError(`"${typed}" is not written as entries must be: 7, or 3,5, or 1-12.`);
+    }
+    return Array.from({ length }, (_, index) => Number(first) + index);
+  });
+  return [...new Set(numbers)];
+}
+
+/** In the order in which an application usually goes through them. */
+export const statuses = ['open', 'pending', 'approved', 'rejected'] as const;
+export type Status = (typeof statuses)[number];
+
+export function parseStatus(typed: string): Status {
+  const status = statuses.find((each) => each === typed);
+  if (status) return status;
+  throw new UserError(
+    `There is no status "${typed}".${didYouMean(typed, statuses)} It is one of ${statuses.join(', ')}.`,
+  );
+}
