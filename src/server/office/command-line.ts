@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { UserError } from '../user-error.ts';
 import type { Arguments, Command } from './command.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { usageOf } from './help.ts';
-import { didYouMean } from './nearest.ts';
 
 /** What was typed after the command's name. Throws a sentence for all that the command does not know or misses. */
 export function parseArguments(command: Command, line: readonly string[]): Arguments {

@@ -3,8 +3,8 @@ import { UserError } from '../user-error.ts';
 import type { Office } from './command.ts';
 import { parseArguments } from './command-line.ts';
 import { commands } from './commands.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { helpOf, overviewOf } from './help.ts';
-import { didYouMean } from './nearest.ts';
 
 const help = ['--help', '-h'];
 

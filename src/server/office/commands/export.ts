@@ -3,8 +3,8 @@ import { stringify } from 'csv-stringify';
 import { inDigits } from '#domain/money.ts';
 import { UserError } from '../../user-error.ts';
 import type { Command } from '../command.ts';
+import { didYouMean } from '../did-you-mean.ts';
 import { parseDate } from '../input/typed-values.ts';
-import { didYouMean } from '../nearest.ts';
 import { writeNewFile } from '../output/output-file.ts';
 import { type Sheet, sheets } from '../output/sheets.ts';
 

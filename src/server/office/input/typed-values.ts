@@ -3,7 +3,7 @@ import { type CalendarDate, isRealDate, longDate } from '#domain/dates.ts';
 import { money } from '#domain/money.ts';
 import { normalizeDecimal, numberOf, parseDecimal } from '#engine/core/index.ts';
 import { UserError } from '../../user-error.ts';
-import { didYouMean } from '../nearest.ts';
+import { didYouMean } from '../did-you-mean.ts';
 import { oneLine } from '../output/plain-text.ts';
 
 const earliest = '2000-01-01';

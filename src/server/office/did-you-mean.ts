@@ -1,15 +1,10 @@
-/** The one of the known words that was probably meant; undefined when none is like it. */
-export function nearest(word: string, known: readonly string[]): string | undefined {
+/** ` Did you mean "show"?`, of the known word that was probably meant; nothing when none is like it. */
+export function didYouMean(word: string, known: readonly string[]): string {
   const [best] = known
     .map((each) => ({ each, distance: distanceOf(word.toLowerCase(), each) }))
     .filter(({ each, distance }) => distance <= Math.max(2, Math.floor(each.length / 3)))
     .sort((one, other) => one.distance - other.distance);
-  return best?.each ?? known.find((each) => word.length > 2 && each.startsWith(word));
-}
-
-/** ` Did you mean "show"?`, or nothing. */
-export function didYouMean(word: string, known: readonly string[]): string {
-  const meant = nearest(word, known);
+  const meant = best?.each ?? known.find((each) => word.length > 2 && each.startsWith(word));
   return meant === undefined ? '' : ` Did you mean "${meant}"?`;
 }
 
