@@ -2,14 +2,10 @@ import type { Command } from './command.ts';
 import { definitionList } from './output/plain-text.ts';
 
 export function overviewOf(commands: readonly Command[]): string {
-  const width = Math.max(0, ...commands.map(({ name }) => name.length));
   return [
     'Usage: npm run office -- <command> …',
     '',
-    ...definitionList(
-      commands.map(({ name, about }) => [name, about]),
-      width,
-    ),
+    ...definitionList(commands.map(({ name, about }) => [name, about])),
     '',
     'More, with an example: npm run office -- <command> --help',
   ].join('\n');

@@ -33,21 +33,17 @@ export interface LineProblem {
   readonly message: string;
 }
 
-interface BankFile {
-  readonly lines: readonly BankLine[];
-  readonly problems: readonly LineProblem[];
-  /** Titles of columns that are not read. */
-  readonly ignored: readonly string[];
-}
-
 interface ParseOptions {
   readonly today: CalendarDate;
   /** Whether 05/12/2026 is 5 December; otherwise it is not taken, for it may be 12 May. */
   readonly isDayFirst: boolean;
 }
 
-/** The deposits that a CSV file holds, and what is wrong with any of its lines. Throws for what is no such file. */
-export function parseBankFile(bytes: Uint8Array, reading: ParseOptions): BankFile {
+/**
+ * The deposits that a CSV file holds, what is wrong with any of its lines, and the titles of columns that are not read.
+ * Throws for what is no such file.
+ */
+export function parseBankFile(bytes: Uint8Array, reading: ParseOptions) {
   const [head, ...rows] = rowsOf(decodeText(bytes));
   const columns = (head ?? []).map(columnOf);
   assertRequiredColumns(columns);

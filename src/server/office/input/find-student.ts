@@ -23,10 +23,6 @@ export async function findStudent(
 }
 
 /** Who it is, for the person at the keyboard to see that it is the right one. */
-export function studentLabel({
-  firstName,
-  lastName,
-  phone,
-}: Pick<Application, 'firstName' | 'lastName' | 'phone'>) {
+export function studentLabel({ firstName, lastName, phone }: Application): string {
   return `${oneLine(`${firstName} ${lastName}`)} (${spacedPhone(phone)})`;
 }

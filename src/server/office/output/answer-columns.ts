@@ -21,17 +21,13 @@ const kindOf: { readonly [widget in WidgetName]?: CellKind } = {
   digits: 'number',
 };
 
-interface Choice {
-  /** Questions whose answers are not kept. */
-  readonly without?: readonly string[];
-  /** Questions whose answers look like numbers and are names: their zeros count. */
-  readonly names?: readonly string[];
-}
-
-/** A column a question, and one for the answers that the form of today has no place for. */
+/**
+ * A column a question, and one for the answers that the form of today has no place for. Without those questions whose
+ * answers are not kept; where answers look like numbers and are names their zeros count.
+ */
 export function answerColumns(
   flow: Pick<Flow, 'definition'>,
-  { without = [], names = [] }: Choice = {},
+  { without = [], names = [] }: { readonly [choice in 'without' | 'names']?: readonly string[] } = {},
 ): Column<StoredAnswers>[] {
   const read = memoizeLast((row: StoredAnswers) => currentAnswers(flow, row));
   const questions = askingSteps(flow).flatMap((step) =>
@@ -45,14 +41,8 @@ export function answerColumns(
         }),
       ),
   );
-  const others: Column<StoredAnswers> = {
-    title: otherAnswers,
-    cell: (row) =>
-      read(row)
-        .orphaned.map(({ field, value }) => `${field}: ${value}`)
-        .join('\n'),
-  };
-  return [...questions, others];
+  const othersOf = (row: StoredAnswers) => read(row).orphaned.map(({ field, value }) => `${field}: ${value}`);
+  return [...questions, { title: otherAnswers, cell: (row) => othersOf(row).join('\n') }];
 }
 
 function formatCell(question: FieldUi, answer: string | undefined): string {

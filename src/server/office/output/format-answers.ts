@@ -34,13 +34,8 @@ export function askingSteps({ definition }: Pick<Flow, 'definition'>): StepDefin
 /** Where answers stand that the form of today has no place for. */
 export const otherAnswers = 'Other answers';
 
-interface Section {
-  readonly title: string;
-  readonly answers: readonly (readonly [question: string, answer: string])[];
-}
-
 /** Everything that was answered, by step, with the questions' own titles. */
-export function titledAnswers(flow: Pick<Flow, 'definition'>, stored: StoredAnswers): Section[] {
+export function titledAnswers(flow: Pick<Flow, 'definition'>, stored: StoredAnswers) {
   const { answers, orphaned } = currentAnswers(flow, stored);
   const sections = askingSteps(flow).map(({ id, title, ui = {} }) => ({
     title,

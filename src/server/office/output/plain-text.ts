@@ -24,7 +24,7 @@ export function table(rows: readonly (readonly string[])[], widest: readonly (nu
 /** Names and what they are, wrapped beside each other; for paragraphs too. */
 export function definitionList(
   rows: readonly (readonly [name: string, value: string])[],
-  nameWidth: number,
+  nameWidth = Math.max(0, ...rows.map(([name]) => lengthOf(name))),
 ): string[] {
   const indent = gap.length + nameWidth + gap.length;
   return rows.flatMap(([name, value]) => {
