@@ -1,4 +1,7 @@
+import { longDate } from '#domain/dates.ts';
 import type { Backend } from '../backend.ts';
+import type { Entry } from '../payments/transactions-repository.ts';
+import { formatMoney } from './output/formats.ts';
 
 /** What was put in for a student, as the store lists it. */
 export type LedgerEntry = Awaited<ReturnType<Backend['transactions']['history']>>[number];
@@ -12,4 +15,9 @@ export function activeEntries(ledger: readonly LedgerEntry[]): LedgerEntry[] {
 /** The entry that took this one back. */
 export function cancellationOf({ id }: LedgerEntry, ledger: readonly LedgerEntry[]): LedgerEntry | undefined {
   return ledger.find(({ cancels }) => cancels === id);
+}
+
+/** `deposit of D1,500, 20 November 2026, "Cash"`. */
+export function describeEntry({ kind, amount, date, memo }: Omit<Entry, 'cancels'>): string {
+  return `${kind} of ${formatMoney(amount)}, ${longDate(date)}, "${memo}"`;
 }

@@ -1,12 +1,11 @@
-import { dalasi } from '#domain/bututs.ts';
-import { longDate, todayInBanjul } from '#domain/dates.ts';
-import { money } from '#domain/money.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { todayInBanjul } from '#domain/dates.ts';
 import type { TransactionKind } from '../../database/tables.ts';
 import { UserError } from '../../user-error.ts';
 import type { Command } from '../command.ts';
 import { findStudent, studentDetail, studentLabel } from '../input/find-student.ts';
 import { parseAmount, parseDate, parseMemo, parsePastDate } from '../input/typed-values.ts';
-import { activeEntries } from '../ledger.ts';
+import { activeEntries, describeEntry } from '../ledger.ts';
 
 export const addInvoice = adding('invoice', {
   about: 'Records a single amount that a student owes by a date.',
@@ -20,13 +19,10 @@ export const addDeposit = adding('deposit', {
   example: '--amount D1,500.50 --date 2026-11-20 --memo "Cash at the office"',
 });
 
-interface Words {
-  readonly about: string;
-  readonly dateDetail: string;
-  readonly example: string;
-}
-
-function adding(kind: TransactionKind, { about, dateDetail, example }: Words): Command {
+function adding(
+  kind: TransactionKind,
+  { about, dateDetail, example }: Readonly<Record<'about' | 'dateDetail' | 'example', string>>,
+): Command {
   return {
     name: `add-${kind}`,
     usage: '<student> --amount 1000 --date 2026-12-05 --memo "…" [--again]',
@@ -53,21 +49,16 @@ function adding(kind: TransactionKind, { about, dateDetail, example }: Words): C
       };
       const application = await findStudent(backend, positionals[0]!);
       const ledger = await backend.transactions.history(application.id);
-      const same = activeEntries(ledger).find((each) => isSame(each, entry));
+      const same = activeEntries(ledger).find(({ amount, date, memo, ...each }) =>
+        isDeepStrictEqual({ kind: each.kind, amount, date, memo }, entry),
+      );
       if (same && !options.has('again')) {
         throw new UserError(
           `${studentLabel(application)} has that very ${kind} already: entry ${same.number} of "show". If this is another one, add --again.`,
         );
       }
       await backend.transactions.add(application.id, [entry]);
-      const what = `${kind} of ${money(dalasi(entry.amount))}, ${longDate(entry.date)}`;
-      print(`${studentLabel(application)}: ${what}, "${entry.memo}".`);
+      print(`${studentLabel(application)}: ${describeEntry(entry)}.`);
     },
   };
-}
-
-type Content = Readonly<Record<'kind' | 'date' | 'memo', string>> & { readonly amount: number };
-
-function isSame(one: Content, other: Content): boolean {
-  return (['kind', 'date', 'memo', 'amount'] as const).every((key) => one[key] === other[key]);
 }

@@ -1,12 +1,11 @@
-import { dalasi } from '#domain/bututs.ts';
 import { longDate, todayInBanjul } from '#domain/dates.ts';
-import { money } from '#domain/money.ts';
 import { isPlanInvoice, planInvoices } from '../../payments/plan-invoices.ts';
 import { UserError } from '../../user-error.ts';
 import type { Command } from '../command.ts';
 import { findStudent, studentDetail, studentLabel } from '../input/find-student.ts';
 import { parseAmount, parseDate } from '../input/typed-values.ts';
 import { activeEntries } from '../ledger.ts';
+import { formatMoney } from '../output/formats.ts';
 
 const mostMonths = 120;
 
@@ -41,10 +40,10 @@ export const addPlan: Command = {
     await backend.transactions.add(application.id, invoices);
     const [first, last] = [invoices[0]!, invoices.at(-1)!];
     print(
-      `${studentLabel(application)} owes ${money(dalasi(plan.total))} in ${invoices.length} monthly invoices:`,
+      `${studentLabel(application)} owes ${formatMoney(plan.total)} in ${invoices.length} monthly invoices:`,
     );
-    print(`the first, ${money(dalasi(first.amount))}, on ${longDate(first.date)},`);
-    print(`the last, ${money(dalasi(last.amount))}, on ${longDate(last.date)}.`);
+    print(`the first, ${formatMoney(first.amount)}, on ${longDate(first.date)},`);
+    print(`the last, ${formatMoney(last.amount)}, on ${longDate(last.date)}.`);
     const today = todayInBanjul(new Date(backend.now()));
     const due = invoices.filter(({ date }) => date <= today).length;
     if (due > 0) print(`${due} of them ${due === 1 ? 'is' : 'are'} due already.`);

@@ -1,6 +1,6 @@
 import type { Budget } from '../../database/tables.ts';
 import type { Command } from '../command.ts';
-import { formatSize } from '../output/format-size.ts';
+import { formatMinute, formatSize } from '../output/formats.ts';
 import { table } from '../output/plain-text.ts';
 
 const head = ['Client', 'Budget', 'Spent', 'Refused', 'Hour began (UTC)'];
@@ -32,7 +32,7 @@ export const budgets: Command = {
       row.budget,
       inWords[row.budget](row.spent),
       String(row.refused),
-      new Date(row.since).toISOString().slice(0, 16).replace('T', ' '),
+      formatMinute(row.since),
     ]);
     for (const line of table([head, ...rows])) print(line);
   },

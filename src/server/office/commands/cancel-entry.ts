@@ -1,13 +1,10 @@
-import { dalasi } from '#domain/bututs.ts';
-import { longDate } from '#domain/dates.ts';
-import { money } from '#domain/money.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
 import type { Entry } from '../../payments/transactions-repository.ts';
 import { UserError } from '../../user-error.ts';
 import type { Command } from '../command.ts';
 import { findStudent, studentDetail, studentLabel } from '../input/find-student.ts';
 import { parseNumbers } from '../input/typed-values.ts';
-import { cancellationOf, type LedgerEntry } from '../ledger.ts';
+import { cancellationOf, describeEntry, type LedgerEntry } from '../ledger.ts';
 
 export const cancelEntry: Command = {
   name: 'cancel-entry',
@@ -34,9 +31,8 @@ export const cancelEntry: Command = {
         throw new UserError('Somebody else has just taken it back. "show" shows it.');
       throw error;
     }
-    for (const { number, kind, amount, date, memo } of wrong) {
-      const what = `${kind} of ${money(dalasi(amount))}, ${longDate(date)}, "${memo}"`;
-      print(`${studentLabel(application)}: entry ${number} is taken back (${what}).`);
+    for (const entry of wrong) {
+      print(`${studentLabel(application)}: entry ${entry.number} is taken back (${describeEntry(entry)}).`);
     }
   },
 };

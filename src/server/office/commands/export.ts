@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import { inDigits } from '#domain/money.ts';
 import { UserError } from '../../user-error.ts';
 import type { Command } from '../command.ts';
 import { didYouMean } from '../did-you-mean.ts';
 import { parseDate } from '../input/typed-values.ts';
+import { counted } from '../output/formats.ts';
 import { writeNewFile } from '../output/output-file.ts';
-import { type Sheet, sheets } from '../output/sheets.ts';
+import { sheets } from '../output/sheets.ts';
 
 const names = Object.keys(sheets);
 
@@ -32,19 +32,17 @@ export const exportAnswers: Command = {
       const known = `It is one of ${names.join(', ')}.`;
       throw new UserError(`There is no export "${name}".${didYouMean(name, names)} ${known}`);
     }
-    const sheet = open(backend, since && parseDate(since));
+    const { head, rows } = open(backend, since && parseDate(since));
     let count = 0;
-    const lines = Readable.from(linesOf(sheet, () => (count += 1)));
+    async function* lines() {
+      yield head;
+      for await (const row of rows) {
+        count += 1;
+        yield row;
+      }
+    }
     const csv = stringify({ bom: true, record_delimiter: '\r\n', quote_record_delimiter: true });
-    const written = await writeNewFile(options.get('out')!, lines, csv);
-    print(`${inDigits(count)} row${count === 1 ? '' : 's'} and the titles are in ${written}.`);
+    const written = await writeNewFile(options.get('out')!, Readable.from(lines()), csv);
+    print(`${counted(count, 'row')} and the titles are in ${written}.`);
   },
 };
-
-async function* linesOf({ head, rows }: Sheet, onRow: () => void) {
-  yield head;
-  for await (const row of rows) {
-    onRow();
-    yield row;
-  }
-}

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { UserError } from '../../user-error.ts';
 import type { Command } from '../command.ts';
 import { findStudent, studentDetail, studentLabel } from '../input/find-student.ts';
-import { formatSize } from '../output/format-size.ts';
+import { formatSize } from '../output/formats.ts';
 import { writeNewFile } from '../output/output-file.ts';
 
 export const file: Command = {

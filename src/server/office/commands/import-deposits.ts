@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { dalasi } from '#domain/bututs.ts';
 import { todayInBanjul } from '#domain/dates.ts';
-import { inDigits, money } from '#domain/money.ts';
+import { inDigits } from '#domain/money.ts';
 import { UserError } from '../../user-error.ts';
 import type { Command } from '../command.ts';
 import { type LineProblem, parseBankFile } from '../input/bank-file.ts';
 import { type MatchedDeposit, matchDeposits } from '../input/match-deposits.ts';
 import { resolveTypedPath } from '../input/typed-path.ts';
+import { counted, formatMoney } from '../output/formats.ts';
 
 /** Mistakes to print: more would hide what is wrong with all of them. */
 const mostProblems = 50;
@@ -98,7 +98,7 @@ function assertNoProblems(problems: readonly LineProblem[], all: number): void {
 function summary(fresh: readonly MatchedDeposit[], isDryRun: boolean): string {
   if (fresh.length === 0) return 'Nothing in the file is new.';
   const students = new Set(fresh.map(({ applicationId }) => applicationId)).size;
-  const sum = money(dalasi(fresh.reduce((total, { amount }) => total + amount, 0)));
+  const sum = formatMoney(fresh.reduce((total, { amount }) => total + amount, 0));
   const verb = isDryRun ? 'would be stored' : fresh.length === 1 ? 'is stored' : 'are stored';
   return `${counted(fresh.length, 'new deposit')} of ${counted(students, 'student')}, ${sum} in all, ${verb}.`;
 }
@@ -107,5 +107,3 @@ function listed(deposits: readonly MatchedDeposit[]): string {
   const lines = deposits.slice(0, mostLines).map(({ line }) => `line ${line}`);
   return [...lines, ...(deposits.length > mostLines ? ['…'] : [])].join(', ');
 }
-
-const counted = (count: number, noun: string) => `${inDigits(count)} ${noun}${count === 1 ? '' : 's'}`;

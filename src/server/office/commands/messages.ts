@@ -1,5 +1,6 @@
 import { listUnsent, retryFailed } from '../../messaging/unsent-messages-repository.ts';
 import type { Command } from '../command.ts';
+import { formatMinute } from '../output/formats.ts';
 import { table } from '../output/plain-text.ts';
 
 const month = 30 * 24 * 60 * 60_000;
@@ -29,7 +30,7 @@ export const messages: Command = {
     const unsent = await listUnsent(database, since);
     if (unsent.length === 0) return print('No message waits, and none failed.');
     const rows = unsent.map(({ createdAt, phone, kind, state, tries, error }) => [
-      new Date(createdAt).toISOString().slice(0, 16).replace('T', ' '),
+      formatMinute(createdAt),
       masked(phone),
       kind,
       state,

@@ -1,6 +1,5 @@
 import { bututs, dalasi } from '#domain/bututs.ts';
 import { longDate, todayInBanjul } from '#domain/dates.ts';
-import { money } from '#domain/money.ts';
 import type { Application } from '../../applications/applications-repository.ts';
 import { applicationFeeAt, universityNameOf } from '../../applications/universities.ts';
 import { UserError } from '../../user-error.ts';
@@ -14,6 +13,7 @@ import {
   type Status,
   statuses,
 } from '../input/typed-values.ts';
+import { formatMoney } from '../output/formats.ts';
 
 export const setStatus: Command = {
   name: 'set-status',
@@ -49,7 +49,7 @@ export const setStatus: Command = {
     print(
       `${studentLabel(before)}: ${before.status === status ? 'still' : `${before.status}, now`} ${status}.`,
     );
-    if (after.applicationFee !== null) print(`Application fee: ${money(dalasi(after.applicationFee))}.`);
+    if (after.applicationFee !== null) print(`Application fee: ${formatMoney(after.applicationFee)}.`);
     if (after.startDate !== null) print(`The contract begins on ${longDate(after.startDate)}.`);
     print(seenByStudent[status]);
   },

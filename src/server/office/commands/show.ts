@@ -1,6 +1,4 @@
-import { dalasi } from '#domain/bututs.ts';
 import { longDate, todayInBanjul } from '#domain/dates.ts';
-import { money } from '#domain/money.ts';
 import { spacedPhone } from '#domain/phone.ts';
 import type { Application } from '../../applications/applications-repository.ts';
 import { universityNameOf } from '../../applications/universities.ts';
@@ -10,7 +8,7 @@ import type { Command } from '../command.ts';
 import { findStudent, studentDetail, studentLabel } from '../input/find-student.ts';
 import { cancellationOf, type LedgerEntry } from '../ledger.ts';
 import { titledAnswers } from '../output/format-answers.ts';
-import { formatSize } from '../output/format-size.ts';
+import { formatMinute, formatMoney, formatSize } from '../output/formats.ts';
 import { definitionList, table } from '../output/plain-text.ts';
 
 const nameWidth = 30;
@@ -63,21 +61,20 @@ async function answers({ applicationList }: Backend, { id }: Application) {
 
 async function files({ invoiceFiles }: Backend, { id }: Application): Promise<string[]> {
   const rows = (await invoiceFiles.list(id)).map(({ storedAs, bytes, uploadedAt }, index) => {
-    return [String(index + 1), storedAs, formatSize(bytes), minuteOf(uploadedAt)];
+    return [String(index + 1), storedAs, formatSize(bytes), formatMinute(uploadedAt)];
   });
-  return rows.length === 0 ? ['  none'] : indented(table([['No.', 'File', 'Size', 'Uploaded'], ...rows]));
+  return listing(['No.', 'File', 'Size', 'Uploaded'], rows);
 }
 
 /** A number may be a stranger's while no code that was sent to it has been used. */
 async function phoneChanges({ phoneChanges }: Backend, { studentId }: Application): Promise<string[]> {
   const rows = (await phoneChanges.list(studentId)).map(({ oldPhone, newPhone, changedAt, provenAt }) => [
-    minuteOf(changedAt),
+    formatMinute(changedAt),
     spacedPhone(oldPhone),
     spacedPhone(newPhone),
-    provenAt === null ? 'not yet' : minuteOf(provenAt),
+    provenAt === null ? 'not yet' : formatMinute(provenAt),
   ]);
-  const head = ['Changed (UTC)', 'From', 'To', 'A code sent to it was used'];
-  return rows.length === 0 ? ['  none'] : indented(table([head, ...rows]));
+  return listing(['Changed (UTC)', 'From', 'To', 'A code sent to it was used'], rows);
 }
 
 async function sums({ transactions, now }: Backend, { id, applicationFee }: Application): Promise<string[]> {
@@ -85,12 +82,12 @@ async function sums({ transactions, now }: Backend, { id, applicationFee }: Appl
   const ahead = deposited - expected;
   return definitionList(
     [
-      ['Application fee', applicationFee === null ? unknown : money(dalasi(applicationFee))],
-      ['All invoices', money(dalasi(invoiced))],
-      ['Invoices due until today', money(dalasi(expected))],
-      ['All deposits', money(dalasi(deposited))],
-      ['Still to be paid', money(dalasi(invoiced - deposited))],
-      [ahead < 0 ? 'Behind by' : 'Ahead by', money(dalasi(Math.abs(ahead)))],
+      ['Application fee', applicationFee === null ? unknown : formatMoney(applicationFee)],
+      ['All invoices', formatMoney(invoiced)],
+      ['Invoices due until today', formatMoney(expected)],
+      ['All deposits', formatMoney(deposited)],
+      ['Still to be paid', formatMoney(invoiced - deposited)],
+      [ahead < 0 ? 'Behind by' : 'Ahead by', formatMoney(Math.abs(ahead))],
     ],
     nameWidth,
   );
@@ -101,12 +98,11 @@ function entries(ledger: readonly LedgerEntry[]): string[] {
     const { number, kind, date, amount, memo } = entry;
     const cancellation = cancellationOf(entry, ledger);
     const note = cancellation ? ` (taken back by ${cancellation.number})` : '';
-    return [String(number), date, kind, money(dalasi(amount)), `${memo}${note}`];
+    return [String(number), date, kind, formatMoney(amount), `${memo}${note}`];
   });
-  if (rows.length === 0) return ['  none'];
-  return indented(table([['No.', 'Date', 'Kind', 'Amount', 'Memo'], ...rows]));
+  return listing(['No.', 'Date', 'Kind', 'Amount', 'Memo'], rows);
 }
 
-const minuteOf = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
-
-const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
+function listing(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  return rows.length === 0 ? ['  none'] : table([head, ...rows]).map((line) => `  ${line}`);
+}

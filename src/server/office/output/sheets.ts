@@ -6,6 +6,7 @@ import { application, businessLoan, freelanceSurvey } from '../../questionnaires
 import { accountFields } from '../../questionnaires/surveys.ts';
 import type { SurveyTable } from '../../questionnaires/surveys-repository.ts';
 import { answerColumns, type Column, cellsOf, headerRow } from './answer-columns.ts';
+import { formatMinute } from './formats.ts';
 
 /** What a spreadsheet will show: titles, and the rows as they come out of the store. */
 export interface Sheet {
@@ -36,7 +37,7 @@ export const sheets: { readonly [name: string]: OpenSheet } = {
 function surveySheet(table: SurveyTable, flow: Flow, without: readonly string[] = []): OpenSheet {
   return ({ surveys }, since) =>
     sheetOf(surveys.newestFirst(table, since), [
-      { title: 'Sent', kind: 'date', cell: ({ createdAt }) => minuteOf(createdAt) },
+      { title: 'Sent', kind: 'date', cell: ({ createdAt }) => formatMinute(createdAt) },
       { title: 'Application', cell: ({ applicationId }) => applicationId },
       { title: 'Student', cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
       { title: 'Phone', cell: ({ phone }) => phone },
@@ -53,6 +54,3 @@ function sheetOf<Row>(rows: AsyncIterable<Row>, columns: readonly Column<Row>[])
 }
 
 const plainMoney = (amount: number | null) => (amount === null ? '' : dalasi(amount).toFixed(2));
-
-/** `2026-11-20 12:00`, in Banjul, which keeps UTC. */
-const minuteOf = (instant: number) => new Date(instant).toISOString().slice(0, 16).replace('T', ' ');
