@@ -1,6 +1,6 @@
 import type { ByteReader } from './byte-reader.ts';
 import { orientationOf, orientationSegment } from './jpeg-orientation.ts';
-import { assertPixelCount, createSegmentCounter } from './picture-limits.ts';
+import { assertPixelCount, assertSegmentCount } from './picture-limits.ts';
 
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
@@ -12,10 +12,9 @@ const comment = 0xfe;
  * taken sideways would lie on its side. What cannot be read as segments is copied, up to where viewers read on.
  */
 export async function* stripJpegMetadata(bytes: ByteReader): AsyncGenerator<Buffer> {
-  const pieces = createSegmentCounter();
   yield await bytes.take(2);
-  for (;;) {
-    pieces.add();
+  for (let count = 1; ; count += 1) {
+    assertSegmentCount(count);
     const head = await bytes.peek(4);
     const [prefix, marker = 0] = head;
     if (prefix === 0xff && marker === endOfImage) {

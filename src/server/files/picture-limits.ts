@@ -15,14 +15,8 @@ export function assertPixelCount(width: number, height: number): void {
   );
 }
 
-/** Counts the pieces of one picture: millions of a few bytes each would keep the server busy for minutes. */
-export function createSegmentCounter() {
-  let count = 0;
-  return {
-    add(): void {
-      count += 1;
-      if (count <= maxSegments) return;
-      throw new HttpError(400, 'This picture is damaged. Take it again, or send a PDF.');
-    },
-  };
+/** Millions of pieces of a few bytes each would keep the server busy for minutes. */
+export function assertSegmentCount(count: number): void {
+  if (count <= maxSegments) return;
+  throw new HttpError(400, 'This picture is damaged. Take it again, or send a PDF.');
 }

@@ -1,5 +1,5 @@
 import type { ByteReader } from './byte-reader.ts';
-import { assertPixelCount, createSegmentCounter } from './picture-limits.ts';
+import { assertPixelCount, assertSegmentCount } from './picture-limits.ts';
 
 const signatureLength = 8;
 const chunkOverhead = 12;
@@ -12,10 +12,9 @@ const metadata = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME']);
  * cannot be read as chunks is copied as it is; what follows the end is dropped.
  */
 export async function* stripPngMetadata(bytes: ByteReader): AsyncGenerator<Buffer> {
-  const pieces = createSegmentCounter();
   yield await bytes.take(signatureLength);
-  for (;;) {
-    pieces.add();
+  for (let count = 1; ; count += 1) {
+    assertSegmentCount(count);
     const head = await bytes.peek(8);
     if (head.length < 8) return yield* bytes.rest();
     const type = head.toString('latin1', 4, 8);
