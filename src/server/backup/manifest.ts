@@ -51,30 +51,20 @@ const isManifest = new Ajv().compile<Manifest>({
 
 /** The manifest of a backup that this version of the program can read. */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const manifest = await readJson(manifestPath(folder));
+  const manifest: unknown = await readFile(manifestPath(folder), 'utf8')
+    .then(JSON.parse)
+    .catch(() => {});
   if (isNewer(manifest)) {
     throw new UserError(
       `The backup in ${folder} is of a newer version of this program. Install that version, or use an older backup.`,
     );
   }
-  if (!isManifest(manifest)) throw noBackup(folder);
-  return manifest;
-
-  async function readJson(file: string): Promise<unknown> {
-    try {
-      return JSON.parse(await readFile(file, 'utf8'));
-    } catch {
-      throw noBackup(folder);
-    }
-  }
+  if (isManifest(manifest)) return manifest;
+  throw new UserError(`There is no backup in ${folder}: it has no manifest.json that can be read.`);
 }
 
 function isNewer(manifest: unknown): boolean {
   const { format: of, migrations } = (manifest ?? {}) as Partial<Manifest>;
   if (typeof of === 'number' && of > format) return true;
   return Array.isArray(migrations) && !migrations.every((name) => isKnownMigration(String(name)));
-}
-
-function noBackup(folder: string): UserError {
-  return new UserError(`There is no backup in ${folder}: it has no manifest.json that can be read.`);
 }

@@ -8,13 +8,10 @@ import { filePath, filesDir, type Manifest, readManifest, tablePath, tablesDir }
 /** The manifest of a backup whose files are all there, and byte for byte what was written. */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  const expected = new Map<string, Digest>();
-  for (const [table, contents] of Object.entries(manifest.tables)) {
-    expected.set(tablePath(folder, table), contents);
-  }
-  for (const [name, contents] of Object.entries(manifest.files)) {
-    expected.set(filePath(folder, name), contents);
-  }
+  const expected = new Map<string, Digest>([
+    ...Object.entries(manifest.tables).map(([table, of]) => [tablePath(folder, table), of] as const),
+    ...Object.entries(manifest.files).map(([name, of]) => [filePath(folder, name), of] as const),
+  ]);
   for (const kind of [tablesDir(folder), filesDir(folder)]) {
     for (const name of await readdir(kind).catch(() => [])) {
       if (!expected.has(path.join(kind, name))) {

@@ -1,5 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Backend } from '../backend.ts';
@@ -43,7 +43,7 @@ export async function writeBackup(
 
 /** It is about people: no other user of this machine may read it. */
 async function makeFolder(out: string): Promise<string> {
-  if (await isThere(out)) throw new UserError(`${out} is there already. Name a folder that is not.`);
+  if (existsSync(out)) throw new UserError(`${out} is there already. Name a folder that is not.`);
   const incomplete = `${out}.incomplete`;
   await mkdir(path.dirname(out), { recursive: true, mode: 0o700 }).catch(
     throwCannotCreate(path.dirname(out)),
@@ -63,12 +63,6 @@ function throwCannotCreate(folder: string): (error: NodeJS.ErrnoException) => ne
     throw new UserError(`The folder ${folder} cannot be made (${code}). Give --out one where you may write.`);
   };
 }
-
-const isThere = (file: string) =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );
 
 async function writeRows(trx: DatabaseTransaction, folder: string) {
   const tables: { [table: string]: TableDigest } = {};
