@@ -14,6 +14,12 @@ const step = stepOf(invoiceUpload, 'invoice');
 const { maxBytes = 0, fileTypes = [] } = step.fields?.file ?? {};
 const { messages } = step.ui?.file ?? {};
 
+export const missingFile = () => new HttpError(400, messages?.required?.text ?? 'A file is missing.');
+const tooLarge = () => new HttpError(413, messages?.maxBytes?.text ?? 'The file is too large.');
+const passwordProtected = () =>
+  new HttpError(400, messages?.locked?.text ?? 'The file needs a password to open.');
+const wrongType = () => new HttpError(415, messages?.fileTypes?.text ?? 'The file is of the wrong type.');
+
 /** Bytes that a multipart form adds around the file. */
 const formOverhead = 65_536;
 
@@ -86,24 +92,8 @@ export async function receiveInvoice(form: MultipartFile, files: FileStore): Pro
   return { file, extension, sha256: sent.digest('hex'), bytes };
 }
 
-export function missingFile(): HttpError {
-  return new HttpError(400, messages?.required?.text ?? 'A file is missing.');
-}
-
 /** The parser's own complaints have no code; limits and broken connections are told elsewhere. */
 function toHttpError(error: unknown): unknown {
   const hasCode = error instanceof Error && 'code' in error;
   return hasCode ? error : new HttpError(400, 'The form is damaged or ends too early. Try again.');
-}
-
-function tooLarge(): HttpError {
-  return new HttpError(413, messages?.maxBytes?.text ?? 'The file is too large.');
-}
-
-function passwordProtected(): HttpError {
-  return new HttpError(400, messages?.locked?.text ?? 'The file needs a password to open.');
-}
-
-function wrongType(): HttpError {
-  return new HttpError(415, messages?.fileTypes?.text ?? 'The file is of the wrong type.');
 }

@@ -67,13 +67,10 @@ export async function invoiceRoutes(api: FastifyInstance, backend: Backend): Pro
         const student = await optionalStudent(request, backend);
         request.isNamed = student !== undefined;
         if (student !== undefined) await acquire(student);
-        const { id, invoice } = await readForm(request, backend, {
-          isAnonymous: student === undefined,
-          async check(id) {
-            request.isNamed = true;
-            const application = await openApplication(backend, id, student);
-            if (acquired.length === 0) await acquire(application.studentId);
-          },
+        const { id, invoice } = await readForm(request, backend, student === undefined, async (id) => {
+          request.isNamed = true;
+          const application = await openApplication(backend, id, student);
+          if (acquired.length === 0) await acquire(application.studentId);
         });
         try {
           stored = await storeInvoice(backend, id, invoice, { withoutToken: student === undefined });
@@ -89,16 +86,16 @@ export async function invoiceRoutes(api: FastifyInstance, backend: Backend): Pro
   );
 }
 
-interface UploadGuard {
-  readonly isAnonymous: boolean;
-  readonly check: (id: string) => Promise<void>;
-}
-
 /**
  * The id and the file, in whichever order they come; the id is checked as soon as it is there. A stranger says it
  * first: nothing is written for who has neither token nor id.
  */
-async function readForm(request: FastifyRequest, { files }: Backend, { isAnonymous, check }: UploadGuard) {
+async function readForm(
+  request: FastifyRequest,
+  { files }: Backend,
+  isAnonymous: boolean,
+  check: (id: string) => Promise<void>,
+) {
   let id: string | undefined;
   let invoice: ReceivedInvoice | undefined;
   try {
