@@ -1,12 +1,12 @@
-import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
-import type { Message, MessageParameters } from './messages-repository.ts';
+import { type Database, transaction } from '../database/transaction.ts';
+import type { Message } from './messages-repository.ts';
 
 export type MessageQueue = ReturnType<typeof createMessageQueue>;
 
 /** A message that is this process's to send until its lease is over. */
 export interface ClaimedMessage extends Message {
   readonly id: string;
-  readonly parameters: MessageParameters;
+  readonly parameters: Readonly<Record<string, string>>;
   /** With this one. */
   readonly tries: number;
   readonly expiresAt: number;
@@ -28,7 +28,27 @@ export function createMessageQueue(database: Database, now: () => number) {
      */
     claim(most: number, lease: number): Promise<ClaimedMessage[]> {
       const at = now();
-      return transaction(database, (trx) => claim(trx, { most, lease, at }));
+      return transaction(database, async (trx) => {
+        const due = trx
+          .selectFrom('messages')
+          .where('state', '=', 'waiting')
+          .where('next_at', '<=', at)
+          .where('expires_at', '>', at)
+          .orderBy('expires_at')
+          .orderBy('created_at')
+          .limit(most)
+          .select('id');
+        const claimed = await trx
+          .updateTable('messages')
+          .set((message) => ({ tries: message('tries', '+', 1), next_at: at + lease }))
+          .where('id', 'in', due)
+          .where('state', '=', 'waiting')
+          .where('next_at', '<=', at)
+          .returning(['id', 'kind', 'application_id as applicationId', 'phone', 'parameters'])
+          .returning(['tries', 'expires_at as expiresAt'])
+          .execute();
+        return claimed.map((each) => ({ ...each, parameters: JSON.parse(each.parameters ?? '{}') }));
+      });
     },
 
     /**
@@ -55,32 +75,4 @@ export function createMessageQueue(database: Database, now: () => number) {
       });
     },
   };
-}
-
-interface Claim {
-  readonly most: number;
-  readonly lease: number;
-  readonly at: number;
-}
-
-async function claim(trx: DatabaseTransaction, { most, lease, at }: Claim): Promise<ClaimedMessage[]> {
-  const due = trx
-    .selectFrom('messages')
-    .where('state', '=', 'waiting')
-    .where('next_at', '<=', at)
-    .where('expires_at', '>', at)
-    .orderBy('expires_at')
-    .orderBy('created_at')
-    .limit(most)
-    .select('id');
-  const claimed = await trx
-    .updateTable('messages')
-    .set((message) => ({ tries: message('tries', '+', 1), next_at: at + lease }))
-    .where('id', 'in', due)
-    .where('state', '=', 'waiting')
-    .where('next_at', '<=', at)
-    .returning(['id', 'kind', 'application_id as applicationId', 'phone', 'parameters'])
-    .returning(['tries', 'expires_at as expiresAt'])
-    .execute();
-  return claimed.map((each) => ({ ...each, parameters: JSON.parse(each.parameters ?? '{}') }));
 }

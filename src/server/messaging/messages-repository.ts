@@ -11,18 +11,14 @@ export interface Message {
   readonly phone: string;
 }
 
-/** Fills the template's words. */
-export interface MessageParameters {
-  readonly [name: string]: string;
-}
-
 interface Delivery {
   readonly at: number;
   /** Not sent after this. */
   readonly expiresAt: number;
   /** Messages that may be sent once only share a key; by default each has its own. */
   readonly onceKey?: string;
-  readonly parameters?: MessageParameters;
+  /** They fill the template's words. */
+  readonly parameters?: Readonly<Record<string, string>>;
 }
 
 /** Puts the reminder in line, once for each application. False when it was there already. */

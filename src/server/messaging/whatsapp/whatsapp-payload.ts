@@ -3,18 +3,18 @@ import type { WhatsAppConfig } from '../../config.ts';
 import type { MessageKind } from '../../database/tables.ts';
 import type { ClaimedMessage } from '../message-queue-repository.ts';
 
-type Templates = Pick<
-  WhatsAppConfig,
-  'language' | 'resetTemplate' | 'reminderTemplate' | 'phoneChangedTemplate'
->;
-
 /**
  * What the Cloud API is asked to send. Outside of 24 hours after a student's own message it sends templates only,
  * whose words Meta has approved: an authentication template with a button that copies the code, and
  * utility templates without variables.
  */
-export function payloadOf({ kind, phone, parameters }: ClaimedMessage, templates: Templates): object {
-  const name = nameOf(kind, templates);
+export function payloadOf({ kind, phone, parameters }: ClaimedMessage, templates: WhatsAppConfig): object {
+  const { resetTemplate, reminderTemplate, phoneChangedTemplate } = templates;
+  const names: { readonly [kind in MessageKind]: string } = {
+    'reset-code': resetTemplate,
+    'phone-changed': phoneChangedTemplate,
+    'pay-invoice-reminder': reminderTemplate,
+  };
   const language = { code: templates.language };
   const components = kind === 'reset-code' && componentsOf(parameters.code!);
   return {
@@ -22,13 +22,8 @@ export function payloadOf({ kind, phone, parameters }: ClaimedMessage, templates
     recipient_type: 'individual',
     to: internationalPhone(phone),
     type: 'template',
-    template: { name, language, ...(components && { components }) },
+    template: { name: names[kind], language, ...(components && { components }) },
   };
-}
-
-function nameOf(kind: MessageKind, templates: Templates): string {
-  if (kind === 'reset-code') return templates.resetTemplate;
-  return kind === 'phone-changed' ? templates.phoneChangedTemplate : templates.reminderTemplate;
 }
 
 /** The code stands in the words and in the button. */

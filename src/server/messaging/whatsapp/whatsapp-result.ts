@@ -9,11 +9,6 @@ const busy = new Set([2, 4, 80007, 130429, 131000, 131016, 131048, 131056, 13105
 /** The wait after a mistake of configuration, which nobody mends within seconds. */
 const fiveMinutes = 5 * 60_000;
 
-interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-}
-
 interface Body {
   readonly messages?: readonly ({ readonly id?: unknown } | null)[];
   readonly error?: { readonly code?: unknown } | null;
@@ -27,7 +22,7 @@ interface Body {
  * template, parameter, address) are about how we ask. The same call works once the operator has mended that, so
  * it is tried again, slowly.
  */
-export function sendResultOf({ status, headers }: Answer, body: unknown): SendResult {
+export function sendResultOf({ status, headers }: Response, body: unknown): SendResult {
   const { messages, error } = (body ?? {}) as Body;
   const reference = messages?.[0]?.id;
   const isOk = status >= 200 && status < 300;
