@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/dates.ts';
-import { newestFirst, pageLength } from '../database/newest-first.ts';
+import { newestFirst } from '../database/newest-first.ts';
 import type { Database } from '../database/transaction.ts';
 
 interface Filter {
@@ -35,18 +35,12 @@ export function createApplicationList(database: Database) {
     ]);
 
   return {
-    newestFirst: ({ status, since }: Filter) =>
-      newestFirst<Awaited<ReturnType<typeof rows.execute>>[number]>((last) => {
-        let page = rows.orderBy('applications.created_at', 'desc').orderBy('applications.id', 'desc');
-        if (status) page = page.where('applications.status', '=', status);
-        if (since) page = page.where('applications.date_applied', '>=', since);
-        if (last) {
-          page = page.where(({ eb, refTuple, tuple }) =>
-            eb(refTuple('applications.created_at', 'applications.id'), '<', tuple(last.createdAt, last.id)),
-          );
-        }
-        return page.limit(pageLength).execute();
-      }),
+    newestFirst({ status, since }: Filter) {
+      let found = rows;
+      if (status) found = found.where('applications.status', '=', status);
+      if (since) found = found.where('applications.date_applied', '>=', since);
+      return newestFirst(found, 'applications');
+    },
 
     /** The answers of an application, by step, and the version of the form in which they were given. */
     answersOf: (id: string) =>

@@ -1,20 +1,24 @@
-/** A row by whose age and id a page begins where the one before ended. */
-interface Aged {
-  readonly id: string;
-  readonly createdAt: number;
-}
+import { type SelectQueryBuilder, sql } from 'kysely';
 
-export const pageLength = 500;
+const pageLength = 500;
 
-/** All rows, the newest first, with one page of them in memory; what comes in meanwhile is not among them. */
-export async function* newestFirst<Row extends Aged>(
-  pageAfter: (last: Row | undefined) => Promise<readonly Row[]>,
-): AsyncGenerator<Row> {
-  let last: Row | undefined;
+/**
+ * All rows, the newest first, with one page of them in memory; what comes in meanwhile is not among them. Their age and
+ * id, by which a page begins where the one before ended, are those of the table.
+ */
+export async function* newestFirst<
+  Schema,
+  From extends keyof Schema,
+  Row extends { id: string; createdAt: number },
+>(rows: SelectQueryBuilder<Schema, From, Row>, table: string): AsyncGenerator<Row> {
+  const [createdAt, id] = [sql.ref(`${table}.created_at`), sql.ref(`${table}.id`)];
+  const pages = rows.orderBy(createdAt, 'desc').orderBy(id, 'desc').limit(pageLength);
+  let page = await pages.execute();
   for (;;) {
-    const page = await pageAfter(last);
     yield* page;
-    if (page.length < pageLength) return;
-    last = page.at(-1);
+    const last = page.at(-1);
+    if (!last || page.length < pageLength) return;
+    const isOlder = sql<boolean>`(${createdAt}, ${id}) < (${last.createdAt}, ${last.id})`;
+    page = await pages.where(isOlder).execute();
   }
 }

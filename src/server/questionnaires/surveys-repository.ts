@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/dates.ts';
 import type { Answers } from '#engine/core/index.ts';
 import { newId, sha256 } from '../auth/tokens.ts';
 import { lock } from '../database/lock.ts';
-import { newestFirst, pageLength } from '../database/newest-first.ts';
+import { newestFirst } from '../database/newest-first.ts';
 import { type Database, transaction } from '../database/transaction.ts';
 import type { Survey } from './surveys.ts';
 
@@ -77,17 +77,8 @@ function newestFirstOf(database: Database, table: SurveyTable, since: CalendarDa
       'applications.last_name as lastName',
       'students.phone',
       'applications.email',
-    ])
-    .orderBy('survey.created_at', 'desc')
-    .orderBy('survey.id', 'desc')
-    .limit(pageLength);
-  return newestFirst<Awaited<ReturnType<typeof rows.execute>>[number]>((last) => {
-    if (!last) return rows.execute();
-    const older = rows.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('survey.created_at', 'survey.id'), '<', tuple(last.createdAt, last.id)),
-    );
-    return older.execute();
-  });
+    ]);
+  return newestFirst(rows, 'survey');
 }
 
 /** The same text for the same answers, whatever the order of the questions in the files of the day. */
