@@ -47,10 +47,7 @@ export interface Tables {
     without_token: Generated<number>;
   };
   /** Files that may be in the file store and have no row in `invoice_files`, yet or ever. */
-  files_under_way: {
-    stored_as: string;
-    since: number;
-  };
+  files_under_way: { stored_as: string; since: number };
   phone_changes: {
     id: string;
     student_id: string;
@@ -111,10 +108,7 @@ export interface Tables {
   };
   reset_lookups: ClientPhonesTable;
   /** Of known and unknown phones. */
-  reset_entries: {
-    phone: string;
-    made_at: number;
-  };
+  reset_entries: { phone: string; made_at: number };
   reset_codes: {
     /** Not the phone, which may become another student's while a code is under way. */
     student_id: string;
@@ -153,10 +147,7 @@ export interface Tables {
     /** What makes a line of a bank's file known when it comes again. */
     import_key: string | null;
   };
-  write_probe: {
-    id: string;
-    writes: number;
-  };
+  write_probe: { id: string; writes: number };
   build_assets: {
     /** That of the file, with the hash of its content. */
     name: string;

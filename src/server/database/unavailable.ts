@@ -33,11 +33,7 @@ export function isBusy(error: unknown): boolean {
   return code === 'ERR_SQLITE_ERROR' ? sqliteBusy.has(errcode & 0xff) : postgresTurns.test(code);
 }
 
-function fieldsOf(error: unknown): { code: string; errcode: number; message: string } {
-  const { code, errcode, message } = (error ?? {}) as {
-    code?: unknown;
-    errcode?: unknown;
-    message?: unknown;
-  };
+function fieldsOf(error: unknown) {
+  const { code, errcode, message } = (error ?? {}) as { [field: string]: unknown };
   return { code: String(code ?? ''), errcode: Number(errcode ?? 0), message: String(message ?? '') };
 }
