@@ -171,7 +171,7 @@ export type MessageKind = 'pay-invoice-reminder' | 'phone-changed' | 'reset-code
 /** Withdrawn: replaced or used. Expired: too late. Failed: refused, or tried often enough. */
 type MessageState = 'waiting' | 'sent' | 'failed' | 'withdrawn' | 'expired';
 
-export interface SurveyTable {
+interface SurveyTable {
   id: string;
   application_id: string;
   flow_version: number;

@@ -22,9 +22,7 @@ export function createInvoiceFiles(database: Database, now: () => number) {
   return {
     /** The name of the application's newest file. */
     async latestOf(applicationId: string): Promise<string | undefined> {
-      const latest = await database
-        .selectFrom('invoice_files')
-        .where('application_id', '=', applicationId)
+      const latest = await filesOf(database, applicationId)
         .orderBy('uploaded_at', 'desc')
         .orderBy('id', 'desc')
         .limit(1)
@@ -35,25 +33,23 @@ export function createInvoiceFiles(database: Database, now: () => number) {
 
     /** All of an application, in the order in which they came. */
     list: (applicationId: string) =>
-      database
-        .selectFrom('invoice_files')
-        .where('application_id', '=', applicationId)
+      filesOf(database, applicationId)
         .orderBy('uploaded_at')
         .orderBy('id')
         .select(['stored_as as storedAs', 'bytes', 'uploaded_at as uploadedAt'])
         .execute(),
 
     async has(applicationId: string, sha256: string): Promise<boolean> {
-      const same = database
-        .selectFrom('invoice_files')
-        .where('application_id', '=', applicationId)
-        .where('sha256', '=', sha256)
-        .select('id');
+      const same = filesOf(database, applicationId).where('sha256', '=', sha256).select('id');
       return (await same.executeTakeFirst()) !== undefined;
     },
 
     add: (file: InvoiceFile): Promise<AddResult> => transaction(database, (trx) => addFile(trx, file, now)),
   };
+}
+
+function filesOf(database: Database, applicationId: string) {
+  return database.selectFrom('invoice_files').where('application_id', '=', applicationId);
 }
 
 /**
@@ -69,11 +65,7 @@ async function addFile(
   await lock(trx, 'applications').where('id', '=', applicationId).execute();
   const isReset = await wasReset(trx, applicationId);
   if (withoutToken && isReset) return 'closed';
-  const files = await trx
-    .selectFrom('invoice_files')
-    .where('application_id', '=', applicationId)
-    .select(['sha256', 'bytes', 'without_token'])
-    .execute();
+  const files = await filesOf(trx, applicationId).select(['sha256', 'bytes', 'without_token']).execute();
   if (files.some((file) => file.sha256 === sha256)) return 'duplicate';
   const counted = files.filter((file) => !(isReset && file.without_token === 1));
   const total = counted.reduce((sum, file) => sum + file.bytes, bytes);
