@@ -29,12 +29,8 @@ export async function openOffice(
 
 async function schemaStatusIn(config: Config): Promise<SchemaStatus> {
   if (!config.databaseUrl && !existsSync(databaseFile(config.dataDir))) return 'empty';
-  const database = connect(config, () => {}, officeLimits);
-  try {
-    return await schemaStatus(database);
-  } finally {
-    await database.destroy();
-  }
+  await using database = connect(config, () => {}, officeLimits);
+  return await schemaStatus(database);
 }
 
 const whyNot: { readonly [standing in Exclude<SchemaStatus, 'current'>]: (config: Config) => string } = {

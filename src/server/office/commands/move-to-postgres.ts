@@ -26,14 +26,10 @@ export const moveToPostgres: Command = {
         `There is no embedded database in ${dataDir}. Set DATA_DIR to the folder that has it.`,
       );
     }
-    const embedded = await openDatabase({ dataDir, databaseUrl: undefined }, () => {});
-    try {
-      if (!demo) await assertNoDemoStudents({ students: createStudents(embedded) });
-      const tables = Object.entries(await move(embedded, backend.database, backend.now));
-      for (const [table, { rows }] of tables) print(`${String(rows).padStart(9)}  ${table}`);
-    } finally {
-      await embedded.destroy();
-    }
+    await using embedded = await openDatabase({ dataDir, databaseUrl: undefined }, () => {});
+    if (!demo) await assertNoDemoStudents({ students: createStudents(embedded) });
+    const tables = Object.entries(await move(embedded, backend.database, backend.now));
+    for (const [table, { rows }] of tables) print(`${String(rows).padStart(9)}  ${table}`);
     print('All rows were moved and read back. Invoice files and reset.key stay where they are.');
     print('Now stop the server, set DATABASE_URL for good (DATA_DIR as before), and start it again.');
   },
