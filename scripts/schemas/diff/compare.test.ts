@@ -10,6 +10,16 @@ const migrations = (...changes: string[]) =>
   `{\n  "$schema": "../meta/migrations.schema.json",\n  "changes": [\n    ${changes.join(',\n    ')}\n  ]\n}\n`;
 const version2: [string, string] = ['"version": 1', '"version": 2'];
 
+const withoutSchool: Changes = {
+  'trip/visa.schema.json': [',\n    "school": { "$ref": "../options/school.json" }', ''],
+  'trip/visa.ui.json': (text) => text.replace(/,\n {2}"school": .*\n/, '\n'),
+};
+/** In place of gradYear. */
+const withYear: Changes = {
+  'trip/person.schema.json': ['"gradYear":', '"year":'],
+  'trip/person.ui.json': ['"gradYear":', '"year":'],
+};
+
 /** What somebody changed, and the verdicts on it, to the letter. */
 const cases: { readonly [subject: string]: Cases } = {
   options: {
@@ -91,26 +101,19 @@ const cases: { readonly [subject: string]: Cases } = {
   },
   questions: {
     removed: [
-      {
-        'trip/visa.schema.json': [',\n    "school": { "$ref": "../options/school.json" }', ''],
-        'trip/visa.ui.json': (text: string) => text.replace(/,\n {2}"school": .*\n/, '\n'),
-      },
+      withoutSchool,
       'trip/visa.schema.json:5:3  unsafe: You removed the question "school" (School). Students have drafts with answers to it, and would lose them.',
     ],
     'removed, with a migration': [
       {
         'trip/flow.json': version2,
         'trip/migrations.json': migrations('{ "version": 2, "drop": "school" }'),
-        'trip/visa.schema.json': [',\n    "school": { "$ref": "../options/school.json" }', ''],
-        'trip/visa.ui.json': (text: string) => text.replace(/,\n {2}"school": .*\n/, '\n'),
+        ...withoutSchool,
       },
       'trip/visa.schema.json:5:3  safe: You removed the question "school" (School). migrations.json says that its answers are thrown away.',
     ],
     renamed: [
-      {
-        'trip/person.schema.json': ['"gradYear":', '"year":'],
-        'trip/person.ui.json': ['"gradYear":', '"year":'],
-      },
+      withYear,
       'trip/person.schema.json:5:3  unsafe: You removed the question "gradYear" (Year of graduation). Students have drafts with answers to it, and would lose them.',
       'trip/person.schema.json:11:5  safe: The question "year" (Year of graduation) is new.',
     ],
@@ -118,16 +121,14 @@ const cases: { readonly [subject: string]: Cases } = {
       {
         'trip/flow.json': version2,
         'trip/migrations.json': migrations('{ "version": 2, "rename": "gradYear", "to": "year" }'),
-        'trip/person.schema.json': ['"gradYear":', '"year":'],
-        'trip/person.ui.json': ['"gradYear":', '"year":'],
+        ...withYear,
       },
       'trip/person.schema.json:11:5  safe: The question "gradYear" (Year of graduation) is "year" now, and takes its answers.',
     ],
     'renamed, with a migration, without a new version': [
       {
         'trip/migrations.json': migrations('{ "version": 2, "rename": "gradYear", "to": "year" }'),
-        'trip/person.schema.json': ['"gradYear":', '"year":'],
-        'trip/person.ui.json': ['"gradYear":', '"year":'],
+        ...withYear,
       },
       'trip/person.schema.json:5:3  unsafe: You removed the question "gradYear" (Year of graduation). Students have drafts with answers to it, and would lose them.',
       'trip/person.schema.json:11:5  safe: The question "year" (Year of graduation) is new.',
@@ -262,6 +263,45 @@ for (const [subject, table] of Object.entries(cases)) {
     });
   });
 }
+
+const schoolRenamedFrom = (...old: string[]): Changes => ({
+  'options/school.json': [
+    '"const": "Gambia College", "title": "Gambia College", "code": 2',
+    `"const": "The College", "title": "The College", "code": 2, "renamedFrom": ${JSON.stringify(old)}`,
+  ],
+});
+const brikamaRenamedFrom = (names: string): Changes => ({
+  'options/city.json': ['"renamedFrom": ["Brikama Ba"]', `"renamedFrom": ${names}`],
+});
+
+test.each<[what: string, changes: Changes, verdicts: string[]]>([
+  [
+    'told, with the one that was meant',
+    schoolRenamedFrom('Gambia Colege'),
+    [
+      'options/school.json:10:114  noticed: "Gambia Colege" was no option, so that no answer becomes "The College" by this.\n    Write "Gambia College".',
+    ],
+  ],
+  [
+    'the only option that is gone, where it looks like nothing',
+    schoolRenamedFrom('GC'),
+    [expect.stringContaining('Write "Gambia College".')],
+  ],
+  [
+    'to be deleted where nothing is gone',
+    brikamaRenamedFrom('["Brikama Ba", "Nowhere"]'),
+    [
+      expect.stringMatching(
+        /^options\/city\.json:11:37 {2}noticed: "Nowhere" was no option.*\n {4}Delete it here\.$/,
+      ),
+    ],
+  ],
+  ['no matter where it is right', schoolRenamedFrom('Gambia College'), []],
+  ['no matter where it was known before', brikamaRenamedFrom('[ "Brikama Ba" ]'), []],
+])('an old name that was no option is %s', (_what, changes, verdicts) => {
+  const words = verdictsOn(changes).map((each) => formatVerdict(each));
+  expect(words.filter((each) => each.includes('was no option'))).toEqual(verdicts);
+});
 
 test('no change, no verdict', () => {
   expect(verdictsOn({})).toEqual([]);

@@ -3,15 +3,13 @@ import { type Option, optionsIn, targetOf } from '../source/options.ts';
 import type { Place } from '../source/place.ts';
 import { conditionsIn } from '../source/schema-files.ts';
 import { type JsonFile, type Path, placeOfKey, placeOfValue } from '../source/source.ts';
-import { misnamed } from './old-names.ts';
-import { inlineJson, migrationRemedy, nextVersion } from './remedies.ts';
-import { answerAfter, migrationsBetween, type Question, type Side, understands } from './sides.ts';
-import { type Remedy, type Verdict, verdict } from './verdict.ts';
+import { inlineJson, migrationRemedy } from './remedies.ts';
+import { answerAfter, type Question, type Side, type Sides, understands } from './sides.ts';
+import { noticed, type Remedy, safe, unsafe, type Verdict } from './verdict.ts';
 
 /** One list of answers, before and after, and the questions whose answers come from it. */
 interface ListChange {
-  readonly before: Side;
-  readonly after: Side;
+  readonly kept: Sides['kept'];
   readonly file: JsonFile;
   /** Where the list stands in that file. */
   readonly at: Path;
@@ -23,8 +21,8 @@ interface ListChange {
 }
 
 /** Every change of a list of answers: those in files of their own, and those that one question has. */
-export function optionChanges(before: Side, after: Side): Verdict[] {
-  return [...sharedLists(before, after), ...ownLists(before, after)].flatMap((list) => [
+export function optionChanges(sides: Sides): Verdict[] {
+  return [...sharedLists(sides), ...ownLists(sides)].flatMap((list) => [
     ...removed(list),
     ...retained(list),
     ...added(list),
@@ -32,7 +30,7 @@ export function optionChanges(before: Side, after: Side): Verdict[] {
   ]);
 }
 
-function sharedLists(before: Side, after: Side): ListChange[] {
+function sharedLists({ before, after, kept }: Sides): ListChange[] {
   return [...after.source.json.values()].flatMap((file) => {
     const earlier = before.source.json.get(file.path);
     if (!file.path.startsWith('options/') || !earlier) return [];
@@ -40,17 +38,17 @@ function sharedLists(before: Side, after: Side): ListChange[] {
     const is = optionsIn(file.value as object);
     if (!was || !is) return [];
     const users = questionsIn(before).filter((question) => question.list === file.path);
-    return [{ before, after, file, at: [], was, is, users, isNarrowing: narrowsTo(after, file.path) }];
+    return [{ kept, file, at: [], was, is, users, isNarrowing: narrowsTo(after, file.path) }];
   });
 }
 
 /** Lists that a question has to itself, and lists that it has instead of another. */
-function ownLists(before: Side, after: Side): ListChange[] {
+function ownLists({ before, kept }: Sides): ListChange[] {
   return questionsIn(before).flatMap((question) => {
-    const now = after.flows.get(question.flow)?.questions.get(question.name);
+    const now = kept.get(question.flow)?.now.questions.get(question.name);
     if (!now?.options || !question.options || (now.list && now.list === question.list)) return [];
     const { schema: file, path: at, options: is } = now;
-    return [{ before, after, file, at, was: question.options, is, users: [question], isNarrowing: false }];
+    return [{ kept, file, at, was: question.options, is, users: [question], isNarrowing: false }];
   });
 }
 
@@ -76,7 +74,7 @@ function narrowsTo(side: Side, list: string): boolean {
 /** Values that the list understood and does not any more. */
 function removed(list: ListChange): Verdict[] {
   const wereUnderstood = list.was.flatMap((option) =>
-    [String(option.value), ...option.renamedFrom].map((value) => ({ value, option })),
+    understoodBy(option).map((value) => ({ value, option })),
   );
   return wereUnderstood.flatMap(({ value, option }): Verdict[] => {
     if (list.is.some((each) => each.value === value)) return [];
@@ -87,14 +85,9 @@ function removed(list: ListChange): Verdict[] {
   });
 }
 
-function renamed(list: ListChange, value: string, successor: Option): Verdict {
-  return verdict(
-    'option renamed',
-    'safe',
-    placeOfValue(list.file, [...list.at, ...successor.valuePath]),
-    `"${value}" is called "${successor.value}" now, and answers with the old name become it.`,
-    { alters: flowsOf(list.users) },
-  );
+function renamed({ file, at, users }: ListChange, value: string, successor: Option): Verdict {
+  const message = `"${value}" is called "${successor.value}" now, and answers with the old name become it.`;
+  return safe(placeOfValue(file, [...at, ...successor.valuePath]), message, flowsOf(users));
 }
 
 function lost(list: ListChange, value: string, option: Option, isOldName: boolean): Verdict {
@@ -107,7 +100,7 @@ function lost(list: ListChange, value: string, option: Option, isOldName: boolea
     const message = again
       ? `You removed ${what}. Students who have chosen it and are half-way are asked again.`
       : `You removed ${what}. ${kept.length > 0 ? 'migrations.json says what becomes of such answers.' : 'No form keeps answers with it.'}`;
-    return verdict('option removed', again ? 'noticed' : 'safe', place, message, { alters: flowsOf(kept) });
+    return (again ? noticed : safe)(place, message, flowsOf(kept));
   }
   const asked = losers.map(({ flow, name }) => `${flow} › ${name}`).join(', ');
   const message = `You removed ${what}. Students have drafts with it (${asked}), and would lose that answer.`;
@@ -120,25 +113,23 @@ function lost(list: ListChange, value: string, option: Option, isOldName: boolea
         : [putBackRetired(list, value, option), ...newName(list, value)]),
     ...losers.flatMap((question) => mapOrDrop(list, question, value)),
   ];
-  return verdict('option removed', 'unsafe', place, message, { remedies, alters: flowsOf(losers) });
+  return unsafe(place, message, remedies);
 }
 
 function mapOrDrop(list: ListChange, { flow: id, name }: Question, value: string): Remedy[] {
-  const flow = list.after.flows.get(id)!;
-  const version = nextVersion(list.before.flows.get(id)!, flow);
+  const flow = list.kept.get(id)!;
   const to = closest(list, value) ?? '…';
   return [
-    migrationRemedy(flow, 'Map it to another answer', { version, mapOption: name, option: value, to }),
-    migrationRemedy(flow, 'If students must choose again', { version, drop: name, option: value }),
+    migrationRemedy(flow, 'Map it to another answer', { mapOption: name, option: value, to }),
+    migrationRemedy(flow, 'If students must choose again', { drop: name, option: value }),
   ];
 }
 
-function isLost({ before, after }: ListChange, question: Question, value: string): boolean {
-  const flow = after.flows.get(question.flow);
-  // The question itself is gone: diff/questions.ts says so.
-  if (!flow) return false;
-  const answer = answerAfter(question.name, value, migrationsBetween(before.flows.get(flow.id)!, flow));
-  const home = answer && flow.questions.get(answer.name);
+function isLost({ kept }: ListChange, question: Question, value: string): boolean {
+  const flow = kept.get(question.flow);
+  const answer = flow && answerAfter(question.name, value, flow.migrations);
+  // Where the question itself is gone, diff/questions.ts says so.
+  const home = answer && flow.now.questions.get(answer.name);
   return !!home && !understands(home.options, answer.value);
 }
 
@@ -184,27 +175,20 @@ function entryOf({ value, title, facts, renamedFrom, deprecated }: Option): obje
 
 function keepOldName(list: ListChange, option: Option): Remedy[] {
   const now = list.is.find((each) => each.value === option.value);
-  if (!now) return [];
-  const renamedFrom = [...new Set([...option.renamedFrom, ...now.renamedFrom])];
-  return [
-    {
-      words: `Keep what it was called before: write the line of "${now.value}" so.`,
-      paste: inlineJson(entryOf({ ...now, renamedFrom })),
-    },
-  ];
+  const words = `Keep what it was called before: write the line of "${option.value}" so.`;
+  return now ? [withOldNames(words, now, [...option.renamedFrom, ...now.renamedFrom])] : [];
 }
 
 /** An option that was added at the same time and looks like it is most likely its new name. */
 function newName(list: ListChange, value: string): Remedy[] {
   const name = closest(list, value);
   const now = list.is.find((each) => each.value === name);
-  if (!now?.path.includes('oneOf')) return [];
-  return [
-    {
-      words: `If it is called "${name}" now: write that line so.`,
-      paste: inlineJson(entryOf({ ...now, renamedFrom: [...now.renamedFrom, value] })),
-    },
-  ];
+  const words = `If it is called "${name}" now: write that line so.`;
+  return now?.path.includes('oneOf') ? [withOldNames(words, now, [...now.renamedFrom, value])] : [];
+}
+
+function withOldNames(words: string, option: Option, names: readonly string[]): Remedy {
+  return { words, paste: inlineJson(entryOf({ ...option, renamedFrom: [...new Set(names)] })) };
 }
 
 /** The new option that looks like it; else the only new one, where nothing else was removed. */
@@ -228,7 +212,7 @@ function* retained({ was, is, file, at, users }: ListChange): Iterable<Verdict> 
   const isMoved = order.some((position, index) => index > 0 && position < order[index - 1]!);
   // In a quiz the order decides about the right answer: diff/quiz.ts looks at it.
   if (isMoved && users.every(({ step }) => step.kind !== 'quiz')) {
-    yield verdict('text', 'safe', placeOfKey(file, at), 'The order of the options changed.');
+    yield safe(placeOfKey(file, at), 'The order of the options changed.');
   }
 }
 
@@ -236,23 +220,23 @@ function* optionChange(then: Option, now: Option, place: Place): Iterable<Verdic
   const { value } = now;
   if (now.deprecated && !then.deprecated) {
     const message = `"${value}" is no longer offered. Answers with it stay right.`;
-    yield verdict('option retired', 'safe', place, message);
+    yield safe(place, message);
   }
   if (then.deprecated && !now.deprecated) {
-    yield verdict('option offered again', 'safe', place, `"${value}" is offered again.`);
+    yield safe(place, `"${value}" is offered again.`);
   }
   const [titleThen, titleNow] = [then, now].map((option) => String(option.title ?? option.value));
   if (titleNow !== titleThen) {
     const message = `Students read "${titleNow}" now, not "${titleThen}". What is stored stays "${value}".`;
-    yield verdict('text', 'safe', place, message);
+    yield safe(place, message);
   }
   for (const fact of Object.keys({ ...now.facts, ...then.facts })) {
     if (now.facts[fact] === then.facts[fact]) continue;
     const message = `The ${fact} of "${value}" was ${said(then.facts[fact])} and is ${said(now.facts[fact])}: other answers or what is sent may follow it.`;
-    yield verdict('fact changed', 'noticed', place, message);
+    yield noticed(place, message);
   }
   if (now.group !== then.group) {
-    yield verdict('text', 'safe', place, `"${value}" stands under "${now.group ?? 'no heading'}" now.`);
+    yield safe(place, `"${value}" stands under "${now.group ?? 'no heading'}" now.`);
   }
 }
 
@@ -267,10 +251,35 @@ function added({ was, is, file, at }: ListChange): Verdict[] {
     const isNewName = option.renamedFrom.some((old) => known.has(old));
     if (known.has(option.value) || isNewName) return [];
     const place = placeOfValue(file, [...at, ...option.path]);
-    return [verdict('option added', 'safe', place, `"${option.value}" can be chosen from now on.`)];
+    return [safe(place, `"${option.value}" can be chosen from now on.`)];
   });
 }
 
 function flowsOf(questions: readonly Question[]): string[] {
   return [...new Set(questions.filter(({ step }) => step.kind !== 'quiz').map(({ flow }) => flow))];
+}
+
+/** New words about an old name that no option had: they bring no answer along. */
+function misnamed({ was, is, file, at }: ListChange): Verdict[] {
+  const known = was.flatMap(understoodBy);
+  const gone = was
+    .map(({ value }) => String(value))
+    .filter((value) => !is.some((each) => each.value === value || each.renamedFrom.includes(value)));
+  return is.flatMap((option) =>
+    option.renamedFrom.flatMap((old, index) => {
+      if (known.includes(old)) return [];
+      const meant = nearest(old, gone) ?? (gone.length === 1 ? gone[0] : undefined);
+      const isOnly = option.renamedFrom.length === 1;
+      const instead = isOnly ? 'Delete "renamedFrom".' : 'Delete it here.';
+      const words = meant === undefined ? instead : `Write "${meant}".`;
+      const place = placeOfValue(file, [...at, ...option.path, 'renamedFrom', index]);
+      const message = `"${old}" was no option, so that no answer becomes "${option.value}" by this.`;
+      return [{ ...noticed(place, message), remedies: [{ words }] }];
+    }),
+  );
+}
+
+/** The values that an option stands for: its own, and those that it had before. */
+function understoodBy({ value, renamedFrom }: Option): string[] {
+  return [String(value), ...renamedFrom];
 }

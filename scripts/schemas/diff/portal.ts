@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type JsonFile, nodeOf, type Path, placeOfKey, placeOfValue } from '../source/source.ts';
 import type { Side } from './sides.ts';
-import { type Level, type Verdict, verdict } from './verdict.ts';
+import { type Level, noticed, safe, type Verdict } from './verdict.ts';
 
 /** What students read under these names in portal.json, and whether it is about their money or their way to us. */
 const known: { readonly [name: string]: readonly [label: string, level: Level] } = {
@@ -79,9 +79,9 @@ function* listChanges(now: JsonFile, then: unknown[], value: unknown[], path: Pa
 }
 
 function told(now: JsonFile, path: Path, message: string): Verdict {
-  const level = path.some((key) => known[String(key)]?.[1] === 'noticed') ? 'noticed' : 'safe';
+  const isNoticed = path.some((key) => known[String(key)]?.[1] === 'noticed');
   const place = nodeOf(now, path) ? placeOfValue(now, path) : placeOfKey(now, path);
-  return verdict('text', level, place, message);
+  return isNoticed ? noticed(place, message) : safe(place, message);
 }
 
 /** The nearest name that a person knows, with the university where it is one's. */

@@ -3,86 +3,72 @@ import { nearest } from '../source/nearest.ts';
 import type { Place } from '../source/place.ts';
 import type { FieldEntry } from '../source/schema-files.ts';
 import { placeOfKey, placeOfValue } from '../source/source.ts';
-import { migrationRemedy, nextVersion } from './remedies.ts';
-import { type FlowSide, migrationsBetween, type Question, type Side, successorOf } from './sides.ts';
-import { type Verdict, verdict } from './verdict.ts';
+import { migrationRemedy } from './remedies.ts';
+import { answerAfter, calledIn, type FlowSide, type KeptFlow, type Question, type Sides } from './sides.ts';
+import { noticed, safe, unsafe, type Verdict } from './verdict.ts';
 
 /** Every change of a question: there or not, where, under which rules, in which words. */
-export function questionChanges(before: Side, after: Side): Verdict[] {
-  return [...after.flows.values()].flatMap((flow) => {
-    const earlier = before.flows.get(flow.id);
-    if (!earlier) return [];
-    const changes = migrationsBetween(earlier, flow);
-    const takenOver = new Set(
-      [...earlier.questions.keys()].flatMap((name) =>
-        flow.questions.has(name) ? [] : (successorOf(name, changes) ?? []),
-      ),
-    );
-    return [
-      ...[...earlier.questions.values()].flatMap((question) => {
-        const now = flow.questions.get(question.name);
-        return now ? [...compared(question, now, earlier, flow)] : [gone(question, earlier, flow)];
-      }),
-      ...[...flow.questions.values()].flatMap((question) => {
-        if (earlier.questions.has(question.name) || takenOver.has(question.name)) return [];
-        return [isNew(question)];
-      }),
-    ];
-  });
+export function* questionChanges({ kept }: Sides): Iterable<Verdict> {
+  for (const flow of kept.values()) {
+    const takenOver = new Set<string | undefined>();
+    for (const [name, question] of flow.then.questions) {
+      const now = flow.now.questions.get(name);
+      if (now) yield* compared(question, now, flow);
+      else {
+        const successor = answerAfter(name, undefined, flow.migrations)?.name;
+        takenOver.add(successor);
+        yield gone(question, successor, flow);
+      }
+    }
+    for (const [name, question] of flow.now.questions)
+      if (!flow.then.questions.has(name) && !takenOver.has(name)) yield isNew(question);
+  }
 }
 
 function isNew(question: Question): Verdict {
   const place = placeOfKey(question.schema, question.path);
   const called = `The question ${calledIn(question)} is new`;
-  if (!question.isRequired) return verdict('question added', 'safe', place, `${called}.`);
-  const message = `${called} and must be answered. Students who are half-way are asked before they send.`;
-  return verdict('question added', 'noticed', place, message);
+  if (!question.isRequired) return safe(place, `${called}.`);
+  return noticed(
+    place,
+    `${called} and must be answered. Students who are half-way are asked before they send.`,
+  );
 }
 
-function gone(question: Question, earlier: FlowSide, flow: FlowSide): Verdict {
+function gone(question: Question, successor: string | undefined, flow: KeptFlow): Verdict {
   const { name, step } = question;
-  const changes = migrationsBetween(earlier, flow);
-  const successor = successorOf(name, changes);
-  const now = successor === undefined ? undefined : flow.questions.get(successor);
+  const now = successor === undefined ? undefined : flow.now.questions.get(successor);
   if (now) {
     const message = `The question ${calledIn(question)} is "${now.name}" now, and takes its answers.`;
-    const place = placeOfKey(now.schema, now.path);
-    return verdict('question renamed', 'safe', place, message, { alters: [flow.id] });
+    return safe(placeOfKey(now.schema, now.path), message, [flow.now.id]);
   }
-  const place = placeWhereItStood(question, flow);
+  const place = placeWhereItStood(question, flow.now);
   const removed = `You removed the question ${calledIn(question)}.`;
-  if (step.kind === 'quiz')
-    return verdict('question removed', 'safe', place, `${removed} Nobody keeps answers to a quiz.`);
+  if (step.kind === 'quiz') return safe(place, `${removed} Nobody keeps answers to a quiz.`);
   if (successor === undefined) {
     const message = `${removed} migrations.json says that its answers are thrown away.`;
-    return verdict('question removed', 'safe', place, message, { alters: [flow.id] });
+    return safe(place, message, [flow.now.id]);
   }
-  const version = nextVersion(earlier, flow);
-  const likely = newNameOf(question, earlier, flow);
+  const likely = newNameOf(question, flow);
   const asRenamed = likely ? `If it is called "${likely}" now` : 'If it has a new name';
-  const remedies = [
-    migrationRemedy(flow, asRenamed, { version, rename: name, to: likely ?? '…' }),
-    migrationRemedy(flow, 'If its answers may be thrown away', { version, drop: name }),
-  ];
-  const message = `${removed} Students have drafts with answers to it, and would lose them.`;
-  return verdict('question removed', 'unsafe', place, message, { remedies, alters: [flow.id] });
+  return unsafe(place, `${removed} Students have drafts with answers to it, and would lose them.`, [
+    migrationRemedy(flow, asRenamed, { rename: name, to: likely ?? '…' }),
+    migrationRemedy(flow, 'If its answers may be thrown away', { drop: name }),
+  ]);
 }
 
 /** A new question of the same kind that has its words, its rules, or a name like it. */
-function newNameOf(question: Question, earlier: FlowSide, flow: FlowSide): string | undefined {
-  const added = [...flow.questions.values()].filter(
-    (each) => !earlier.questions.has(each.name) && kindOf(each) === kindOf(question),
+function newNameOf(question: Question, { then, now }: KeptFlow): string | undefined {
+  const added = [...now.questions.values()].filter(
+    (each) => !then.questions.has(each.name) && kindOf(each) === kindOf(question),
   );
   const same = added.find((each) => each.ui['ui:title'] === question.ui['ui:title']);
+  const rules = JSON.stringify(question.field);
   const only = added.filter(
-    (each) => each.step.id === question.step.id && sameRules(each.field, question.field),
+    (each) => each.step.id === question.step.id && JSON.stringify(each.field) === rules,
   );
   const names = added.map((each) => each.name);
   return same?.name ?? nearest(question.name, names) ?? (only.length === 1 ? only[0]!.name : undefined);
-}
-
-function sameRules(a: FieldEntry, b: FieldEntry): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function placeWhereItStood({ step, path }: Question, flow: FlowSide): Place {
@@ -91,22 +77,22 @@ function placeWhereItStood({ step, path }: Question, flow: FlowSide): Place {
   return placeOfKey(flow.file, ['steps']);
 }
 
-function* compared(then: Question, now: Question, earlier: FlowSide, flow: FlowSide): Iterable<Verdict> {
+function* compared(then: Question, now: Question, flow: KeptFlow): Iterable<Verdict> {
   const place = placeOfKey(now.schema, now.path);
   const called = `The question ${calledIn(now)}`;
   if (then.step.id !== now.step.id) {
     const message = `${called} is asked in the step "${now.step.id}" now, not in "${then.step.id}". Answers move with it.`;
-    yield verdict('question moved', 'safe', place, message);
+    yield safe(place, message);
   }
   if (now.isRequired && !then.isRequired) {
     const message = `${called} must be answered now. Students who left it out are asked before they send.`;
-    yield verdict('made required', 'noticed', place, message);
+    yield noticed(place, message);
   }
   if (then.isRequired && !now.isRequired) {
-    yield verdict('made optional', 'safe', place, `${called} may be left out now.`);
+    yield safe(place, `${called} may be left out now.`);
   }
   if (kindOf(then) === kindOf(now)) yield* limits(then, now);
-  else yield otherKind(then, now, earlier, flow);
+  else yield otherKind(then, now, flow);
   yield* appearance(then, now);
 }
 
@@ -124,24 +110,20 @@ const kindWords: { readonly [kind in Kind]: string } = {
   file: 'a file',
 };
 
-function otherKind(then: Question, now: Question, earlier: FlowSide, flow: FlowSide): Verdict {
+function otherKind(then: Question, now: Question, flow: KeptFlow): Verdict {
   const place = placeOfKey(now.schema, now.path);
   const what = `The answer to ${calledIn(now)} was ${kindWords[kindOf(then)]} and is ${kindWords[kindOf(now)]} now.`;
   const staysReadable = kindOf(now) === 'text' && kindOf(then) !== 'file';
-  if (now.step.kind === 'quiz' || staysReadable)
-    return verdict('type changed', 'safe', place, `${what} Answers given before stay.`);
-  const changes = migrationsBetween(earlier, flow);
-  if (changes.some((change) => change.drop === now.name && change.option === undefined)) {
+  if (now.step.kind === 'quiz' || staysReadable) return safe(place, `${what} Answers given before stay.`);
+  if (flow.migrations.some(({ drop, option }) => drop === now.name && option === undefined)) {
     const message = `${what} migrations.json says that the answers given before are thrown away.`;
-    return verdict('type changed', 'safe', place, message, { alters: [flow.id] });
+    return safe(place, message, [flow.now.id]);
   }
-  const version = nextVersion(earlier, flow);
-  const remedies = [
-    { words: `Give the new question another name, and leave "${now.name}" as it was.` },
-    migrationRemedy(flow, 'If the answers given before may be thrown away', { version, drop: now.name }),
-  ];
   const message = `${what} Students have drafts with answers that do not fit it, and would lose them.`;
-  return verdict('type changed', 'unsafe', place, message, { remedies, alters: [flow.id] });
+  return unsafe(place, message, [
+    { words: `Give the new question another name, and leave "${now.name}" as it was.` },
+    migrationRemedy(flow, 'If the answers given before may be thrown away', { drop: now.name }),
+  ]);
 }
 
 /** What an answer may be, within the same kind. Lists are compared in diff/options.ts. */
@@ -150,20 +132,13 @@ function limits(then: Question, now: Question): Verdict[] {
   return [...bounds(then, now), ...formats(then, now)].map(({ key, isNarrower, rule }) => {
     const place = placeOfKey(now.schema, [...now.path, key]);
     const message = `${isNarrower ? 'Fewer' : 'More'} answers to ${called} are right now: ${rule}.`;
-    if (!isNarrower) return verdict('widened', 'safe', place, message);
+    if (!isNarrower) return safe(place, message);
     const asked = 'Students who gave another one before are asked to change it.';
-    return verdict('narrowed', 'noticed', place, `${message} ${asked}`);
+    return noticed(place, `${message} ${asked}`);
   });
 }
 
-/** A rule about answers that is another one now. */
-interface Limit {
-  readonly key: string;
-  readonly isNarrower: boolean;
-  readonly rule: string;
-}
-
-function bounds(then: Question, now: Question): Limit[] {
+function bounds(then: Question, now: Question) {
   return (['maxLength', 'pastYears', 'maxBytes', 'minLength'] as const).flatMap((key) => {
     const [a, b] = [then.field[key], now.field[key]];
     if (a === b) return [];
@@ -174,7 +149,7 @@ function bounds(then: Question, now: Question): Limit[] {
   });
 }
 
-function formats({ field: then }: Question, { field: now }: Question): Limit[] {
+function formats({ field: then }: Question, { field: now }: Question) {
   const patternOf = ({ pattern }: FieldEntry) =>
     pattern === undefined || onlyRefusesBlanks(pattern) ? undefined : pattern;
   const [typesThen, typesNow] = [then.fileTypes ?? [], now.fileTypes ?? []];
@@ -204,22 +179,16 @@ function* appearance(then: Question, now: Question): Iterable<Verdict> {
   if (widgetThen !== widgetNow) yield otherWidget(now, widgetThen, widgetNow);
   if (JSON.stringify(wordsThen) !== JSON.stringify(wordsNow)) {
     const message = `The words of ${calledIn(now)} changed.`;
-    yield verdict('text', 'safe', placeOfKey(file, [now.name]), message);
+    yield safe(placeOfKey(file, [now.name]), message);
   }
 }
 
 function otherWidget(question: Question, then: string | undefined, now: string | undefined): Verdict {
   const place = placeOfValue(question.step.ui!, [question.name, 'ui:widget']);
   const message = `The question ${calledIn(question)} is asked as "${now}" now, not as "${then}".`;
-  if (now === 'hidden')
-    return verdict('widget changed', 'noticed', place, `${message} Nobody is asked it any more.`);
+  if (now === 'hidden') return noticed(place, `${message} Nobody is asked it any more.`);
   if (now === 'password') {
-    return verdict('widget changed', 'noticed', place, `${message} Phones no longer keep its answers.`);
+    return noticed(place, `${message} Phones no longer keep its answers.`);
   }
-  return verdict('widget changed', 'safe', place, message);
-}
-
-function calledIn({ name, ui }: Question): string {
-  const title = ui['ui:title'];
-  return title ? `"${name}" (${title})` : `"${name}"`;
+  return safe(place, message);
 }

@@ -1,28 +1,19 @@
-import { placeOf } from '../source/place.ts';
 import { placeOfValue } from '../source/source.ts';
-import type { Question, Side } from './sides.ts';
-import { type Verdict, verdict } from './verdict.ts';
+import { calledIn, type Question, type Side, type Sides } from './sides.ts';
+import { noticed, type Verdict } from './verdict.ts';
 
 /** The right answers of a quiz that are others now, and where else the portal says what was right before. */
-export function quizChanges(before: Side, after: Side): Verdict[] {
-  return [...after.flows.values()].flatMap((flow) =>
-    [...flow.questions.values()].flatMap((now) => {
-      const then = before.flows.get(flow.id)?.questions.get(now.name);
+export function quizChanges({ after, kept }: Sides): Verdict[] {
+  return [...kept.values()].flatMap((flow) =>
+    [...flow.now.questions.values()].flatMap((now) => {
+      const then = flow.then.questions.get(now.name);
       const [rightThen, rightNow] = [then && rightOf(then), rightOf(now)];
       if (!now.step.ui || rightThen === undefined || rightThen === rightNow) return [];
-      const title = now.ui['ui:title'];
-      const called = title ? `"${now.name}" (${title})` : `"${now.name}"`;
       const places = rightNow === undefined ? [] : saying(after, distinctive(rightThen, rightNow));
       const also =
         places.length > 0 ? ` What was right is also said in ${places.join(', ')}: look at each.` : '';
-      return [
-        verdict(
-          'right answer changed',
-          'noticed',
-          placeOfValue(now.step.ui, [now.name, 'answer']),
-          `The right answer to ${called} was "${rightThen}" and is "${rightNow}" now.${also}`,
-        ),
-      ];
+      const message = `The right answer to ${calledIn(now)} was "${rightThen}" and is "${rightNow}" now.${also}`;
+      return [noticed(placeOfValue(now.step.ui, [now.name, 'answer']), message)];
     }),
   );
 }
@@ -45,15 +36,11 @@ function saying({ source }: Side, words: readonly string[]): string[] {
   if (words.length === 0) return [];
   return [...source.json.values(), ...source.markdown.values()]
     .filter(({ path }) => !/^(meta|options)\/|\.schema\.json$|\/samples\/|^README/.test(path))
-    .flatMap((file) => {
-      let offset = 0;
-      for (const line of file.text.split('\n')) {
-        const said = wordsOf(line);
-        if (words.every((word) => said.includes(word))) {
-          return [`${file.path}:${placeOf(file, offset).line}`];
-        }
-        offset += line.length + 1;
-      }
-      return [];
+    .flatMap(({ path, text }) => {
+      const line = text
+        .split('\n')
+        .map(wordsOf)
+        .findIndex((said) => words.every((word) => said.includes(word)));
+      return line < 0 ? [] : [`${path}:${line + 1}`];
     });
 }

@@ -1,4 +1,4 @@
-import type { Finding } from '../source/finding.ts';
+import { byPlace, formatFinding } from '../source/finding.ts';
 import type { Place } from '../source/place.ts';
 
 /**
@@ -6,36 +6,6 @@ import type { Place } from '../source/place.ts';
  * noticed: nothing is lost, but some are asked again or sent another way. unsafe: answers would be lost.
  */
 export type Level = 'safe' | 'noticed' | 'unsafe';
-
-export type ChangeKind =
-  | 'option removed'
-  | 'option renamed'
-  | 'option added'
-  | 'option retired'
-  | 'option offered again'
-  | 'question removed'
-  | 'question renamed'
-  | 'question added'
-  | 'question moved'
-  | 'made required'
-  | 'made optional'
-  | 'narrowed'
-  | 'widened'
-  | 'type changed'
-  | 'widget changed'
-  | 'condition changed'
-  | 'right answer changed'
-  | 'fact changed'
-  | 'step removed'
-  | 'step added'
-  | 'step moved'
-  | 'step changed'
-  | 'form removed'
-  | 'form added'
-  | 'form changed'
-  | 'version'
-  | 'migration removed'
-  | 'text';
 
 /** What staff can do about a change, and the line to paste for it. */
 export interface Remedy {
@@ -45,30 +15,36 @@ export interface Remedy {
 
 /** One change between two states of the schemas, where it stands now, and what it means. */
 export interface Verdict extends Place {
-  readonly kind: ChangeKind;
   readonly level: Level;
   readonly message: string;
   readonly remedies: readonly Remedy[];
-  /** The flows of which saved answers are changed by this, or lost: their version must rise. */
+  /**
+   * The flows of which saved answers are changed by this: their version must rise. An unsafe change must be corrected
+   * first, and may then need no new version.
+   */
   readonly alters: readonly string[];
 }
 
-/** A verdict without the parts that most have not. */
-export function verdict(
-  kind: ChangeKind,
-  level: Level,
-  place: Place,
-  message: string,
-  { remedies = [], alters = [] }: Partial<Pick<Verdict, 'remedies' | 'alters'>> = {},
-): Verdict {
-  const { file, line, column } = place;
-  return { kind, level, file, line, column, message, remedies, alters };
+const harmless =
+  (level: Level) =>
+  (place: Place, message: string, alters: readonly string[] = []): Verdict => ({
+    ...place,
+    level,
+    message,
+    remedies: [],
+    alters,
+  });
+
+export const safe = harmless('safe');
+export const noticed = harmless('noticed');
+
+export function unsafe(place: Place, message: string, remedies: readonly Remedy[] = []): Verdict {
+  return { ...place, level: 'unsafe', message, remedies, alters: [] };
 }
 
 /** The lines a person reads: the place, the verdict, and what to do. */
 export function formatVerdict(each: Verdict, folder = ''): string {
-  const path = folder ? `${folder}/${each.file}` : each.file;
-  const head = `${path}:${each.line}:${each.column}  ${each.level}: ${each.message}`;
+  const head = formatFinding({ ...each, message: `${each.level}: ${each.message}` }, folder);
   const remedies = each.remedies.flatMap(({ words, paste }, index) => [
     `    ${index > 0 ? 'Or: ' : ''}${words}`,
     ...(paste?.split('\n').map((line) => `        ${line}`) ?? []),
@@ -79,13 +55,5 @@ export function formatVerdict(each: Verdict, folder = ''): string {
 /** What would be lost first, then by place. */
 export function bySeverity(a: Verdict, b: Verdict): number {
   const weight: { readonly [level in Level]: number } = { unsafe: 0, noticed: 1, safe: 2 };
-  return weight[a.level] - weight[b.level] || compareText(a.file, b.file) || byLine(a, b);
-}
-
-function byLine(a: Finding, b: Finding): number {
-  return a.line - b.line || a.column - b.column;
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  return weight[a.level] - weight[b.level] || byPlace(a, b);
 }

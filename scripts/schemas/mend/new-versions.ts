@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#domain/dates.ts';
 import { diffSchemas } from '../diff/compare.ts';
 import { setJsonValue } from '../source/edit.ts';
 import { type FlowSource, flowsOf, isEarlier } from '../source/flows.ts';
@@ -6,6 +7,7 @@ import type { JsonFile, Source } from '../source/source.ts';
 
 export interface Mending {
   readonly source: Source;
+  readonly today: CalendarDate;
   readonly say: (line: string) => void;
 }
 
@@ -14,14 +16,14 @@ export interface Mending {
  * sample of the version before, kept for good.
  */
 export function* newVersions({ source, say }: Mending, before: Source): Iterable<[string, string]> {
-  const waiting = diffSchemas(before, source).filter(({ kind }) => kind === 'version');
+  const altered = diffSchemas(before, source).flatMap(({ alters }) => alters);
   for (const flow of flowsOf(source)) {
     const { path, text, value } = flow.file;
     const then = flowsOf(before).find(({ id }) => id === flow.id);
     const version = then?.file.value.version;
     if (!then || version === undefined) continue;
     const isRaised = value.version === version + 1;
-    const isWaiting = waiting.some(({ file }) => file === path) || leadsPast(flow, version);
+    const isWaiting = altered.includes(flow.id) || leadsPast(flow, version);
     if (!isRaised && !(isWaiting && value.version === version)) continue;
     if (!isRaised) {
       yield [path, setJsonValue(text, ['version'], version + 1)];
