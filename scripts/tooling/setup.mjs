@@ -29,7 +29,7 @@ const steps = {
   },
   deps() {
     once('deps', ['package-lock.json'], 'node_modules/.package-lock.json', () => {
-      say('Installing dependencies…');
+      console.log('Installing dependencies…');
       npm('ci', '--no-audit', '--no-fund', '--loglevel=error');
     });
     checkNode();
@@ -37,7 +37,7 @@ const steps = {
   build() {
     const inputs = ['package-lock.json', 'vite.config.ts', 'schemas', 'src', 'scripts'];
     once('build', inputs, 'dist/index.html', () => {
-      say('Building the portal…');
+      console.log('Building the portal…');
       npm('run', '--silent', 'build', '--', '--logLevel', 'warn');
     });
   },
@@ -51,14 +51,14 @@ const steps = {
     steps.fixture();
     const inputs = ['package-lock.json', 'vite.config.ts', 'tests/fixture/schemas', 'src', 'scripts'];
     once('fixture-build', inputs, 'tests/fixture/dist/index.html', () => {
-      say('Building the portal for the tests…');
+      console.log('Building the portal for the tests…');
       onFixture('build.ts');
     });
   },
   browser() {
     if (findChromium()) return;
     if (process.platform === 'linux' && process.getuid?.() === 0 && has('apt-get')) {
-      say('Installing Chromium for the browser tests…');
+      console.log('Installing Chromium for the browser tests…');
       // Older systems have only the whole browser.
       const installOne = () =>
         ['chromium-headless-shell', 'chromium'].some((name) =>
@@ -146,10 +146,6 @@ function apt(...args) {
 
 function has(command) {
   return spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0;
-}
-
-function say(words) {
-  console.log(words);
 }
 
 function fail(words) {

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, chmodSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Failure, failuresOfPlaywright, failuresOfVitest } from './failures.ts';
-import { type TestCount, testCountOf } from './test-count.ts';
+import { type Outcome, outcomeOfPlaywright, outcomeOfVitest } from './outcome.ts';
 
 const results = mkdtempSync(path.join(temporary(), 'portal-tests-'));
 // PostgreSQL runs as another user.
@@ -23,49 +22,37 @@ function temporary(): string {
   return tmpdir();
 }
 
-interface Outcome {
-  readonly count: TestCount;
-  readonly failures: readonly Failure[];
-}
+const reportFile = path.join(results, 'report.json');
 
 /** Unit, schema and server tests. */
 function runVitest(): Outcome {
-  const file = path.join(results, 'vitest.json');
-  const isDone = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
-  const report = read(file);
-  const count = {
-    passed: report?.numPassedTests ?? 0,
-    failed: report?.numFailedTests ?? 0,
-    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
-  };
-  return { count: orFailed(count, isDone), failures: failuresOfVitest(report ?? {}) };
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  return outcomeOf(run('vitest', ['run', ...reporters]), outcomeOfVitest);
 }
 
 /** In the real browser, against a built portal and the real server. */
 function runPlaywright(folder: string, reporters = 'list,json'): Outcome {
-  const file = path.join(results, 'playwright.json');
-  const isDone = run(
-    'playwright',
-    ['test', '--config', `${folder}/playwright.config.ts`, `--reporter=${reporters}`],
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  );
-  const report = read(file);
-  rmSync(file, { force: true });
-  return {
-    count: orFailed(testCountOf(report?.stats ?? {}), isDone),
-    failures: failuresOfPlaywright(report ?? {}),
-  };
+  const argv = ['test', '--config', `${folder}/playwright.config.ts`, `--reporter=${reporters}`];
+  return outcomeOf(run('playwright', argv), outcomeOfPlaywright);
 }
 
-/** Hundreds of servers are started as processes: each but the first finds its modules compiled. */
-const compiled = { NODE_COMPILE_CACHE: path.join(results, 'compiled'), TMPDIR: results };
+function run(command: string, argv: readonly string[]): boolean {
+  const env = {
+    ...process.env,
+    // Hundreds of servers are started as processes: each but the first finds its modules compiled.
+    NODE_COMPILE_CACHE: path.join(results, 'compiled'),
+    TMPDIR: results,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+  };
+  return spawnSync(command, argv, { stdio: 'inherit', env }).status === 0;
+}
 
-function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
-  const { status } = spawnSync(command, args, {
-    stdio: 'inherit',
-    env: { ...process.env, ...compiled, ...env },
-  });
-  return status === 0;
+/** What the run that has just ended reports. One that crashed before it counted its failures has failed. */
+function outcomeOf<Report>(isDone: boolean, outcomeIn: (report: Report) => Outcome): Outcome {
+  const report = read(reportFile);
+  rmSync(reportFile, { force: true });
+  const outcome = report ? outcomeIn(report) : { passed: 0, failed: 0, skipped: 0, failures: [] };
+  return isDone ? outcome : { ...outcome, failed: Math.max(1, outcome.failed) };
 }
 
 function read(file: string) {
@@ -74,11 +61,6 @@ function read(file: string) {
   } catch {
     return undefined;
   }
-}
-
-/** A run that crashed before it counted its failures has failed. */
-function orFailed(count: TestCount, isDone: boolean): TestCount {
-  return isDone ? count : { ...count, failed: Math.max(1, count.failed) };
 }
 
 const outcomes = [
@@ -93,6 +75,7 @@ const outcomes = [
 rmSync(results, { recursive: true });
 for (const { name, reason } of outcomes.flatMap(({ failures }) => failures))
   console.log(`\nFAILED ${path.relative('.', name)}\n${reason.split('\n').slice(0, 12).join('\n')}`);
-const sum = (key: keyof TestCount) => outcomes.reduce((total, { count }) => total + count[key], 0);
+const sum = (key: 'passed' | 'failed' | 'skipped') =>
+  outcomes.reduce((total, outcome) => total + outcome[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;
