@@ -47,14 +47,10 @@ export function interpolate(text: string, constants: Constants): string {
   );
 }
 
-/** A whole value with the constants in place in each of its texts. */
-export function interpolateDeep<T>(value: T, constants: Constants): T;
-export function interpolateDeep(value: unknown, constants: Constants): unknown {
-  if (typeof value === 'string') return interpolate(value, constants);
-  if (Array.isArray(value)) return value.map((each) => interpolateDeep(each, constants));
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, interpolateDeep(each, constants)]),
+/** A whole value with the constants in place in each of its texts, and without the keys that have no value. */
+export function interpolateDeep<T>(value: T, constants: Constants): T {
+  return JSON.parse(JSON.stringify(value), (_key, each) =>
+    typeof each === 'string' ? interpolate(each, constants) : each,
   );
 }
 

@@ -6,12 +6,12 @@ export function mapValues<V, R>(
   return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value)]));
 }
 
-/** A record of entries; undefined when there are none. */
-export function fromEntries(entries: readonly (readonly string[])[]): { [key: string]: string } | undefined {
-  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+/** The list; undefined when there is nothing in it. */
+export function unlessEmpty<T>(list: readonly T[]): readonly T[] | undefined {
+  return list.length > 0 ? list : undefined;
 }
 
-/** Without the keys that have no value, so that the output holds only what was said. */
-export function omitUndefined<T extends object>(object: T): T {
-  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;
+/** A record of entries; undefined when there are none. */
+export function fromEntries(entries: readonly (readonly string[])[]): { [key: string]: string } | undefined {
+  return unlessEmpty(entries) && Object.fromEntries(entries);
 }

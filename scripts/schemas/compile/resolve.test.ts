@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { FlowDefinition } from '#engine/core/index.ts';
 import { flowsOf } from '../source/flows.ts';
 import { readSource } from '../source/source.ts';
 import { type Changes, schemasWith } from '../testing/fixture.ts';
@@ -7,24 +6,22 @@ import { resolveFlow } from './resolve.ts';
 
 function resolved(changes?: Changes) {
   const source = readSource(schemasWith(changes));
-  return resolveFlow(source, flowsOf(source)[0]!);
-}
-
-function step(definition: FlowDefinition, id: string) {
-  return definition.steps.find((each) => each.id === id)!;
+  const { definition, conditions } = resolveFlow(source, flowsOf(source)[0]!);
+  const step = (id: string) => definition.steps.find((each) => each.id === id)!;
+  return { definition, conditions, person: step('person'), visa: step('visa') };
 }
 
 test('options of any shape become an enum, and what else they say goes to the ui', () => {
-  const { definition } = resolved();
-  expect(step(definition, 'person').fields?.region).toEqual({
+  const { person, visa } = resolved();
+  expect(person.fields?.region).toEqual({
     type: 'string',
     enum: ['Banjul', 'West Coast Region'],
   });
-  expect(step(definition, 'visa').fields?.school).toEqual({
+  expect(visa.fields?.school).toEqual({
     type: 'string',
     enum: ['University of The Gambia', 'Gambia College'],
   });
-  expect(step(definition, 'visa').ui?.school).toEqual({
+  expect(visa.ui?.school).toEqual({
     label: 'School',
     widget: 'select',
     noun: 'your school',
@@ -36,8 +33,8 @@ test('options of any shape become an enum, and what else they say goes to the ui
 });
 
 test('the options that a condition narrows a field to are told of as well', () => {
-  const { definition } = resolved();
-  expect(step(definition, 'person').ui?.city).toMatchObject({
+  const { person } = resolved();
+  expect(person.ui?.city).toMatchObject({
     optionTitles: { Brikama: 'Brikama town' },
     deprecated: ['Tanji'],
     renamed: { 'Brikama Ba': 'Brikama' },
@@ -46,24 +43,24 @@ test('the options that a condition narrows a field to are told of as well', () =
 });
 
 test('an added option needs no other change', () => {
-  const { definition } = resolved({
+  const { person } = resolved({
     'options/region.json': ['"Banjul",', '"Banjul", "North Bank Region",'],
   });
-  expect(step(definition, 'person').fields?.region?.enum).toContain('North Bank Region');
+  expect(person.fields?.region?.enum).toContain('North Bank Region');
 });
 
 test('conditions get a key, and their schemas stand alone', () => {
-  const { definition, conditions } = resolved({
+  const { conditions, person, visa } = resolved({
     'trip/flow.json': ['{ "enum": ["Ghana", "Senegal"] }', '{ "$ref": "../options/country.json" }'],
   });
-  expect(step(definition, 'person').conditions).toEqual([
+  expect(person.conditions).toEqual([
     {
       if: 'person?1',
       then: { required: ['region'], properties: { city: { enum: ['Banjul', 'Brikama', 'Tanji'] } } },
       else: { properties: { region: false } },
     },
   ]);
-  expect(step(definition, 'visa').when).toBe('visa?when');
+  expect(visa.when).toBe('visa?when');
   expect(conditions['visa?when']).toEqual({
     properties: { country: { enum: ['The Gambia', 'Ghana', 'Senegal'] } },
     required: ['country'],
@@ -71,31 +68,31 @@ test('conditions get a key, and their schemas stand alone', () => {
 });
 
 test('several conditions, of the schema itself and of its allOf, are numbered in order', () => {
-  const { definition } = resolved({
+  const { visa } = resolved({
     'trip/visa.schema.json': [
       '"required": ["visaNumber"',
       '"allOf": [{ "if": { "required": ["school"] }, "then": { "required": ["scan"] } }, { "if": { "required": ["scan"] }, "then": { "properties": { "school": false } } }],\n  "required": ["visaNumber"',
     ],
   });
-  expect(step(definition, 'visa').conditions).toEqual([
+  expect(visa.conditions).toEqual([
     { if: 'visa?1', then: { required: ['scan'] } },
     { if: 'visa?2', then: { properties: { school: false } } },
   ]);
 });
 
 test('messages are told in one shape, and constants stand in every text', () => {
-  const { definition } = resolved();
+  const { definition, person, visa } = resolved();
   expect(definition.title).toBe('Trip with Safari');
-  expect(step(definition, 'person').ui?.city?.hint).toBe('Where Safari picks you up');
-  expect(step(definition, 'visa').ui?.visaNumber?.label).toBe('Visa number, {{firstName}}');
-  expect(step(definition, 'visa').ui?.visaAgain?.messages).toEqual({
+  expect(person.ui?.city?.hint).toBe('Where Safari picks you up');
+  expect(visa.ui?.visaNumber?.label).toBe('Visa number, {{firstName}}');
+  expect(visa.ui?.visaAgain?.messages).toEqual({
     sameAs: { text: 'The Numbers Do Not Match' },
   });
 });
 
 test('the order of questions is that of the ui file', () => {
-  const { definition } = resolved();
-  expect(Object.keys(step(definition, 'person').ui ?? {})).toEqual([
+  const { person } = resolved();
+  expect(Object.keys(person.ui ?? {})).toEqual([
     'firstName',
     'born',
     'country',

@@ -1,45 +1,33 @@
-import type {
-  Block,
-  Condition,
-  FlowDefinition,
-  Migration,
-  StepDefinition,
-  StepKind,
-} from '#engine/core/index.ts';
+import type { FlowDefinition, Migration, StepDefinition } from '#engine/core/index.ts';
 import { asks, type FlowSource, type StepSource } from '../source/flows.ts';
 import { optionsOf } from '../source/options.ts';
-import { conditionsIn, type MigrationsFile, type StepSchemaFile, uiEntries } from '../source/schema-files.ts';
+import {
+  conditionsIn,
+  type MigrationsFile,
+  type StepEntry,
+  type StepSchemaFile,
+  uiEntries,
+} from '../source/schema-files.ts';
 import type { JsonFile, Source } from '../source/source.ts';
 import { type Constants, constantsOf, interpolateDeep } from './interpolation.ts';
 import { parseMarkdown } from './markdown.ts';
-import { mapValues, omitUndefined } from './objects.ts';
+import { mapValues, unlessEmpty } from './objects.ts';
 import { branchOf, fieldSchema, fieldUi } from './resolve-field.ts';
 
-/** A flow as the engine reads it, and the schemas that its conditions' keys stand for. */
-export interface ResolvedFlow {
-  readonly definition: FlowDefinition;
-  readonly conditions: { readonly [key: string]: unknown };
-}
+export type ResolvedFlow = ReturnType<typeof resolveFlow>;
 
-/** Turns a flow's files into the shape the engine reads. The files must be clean (`checkSchemas`). */
-export function resolveFlow(source: Source, flow: FlowSource): ResolvedFlow {
+/**
+ * Turns a flow's files into the shape the engine reads, and the schemas that its conditions' keys stand for. The files
+ * must be clean (`checkSchemas`).
+ */
+export function resolveFlow(source: Source, flow: FlowSource) {
   const constants = constantsOf(source.json.get('portal.json')?.value);
   const conditions: { [key: string]: unknown } = {};
   const { id, version, title, access, path, header, back, draft, submit } = flow.file.value;
-  const definition = omitUndefined({
-    id,
-    version,
-    title,
-    access,
-    path,
-    header,
-    back,
-    draft,
-    migrations: migrationsOf(flow.migrations),
-    steps: flow.steps.map((step) => resolveStep(source, step, constants, conditions)),
-    submit,
-  }) as FlowDefinition;
-  return { definition: interpolateDeep(definition, constants), conditions };
+  const migrations = migrationsOf(flow.migrations);
+  const steps = flow.steps.map((step) => resolveStep(source, step, constants, conditions));
+  const definition = { id, version, title, access, path, header, back, draft, migrations, steps, submit };
+  return { definition: interpolateDeep(definition as FlowDefinition, constants), conditions };
 }
 
 function migrationsOf(file: JsonFile<MigrationsFile> | undefined): readonly Migration[] | undefined {
@@ -53,29 +41,20 @@ function resolveStep(
   constants: Constants,
   conditions: { [key: string]: unknown },
 ): StepDefinition {
-  const {
-    id: _id,
-    kind: _kind,
-    when,
-    check,
-    $comment: _comment,
-    ...entry
-  } = step.entry as Record<string, never>;
-  const whenKey = when === undefined ? undefined : `${step.id}?when`;
+  const { id, kind } = step;
+  const entry: StepEntry & { readonly $comment?: string } = step.entry;
+  const { id: _id, kind: _kind, $comment: _comment, when, check, ...words } = entry;
+  const whenKey = when === undefined ? undefined : `${id}?when`;
   if (whenKey) conditions[whenKey] = inlined(source, `${step.flow}/flow.json`, when);
-  return omitUndefined({
-    id: step.id,
-    kind: step.kind as StepKind,
-    ...entry,
+  return {
+    id,
+    kind,
+    ...words,
     when: whenKey,
-    check: (check ?? 'step') as StepDefinition['check'],
-    content: contentOf(step, constants),
+    check: check ?? 'step',
+    content: step.content && parseMarkdown(step.content.text, constants).blocks,
     ...(asks(step) && step.schema ? resolveForm(source, step, step.schema, conditions) : {}),
-  }) as StepDefinition;
-}
-
-function contentOf(step: StepSource, constants: Constants): readonly Block[] | undefined {
-  return step.content && parseMarkdown(step.content.text, constants).blocks;
+  } as StepDefinition;
 }
 
 function resolveForm(
@@ -88,16 +67,16 @@ function resolveForm(
   const resolved = conditionsIn(file.value).map(({ entry }, index) => {
     const key = `${step.id}?${index + 1}`;
     conditions[key] = inlined(source, file.path, entry.if);
-    return omitUndefined({
+    return {
       if: key,
       then: branchOf(source, file.path, entry.then),
       else: branchOf(source, file.path, entry.else),
-    }) as Condition;
+    };
   });
   return {
     fields,
     required: file.value.required ?? [],
-    conditions: resolved.length > 0 ? resolved : undefined,
+    conditions: unlessEmpty(resolved),
     ui: Object.fromEntries(
       uiEntries(step.ui?.value).map(([name, entry]) => [name, fieldUi(source, file, name, entry)]),
     ),
