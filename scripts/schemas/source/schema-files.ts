@@ -1,3 +1,5 @@
+import type { FieldSchema, FieldUi, FlowDefinition, Message, StepDefinition } from '#engine/core/index.ts';
+
 /**
  * What staff write under `schemas/`. Everything is optional: the rules read files that may be wrong, and
  * `rules/files/shape.ts` is what says so. The truth about these shapes is `schemas/meta/`.
@@ -23,25 +25,13 @@ export interface OptionList {
   readonly title?: string;
   readonly enum?: readonly unknown[];
   readonly oneOf?: readonly OptionEntry[];
-  readonly anyOf?: readonly OptionGroupEntry[];
+  readonly anyOf?: readonly (OptionList & { readonly deprecated?: boolean })[];
 }
 
-export interface OptionGroupEntry extends OptionList {
-  readonly deprecated?: boolean;
-}
-
-export interface FieldEntry extends OptionList {
+export interface FieldEntry extends OptionList, Partial<Omit<FieldSchema, 'type' | 'enum' | 'format'>> {
   readonly $ref?: string;
   readonly type?: unknown;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly pattern?: string;
   readonly format?: string;
-  readonly pastYears?: number;
-  readonly sameAs?: string;
-  readonly hardToGuess?: boolean;
-  readonly maxBytes?: number;
-  readonly fileTypes?: readonly string[];
   readonly multipleOf?: unknown;
 }
 
@@ -62,72 +52,38 @@ export interface StepSchemaFile extends ConditionEntry {
   readonly allOf?: readonly ConditionEntry[];
 }
 
-export type MessageEntry =
-  | string
-  | { readonly text: string; readonly toast?: { title: string; text?: string } };
-
-export interface UiEntry {
+/** The rest comes to the engine as it is written. */
+export interface UiEntry
+  extends Partial<
+    Pick<FieldUi, 'noun' | 'autocomplete' | 'inputmode' | 'rows' | 'note' | 'answer' | 'feedback'>
+  > {
   readonly 'ui:title'?: string;
   readonly 'ui:help'?: string;
   readonly 'ui:widget'?: string;
-  readonly noun?: string;
-  readonly autocomplete?: string;
-  readonly inputmode?: string;
-  readonly rows?: number;
-  readonly messages?: { readonly [keyword: string]: MessageEntry };
-  readonly note?: {
-    readonly outside: { readonly min?: number; readonly max?: number };
-    readonly text: string;
-  };
+  readonly messages?: { readonly [keyword: string]: string | Message };
   readonly fills?: { readonly [field: string]: string };
-  readonly answer?: number;
-  readonly feedback?: { readonly right: string; readonly wrong: string };
-}
-
-export interface GroupEntry {
-  readonly legend?: string;
-  readonly fields?: readonly string[];
 }
 
 /** A ui file: its entries by field name, beside `$schema`, `$comment` and `groups`. */
 export interface UiFile {
-  readonly groups?: readonly GroupEntry[];
+  readonly groups?: readonly { readonly legend?: string; readonly fields?: readonly string[] }[];
   readonly [field: string]: unknown;
 }
 
-export interface StepEntry {
-  readonly id?: string;
+/** Written in other files of the step. */
+type OfOtherFiles = 'content' | 'fields' | 'required' | 'conditions' | 'ui' | 'groups';
+
+export interface StepEntry extends Partial<Omit<StepDefinition, 'kind' | 'when' | 'check' | OfOtherFiles>> {
   readonly kind?: string;
-  readonly path?: string;
-  readonly title?: string;
-  readonly header?: string;
-  readonly progress?: number;
-  readonly next?: string;
-  readonly previous?: string;
-  readonly submit?: string;
-  readonly checkAnswers?: string;
   readonly when?: ConditionSchema;
   readonly check?: string;
-  readonly invalidMessage?: string;
-  readonly pageSize?: number;
 }
 
-export interface FlowFile {
-  readonly id?: string;
-  readonly version?: number;
-  readonly title?: string;
+export interface FlowFile
+  extends Partial<Pick<FlowDefinition, 'id' | 'version' | 'title' | 'path' | 'header' | 'back' | 'draft'>> {
   readonly access?: string;
-  readonly path?: string;
-  readonly header?: string;
-  readonly back?: string;
-  readonly draft?: { readonly days: number };
   readonly steps?: readonly StepEntry[];
-  readonly submit?: {
-    readonly action?: string;
-    readonly go?: string;
-    readonly when?: string;
-    readonly refused?: string;
-  };
+  readonly submit?: { readonly [part in 'action' | 'go' | 'when' | 'refused']?: string };
 }
 
 /** One line of a migrations.json: exactly one of `rename`, `mapOption` and `drop`, with what belongs to it. */
