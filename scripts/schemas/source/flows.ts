@@ -1,4 +1,3 @@
-import type { TextFile } from './place.ts';
 import type {
   FlowFile,
   MigrationsFile,
@@ -9,28 +8,8 @@ import type {
 } from './schema-files.ts';
 import type { JsonFile, Path, Source } from './source.ts';
 
-/** A step of a flow with the files that belong to it, as far as they are there. */
-export interface StepSource {
-  /** The flow's folder. */
-  readonly flow: string;
-  readonly id: string;
-  readonly kind: string;
-  readonly entry: StepEntry;
-  /** Where the step stands in its flow.json. */
-  readonly path: Path;
-  readonly schema?: JsonFile<StepSchemaFile>;
-  readonly ui?: JsonFile<UiFile>;
-  readonly content?: TextFile;
-}
-
-export interface FlowSource {
-  /** The folder's name. */
-  readonly id: string;
-  readonly file: JsonFile<FlowFile>;
-  readonly steps: readonly StepSource[];
-  readonly migrations?: JsonFile<MigrationsFile>;
-  readonly samples: readonly JsonFile<SampleFile>[];
-}
+export type FlowSource = ReturnType<typeof flowOf>;
+export type StepSource = ReturnType<typeof stepOf>;
 
 /** The folders of `schemas/` that hold a readable flow.json, by name. */
 export function flowsOf(source: Source): FlowSource[] {
@@ -41,7 +20,8 @@ export function flowsOf(source: Source): FlowSource[] {
   });
 }
 
-function flowOf(source: Source, id: string, file: JsonFile<FlowFile>): FlowSource {
+/** `id` is the folder's name. */
+function flowOf(source: Source, id: string, file: JsonFile<FlowFile>) {
   const entries = Array.isArray(file.value?.steps) ? file.value.steps : [];
   const steps = entries.flatMap((entry, index) =>
     entry && typeof entry === 'object' ? [stepOf(source, id, entry, index)] : [],
@@ -51,14 +31,16 @@ function flowOf(source: Source, id: string, file: JsonFile<FlowFile>): FlowSourc
   return { id, file, steps, migrations, samples: samples as JsonFile<SampleFile>[] };
 }
 
-function stepOf(source: Source, flow: string, entry: StepEntry, index: number): StepSource {
+/** A step of a flow, which is named by its folder, with the files that belong to it, as far as they are there. */
+function stepOf(source: Source, flow: string, entry: StepEntry, index: number) {
   const id = String(entry.id);
   return {
     flow,
     id,
     kind: entry.kind ?? 'form',
     entry,
-    path: ['steps', index],
+    /** Where the step stands in its flow.json. */
+    path: ['steps', index] as Path,
     schema: source.json.get(`${flow}/${id}.schema.json`) as JsonFile<StepSchemaFile> | undefined,
     ui: source.json.get(`${flow}/${id}.ui.json`) as JsonFile<UiFile> | undefined,
     content: source.markdown.get(`${flow}/content/${id}.md`),
@@ -71,7 +53,6 @@ export function isEarlier(flow: FlowSource, sample: JsonFile<SampleFile>): boole
   return version !== undefined && (sample.value.version ?? version) < version;
 }
 
-/** Whether a step asks something. */
 export function asks(step: StepSource): boolean {
   return step.kind === 'form' || step.kind === 'quiz';
 }
