@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { FieldEntry, OptionList } from './schema-files.ts';
+import type { FieldEntry, OptionEntry, OptionList } from './schema-files.ts';
 import type { JsonFile, Path, Source } from './source.ts';
 
 /** One option, whichever of the three shapes its author chose. */
@@ -29,27 +29,25 @@ export function optionsIn(list: OptionList): Option[] | undefined {
     );
   }
   if (Array.isArray(list.enum)) {
-    return list.enum.map((value, index) => ({
-      value,
-      deprecated: false,
-      renamedFrom: [],
-      facts: {},
-      path: ['enum', index],
-      valuePath: ['enum', index],
-    }));
+    return list.enum.map((value, index) => optionOf({ const: value }, ['enum', index], []));
   }
   if (Array.isArray(list.oneOf)) {
-    return list.oneOf.map(({ const: value, title, deprecated, renamedFrom, ...facts }, index) => ({
-      value,
-      title,
-      deprecated: deprecated === true,
-      renamedFrom: renamedFrom ?? [],
-      facts,
-      path: ['oneOf', index],
-      valuePath: ['oneOf', index, 'const'],
-    }));
+    return list.oneOf.map((entry, index) => optionOf(entry, ['oneOf', index], ['const']));
   }
   return undefined;
+}
+
+function optionOf(entry: OptionEntry, path: Path, toValue: Path): Option {
+  const { const: value, title, deprecated, renamedFrom, ...facts } = entry;
+  return {
+    value,
+    title,
+    deprecated: deprecated === true,
+    renamedFrom: renamedFrom ?? [],
+    facts,
+    path,
+    valuePath: [...path, ...toValue],
+  };
 }
 
 /** The path, below the schemas folder, that a `$ref` written in a file leads to. */
