@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { generate, writeGenerated } from './generate.ts';
+import { generate, pathsOf, writeGenerated } from './generate.ts';
 import { change, schemasWith } from './testing/fixture.ts';
 
 test('writes what belongs to each flow, and what belongs to all', async () => {
@@ -97,4 +97,29 @@ test('a folder of generated files holds exactly what was generated', async () =>
   expect(statSync(join(folder, 'a/flow.ts')).mtimeMs).toBe(before);
   writeGenerated(folder, new Map([['a/flow.ts', '2']]));
   expect(readFileSync(join(folder, 'a/flow.ts'), 'utf8')).toBe('2');
+});
+
+const step = { kind: 'form', title: 'Step', check: 'step' } as const;
+const flow = { id: 'trip', version: 1, title: 'Trip', access: 'public' } as const;
+
+test('a step has its own path', () => {
+  const steps = [
+    { ...step, id: 'one', path: '/one' },
+    { ...step, id: 'two', path: '/two', kind: 'end' },
+  ] as const;
+  expect(pathsOf({ ...flow, steps })).toEqual([
+    { flow: 'trip', access: 'public', path: '/one', step: 'one', kind: 'form' },
+    { flow: 'trip', access: 'public', path: '/two', step: 'two', kind: 'end' },
+  ]);
+});
+
+test('a flow with one path for all has one route, a flow without paths has none', () => {
+  const steps = [
+    { ...step, id: 'one' },
+    { ...step, id: 'two' },
+  ];
+  expect(pathsOf({ ...flow, path: '/trip', steps })).toEqual([
+    { flow: 'trip', access: 'public', path: '/trip' },
+  ]);
+  expect(pathsOf({ ...flow, steps })).toEqual([]);
 });

@@ -1,17 +1,16 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
-import type { FlowDefinition } from '#engine/core/index.ts';
+import { dirname, join } from 'node:path';
+import type { FlowDefinition, FlowPath } from '#engine/core/index.ts';
 import { checkSource, printFindings } from './check.ts';
 import { deriveColours } from './compile/colours.ts';
 import { commonPasswordsFile } from './compile/common-passwords.ts';
-import { pathsOf } from './compile/flow-paths.ts';
 import { constantsOf, interpolateDeep } from './compile/interpolation.ts';
 import { resolveFlow } from './compile/resolve.ts';
 import { camelCase, typesOf } from './compile/types.ts';
 import { compileFlow, validatorsDeclaration } from './compile/validators.ts';
 import { flowsOf } from './source/flows.ts';
-import { type Option, optionsIn } from './source/options.ts';
-import { readSource, type Source } from './source/source.ts';
+import { optionsIn } from './source/options.ts';
+import { filesUnder, readSource, type Source } from './source/source.ts';
 
 const stamp = '// Generated from schemas/ by npm run generate. Do not edit.\n';
 
@@ -53,20 +52,25 @@ function daysOf(definitions: readonly FlowDefinition[]): Record<string, number> 
   return Object.fromEntries(definitions.flatMap(({ id, draft }) => (draft ? [[id, draft.days]] : [])));
 }
 
+/** Where the steps of a flow are: a path each, or one for all of them. */
+export function pathsOf({ id: flow, access, path, steps }: FlowDefinition): FlowPath[] {
+  if (path) return [{ flow, access, path }];
+  return steps.flatMap((step) =>
+    step.path ? [{ flow, access, path: step.path, step: step.id, kind: step.kind }] : [],
+  );
+}
+
 /** The options that the wire knows by a number. */
 function codesOf(source: Source): string {
   const lists = [...source.json.values()].filter((file) => file.path.startsWith('options/'));
   const constants = lists.flatMap((file) => {
-    const coded = (optionsIn(file.value as object) ?? []).filter((option) => option.facts.code !== undefined);
+    const coded = (optionsIn(file.value as object) ?? []).filter(({ facts }) => facts.code !== undefined);
     if (coded.length === 0) return [];
     const name = camelCase(file.path.slice('options/'.length, -'.json'.length));
-    return [constant(`${name}Code`, Object.fromEntries(coded.map(codeOf)))];
+    const codes = Object.fromEntries(coded.map(({ value, facts }) => [String(value), facts.code]));
+    return [constant(`${name}Code`, codes)];
   });
   return constants.join('') || 'export {};\n';
-}
-
-function codeOf({ value, facts }: Option): [string, unknown] {
-  return [String(value), facts.code];
 }
 
 /**
@@ -97,27 +101,20 @@ const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${lette
 /** Makes a folder hold exactly these files, touching only what differs. Returns what it changed. */
 export function writeGenerated(folder: string, files: ReadonlyMap<string, string>): string[] {
   mkdirSync(folder, { recursive: true });
-  const changed: string[] = [];
-  const before = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
-  for (const path of before) {
-    if (files.has(path)) continue;
-    rmSync(join(folder, path));
-    changed.push(path);
-  }
-  for (const name of readdirSync(folder)) {
-    if (![...files.keys()].some((path) => path.split('/')[0] === name))
-      rmSync(join(folder, name), { recursive: true });
-  }
-  for (const [path, text] of files) {
+  const before = filesUnder(folder);
+  const gone = before.filter((path) => !files.has(path));
+  for (const path of gone) rmSync(join(folder, path));
+  const kept = new Set([...files.keys()].map((path) => path.split('/')[0]!));
+  for (const name of readdirSync(folder))
+    if (!kept.has(name)) rmSync(join(folder, name), { recursive: true });
+  const written = [...files].flatMap(([path, text]) => {
     const file = join(folder, path);
-    if (before.includes(path) && readFileSync(file, 'utf8') === text) continue;
+    if (before.includes(path) && readFileSync(file, 'utf8') === text) return [];
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
-    changed.push(path);
-  }
-  return changed;
+    return [path];
+  });
+  return [...gone, ...written];
 }
 
 if (import.meta.main) {

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { findNodeAtLocation, getNodeValue, type JSONPath, type Node } from 'jsonc-parser';
 import { firstSlip, readJson } from '../syntax/syntax.ts';
 import { applyEdit, type Edit, editBefore } from './edit.ts';
@@ -30,7 +30,8 @@ export interface Source {
 
 /** Reads a schemas folder. Never throws over what is in the files. */
 export function readSource(root: string): Source {
-  return sourceOf(new Map(filesUnder(root).map((path) => [path, readFileSync(join(root, path))])), root);
+  const paths = filesUnder(root).filter((path) => !basename(path).startsWith('.'));
+  return sourceOf(new Map(paths.map((path) => [path, readFileSync(join(root, path))])), root);
 }
 
 /** The same from bytes that are read already, by their path below the schemas folder. */
@@ -58,12 +59,11 @@ export function sourceOf(files: ReadonlyMap<string, Buffer>, root = ''): Source 
   return { root, json, markdown, others, unreadable, findings };
 }
 
-function filesUnder(root: string): string[] {
+/** The files of a folder and of those in it, as paths from there with forward slashes. */
+export function filesUnder(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) =>
-      join(entry.parentPath, entry.name).slice(root.length).split(sep).filter(Boolean).join('/'),
-    );
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
 /** Editors on Windows leave a mark at the start and two characters at each line's end. */
