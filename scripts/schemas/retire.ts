@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Node } from 'jsonc-parser';
+import { applyEdit, type Edit } from './source/edit.ts';
 import { insteadOf } from './source/nearest.ts';
 import { type Option, optionsIn } from './source/options.ts';
 import { type JsonFile, nodeOf, parseJson, readSource } from './source/source.ts';
@@ -31,36 +32,30 @@ export function retire(path: string, text: string, value: string): Retired {
   }
   const edit = option.path.includes('oneOf') ? mark(file, option) : turnIntoEntries(file, option);
   return {
-    text: text.slice(0, edit.from) + withLineEnds(text, edit.text) + text.slice(edit.to),
+    text: applyEdit(text, { ...edit, text: withLineEnds(text, edit.text) }),
     said: `"${value}" is retired: it is no longer offered, and answers with it stay right.`,
   };
 }
 
-interface Replacement {
-  readonly from: number;
-  readonly to: number;
-  readonly text: string;
-}
-
 /** After the last key of an entry, on a line of its own where the others have one. */
-function mark(file: JsonFile, option: Option): Replacement {
+function mark(file: JsonFile, option: Option): Edit {
   const entry = nodeOf(file, option.path)!;
   const keys = entry.children!;
   const said = keys.find((key) => key.children![0]!.value === 'deprecated');
-  if (said) return { from: said.children![1]!.offset, to: endOf(said), text: 'true' };
+  if (said) return inPlaceOf(said.children![1]!, 'true');
   const last = keys.at(-1)!;
   const between = file.text.slice(endOf(keys.at(-2)!), last.offset).replace(/^\s*,/, ',');
   const added = `${between}"deprecated": true`;
   const isOneLine = !textOf(file, entry).includes('\n');
   if (!isOneLine || lineAround(file, entry).length + added.length <= lineWidth) {
-    return { from: endOf(last), to: endOf(last), text: added };
+    return { offset: endOf(last), length: 0, text: added };
   }
   const lines = [...keys.map((key) => textOf(file, key)), '"deprecated": true'];
-  return { from: entry.offset, to: endOf(entry), text: block('{', lines, '}', indentAt(file, entry)) };
+  return inPlaceOf(entry, block('{', lines, '}', indentAt(file, entry)));
 }
 
 /** `"enum": ["a", "b"]` as `"oneOf": [{ "const": "a", "title": "a" }, …]`, one entry a line. */
-function turnIntoEntries(file: JsonFile, { path, value }: Option): Replacement {
+function turnIntoEntries(file: JsonFile, { path, value }: Option): Edit {
   const list = nodeOf(file, path.slice(0, -1))!;
   const property = list.parent!;
   const object = property.parent!;
@@ -73,11 +68,10 @@ function turnIntoEntries(file: JsonFile, { path, value }: Option): Replacement {
   const replaced = (own: string) =>
     object.children!.map((key) => (key === property ? entriesAt(own) : textOf(file, key)));
   const isOneLine = !textOf(file, object).includes('\n');
-  if (!isOneLine) return { from: property.offset, to: endOf(property), text: entriesAt(indent) };
+  if (!isOneLine) return inPlaceOf(property, entriesAt(indent));
   const line = `{ ${replaced(indent).join(', ')} }`;
   // What holds a list of several lines takes several lines as well.
-  const text = fits(indent, line) ? line : block('{', replaced(`${indent}  `), '}', indent);
-  return { from: object.offset, to: endOf(object), text };
+  return inPlaceOf(object, fits(indent, line) ? line : block('{', replaced(`${indent}  `), '}', indent));
 }
 
 /** The formatter's width (.biome.json): what is longer is broken into lines. */
@@ -110,6 +104,10 @@ function lineAround({ text }: JsonFile, node: Node): string {
 
 function indentAt(file: JsonFile, node: Node): string {
   return /^\s*/.exec(lineAround(file, node))![0];
+}
+
+function inPlaceOf({ offset, length }: Node, text: string): Edit {
+  return { offset, length, text };
 }
 
 function endOf(node: Node): number {
