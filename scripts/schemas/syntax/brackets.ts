@@ -1,5 +1,5 @@
 import { createScanner } from 'jsonc-parser';
-import { type Guess, mend, type Slip } from './guess.ts';
+import { type Guess, mend, type Slip, type Stumble } from './guess.ts';
 
 interface Token {
   readonly text: string;
@@ -23,19 +23,17 @@ export const bracketSlips: Guess = function* ({ text, offset, code }) {
     const edit = { offset: before.length, length: 0, text: ',' };
     yield mend(edit, 'A comma is missing here.', 'Add it: things in { } and [ ] are separated by commas.');
   }
-  if (code === 'CloseBraceExpected' || code === 'CloseBracketExpected') {
-    const mark = code === 'CloseBraceExpected' ? '}' : ']';
-    yield { offset, message: `A closing ${mark} is missing.`, fix: `Add ${mark}, or the comma before this.` };
-  }
-  if (code === 'EndOfFileExpected') {
-    yield { offset, message: 'Something follows the end of the file’s last }.', fix: 'Delete it.' };
-  }
-  if (code === 'PropertyNameExpected') {
-    yield { offset, message: 'A name in double quotes is expected here.', fix: 'Write "name": value.' };
-  }
-  if (code === 'InvalidSymbol') {
-    yield { offset, message: 'This is not in quotation marks.', fix: 'Put double quotes around it.' };
-  }
+  const [message, fix] = expected[code] ?? [];
+  if (message && fix) yield { offset, message, fix };
+};
+
+/** What is said where nothing better is known. */
+const expected: { readonly [code in Stumble['code']]?: readonly [message: string, fix: string] } = {
+  CloseBraceExpected: ['A closing } is missing.', 'Add }, or the comma before this.'],
+  CloseBracketExpected: ['A closing ] is missing.', 'Add ], or the comma before this.'],
+  EndOfFileExpected: ['Something follows the end of the file’s last }.', 'Delete it.'],
+  PropertyNameExpected: ['A name in double quotes is expected here.', 'Write "name": value.'],
+  InvalidSymbol: ['This is not in quotation marks.', 'Put double quotes around it.'],
 };
 
 function* byIndent(text: string): Iterable<Slip> {
@@ -83,23 +81,16 @@ function unmatched({ text, offset }: Token, top: Token | undefined): Slip {
 
 function* tokensOf(text: string): Iterable<Token> {
   const scanner = createScanner(text, true);
-  let line = 1;
-  let lineStart = 0;
   let lastLine = 0;
-  let counted = 0;
   for (scanner.scan(); scanner.getTokenLength() > 0; scanner.scan()) {
     const offset = scanner.getTokenOffset();
-    for (let at = text.indexOf('\n', counted); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) {
-      line += 1;
-      lineStart = at + 1;
-    }
-    counted = offset;
-    const indent = text.slice(lineStart).search(/\S/);
+    const line = scanner.getTokenStartLine() + 1;
+    const lineStart = offset - scanner.getTokenStartCharacter();
     yield {
       text: text.slice(offset, offset + scanner.getTokenLength()),
       offset,
       line,
-      indent,
+      indent: text.slice(lineStart).search(/\S/),
       isFirstOnLine: line !== lastLine,
     };
     lastLine = line;
