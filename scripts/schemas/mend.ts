@@ -14,22 +14,13 @@ import { baseCommit, readSourceAt } from './source/git.ts';
 import type { SampleFile } from './source/schema-files.ts';
 import { type JsonFile, readSource, type Source, sourceOf } from './source/source.ts';
 
-export interface Mended {
-  /** The new texts of the files that change, by their path below the schemas folder; null: it is deleted. */
-  readonly files: ReadonlyMap<string, string | null>;
-  /** What was done, a line each. */
-  readonly said: readonly string[];
-}
-
-interface Context extends Mending {
-  readonly today: CalendarDate;
-}
-
 /**
  * The samples of every form, and its version, as a change of its questions asks for: answers to questions that are
  * gone go, renamed questions and options follow, and what must be answered is. Nothing else in a file changes.
+ * `files` are the new texts by their path below the schemas folder, null where one is deleted; `said` is what was done,
+ * a line each.
  */
-export function mendSchemas(source: Source, before: Source | undefined, today: CalendarDate): Mended {
+export function mendSchemas(source: Source, before: Source | undefined, today: CalendarDate) {
   const files = new Map<string, string | null>();
   const said: string[] = [];
   const context = { source, today, say: (line: string) => void said.push(line) };
@@ -42,7 +33,7 @@ export function mendSchemas(source: Source, before: Source | undefined, today: C
   return { files, said };
 }
 
-function* mendSamples(context: Context, flow: FlowSource): Iterable<[string, string | null]> {
+function* mendSamples(context: Mending, flow: FlowSource): Iterable<[string, string | null]> {
   const running = runtimeFlow(context.source, flow);
   const present = flow.samples.filter((sample) => !isEarlier(flow, sample));
   for (const sample of present) {
@@ -51,13 +42,10 @@ function* mendSamples(context: Context, flow: FlowSource): Iterable<[string, str
   }
   if (present.some((sample) => isValid(flow, sample))) return;
   const path = `${flow.id}/samples/valid.json`;
-  const answers = Object.fromEntries(
-    filledIn(running, {}, context.today).map(({ step, answers }) => [step, answers]),
-  );
   const sample = {
     $schema: '../../meta/sample.schema.json',
     title: 'Every question answered',
-    answers,
+    answers: filledIn(running, {}, context.today),
     expect: 'valid',
   };
   yield [path, `${JSON.stringify(sample, null, 2)}\n`];
@@ -65,7 +53,7 @@ function* mendSamples(context: Context, flow: FlowSource): Iterable<[string, str
 }
 
 function mendSample(
-  context: Context,
+  context: Mending,
   flow: FlowSource,
   running: Flow,
   sample: JsonFile<SampleFile>,
@@ -100,7 +88,7 @@ function mendSample(
   }
   const answers = (JSON.parse(text) as SampleFile).answers ?? {};
   if (sample.value.expect === 'valid') {
-    for (const { step, answers: own } of filledIn(running, answers, context.today)) {
+    for (const [step, own] of Object.entries(filledIn(running, answers, context.today))) {
       for (const [field, value] of Object.entries(own)) {
         if (answers[step]?.[field] === value) continue;
         set(['answers', step, field], value);
@@ -144,13 +132,13 @@ function renamedTo({ file, migrations }: FlowSource, field: string): string | un
 }
 
 /** The answers with those that are missing or refused made right, by trying what a student is likely to answer. */
-function filledIn(running: Flow, given: Answers, today: CalendarDate) {
+function filledIn(running: Flow, given: Answers, today: CalendarDate): Answers {
   let answers = given;
   const problemsOf = (tried: Answers) => evaluate(running, tried, { today }).errors;
   const hopeless = new Set<string>();
   for (;;) {
     const problem = problemsOf(answers).find(({ step, field }) => !hopeless.has(`${step}/${field}`));
-    if (!problem) break;
+    if (!problem) return answers;
     const { step: id, field } = problem;
     const step = running.definition.steps.find((each) => each.id === id)!;
     const own = answers[id] ?? {};
@@ -160,7 +148,6 @@ function filledIn(running: Flow, given: Answers, today: CalendarDate) {
     if (tried) answers = tried;
     else hopeless.add(`${id}/${field}`);
   }
-  return Object.entries(answers).map(([step, own]) => ({ step, answers: own }));
 }
 
 function sourceWith({ json, markdown, root }: Source, files: ReadonlyMap<string, string | null>): Source {
@@ -177,11 +164,8 @@ function run(project: string): number {
     return 1;
   }
   const commit = baseCommit(project);
-  const { files, said } = mendSchemas(
-    source,
-    commit ? readSourceAt(project, commit) : undefined,
-    todayInBanjul(),
-  );
+  const before = commit ? readSourceAt(project, commit) : undefined;
+  const { files, said } = mendSchemas(source, before, todayInBanjul());
   for (const [path, text] of files) {
     const file = join(root, path);
     if (text === null) rmSync(file);
