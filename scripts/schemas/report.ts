@@ -21,28 +21,22 @@ export function createReporter(folder: string): (source: Source, findings: reado
   }
 
   return (source, findings) => {
-    const found = findings.map((finding) => ({
-      place: placeIn(finding),
-      message: finding.message,
-      ...(finding.fix && { fix: finding.fix }),
-    }));
-    if (found.length > 0)
-      return { findings: found, verdicts: [], summary: 'First mend what the check finds.' };
+    const report = (summary: string): Report => ({
+      findings: findings.map((each) => ({ place: placeIn(each), message: each.message, fix: each.fix })),
+      verdicts: [],
+      summary,
+    });
+    if (findings.length > 0) return report('First mend what the check finds.');
     const before = earlierSource();
-    if (!before) {
-      const summary = 'There is no earlier commit to compare with. Fetch the history: git fetch --unshallow';
-      return { findings: [], verdicts: [], summary };
-    }
+    if (!before)
+      return report('There is no earlier commit to compare with. Fetch the history: git fetch --unshallow');
     const verdicts = diffSchemas(before.source, source);
     return {
-      findings: [],
-      verdicts: verdicts.map((each) => ({
-        place: placeIn(each),
-        level: each.level,
-        message: each.message,
-        remedies: each.remedies,
-      })),
-      summary: summaryOf(verdicts, before.commit),
+      ...report(summaryOf(verdicts, before.commit)),
+      verdicts: verdicts.map((each) => {
+        const { level, message, remedies } = each;
+        return { place: placeIn(each), level, message, remedies };
+      }),
     };
   };
 }
