@@ -3,21 +3,16 @@ import type { Block, Inline } from '#engine/core/index.ts';
 import { type Constants, interpolate, interpolatedNames } from './interpolation.ts';
 
 /** Something that content files cannot hold, and where it stands in the text. */
-export interface MarkdownProblem {
+interface MarkdownProblem {
   readonly offset: number;
   readonly message: string;
   readonly fix: string;
 }
 
-export interface Prose {
-  readonly blocks: readonly Block[];
-  readonly problems: readonly MarkdownProblem[];
-}
-
 const linkable = /^(https:\/\/[^\s/]\S*|mailto:\S+@\S+|tel:\+?\d+|\/(?![/\\])[^\s\\]*)$/;
 
 /** Reads the few Markdown forms that content files may use: headings, paragraphs, lists, links, bold. */
-export function parseMarkdown(text: string, constants: Constants): Prose {
+export function parseMarkdown(text: string, constants: Constants) {
   const reader = new Reader(constants);
   const blocks = reader.blocks(lexer(text), text);
   return { blocks, problems: reader.problems };
@@ -53,6 +48,20 @@ const forbidden: { readonly [type: string]: readonly [what: string, fix: string]
   def: ['A link given apart from its words', 'Write [words](https://…).'],
   checkbox: ['A box to tick', 'Write a plain list: - words.'],
 };
+
+/** Marks that marked takes for text where something of them is missing. */
+const leftOver: readonly (readonly [mark: RegExp, message: string, fix: string])[] = [
+  [
+    /\[[^\]]*\]?\s*\(\s*(https?:|mailto:|tel:|\/|$)|\]\(/,
+    'This link is broken off.',
+    'Write [words](https://…), without a space between ] and (, nor in the address.',
+  ],
+  [
+    /\*\*/,
+    'The bold words that begin or end here have no other end.',
+    'Write **words**, with no space inside the stars.',
+  ],
+];
 
 /** Walks marked's tokens; `at` is where the text of the current token begins in the file. */
 class Reader {
@@ -94,12 +103,8 @@ class Reader {
     return this.#each(tokens, raw, at, (token, tokenAt): Inline[] => {
       if (token.type === 'space') return [];
       if (token.type === 'list') {
-        this.#refuse(
-          tokenAt,
-          'A list inside a list cannot be shown.',
-          'Write one list, or two with a heading between.',
-        );
-        return [];
+        const fix = 'Write one list, or two with a heading between.';
+        return this.#refuse(tokenAt, 'A list inside a list cannot be shown.', fix);
       }
       if (token.type === 'paragraph' || token.type === 'text') {
         return this.#inlines(token.tokens ?? [token], token.raw, tokenAt);
@@ -112,7 +117,10 @@ class Reader {
     const inlines = this.#each(tokens, raw, at, (token, tokenAt): Inline[] => {
       switch (token.type) {
         case 'text':
-          this.#leftOver(token.raw, tokenAt);
+          for (const [mark, message, fix] of leftOver) {
+            const found = token.raw.search(mark);
+            if (found >= 0) this.#refuse(tokenAt + found, message, fix);
+          }
           return [interpolate(token.text.replaceAll('\n', ' '), this.#constants)];
         case 'escape':
           return [interpolate(token.text.replaceAll('\n', ' '), this.#constants)];
@@ -150,32 +158,12 @@ class Reader {
       'This',
       'Write headings, paragraphs, lists, links and bold only.',
     ];
-    this.#refuse(at, `${what} cannot be shown in a content page.`, fix);
-    return [];
+    return this.#refuse(at, `${what} cannot be shown in a content page.`, fix);
   }
 
-  /** Marks that marked took for text: something of them is missing. */
-  #leftOver(text: string, at: number): void {
-    const link = /\[[^\]]*\]?\s*\(\s*(https?:|mailto:|tel:|\/|$)|\]\(/.exec(text);
-    if (link) {
-      this.#refuse(
-        at + link.index,
-        'This link is broken off.',
-        'Write [words](https://…), without a space between ] and (, nor in the address.',
-      );
-    }
-    const bold = text.indexOf('**');
-    if (bold >= 0) {
-      this.#refuse(
-        at + bold,
-        'The bold words that begin or end here have no other end.',
-        'Write **words**, with no space inside the stars.',
-      );
-    }
-  }
-
-  #refuse(offset: number, message: string, fix: string): void {
+  #refuse(offset: number, message: string, fix: string): [] {
     this.problems.push({ offset, message, fix });
+    return [];
   }
 
   /** Tokens carry no place: each is found again in the text around it, after the one before. */
