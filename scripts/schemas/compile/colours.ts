@@ -23,7 +23,7 @@ export function deriveColours(brand: string): { readonly [name: string]: string 
     '--brand': brand.toLowerCase(),
     '--brand-pressed': pressed(brand),
     '--on-brand': ink,
-    '--green': darkenedUntil(brand, (colour) => contrastRatio(colour, tint) >= clearContrast),
+    '--green': mixedUntil(brand, '#000000', (colour) => contrastRatio(colour, tint) >= clearContrast),
     '--tint': tint,
     '--ring': mix(brand, '#000000', 0.71),
   };
@@ -36,16 +36,15 @@ export function isReadable(brand: string): boolean {
 
 /** The same colour, lighter by as little as makes it readable. */
 export function nearestReadable(brand: string): string {
-  const lighter = steps.map((ratio) => mix(brand, '#ffffff', ratio));
-  return lighter.find(isReadable)!;
+  return mixedUntil(brand, '#ffffff', isReadable);
 }
-
-const steps = Array.from({ length: 101 }, (_, index) => index / 100);
 
 const pressed = (brand: string) => mix(brand, '#000000', 0.095);
 
-function darkenedUntil(brand: string, isDark: (colour: string) => boolean): string {
-  return steps.map((ratio) => mix(brand, '#000000', ratio)).find(isDark)!;
+/** With as little of the other colour in it as makes it right, to a hundredth. */
+function mixedUntil(colour: string, other: string, isRight: (mixed: string) => boolean): string {
+  const steps = Array.from({ length: 101 }, (_, index) => mix(colour, other, index / 100));
+  return steps.find(isRight)!;
 }
 
 function mix(colour: string, other: string, ratio: number): string {
