@@ -53,9 +53,7 @@ test('options of three shapes, an apostrophe, two steps that end alike: unions s
     'trip/person-visa.schema.json': readFileSync(
       join(import.meta.dirname, '../testing/fixture/trip/quiz.schema.json'),
       'utf8',
-    )
-      .replace('dueDay', 'other')
-      .replace('dueDay', 'other'),
+    ).replaceAll('dueDay', 'other'),
     'trip/person-visa.ui.json':
       '{ "$schema": "../meta/ui.schema.json", "other": { "ui:title": "Person", "ui:widget": "radios", "noun": "x" } }',
   });
