@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import type { Validators } from '#engine/core/index.ts';
 import { flowsOf } from '../source/flows.ts';
 import { readSource } from '../source/source.ts';
-import { schemasWith } from '../testing/fixture.ts';
+import { type Changes, schemasWith } from '../testing/fixture.ts';
 import { realDate } from './ajv.ts';
 import { resolveFlow } from './resolve.ts';
 import { compileFlow } from './validators.ts';
 
-function compiled() {
-  const source = readSource(schemasWith());
+function compiled(changes?: Changes) {
+  const source = readSource(schemasWith(changes));
   return compileFlow(resolveFlow(source, flowsOf(source)[0]!));
 }
 
@@ -55,14 +55,12 @@ test.each(answers)('%j', async (data, expected) => {
 });
 
 test('a pattern is not tried on what is too long anyway', () => {
-  const root = schemasWith({
+  const { validators } = compiled({
     'trip/person.schema.json': [
       '"maxLength": 20, "pattern": "\\\\S"',
       '"maxLength": 20, "pattern": "^[^@]+@[^@]+\\\\.[^@]+$"',
     ],
   });
-  const source = readSource(root);
-  const { validators } = compileFlow(resolveFlow(source, flowsOf(source)[0]!));
   const wordsOf = (firstName: string) => {
     validators.person!({ ...person, firstName });
     return validators.person!.errors?.map(({ keyword }) => keyword);
@@ -78,44 +76,19 @@ test('the written code says what the compiled functions say, with the same param
   const { code, validators } = compiled();
   const written = await imported(code);
   const value = fc.oneof(
-    fc.constantFrom(
-      '',
-      ' ',
-      'Awa',
-      'The Gambia',
-      'Ghana',
-      'Banjul',
-      'Accra',
-      '2004-02-29',
-      '1234',
-      '12x4',
-      'the 5th',
-    ),
+    fc.constantFrom('', ' ', ...Object.values(person), 'Ghana', 'Accra', '1234', '12x4', 'the 5th'),
     fc.string({ maxLength: 30 }),
     fc.constantFrom(undefined, null, 7),
   );
-  const names = [
-    'firstName',
-    'born',
-    'country',
-    'city',
-    'region',
-    'visaNumber',
-    'visaAgain',
-    'scan',
-    'dueDay',
-    'x',
-  ];
+  const names = [...Object.keys(person), 'visaNumber', 'visaAgain', 'scan', 'dueDay', 'x'];
   const data = fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] });
   fc.assert(
     fc.property(data, fc.constantFrom(...Object.keys(validators)), (given, key) => {
       expect(written[key]!(given)).toBe(validators[key]!(given));
-      const plain = (validators[key]!.errors ?? []).map(({ keyword, instancePath, params }) => ({
-        keyword,
-        instancePath,
-        params,
-      }));
-      expect(written[key]!.errors ?? []).toEqual(plain);
+      const errors = validators[key]!.errors ?? [];
+      expect(written[key]!.errors ?? []).toEqual(
+        errors.map(({ keyword, instancePath, params }) => ({ keyword, instancePath, params })),
+      );
     }),
   );
 });
@@ -136,19 +109,7 @@ test('a date is a real day of the calendar', () => {
   }
   for (const day of ['2004-01-31', '2004-04-30', '2004-12-31', '1999-02-28'])
     expect(realDate.test(day)).toBe(true);
-  for (const day of [
-    '2004-02-30',
-    '2004-04-31',
-    '2004-13-01',
-    '2004-00-10',
-    '2004-01-00',
-    '2004-01-32',
-    '0999-01-01',
-    '2004-1-1',
-    '2004-01-01 ',
-    '01/02/2004',
-    '20040101',
-  ]) {
-    expect(realDate.test(day)).toBe(false);
-  }
+  const wrongDays = ['2004-02-30', '2004-04-31', '2004-13-01', '2004-00-10', '2004-01-00', '2004-01-32'];
+  const wrongForms = ['0999-01-01', '2004-1-1', '2004-01-01 ', '01/02/2004', '20040101'];
+  for (const day of [...wrongDays, ...wrongForms]) expect(realDate.test(day)).toBe(false);
 });

@@ -4,16 +4,11 @@ import type { Branch, FieldSchema, StepDefinition, Validators } from '#engine/co
 import { newAjv } from './ajv.ts';
 import type { ResolvedFlow } from './resolve.ts';
 
-export interface CompiledFlow {
-  /** The functions themselves, for the checker. */
-  readonly validators: Validators;
-  /** The same as one ES module that needs nothing else. */
-  readonly code: string;
-  readonly keys: readonly string[];
-}
-
-/** Compiles every validator of a flow: each asking step, its conditions, and each step's `when`. */
-export function compileFlow(flow: ResolvedFlow): CompiledFlow {
+/**
+ * Compiles every validator of a flow, by its key: each asking step, its conditions, and each step's `when`. `code` is
+ * the same functions as one ES module that needs nothing else.
+ */
+export function compileFlow(flow: ResolvedFlow) {
   const ajv = newAjv();
   const schemas = schemasOf(flow);
   const keys = Object.keys(schemas);
