@@ -7,8 +7,10 @@ type Chunk = Rolldown.OutputChunk;
 
 const source = path.join(import.meta.dirname, '../../src');
 
-export const chunksOf = (bundle: Bundle): Chunk[] =>
-  Object.values(bundle).filter((file) => file.type === 'chunk');
+const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter((file) => file.type === 'chunk');
+
+/** What every page loads at once. */
+export const entriesOf = (bundle: Bundle): Chunk[] => chunksOf(bundle).filter(({ isEntry }) => isEntry);
 
 /** The chunk that holds a module, named as a path from `src/`. */
 export function chunkWith(bundle: Bundle, module: string): Chunk {

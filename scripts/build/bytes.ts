@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { Manifest } from 'vite';
 import { folders } from '#folders';
 import { pageFile, paths } from '#paths';
 import type { BuildParts } from '../../src/app/offline/own-version.ts';
@@ -15,37 +16,25 @@ export const measured = [
 
 const entry = 'index.html';
 
-interface Chunk {
-  readonly file: string;
-  readonly imports?: readonly string[];
-}
-
-export interface Build {
-  readonly dist: string;
-  /** Vite's manifest: by source file, or by `_name` where a chunk has none of its own. */
-  readonly manifest: Readonly<Record<string, Chunk>>;
-  /** The modules in each JavaScript file, as paths from the project's folder. */
-  readonly modules: Readonly<Record<string, readonly string[]>>;
-}
-
-export interface Loaded {
-  readonly file: string;
-  readonly bytes: number;
-}
+export type Build = ReturnType<typeof readBuild>;
+export type Loaded = ReturnType<typeof sized>[number];
 
 /** The built portal and what vite.config.ts wrote about it. Throws if they do not fit together. */
-export function readBuild(dist = folders.dist): Build {
+export function readBuild(dist = folders.dist) {
   const read = (name: string) => {
     const file = path.join(dist, '.vite', name);
     if (!existsSync(file)) throw new Error(`${file} is missing: the portal is not built. Run: npm run build`);
     return JSON.parse(readFileSync(file, 'utf8'));
   };
-  const build: Build = { dist, manifest: read('manifest.json'), modules: read('modules.json') };
+  /** By source file, or by `_name` where a chunk has none of its own. */
+  const manifest: Manifest = read('manifest.json');
+  /** The modules in each JavaScript file, as paths from the project's folder. */
+  const modules: Readonly<Record<string, readonly string[]>> = read('modules.json');
   const scripts = readdirSync(path.join(dist, 'assets')).filter((name) => name.endsWith('.js'));
-  const unlisted = scripts.filter((name) => !build.modules[`assets/${name}`]?.length);
+  const unlisted = scripts.filter((name) => !modules[`assets/${name}`]?.length);
   if (unlisted.length > 0)
     throw new Error(`dist/.vite/modules.json says nothing about ${unlisted.join(', ')}.`);
-  return build;
+  return { dist, manifest, modules };
 }
 
 /** What a first visit of a route loads, largest first: its page, which has the styles in it, and JavaScript. */
@@ -81,7 +70,7 @@ export function precached(build: Build): Loaded[] {
   return sized(build, [workerFile, ...pages, ...ahead.map((name) => `assets/${name}`)]);
 }
 
-function sized({ dist }: Build, files: readonly string[]): Loaded[] {
+function sized({ dist }: Build, files: readonly string[]) {
   return files
     .map((file) => ({ file, bytes: compressedSize(path.join(dist, file)) }))
     .sort((one, other) => other.bytes - one.bytes);
@@ -110,15 +99,13 @@ interface Goal {
 }
 
 /** The goals that the budgets of tests/budget.json are to reach. */
+const small: readonly Goal[] = [
+  { of: '.js', atMost: 90 },
+  { of: '', atMost: 110 },
+];
 const goals: Readonly<Record<string, readonly Goal[]>> = {
-  '/': [
-    { of: '.js', atMost: 90 },
-    { of: '', atMost: 110 },
-  ],
-  '/login': [
-    { of: '.js', atMost: 90 },
-    { of: '', atMost: 110 },
-  ],
+  '/': small,
+  '/login': small,
   '/basic-information': [{ of: '', atMost: 130 }],
 };
 

@@ -6,7 +6,7 @@ import { todayInBanjul } from '#domain/dates.ts';
 import { pageFile } from '#paths';
 import { type BuiltPage, fallbackAddress } from '#server/portal/built-pages.ts';
 import { flexGaps } from './browsers/flex-gaps.ts';
-import { assetText, chunksOf, chunkWith, loadRouteModules, stylesOf, withImports } from './bundle.ts';
+import { assetText, chunkWith, entriesOf, loadRouteModules, stylesOf, withImports } from './bundle.ts';
 import { type PageAssets, pageHtml, versionIn, withoutScripts, withVersion } from './page-html.ts';
 
 export interface PagesOptions {
@@ -75,9 +75,8 @@ function partsOf(
   bundle: Rolldown.OutputBundle,
   modules: readonly string[],
 ): Omit<PageAssets, 'inlineScripts'> {
-  const entries = chunksOf(bundle).filter(({ isEntry }) => isEntry);
   const lazy = modules.map((name) => chunkWith(bundle, name));
-  const chunks = withImports(bundle, [...entries, ...lazy]);
+  const chunks = withImports(bundle, [...entriesOf(bundle), ...lazy]);
   const sheets = stylesOf(chunks);
   return {
     scripts: chunks.filter((chunk) => !chunk.isEntry).map(({ fileName }) => fileName),

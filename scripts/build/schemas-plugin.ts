@@ -57,22 +57,21 @@ async function refresher({ from, to }: Options, server: ViteDevServer): Promise<
       const findings = checkSource(source);
       report = reportOf(source, findings);
       server.ws.send('schemas:report', report);
-      if (findings.length > 0) {
-        covered = true;
-        for (const line of linesOf(from, findings)) server.config.logger.error(line, { timestamp: true });
-        server.ws.send({ type: 'error', err: overlayOf(from, findings) });
-        return;
-      }
+      if (findings.length > 0) return cover(linesOf(from, findings), overlayOf(from, findings));
       const changed = writeGenerated(to, await generateFrom(source));
       // The overlay goes only with an update, which undoing a mistake does not cause.
       if (covered && changed.length === 0) server.ws.send({ type: 'update', updates: [] });
       covered = false;
     } catch (error) {
-      covered = true;
       const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-      server.config.logger.error(`schemas: ${message}`, { timestamp: true });
-      server.ws.send({ type: 'error', err: { message, stack, plugin: 'generate' } });
+      cover([`schemas: ${message}`], { message, stack, plugin: 'generate' });
     }
+  }
+
+  function cover(lines: readonly string[], err: ErrorPayload['err']): void {
+    covered = true;
+    for (const line of lines) server.config.logger.error(line, { timestamp: true });
+    server.ws.send({ type: 'error', err });
   }
 
   return () => {
@@ -108,13 +107,7 @@ function linesOf(from: string, findings: readonly Finding[]): string[] {
 
 function overlayOf(from: string, findings: readonly Finding[]): ErrorPayload['err'] {
   const [{ file, line, column }] = findings as [Finding];
-  return {
-    message: [...linesOf(from, findings), 'Mend the file and save it: this message goes by itself.'].join(
-      '\n\n',
-    ),
-    stack: '',
-    plugin: 'schemas',
-    id: join(from, file),
-    loc: { file: join(from, file), line, column },
-  };
+  const id = join(from, file);
+  const lines = [...linesOf(from, findings), 'Mend the file and save it: this message goes by itself.'];
+  return { message: lines.join('\n\n'), stack: '', plugin: 'schemas', id, loc: { file: id, line, column } };
 }

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import type { BuildParts } from '../../src/app/offline/own-version.ts';
-import { assetText, chunksOf, chunkWith, loadRouteModules, stylesOf, withImports } from './bundle.ts';
+import { assetText, chunkWith, entriesOf, loadRouteModules, stylesOf, withImports } from './bundle.ts';
 import { versionOf } from './pages-plugin.ts';
 
 const assets = 'assets/';
@@ -37,10 +37,7 @@ export function serviceWorker(): Plugin {
 }
 
 function partsOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): BuildParts {
-  const entry = withImports(
-    bundle,
-    chunksOf(bundle).filter(({ isEntry }) => isEntry),
-  );
+  const entry = withImports(bundle, entriesOf(bundle));
   const shell = new Set(entry.map(({ fileName }) => fileName));
   // Every page carries them.
   const inlined = new Set(stylesOf(entry));

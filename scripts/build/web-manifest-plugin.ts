@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { folders } from '#folders';
+import { readLender } from './inline-scripts.ts';
 
-const root = path.join(import.meta.dirname, '../..');
+const app = path.join(import.meta.dirname, '../../src/app');
 const manifestFile = 'manifest.webmanifest';
 
 /** What a phone asks for before it puts the portal among its apps. Icons that are cut to a shape need a full square. */
@@ -16,13 +16,11 @@ export function webManifest(): Plugin {
     ],
     generateBundle() {
       const emit = (name: string) => {
-        const file = path.join(root, 'src/app', name);
+        const file = path.join(app, name);
         const id = this.emitFile({ type: 'asset', name, originalFileName: file, source: readFileSync(file) });
         return `/${this.getFileName(id)}`;
       };
-      const { product, brandColour } = JSON.parse(
-        readFileSync(path.join(folders.schemas, 'portal.json'), 'utf8'),
-      );
+      const { product, brandColour } = readLender();
       const squares = [192, 512].map((size) => ({
         src: emit(`icon-${size}.png`),
         type: 'image/png',
