@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Network, networks } from './browser/phone.ts';
-import { rounds } from './rounds.ts';
+import { rounds } from './statistics.ts';
 
 /** What a run of the benchmark is asked for. */
 export interface Options {

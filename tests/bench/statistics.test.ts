@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { median, medians, percentile } from './statistics.ts';
+import { inTurns, median, medians, percentile, rounds } from './statistics.ts';
 
 test('the median is the middle one, or the mean of the two in the middle', () => {
   expect(median([9, 1, 5])).toBe(5);
@@ -19,10 +19,22 @@ test('a percentile is one of the values, by the nearest rank', () => {
 });
 
 test('the medians of rounds are taken figure by figure', () => {
-  const rounds = [
+  const figures = [
     { perSecond: 100, p99: 9 },
     { perSecond: 300, p99: 1 },
     { perSecond: 200, p99: 5 },
   ];
-  expect(medians(rounds)).toEqual({ perSecond: 200, p99: 5 });
+  expect(medians(figures)).toEqual({ perSecond: 200, p99: 5 });
+});
+
+test('subjects take turns, and the first round only warms them up', async () => {
+  const order: string[] = [];
+  let ms = 1000;
+  const subject = (name: string, step: number) => async () => {
+    order.push(name);
+    ms = order.length <= 2 ? 1000 : step * Math.ceil(order.length / 2 - 1);
+    return { ms };
+  };
+  expect(await inTurns([subject('portal', 10), subject('floor', 1)])).toEqual([{ ms: 30 }, { ms: 3 }]);
+  expect(order).toEqual(Array.from({ length: rounds + 1 }, () => ['portal', 'floor']).flat());
 });

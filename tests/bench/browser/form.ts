@@ -87,11 +87,9 @@ export function formOfStep({ id, title, fields = {}, ui = {}, required = [] }: S
       label,
       type: widget === 'select' || widget === 'radios' ? widget : 'text',
       required: required.includes(name),
-      ...(values && {
-        options: values.map((value) => ({ value, title: optionTitles?.[value] ?? value })),
-      }),
-      ...(maxLength !== undefined && { maxLength }),
-      ...(pattern !== undefined && { pattern }),
+      options: values?.map((value) => ({ value, title: optionTitles?.[value] ?? value })),
+      maxLength,
+      pattern,
     };
   });
   return { id, title, questions };

@@ -2,10 +2,12 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import fastifyStatic from '@fastify/static';
 import type { Browser } from '@playwright/test';
+import { fastify } from 'fastify';
 import { serverEnvironment, serverMain, spawnNode } from '../../process.ts';
+import { pagesFolder } from './build-pages.ts';
 import { launch } from './phone.ts';
-import { servePages } from './serve-pages.ts';
 
 export interface Stage {
   readonly browser: Browser;
@@ -27,4 +29,12 @@ export async function onStage<T>(act: (stage: Stage) => Promise<T>): Promise<T> 
     if (child.exitCode === null && child.kill()) await exited;
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The built pages on loopback, compressed as the portal's are. */
+async function servePages() {
+  const server = fastify({ forceCloseConnections: true });
+  await server.register(fastifyStatic, { root: pagesFolder, preCompressed: true });
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  return { url, close: () => server.close() };
 }

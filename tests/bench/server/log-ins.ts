@@ -1,8 +1,7 @@
-import { inTurns } from '../rounds.ts';
-import { percentile } from '../statistics.ts';
+import { inTurns, percentile } from '../statistics.ts';
+import { lightCall, probe } from './call.ts';
 import type { Comparison } from './comparison.ts';
 import type { Pair } from './pair.ts';
-import { lightCall, probe } from './probe.ts';
 import type { Running } from './stage.ts';
 import { enrol, logIn, type Student } from './students.ts';
 

@@ -2,13 +2,11 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoStudents } from '#server/demo/demo-students.ts';
-import { inTurns } from '../rounds.ts';
-import { type Figures, percentile } from '../statistics.ts';
-import type { Call } from './call.ts';
+import { type Figures, inTurns, percentile } from '../statistics.ts';
+import { type Call, probe } from './call.ts';
 import type { Comparison } from './comparison.ts';
 import { load } from './load.ts';
 import type { Pair } from './pair.ts';
-import { probe } from './probe.ts';
 import type { Running } from './stage.ts';
 import { enrol, logIn, logIns, submissions } from './students.ts';
 

@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { conditions } from '../machine.ts';
-import { rounds } from '../rounds.ts';
+import { rounds } from '../statistics.ts';
 import { comparisonTable } from './comparison.ts';
 import { measureLogIns } from './log-ins.ts';
 import { openPair } from './pair.ts';

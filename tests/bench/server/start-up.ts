@@ -1,4 +1,4 @@
-import { inTurns } from '../rounds.ts';
+import { inTurns } from '../statistics.ts';
 import { answerTo } from './call.ts';
 import type { Comparison } from './comparison.ts';
 import type { DatabaseKind } from './databases.ts';

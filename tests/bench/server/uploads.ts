@@ -2,13 +2,12 @@ import { once } from 'node:events';
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { inTurns } from '../rounds.ts';
-import { percentile } from '../statistics.ts';
+import { inTurns, percentile } from '../statistics.ts';
+import { lightCall, probe } from './call.ts';
 import type { Comparison } from './comparison.ts';
 import type { Pair } from './pair.ts';
-import { lightCall, probe } from './probe.ts';
 import type { Uploads } from './send-uploads.ts';
-import type { Running, Stage } from './stage.ts';
+import type { Running, Stage, Start } from './stage.ts';
 import { enrol } from './students.ts';
 
 /** As many as one client address may have under way. */
@@ -20,8 +19,8 @@ const bytes = 52_428_800;
 /** How far the memory grows while as many of the largest invoices arrive at once, and what others notice of it. */
 export async function measureUploads(stage: Stage, { portal: origin }: Pair): Promise<Comparison[]> {
   const [portal, floor] = await inTurns([
-    () => throughPortal(stage),
-    () => throughFloor(stage, { ORIGIN: origin.url }),
+    () => through(stage, { program: 'portal' }, enrolled),
+    () => through(stage, { program: 'floor', environment: { ORIGIN: origin.url } }, madeUp),
   ]);
   const what = `${atOnce} uploads of 50 MiB at once`;
   const goal = '< 150 MB';
@@ -32,31 +31,26 @@ export async function measureUploads(stage: Stage, { portal: origin }: Pair): Pr
   ];
 }
 
+const enrolled = async (url: string) => (await enrol(url, atOnce)).map(({ id }) => id);
+const madeUp = async () => Array.from({ length: atOnce }, String);
+
 /** A process of its own each round: memory that was once taken is rarely given back. */
-async function throughPortal(stage: Stage) {
+async function through(stage: Stage, start: Start, idsAt: (url: string) => Promise<string[]>) {
   const dataDir = stage.folder();
-  const portal = await stage.start({ program: 'portal', dataDir, isWatched: true });
-  const students = await enrol(portal.url, atOnce);
-  const ids = students.map(({ id }) => id);
-  const figures = await send(portal, ids);
-  const files = path.join(dataDir, 'files');
+  const server = await stage.start({ ...start, dataDir, isWatched: true });
+  const figures = await send(server, await idsAt(server.url));
+  if (start.program === 'portal') checkUploads(path.join(dataDir, 'files'));
+  await server.stop();
+  rmSync(dataDir, { recursive: true });
+  return figures;
+}
+
+function checkUploads(files: string): void {
   const left = readdirSync(path.join(files, 'incoming')).length;
   const kept = readdirSync(files).filter((name) => name.endsWith('.pdf')).length;
   if (left !== 0 || kept !== atOnce) {
     throw new Error(`Of ${atOnce} uploads ${kept} are kept, and ${left} half ones were left behind.`);
   }
-  await portal.stop();
-  rmSync(dataDir, { recursive: true });
-  return figures;
-}
-
-async function throughFloor(stage: Stage, environment: { readonly ORIGIN: string }) {
-  const dataDir = stage.folder();
-  const floor = await stage.start({ program: 'floor', dataDir, environment, isWatched: true });
-  const figures = await send(floor, Array.from({ length: atOnce }, String));
-  await floor.stop();
-  rmSync(dataDir, { recursive: true });
-  return figures;
 }
 
 /** The files come from a thread of their own, so that the probe's times are not the sender's. */
