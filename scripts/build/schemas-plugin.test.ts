@@ -8,6 +8,7 @@ import { schemas } from './schemas-plugin.ts';
 
 /** On a machine that is busy with other tests. */
 const patience = 25_000;
+vi.setConfig({ testTimeout: 120_000 });
 
 /** A dev server over a copy of the schemas, and what it prints and sends to the page. */
 async function developing(changes?: Changes) {
@@ -39,9 +40,7 @@ async function developing(changes?: Changes) {
   return { from, to, printed, sent, reports, read };
 }
 
-test('an edit is generated at once; a slip is told and leaves the last good form; mending it is enough', {
-  timeout: 120_000,
-}, async () => {
+test('an edit is generated at once; a slip is told and leaves the last good form; mending it is enough', async () => {
   const { from, printed, sent, read } = await developing();
   expect(read()).toContain('"title": "Visa"');
 
@@ -61,7 +60,7 @@ test('an edit is generated at once; a slip is told and leaves the last good form
   expect(sent[1]).toEqual({ type: 'update', updates: [] });
 });
 
-test('the gallery is told with each save what the check and the diff say', { timeout: 120_000 }, async () => {
+test('the gallery is told with each save what the check and the diff say', async () => {
   const { from, reports } = await developing();
   const folder = basename(from);
   change(from, { 'trip/flow.json': ['"title": "Visa",', '"title": "Permit"'] });
@@ -86,9 +85,7 @@ test('the gallery is told with each save what the check and the diff say', { tim
   });
 });
 
-test('schemas that are wrong from the start do not keep the server from starting', {
-  timeout: 120_000,
-}, async () => {
+test('schemas that are wrong from the start do not keep the server from starting', async () => {
   const { to, printed } = await developing({ 'trip/flow.json': '{' });
   expect(printed.join()).toMatch(/trip\/flow\.json:1:1 {2}This file is empty\./);
   expect(existsSync(join(to, 'portal.ts'))).toBe(false);

@@ -8,18 +8,13 @@ import { type Changes, edited, portalTexts, sourceOfTexts } from './testing/fixt
 const today = '2026-11-22';
 const clean = portalTexts();
 
-function filesAfter(changes: Changes): Map<string, string> {
+/** What was said, the files as they are then, and what would be lost. Once it is mended nothing is left to say. */
+function mended(changes: Changes) {
   const files = new Map(clean);
   for (const [path, edit] of Object.entries(changes)) {
     if (edit === null) files.delete(path);
     else files.set(path, edited(files.get(path) ?? '', edit));
   }
-  return files;
-}
-
-/** What was said, the files as they are then, and what would be lost. Once it is mended nothing is left to say. */
-function mended(changes: Changes) {
-  const files = filesAfter(changes);
   const before = sourceOfTexts(clean);
   const { said, files: written } = mendSchemas(sourceOfTexts(files), before, today);
   for (const [path, text] of written) {
@@ -31,26 +26,24 @@ function mended(changes: Changes) {
   return { said, files, unsafe: diffSchemas(before, after).filter(({ level }) => level === 'unsafe') };
 }
 
-const addQuestion: Changes = {
-  'application/loan.schema.json': (text) =>
-    text
-      .replace(
-        '"properties": {',
-        '"properties": {\n    "goal": { "type": "string", "maxLength": 40, "pattern": "\\\\S" },',
-      )
-      .replace('"required": [', '"required": ["goal", '),
-  'application/loan.ui.json': [
-    '"loanQuestion": {',
-    '"goal": { "ui:title": "Goal", "ui:widget": "text", "noun": "your goal" },\n  "loanQuestion": {',
-  ],
-};
-
 test('there is nothing to mend in a clean folder', () => {
   expect(mended({}).said).toEqual([]);
 });
 
 test('a question that must be answered is answered in every sample that must be right, and in no other', () => {
-  const { said, files } = mended(addQuestion);
+  const { said, files } = mended({
+    'application/loan.schema.json': [
+      [
+        '"properties": {',
+        '"properties": {\n    "goal": { "type": "string", "maxLength": 40, "pattern": "\\\\S" },',
+      ],
+      ['"required": [', '"required": ["goal", '],
+    ],
+    'application/loan.ui.json': [
+      '"loanQuestion": {',
+      '"goal": { "ui:title": "Goal", "ui:widget": "text", "noun": "your goal" },\n  "loanQuestion": {',
+    ],
+  });
   expect(said).toHaveLength(4);
   expect(said[0]).toMatch(/^application\/samples\/valid-born-abroad\.json: "goal" is answered with "/);
   const before = clean.get('application/samples/valid.json')!.split('\n');
