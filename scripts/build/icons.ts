@@ -14,8 +14,7 @@ const file = path.join(folder, 'icon.svg');
 const icon = readFileSync(file, 'utf8').replace(/stroke="#[^"]*"/, `stroke="${brandColour}"`);
 writeFileSync(file, icon);
 const square = icon.replace(/ rx="[^"]*"/, '');
-const executablePath = findChromium();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 for (const size of [192, 512]) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   await page.setContent(`<style>body { margin: 0 } svg { display: block; width: 100vw }</style>${square}`);

@@ -41,11 +41,7 @@ export async function earlyScript(): Promise<(olderStyles: string) => string> {
   return (olderStyles) => `(function(olderStyles){${code.trim()}})(${JSON.stringify(olderStyles)});`;
 }
 
-async function single(
-  name: string,
-  target: string,
-  output: Rolldown.OutputOptions,
-): Promise<Rolldown.OutputChunk> {
+async function single(name: string, target: string, output: Rolldown.OutputOptions) {
   const result = await build({
     configFile: false,
     logLevel: 'warn',

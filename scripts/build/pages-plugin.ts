@@ -7,7 +7,7 @@ import { pageFile } from '#paths';
 import { type BuiltPage, fallbackAddress } from '#server/portal/built-pages.ts';
 import { flexGaps } from './browsers/flex-gaps.ts';
 import { assetText, chunkWith, entriesOf, loadRouteModules, stylesOf, withImports } from './bundle.ts';
-import { type PageAssets, pageHtml, versionIn, withoutScripts, withVersion } from './page-html.ts';
+import { pageHtml, versionIn, withoutScripts, withVersion } from './page-html.ts';
 
 export interface PagesOptions {
   /** What React renders, by address. An address that is not of them can only be shown on the phone. */
@@ -71,10 +71,7 @@ export function pages(options: PagesOptions): Plugin {
   };
 }
 
-function partsOf(
-  bundle: Rolldown.OutputBundle,
-  modules: readonly string[],
-): Omit<PageAssets, 'inlineScripts'> {
+function partsOf(bundle: Rolldown.OutputBundle, modules: readonly string[]) {
   const lazy = modules.map((name) => chunkWith(bundle, name));
   const chunks = withImports(bundle, [...entriesOf(bundle), ...lazy]);
   const sheets = stylesOf(chunks);

@@ -130,7 +130,7 @@ function isLost({ kept }: ListChange, question: Question, value: string): boolea
   const answer = flow && answerAfter(question.name, value, flow.migrations);
   // Where the question itself is gone, diff/questions.ts says so.
   const home = answer && flow.now.questions.get(answer.name);
-  return !!home && !understands(home.options, answer.value);
+  return !!home && !understands(home.options, answer.value!);
 }
 
 /** The option that stands where the removed one stood: the nearest one above it that is still there. */

@@ -80,12 +80,8 @@ function questionOf(
 }
 
 /** What an answer, or any answer, to a question becomes by such changes; undefined when it is dropped. */
-export function answerAfter<Value extends string | undefined>(
-  name: string,
-  value: Value,
-  changes: readonly MigrationEntry[],
-): { name: string; value: Value | string } | undefined {
-  let current: { name: string; value: Value | string } = { name, value };
+export function answerAfter(name: string, value: string | undefined, changes: readonly MigrationEntry[]) {
+  let current = { name, value };
   for (const change of changes) {
     const isMeant = change.option === undefined || change.option === current.value;
     if (change.rename === current.name && change.to) current = { ...current, name: change.to };
