@@ -154,7 +154,9 @@ test('a phone is checked, unknown ones are refused, and every failure is said an
   ];
   for (const [answer, words] of faults) {
     await page.route(checks, (route) => route.fulfill(answer));
+    const answered = page.waitForResponse(checks);
     await press();
+    await answered; // two of them have the same words
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
     await expect(field(page, 'phone_number')).toHaveValue(phone);
     await page.unroute(checks);

@@ -181,6 +181,7 @@ staged.describe('a student who is logged in', () => {
     await expect(page.getByText(warning)).toHaveCount(1);
     await wire.heal();
     await button(page, 'Save and Exit').click();
+    await expect(heading(page, 'Home')).toBeVisible();
     await expect(unsent(page)).toBeVisible();
     await expect(page.getByText(warning)).toHaveCount(1);
     await ofInvoice(page).getByRole('button', { name: 'Try again' }).click();
@@ -200,6 +201,7 @@ staged.describe('a student who is logged in', () => {
     await expect(page.getByText(/scan\.png/).first()).toBeVisible();
     // Home tells of it until the student has read it.
     await button(page, 'Save and Exit').click();
+    await expect(heading(page, 'Home')).toBeVisible();
     await expect(ofInvoice(page).getByText(error)).toBeVisible();
     await button(page, 'Do not show this again').click();
     await expect(ofInvoice(page)).toHaveCount(0);

@@ -105,8 +105,11 @@ test('a file that is too large for the network waits, and may be stopped or be a
   await page.reload();
   await expect(why).toBeVisible();
   expect(uploads()).toBe(1);
+  const refused = page.waitForResponse('**/api/upload_invoices');
   await button(page, 'Try again').click();
-  await expect.poll(uploads).toBe(2);
+  await refused;
+  await expect(why).toBeVisible();
+  expect(uploads()).toBe(2);
   await wire.heal();
   await choose('smaller.pdf', 'application/pdf', pdf(1000));
   await expect(why).toHaveCount(0);

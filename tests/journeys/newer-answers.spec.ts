@@ -5,6 +5,7 @@ import { sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { holdCall } from './hold-call.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
+import { everythingStored } from './storage.ts';
 import { enrol, openSession } from './student.ts';
 
 /* What was typed after answers were sent is of the next ones: it stays when those have arrived. */
@@ -26,11 +27,15 @@ async function fillUp(page: Page) {
   return () => makeRoom.evaluate((makeRoom) => makeRoom());
 }
 
+/** Also the last answer: that something was saved is said from the first one on. */
+const untilSaved = (page: Page) =>
+  expect.poll(() => everythingStored(page)).toContain('"second_choice":"Content creation"');
+
 /** A survey that is on its way, and the student back at its last question. */
 async function sendSurvey(page: Page): Promise<() => void> {
   const arrive = await holdCall(page, '**/api/surveys/freelance');
   await fillQuestionnaire(page, freelanceSurvey, sample('freelance-survey', 'valid'));
-  await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+  await untilSaved(page);
   await button(page, 'Submit').click();
   await expect(heading(page, 'Thank you')).toBeVisible();
   await page.goBack();
@@ -63,7 +68,7 @@ for (const [what, hasRoomLater] of [
     await openSession(page, await enrol(request, phone));
     const arrive = await holdCall(page, '**/api/surveys/freelance');
     await fillQuestionnaire(page, freelanceSurvey, sample('freelance-survey', 'valid'));
-    await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+    await untilSaved(page);
     const makeRoom = await fillUp(page);
     await second(page, 'Digital Marketing').check();
     await expect(page.getByText(/We cannot save on this phone/)).toBeVisible();

@@ -227,8 +227,10 @@ test('an unsent application of another student is asked about before a log-in', 
 
   await page.goto('/login');
   await logIn(page, otherPhone(phone));
-  await expect(page.getByText(/has not gone yet\. If you log in now, it will be lost\./)).toBeVisible();
+  const question = page.getByText(/has not gone yet\. If you log in now, it will be lost\./);
+  await expect(question).toBeVisible();
   await button(page, 'Stay until it was sent').click();
+  await expect(question).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   expect(await everythingStored(page)).toContain('Market Road');
 

@@ -75,6 +75,7 @@ test('Sign Out takes an unsent invoice with its file, once the student has said 
   await leaveInvoiceUnsent(page, phone);
   await page.goto('/account');
   await signOut(page);
+  await expect(button(page, 'Sign out and lose it')).toBeVisible();
   expect(await filesIn(page)).toBe(1);
   await button(page, 'Sign out and lose it').click();
   await expect(heading(page, /Welcome to/)).toBeVisible();

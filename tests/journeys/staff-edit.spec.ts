@@ -81,6 +81,7 @@ async function expectStepOfItsOwn(page: Page, { url }: Portal): Promise<void> {
   await button(page, 'Back').click();
   await expect(heading(page, 'Academic and Work Information')).toBeVisible();
   await button(page, 'Save and Continue').click();
+  await expect(heading(page, 'Family')).toBeVisible();
   await button(page, 'Save and Continue').click();
   await expect(page).toHaveURL(`${url}/loan-information`);
   await expect(progress(page)).toHaveAttribute('aria-valuetext', 'Step 4 of 5, 75%');

@@ -59,6 +59,7 @@ test.describe('the freelance survey', () => {
     await button(page, 'Next').click();
     await expect(page).toHaveURL('/surveypage2');
     await button(page, 'Next').click();
+    await expect(page).toHaveURL('/surveypage3');
     await page.getByRole('radio', { name: 'Content creation' }).check();
     await button(page, 'Submit').click();
 
@@ -110,9 +111,11 @@ test.describe('the freelance survey', () => {
 
     await fillSurvey(page);
     await button(page, 'Back').click();
+    await expect(heading(page, 'Your first choice')).toBeVisible();
     await button(page, 'Back').click();
     await expectFilled(page, stepOf(freelanceSurvey, 'about'), survey.about!);
     await button(page, 'Next').click();
+    await expect(heading(page, 'Your first choice')).toBeVisible();
     await button(page, 'Next').click();
     const sent = page.waitForRequest('**/api/surveys/freelance');
     await button(page, 'Submit').click();
