@@ -5,15 +5,15 @@ import { copy, type ProjectCopy } from './project-copy.ts';
 interface Fixtures {
   copy: ProjectCopy;
   /** Starts the server that stands in the copy. */
-  startCopy: () => Promise<Portal>;
+  startCopy: (environment?: NodeJS.ProcessEnv) => Promise<Portal>;
 }
 
 export const test = base.extend<Fixtures>({
   copy,
   startCopy: async ({ copy }, use) => {
     let portal: Portal | undefined;
-    await use(async () => {
-      portal = await startPortal({ projectDir: copy.dir });
+    await use(async (environment = {}) => {
+      portal = await startPortal({ projectDir: copy.dir, environment });
       return portal;
     });
     await portal?.close();

@@ -6,7 +6,7 @@ import { button, fillApplication, heading } from './application.ts';
 import { test as base, expect } from './fixture.ts';
 import { cachedAddresses, visit, waitForCache } from './offline.ts';
 import { type Portal, startPortal } from './portal.ts';
-import { copy, type ProjectCopy } from './project-copy.ts';
+import { build, copy, generate, type ProjectCopy } from './project-copy.ts';
 
 /* What becomes of phones that have the portal when a new one, an older one or none of it is put on the server. */
 
@@ -35,15 +35,11 @@ const test = base.extend<Fixtures>({
 });
 test.use({ serviceWorkers: 'allow' });
 
-const build = (copy: ProjectCopy) => copy.run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn');
-const passed = { status: 0, said: '' };
-
 /** Puts a version on the server in which a question has another label. */
 async function deploy(portal: Portal, copy: ProjectCopy, from: string, to: string): Promise<void> {
   await portal.kill();
   copy.edit('application/basic.ui.json', `"ui:title": "${from}"`, `"ui:title": "${to}"`);
-  expect(copy.run('scripts/schemas/generate.ts')).toEqual(passed);
-  expect(build(copy)).toEqual(passed);
+  copy.pass(generate, build);
   await portal.restart();
 }
 
@@ -229,7 +225,7 @@ test('built otherwise: without a worker, which takes off every one that phones h
   test.setTimeout(120_000);
   await visit(page, '/');
   writeFileSync(path.join(copy.dir, '.env'), `VITE_SERVICE_WORKER=off\nVITE_VITALS_URL=${collector}\n`);
-  expect(build(copy)).toEqual(passed);
+  copy.pass(build);
   await page.goto('/basic-information');
   const firstName = page.locator('[name=firstName]');
   await firstName.fill('Awa');
@@ -272,10 +268,8 @@ test('a phone that saves data keeps what it has loaded, and fetches nothing ahea
   copy,
   deployed,
 }) => {
-  const file = path.join(copy.dir, 'dist/service-worker.js');
-  for (const end of ['.br', '.gz']) rmSync(file + end);
   const saving = 'Object.defineProperty(navigator, "connection", { value: { saveData: true } });';
-  writeFileSync(file, saving + readFileSync(file, 'utf8'));
+  editBuilt(copy, 'service-worker.js', (code) => saving + code);
   await page.addInitScript(saving);
   await visit(page, '/login');
   const kept = await cachedAddresses(page);

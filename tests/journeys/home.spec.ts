@@ -3,16 +3,14 @@ import { addDays, monthDayYear, monthTwoDigitDayYear, todayInBanjul } from '#dom
 import { feeDueDate, nextDueDate } from '#domain/due-dates.ts';
 import { expectAccessible } from './accessibility.ts';
 import { button, heading } from './application.ts';
-import { demoStudent, expectAccessibleWhenNarrow, test as journey, openAs } from './demo.ts';
+import { test as onCopy } from './copy-fixture.ts';
+import { demoStudent, expectAccessibleWhenNarrow, openAs, test } from './demo.ts';
 import { expect } from './fixture.ts';
 import { approved, behind, done, fee, figure, group } from './home.ts';
-import { startPortal } from './portal.ts';
-import { copy, type ProjectCopy } from './project-copy.ts';
+import { build, generate } from './project-copy.ts';
 import { openSession } from './student.ts';
 
 /* Home: the alert, the banners and their modals, the figure, the recent payments, what is left to do. */
-
-const test = journey.extend<{ copy: ProjectCopy }>({ copy });
 
 const task = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
@@ -225,37 +223,35 @@ test('the same days everywhere, whatever the phone thinks it is', async ({ brows
   }
 });
 
-test('what the lender has confirmed is shown, to copy and to press', async ({ page, copy, context }) => {
-  test.setTimeout(180_000);
-  const account = (bank: string, name: string, number: string, placeholder: boolean) => `{
+onCopy(
+  'what the lender has confirmed is shown, to copy and to press',
+  async ({ page, context, copy, startCopy }) => {
+    onCopy.setTimeout(180_000);
+    const account = (bank: string, name: string, number: string, placeholder: boolean) => `{
       "bank": "${bank}",
       "accountName": "${name}",
       "accountNumber": "${number}",
       "placeholder": ${placeholder}
     }`;
-  const none = account(
-    'Bank name to be confirmed',
-    'Account name to be confirmed',
-    '000000000000000000',
-    true,
-  );
-  const real = account('A Real Bank', 'The Lender', '003401029384756102', false);
-  copy.edit('portal.json', `${none},\n    ${none}`, `${real},\n    ${none}`);
-  const link = 'https://chat.whatsapp.com/AbCdEf';
-  copy.edit(
-    'portal.json',
-    '"university": 1, "value": null, "placeholder": true',
-    `"university": 1, "value": "${link}", "placeholder": false`,
-  );
-  expect(copy.run('scripts/schemas/generate.ts')).toEqual({ status: 0, said: '' });
-  copy.run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn');
-  const portal = await startPortal({ projectDir: copy.dir, environment: { DEMO: '1' } });
-  try {
-    await page.goto(portal.url);
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.url });
-    const enter = async (password: string) => {
-      await openAs(page, password, '/home', portal.url);
-    };
+    const none = account(
+      'Bank name to be confirmed',
+      'Account name to be confirmed',
+      '000000000000000000',
+      true,
+    );
+    const real = account('A Real Bank', 'The Lender', '003401029384756102', false);
+    copy.edit('portal.json', `${none},\n    ${none}`, `${real},\n    ${none}`);
+    const link = 'https://chat.whatsapp.com/AbCdEf';
+    copy.edit(
+      'portal.json',
+      '"university": 1, "value": null, "placeholder": true',
+      `"university": 1, "value": "${link}", "placeholder": false`,
+    );
+    copy.pass(generate, build);
+    const { url } = await startCopy({ DEMO: '1' });
+    await page.goto(url);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
+    const enter = (password: string) => openAs(page, password, '/home', url);
 
     await enter('demo-pending');
     await button(page, fee).click();
@@ -279,7 +275,5 @@ test('what the lender has confirmed is shown, to copy and to press', async ({ pa
     await enter('demo-behind');
     await button(page, group).click();
     await expect(modal).toContainText('to be confirmed');
-  } finally {
-    await portal.close();
-  }
-});
+  },
+);

@@ -6,6 +6,7 @@ import { test } from './copy-fixture.ts';
 import { fillStep } from './fill.ts';
 import { expect } from './fixture.ts';
 import { pdf } from './photo.ts';
+import { build, generate } from './project-copy.ts';
 import { everythingStored } from './storage.ts';
 
 const day = 86_400_000;
@@ -47,9 +48,7 @@ test('a chosen file is kept as many days as its form’s file says, and no longe
 }) => {
   test.setTimeout(180_000);
   copy.edit('invoice-upload/flow.json', '"draft": { "days": 7 }', '"draft": { "days": 14 }');
-  const passed = { status: 0, said: '' };
-  expect(copy.run('scripts/schemas/generate.ts')).toEqual(passed);
-  expect(copy.run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')).toEqual(passed);
+  copy.pass(generate, build);
   const { url } = await startCopy();
   const file = { name: 'mine.pdf', mimeType: 'application/pdf', buffer: pdf(1000) };
   const chosen = page.getByText(/mine\.pdf/);

@@ -23,6 +23,10 @@ const copied = ['package.json', 'tsconfig.json', 'vite.config.ts', 'scripts', 's
 /** What staff may change, and what commands write. */
 const changing = ['schemas/', 'src/generated/', 'dist/'];
 
+/** What staff's copy is made new by, for `pass`. */
+export const generate = 'scripts/schemas/generate.ts';
+export const build = 'node_modules/vite/bin/vite.js build --logLevel warn';
+
 /** A copy of the project in a temporary place, to be edited as staff edit theirs. Nothing in it is built yet. */
 export function copyProject() {
   const dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'portal-copy-')));
@@ -71,6 +75,14 @@ export function copyProject() {
         env: { ...withoutCondition, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: undefined },
       });
       return { status, said: `${stdout}${stderr}`.trim() };
+    },
+    /** Runs commands of which each must end well, without a word. */
+    pass(...commands: readonly string[]): void {
+      for (const command of commands) {
+        const [script, ...args] = command.split(' ');
+        const { status, said } = this.run(script!, ...args);
+        if (status !== 0 || said !== '') throw new Error(`${command} ended with ${status}: ${said}`);
+      }
     },
     /** Files that are new, gone or different, other than those that staff and the commands write. */
     changedElsewhere(): string[] {

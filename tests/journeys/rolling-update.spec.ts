@@ -8,7 +8,7 @@ import { folders } from '#folders';
 import { test as base, expect } from './fixture.ts';
 import { waitForCache } from './offline.ts';
 import { type Portal, startPortal } from './portal.ts';
-import { copy, type ProjectCopy } from './project-copy.ts';
+import { build, copy, generate, type ProjectCopy } from './project-copy.ts';
 
 /* What a phone sees while machines with a disk each are updated one after the other: any request may reach any. */
 
@@ -28,13 +28,7 @@ const test = base.extend<Fixtures>({
     const databaseUrl = postgres!.replace(/\/\w+$/, `/${database}`);
     cpSync(folders.generated, path.join(copy.dir, 'src/generated'), { recursive: true });
     copy.edit('application/basic.ui.json', '"ui:title": "First name"', '"ui:title": "Given name"');
-    for (const script of [
-      'scripts/schemas/generate.ts',
-      'node_modules/vite/bin/vite.js build --logLevel warn',
-    ]) {
-      const [file, ...args] = script.split(' ');
-      expect(copy.run(file!, ...args)).toEqual({ status: 0, said: '' });
-    }
+    copy.pass(generate, build);
     const machines = [
       await startPortal({ databaseUrl }),
       await startPortal({ databaseUrl, projectDir: copy.dir }),
