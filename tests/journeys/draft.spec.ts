@@ -12,7 +12,7 @@ import {
 import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { holdCall } from './hold-call.ts';
-import { pdf } from './photo.ts';
+import { chooseFile } from './photo.ts';
 import { everythingStored } from './storage.ts';
 
 const basic = stepOf(application, 'basic');
@@ -172,8 +172,7 @@ for (const [how, refuse] of [
       await expect(page.getByText(/^Sent, reference/)).toBeVisible();
       await expect(told).toHaveCount(0); // nothing is left that could be lost
       await page.getByRole('link', { name: 'Upload Invoice' }).click();
-      const file = { name: 'mine.pdf', mimeType: 'application/pdf', buffer: pdf(1000) };
-      await page.locator('input[type=file]').setInputFiles(file);
+      await chooseFile(page);
       await expect(told).toHaveCount(1);
       await button(page, 'Submit').click();
       await expect(heading(page, 'Success!')).toBeVisible();
@@ -211,9 +210,7 @@ test('a draft outlives a clock that jumps by days or years, and a chosen photo w
   await page.locator('[name=loanQuestion]').fill('I will finish my degree.');
   await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
   await page.goto('/upload-invoice');
-  const file = { name: 'mine.pdf', mimeType: 'application/pdf', buffer: pdf(1000) };
-  await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByText(/mine\.pdf/)).toBeVisible();
+  await chooseFile(page);
   await page.clock.install();
   const now = Date.now();
   for (const days of [5 * 365, -5 * 365, 8]) {

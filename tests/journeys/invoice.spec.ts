@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { test as staged } from '../faults/stage.ts';
 import { openAsStudent, type Stage } from '../faults/visit.ts';
@@ -7,18 +6,10 @@ import { expectAccessible } from './accessibility.ts';
 import { apply, button, heading, reachReview, submit, typePassword } from './application.ts';
 import { expect } from './fixture.ts';
 import { test } from './killable-portal.ts';
-import { pdf, photo, scan } from './photo.ts';
+import { chooseFile, offerFile, pdf, photo, scan } from './photo.ts';
 import { logIn } from './student.ts';
 
 /* The invoice and its file, which the outbox sends: nothing of it is lost, and it arrives once. */
-
-/** By way of the disk, because Playwright hands over no more than 50 MB in memory. */
-async function choose(page: Page, name: string, bytes: Buffer, shown = true): Promise<void> {
-  const file = test.info().outputPath(name);
-  writeFileSync(file, bytes);
-  await page.locator('input[type=file]').setInputFiles(file);
-  if (shown) await expect(page.getByText(name).first()).toBeVisible();
-}
 
 /** Exactly these bytes, once; or nothing. */
 async function expectStored({ portal, phone }: Pick<Stage, 'portal' | 'phone'>, bytes?: Buffer) {
@@ -64,7 +55,7 @@ staged.describe('a student who is logged in', () => {
   staged('sends offline, closes the tab, and it goes by itself', async ({ stage, context }) => {
     const { page } = stage;
     const file = pdf(300_000);
-    await choose(page, 'mine.pdf', file);
+    await chooseFile(page, 'mine.pdf', file);
     await context.setOffline(true);
     await button(page, 'Submit').dblclick();
     await expect(unsent(page)).toBeVisible();
@@ -87,7 +78,7 @@ staged.describe('a student who is logged in', () => {
   staged('loses an answer on its way, and sends one file', async ({ stage }) => {
     const { page, wire } = stage;
     wire.break({ path: upload, times: 1, treatment: { kind: 'reset', at: 'answer' } });
-    await choose(page, 'scan.png', scan(50_000));
+    await chooseFile(page, 'scan.png', scan(50_000));
     await button(page, 'Submit').click();
     await expect(page).toHaveURL('/home-invoice-success');
     await expect(page.getByText('File uploaded successfully.')).toBeVisible();
@@ -100,7 +91,7 @@ staged.describe('a student who is logged in', () => {
   staged('has not sent it before the server says so, and may leave the page meanwhile', async ({ stage }) => {
     const { page, wire } = stage;
     wire.break(hang);
-    await choose(page, 'scan.png', scan(50_000));
+    await chooseFile(page, 'scan.png', scan(50_000));
     await button(page, 'Submit').click();
     await expect(page.getByText('Almost done. Waiting for the portal to confirm.').first()).toBeVisible();
     await expect(page).toHaveURL('/home-upload-invoice');
@@ -116,7 +107,7 @@ staged.describe('a student who is logged in', () => {
   staged('goes on with it after a reload, stops it, and sends it after all', async ({ stage }) => {
     const { page, wire } = stage;
     wire.break(hang);
-    await choose(page, 'mine.pdf', pdf(1_000_000));
+    await chooseFile(page, 'mine.pdf', pdf(1_000_000));
     await button(page, 'Submit').click();
     await expect(progress(page)).toBeVisible();
     await page.reload();
@@ -137,7 +128,7 @@ staged.describe('a student who is logged in', () => {
   staged('is logged out in the middle, logs in, and it goes', async ({ stage }) => {
     const { page, wire, phone } = stage;
     wire.break(answered(401, { error: 'Please log in.' }));
-    await choose(page, 'scan.png', scan(50_000));
+    await chooseFile(page, 'scan.png', scan(50_000));
     await button(page, 'Submit').click();
     await expect(page).toHaveURL('/login');
     await wire.heal();
@@ -149,7 +140,7 @@ staged.describe('a student who is logged in', () => {
   staged('has two tabs open: one sends, the other says so and can stop it', async ({ stage, context }) => {
     const { page, wire } = stage;
     wire.break(hang);
-    await choose(page, 'scan.png', scan(50_000));
+    await chooseFile(page, 'scan.png', scan(50_000));
     await button(page, 'Submit').click();
     await expect(progress(page)).toBeVisible();
     const other = await context.newPage();
@@ -172,7 +163,7 @@ staged.describe('a student who is logged in', () => {
       };
     });
     await page.reload();
-    await choose(page, 'mine.pdf', pdf(5_000_000));
+    await chooseFile(page, 'mine.pdf', pdf(5_000_000));
     const warning = /We cannot save on this phone\. Keep this page open/;
     await expect(page.getByText(warning)).toHaveCount(1);
     wire.break(answered(503, {}, { 'retry-after': '3600' }));
@@ -194,7 +185,7 @@ staged.describe('a student who is logged in', () => {
     const { page, wire } = stage;
     const error = 'This application already has as many invoices as we can take. Contact us.';
     wire.break(answered(409, { error }));
-    await choose(page, 'scan.png', scan(1000));
+    await chooseFile(page, 'scan.png', scan(1000));
     await button(page, 'Submit').click();
     await expect(page.getByRole('alert').filter({ hasText: error })).toContainText('Your file is kept.');
     await expectAccessible(page);
@@ -219,7 +210,7 @@ test('an application and its invoice, both unsent when the tab was closed, go by
   await submit(page);
   await expect(unsent(page)).toBeVisible();
   await page.getByRole('link', { name: 'Upload Invoice' }).click();
-  await choose(page, 'mine.pdf', pdf(50_000));
+  await chooseFile(page, 'mine.pdf', pdf(50_000));
   await button(page, 'Submit').click();
   await expect(page.getByText(/Your invoice goes as soon as it was\./)).toBeVisible();
   await page.close();
@@ -243,7 +234,7 @@ test('a stranger to whom the application is no longer open logs in, and the invo
   await apply(page, phone);
   await killablePortal.change("update applications set status = 'approved'");
   await page.getByRole('link', { name: 'Upload Invoice' }).click();
-  await choose(page, 'mine.pdf', pdf(50_000));
+  await chooseFile(page, 'mine.pdf', pdf(50_000));
   await button(page, 'Submit').click();
   await expect(page.getByText('Not sent yet. Log in to send it.')).toBeVisible();
   await page.getByRole('link', { name: 'Log in' }).click();
@@ -263,9 +254,7 @@ test('an invoice that waits for its application outlives a visit to another page
   await submit(page);
   await expect(page.getByText(/^Not sent yet/)).toBeVisible();
   await page.getByRole('link', { name: 'Upload Invoice' }).click();
-  const file = { name: 'scan.png', mimeType: 'image/png', buffer: scan(1000) };
-  await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByText(/scan\.png/).first()).toBeVisible();
+  await chooseFile(page, 'scan.png', scan(1000));
   await button(page, 'Submit').click();
   await expect(page.getByText(/Your invoice goes as soon as it was\./)).toBeVisible();
   await page.goBack();
@@ -279,9 +268,7 @@ test('an invoice that waits for its application outlives a visit to another page
 
 test('an invoice without an application does not wait for ever', async ({ page }) => {
   await page.goto('/upload-invoice');
-  const file = { name: 'scan.png', mimeType: 'image/png', buffer: scan(1000) };
-  await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByText(/scan\.png/).first()).toBeVisible();
+  await chooseFile(page, 'scan.png', scan(1000));
   await button(page, 'Submit').click();
   await expect(page.getByRole('alert')).toHaveText('Log in to upload your invoice. Your file is kept.');
 });
@@ -301,15 +288,14 @@ test.describe('the invoice', () => {
   });
 
   test('one byte too many is refused before it is sent', async ({ page }) => {
-    await choose(page, 'big.pdf', pdf(52_428_801), false);
+    await offerFile(page, 'big.pdf', pdf(52_428_801));
     await expect(page.locator('#field-file-error')).toContainText('File size exceeds 50MB');
     await expect(page.getByText('big.pdf')).toHaveCount(0);
   });
 
   test('an empty file is refused, and a refused file takes the one before it with it', async ({ page }) => {
-    await choose(page, 'first.pdf', pdf(1000));
-    await expect(page.getByText(/first\.pdf/).first()).toBeVisible();
-    await choose(page, 'empty.pdf', Buffer.alloc(0), false);
+    await chooseFile(page, 'first.pdf', pdf(1000));
+    await offerFile(page, 'empty.pdf', Buffer.alloc(0));
     await expect(page.locator('#field-file-error')).toContainText('This file is empty. Choose another one');
     await expect(page.getByText(/first\.pdf/)).toHaveCount(0);
     await button(page, 'Submit').click();
@@ -317,12 +303,12 @@ test.describe('the invoice', () => {
   });
 
   test('a type that is not asked for is refused', async ({ page }) => {
-    await choose(page, 'invoice.exe', Buffer.from('MZ'), false);
+    await offerFile(page, 'invoice.exe', Buffer.from('MZ'));
     await expect(page.locator('#field-file-error')).toBeVisible();
   });
 
   test('a program named .jpg is refused by the server, in words, and the choice stays', async ({ page }) => {
-    await choose(page, 'invoice.jpg', Buffer.from(`MZ${'x'.repeat(5000)}`));
+    await chooseFile(page, 'invoice.jpg', Buffer.from(`MZ${'x'.repeat(5000)}`));
     await button(page, 'Submit').click();
     await expect(page.locator('.toast')).toContainText('File upload failed.');
     await expect(page.getByText('Choose another file.')).toBeVisible();
@@ -339,7 +325,7 @@ test.describe('the invoice', () => {
     page,
     killablePortal,
   }) => {
-    await choose(page, 'scan.png', scan(200_000));
+    await chooseFile(page, 'scan.png', scan(200_000));
     await killablePortal.kill();
     await button(page, 'Submit').click();
     await expect(page.locator('.toast')).toContainText('File upload failed.');
@@ -362,7 +348,7 @@ test.describe('the invoice', () => {
     page,
     killablePortal,
   }) => {
-    await choose(page, 'photo.jpg', photo());
+    await chooseFile(page, 'photo.jpg', photo());
     await page.evaluate(() => {
       IDBObjectStore.prototype.delete = () => {
         throw new DOMException('broken', 'UnknownError');
@@ -378,7 +364,7 @@ test.describe('the invoice', () => {
   });
 
   test('too large for the server, in the words of the form', async ({ page }) => {
-    await choose(page, 'photo.jpg', photo());
+    await chooseFile(page, 'photo.jpg', photo());
     const error = 'That is more than this call takes.';
     await page.route('**/api/upload_invoices', (route) => route.fulfill({ status: 413, json: { error } }));
     await button(page, 'Submit').click();
@@ -386,7 +372,7 @@ test.describe('the invoice', () => {
   });
 
   test('Save and Exit logs in and comes back to what is left to do', async ({ page }) => {
-    await choose(page, 'photo.jpg', photo());
+    await chooseFile(page, 'photo.jpg', photo());
     await button(page, 'Save and Exit').click();
     await expect(page).toHaveURL('/home-upload-invoice');
     await expect(page.getByText(/photo\.jpg/).first()).toBeVisible();

@@ -5,7 +5,7 @@ import { button } from './application.ts';
 import { test } from './copy-fixture.ts';
 import { fillStep } from './fill.ts';
 import { expect } from './fixture.ts';
-import { pdf } from './photo.ts';
+import { chooseFile } from './photo.ts';
 import { build, generate } from './project-copy.ts';
 import { everythingStored } from './storage.ts';
 
@@ -50,13 +50,12 @@ test('a chosen file is kept as many days as its form’s file says, and no longe
   copy.edit('invoice-upload/flow.json', '"draft": { "days": 7 }', '"draft": { "days": 14 }');
   copy.pass(generate, build);
   const { url } = await startCopy();
-  const file = { name: 'mine.pdf', mimeType: 'application/pdf', buffer: pdf(1000) };
   const chosen = page.getByText(/mine\.pdf/);
   const swept = (name: string) => expect.poll(() => everythingStored(page)).not.toContain(name);
 
   await test.step('while its draft lives', async () => {
     await page.goto(`${url}/upload-invoice`);
-    await page.locator('input[type=file]').setInputFiles(file);
+    await chooseFile(page);
     await expect.poll(() => everythingStored(page)).toMatch(/"step":"invoice".*mine\.pdf/);
     await page.goto(`${url}/login`);
     await putBack(page, Date.now() - 13 * day, 'nobodys.pdf');

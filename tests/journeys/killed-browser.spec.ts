@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { button, heading, reachReview, submit, typePassword } from './application.ts';
 import { expect } from './fixture.ts';
 import { test as base } from './killable-portal.ts';
-import { pdf } from './photo.ts';
+import { chooseFile, pdf } from './photo.ts';
 import { enrol, logIn, openSession, type Student } from './student.ts';
 
 /*
@@ -66,18 +66,12 @@ async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
   });
 }
 
-async function choose(page: Page, bytes: number): Promise<void> {
-  const file = { name: 'mine.pdf', mimeType: 'application/pdf', buffer: pdf(bytes) };
-  await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByText(/mine\.pdf/).first()).toBeVisible();
-}
-
 /** A student who is logged in, until half of the file is on its way. */
 async function uploadHalf(profile: Phone, student: Student): Promise<Page> {
   await profile.logIn(student);
   const page = await profile.open();
   await page.goto('/home-upload-invoice');
-  await choose(page, 2_000_000);
+  await chooseFile(page, 'mine.pdf', pdf(2_000_000));
   await slowDown(page, 300_000);
   await button(page, 'Submit').click();
   const progress = page.getByRole('progressbar', { name: 'Upload' });
@@ -168,7 +162,7 @@ test('a kill before the application has its id: one password sends both', async 
   await killablePortal.kill();
   await submit(page);
   await page.getByRole('link', { name: 'Upload Invoice' }).click();
-  await choose(page, 300_000);
+  await chooseFile(page, 'mine.pdf', pdf(300_000));
   await button(page, 'Submit').click();
   await expect(page.getByText(/Your invoice goes as soon as it was\./)).toBeVisible();
   await profile.kill();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readPdf } from '#engine/core/pdf/samples/pdfs.ts';
 import { button } from './application.ts';
 import { expect, test } from './fixture.ts';
+import { offerFile } from './photo.ts';
 import { enrol, openSession } from './student.ts';
 
 const words = 'This PDF needs a password to open. Send a copy without one, or a photo of it';
@@ -13,9 +14,7 @@ test.beforeEach(async ({ page, request, phone }) => {
 
 async function choose(page: Page, name: string): Promise<void> {
   await page.goto('/home-upload-invoice');
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: readPdf(name) });
+  await offerFile(page, 'invoice.pdf', readPdf(name));
 }
 
 test('a PDF that needs a password is refused before it is sent, and one that opens is not', async ({

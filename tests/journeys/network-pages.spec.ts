@@ -6,7 +6,7 @@ import { expectAccessible } from './accessibility.ts';
 import { button, heading, typePassword } from './application.ts';
 import { expect } from './fixture.ts';
 import { cachedAddresses, visit } from './offline.ts';
-import { pdf, photo } from './photo.ts';
+import { chooseFile, photo } from './photo.ts';
 
 /*
  * A carrier or a proxy answers in the portal's place: with a page that has any status, or with the way to one. What
@@ -91,10 +91,7 @@ test('a file that is too large for the network waits, and may be stopped or be a
   const upload = /^\/api\/upload_invoices$/;
   wire.break({ path: upload, treatment: pageOf(413) });
   const uploads = () => wire.passages.filter(({ path }) => upload.test(path)).length;
-  const choose = (name: string, mimeType: string, buffer: Buffer) =>
-    page.setInputFiles('input[type=file]', { name, mimeType, buffer });
-  await choose('photo.jpg', 'image/jpeg', photo());
-  await expect(page.getByText(/photo\.jpg/).first()).toBeVisible();
+  await chooseFile(page, 'photo.jpg', photo());
   await button(page, 'Submit').click();
   await expect(page.getByText('Not sent yet. It will go when you are online.')).toBeVisible();
   const why = page.getByText('Your network does not let a file of this size through.');
@@ -111,7 +108,7 @@ test('a file that is too large for the network waits, and may be stopped or be a
   await expect(why).toBeVisible();
   expect(uploads()).toBe(2);
   await wire.heal();
-  await choose('smaller.pdf', 'application/pdf', pdf(1000));
+  await chooseFile(page, 'smaller.pdf');
   await expect(why).toHaveCount(0);
   await button(page, 'Submit').click();
   await expect(page).toHaveURL('/home-invoice-success');

@@ -1,4 +1,6 @@
+import { writeFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
+import { expect, type Page, test } from '@playwright/test';
 
 /** The smallest JPEG that browsers show, with an EXIF segment that tells where it was taken. */
 export function photo(): Buffer {
@@ -39,4 +41,17 @@ export function pdf(bytes: number): Buffer {
   file.write('%PDF-1.7\n');
   file.write('\n%%EOF\n', bytes - 7);
   return file;
+}
+
+/** Offers a file to the page. By way of the disk, because Playwright hands over no more than 50 MB in memory. */
+export async function offerFile(page: Page, name: string, bytes: Buffer): Promise<void> {
+  const file = test.info().outputPath(name);
+  writeFileSync(file, bytes);
+  await page.locator('input[type=file]').setInputFiles(file);
+}
+
+/** Chooses a file that the page takes, and shows by its name. */
+export async function chooseFile(page: Page, name = 'mine.pdf', bytes = pdf(1000)): Promise<void> {
+  await offerFile(page, name, bytes);
+  await expect(page.getByText(name).first()).toBeVisible();
 }

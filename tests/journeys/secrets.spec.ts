@@ -14,7 +14,7 @@ import {
 import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { visit } from './offline.ts';
-import { pdf } from './photo.ts';
+import { chooseFile } from './photo.ts';
 import { resetCodeOf } from './reset-code.ts';
 import { everythingStored } from './storage.ts';
 import { logIn, signOut } from './student.ts';
@@ -81,9 +81,7 @@ test('no password and no code is in any storage at any point of the way, and a s
   await logIn(page, phone, newPassword);
   await expect(page).toHaveURL('/home-upload-invoice');
   await look();
-  const file = { name: 'mine.pdf', mimeType: 'application/pdf', buffer: pdf(1000) };
-  await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByText(/mine\.pdf/)).toBeVisible();
+  await chooseFile(page);
   const { user, token } = await page.evaluate(() => ({
     user: localStorage.getItem('user')!,
     token: Object.entries(localStorage).find(([key]) => key.endsWith('.access_token'))![1] as string,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { button } from './application.ts';
-import { pdf } from './photo.ts';
+import { chooseFile } from './photo.ts';
 import type { Portal } from './portal.ts';
 import { changeRows } from './storage.ts';
 import { arrive, enrol } from './student.ts';
@@ -9,10 +9,7 @@ export const otherPhone = (phone: string) => String(Number(phone) + 1_000_000);
 
 export async function chooseInvoice(page: Page): Promise<void> {
   await page.goto('/upload-invoice');
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'mine.pdf', mimeType: 'application/pdf', buffer: pdf(1000) });
-  await expect(page.getByText(/mine\.pdf/)).toBeVisible();
+  await chooseFile(page);
 }
 
 /** A student who has applied here, and whose invoice cannot go; whoever unroutes the call lets it. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { button, heading, reachReview, typePassword } from './application.ts';
 import { expect, test } from './fixture.ts';
-import { pdf } from './photo.ts';
+import { chooseFile } from './photo.ts';
 import type { Portal } from './portal.ts';
 import { enrol, openSession } from './student.ts';
 
@@ -133,9 +133,7 @@ test('a question that was open when another tab sent the answers is not asked of
 test('the upload says it as well, and is busy as long', async ({ page, request, phone, faults }) => {
   await openSession(page, await enrol(request, phone));
   await page.goto('/home-upload-invoice');
-  const file = { name: 'mine.pdf', mimeType: 'application/pdf', buffer: pdf(1000) };
-  await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByText(/mine\.pdf/)).toBeVisible();
+  await chooseFile(page);
   await failOnce(page);
   await button(page, 'Submit').click();
   await expect(page.locator('.toast')).toContainText('File upload failed.');

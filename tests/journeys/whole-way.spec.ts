@@ -15,7 +15,7 @@ import {
 } from './application.ts';
 import { fillStep, sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
-import { photo } from './photo.ts';
+import { chooseFile, photo } from './photo.ts';
 import type { Portal } from './portal.ts';
 
 /** What the submission's payload must have, key by key. */
@@ -88,10 +88,7 @@ test('from the landing page to a row and a file in the store', async ({ page, ph
 
   await page.getByRole('link', { name: 'Upload Invoice' }).click();
   await expect(page).toHaveURL('/upload-invoice');
-  const invoice = photo();
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'invoice.jpg', mimeType: 'image/jpeg', buffer: invoice });
+  await chooseFile(page, 'invoice.jpg', photo());
   await expect(page.getByRole('img', { name: 'Preview of invoice.jpg' })).toBeVisible();
   await button(page, 'Submit').click();
   await expect(page).toHaveURL('/invoice-success');

@@ -17,7 +17,7 @@ import {
 import { test as base, openAs } from '../journeys/demo.ts';
 import { fillStep } from '../journeys/fill.ts';
 import { expect } from '../journeys/fixture.ts';
-import { photo } from '../journeys/photo.ts';
+import { chooseFile, photo } from '../journeys/photo.ts';
 
 /* A picture of every route and state at 390 px, by name, in .screens/: to be looked at. */
 
@@ -102,11 +102,7 @@ test('what comes after an application', async ({ page, phone, shoot }) => {
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
   await shoot('received');
   await page.getByRole('link', { name: 'Upload Invoice' }).click();
-  await page.setInputFiles('input[type=file]', {
-    name: 'invoice.jpg',
-    mimeType: 'image/jpeg',
-    buffer: photo(),
-  });
+  await chooseFile(page, 'invoice.jpg', photo());
   await shoot('upload-invoice');
 });
 
