@@ -3,16 +3,10 @@ import { stepOf } from '#engine/core/index.ts';
 import { createAccount } from '#forms/create-account.ts';
 import { password, validApplication } from '../journeys/application.ts';
 import { pdf } from '../journeys/photo.ts';
-import type { Portal } from '../journeys/portal.ts';
+import { applicationsOf, invoicesOf } from '../journeys/stored.ts';
 import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { fillApplication, register, submit, untilOnPhone, walkThrough } from './student.ts';
-
-const applicationsOf = ({ rows }: Portal, phone: string) =>
-  rows(
-    'select a.id, a.answers from applications a join students s on s.id = a.student_id where s.phone = $1',
-    phone,
-  );
 
 test('sign-up, learning, application, invoice', async ({ phone, number, portal }, testInfo) => {
   await phone.open('/');
@@ -44,11 +38,7 @@ test('sign-up, learning, application, invoice', async ({ phone, number, portal }
 
   const [row] = await applicationsOf(portal, number);
   expect(JSON.parse(String(row!.answers))).toEqual(validApplication);
-  const files = await portal.rows(
-    'select bytes from invoice_files where application_id = $1',
-    String(row!.id),
-  );
-  expect(files).toEqual([{ bytes: 3_000_000 }]);
+  expect(await invoicesOf(portal, number)).toEqual([expect.objectContaining({ bytes: 3_000_000 })]);
 });
 
 test('offline', async ({ phone, number, portal, wire }) => {

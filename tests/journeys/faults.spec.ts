@@ -12,7 +12,8 @@ import {
   validApplication,
 } from './application.ts';
 import { expect } from './fixture.ts';
-import { countApplications, test } from './killable-portal.ts';
+import { test } from './killable-portal.ts';
+import { applicationsOf } from './stored.ts';
 import { enrol } from './student.ts';
 
 test('a server that is down when SUBMIT is pressed loses nothing', async ({
@@ -28,7 +29,7 @@ test('a server that is down when SUBMIT is pressed loses nothing', async ({
   await killablePortal.restart();
   await button(page, 'Try again').click();
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-  expect(await countApplications(killablePortal, phone)).toBe(1);
+  expect(await applicationsOf(killablePortal, phone)).toHaveLength(1);
 });
 
 test('an unsent application outlives the tab; one password sends it', async ({
@@ -51,7 +52,7 @@ test('an unsent application outlives the tab; one password sends it', async ({
   await typePassword(later);
   await button(later, 'Send').click();
   await expect(later.getByText(/^Sent, reference/)).toBeVisible();
-  expect(await countApplications(killablePortal, phone)).toBe(1);
+  expect(await applicationsOf(killablePortal, phone)).toHaveLength(1);
 });
 
 test('offline: the page says so, and sends by itself once the network is back', async ({
@@ -67,7 +68,7 @@ test('offline: the page says so, and sends by itself once the network is back', 
   await expect(page.getByText('Not sent yet. It will go when you are online.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-  expect(await countApplications(killablePortal, phone)).toBe(1);
+  expect(await applicationsOf(killablePortal, phone)).toHaveLength(1);
 });
 
 test('a double tap, and SUBMIT pressed again after Back, make one application', async ({
@@ -78,7 +79,7 @@ test('a double tap, and SUBMIT pressed again after Back, make one application', 
   await reachReview(page, phone);
   await button(page, 'SUBMIT APPLICATION').dblclick();
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-  expect(await countApplications(killablePortal, phone)).toBe(1);
+  expect(await applicationsOf(killablePortal, phone)).toHaveLength(1);
   await page.goBack();
   await expect(page.getByText(/Your application was sent, reference/)).toBeVisible();
   await expect(button(page, 'SUBMIT APPLICATION')).toHaveCount(0);
@@ -169,7 +170,7 @@ test('a call that hangs can be given up after 30 seconds, and the next one sends
   await button(page, 'Try again').click();
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
   expect(calls).toBe(2);
-  expect(await countApplications(killablePortal, phone)).toBe(1);
+  expect(await applicationsOf(killablePortal, phone)).toHaveLength(1);
 });
 
 test('where a log-in is asked for, the page says so, and the log-in sends', async ({ page, phone }) => {

@@ -5,6 +5,7 @@ import { apply, button } from './application.ts';
 import { chosenFile, renderedPicture, rotatePhoto, takePhoto } from './camera.ts';
 import { expect, test } from './fixture.ts';
 import { pdf } from './photo.ts';
+import { invoicesOf } from './stored.ts';
 
 /* A photo is made smaller beside the page before it is sent, and goes as it is on any doubt. */
 
@@ -73,11 +74,7 @@ test('a photo of 12 megapixels reaches the lender at 2200, upright and without E
   letCome();
   await expect(page).toHaveURL('/invoice-success');
 
-  const [row] = await portal.rows(
-    `select f.* from invoice_files f join applications a on a.id = f.application_id
-     join students s on s.id = a.student_id where s.phone = $1`,
-    phone,
-  );
+  const [row] = await invoicesOf(portal, phone);
   const stored = readFileSync(path.join(portal.dataDir, 'files', String(row!.stored_as)));
   expect(Number(row!.bytes)).toBeLessThan(taken.length / 2);
   expect(stored.includes('Exif')).toBe(false);

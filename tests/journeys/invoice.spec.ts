@@ -7,19 +7,16 @@ import { apply, button, heading, reachReview, submit, typePassword } from './app
 import { expect } from './fixture.ts';
 import { test } from './killable-portal.ts';
 import { chooseFile, offerFile, pdf, photo, scan } from './photo.ts';
+import { invoicesOf } from './stored.ts';
 import { logIn } from './student.ts';
 
 /* The invoice and its file, which the outbox sends: nothing of it is lost, and it arrives once. */
 
 /** Exactly these bytes, once; or nothing. */
 async function expectStored({ portal, phone }: Pick<Stage, 'portal' | 'phone'>, bytes?: Buffer) {
-  const rows = await portal.rows(
-    `select f.sha256, f.bytes from invoice_files f join applications a on a.id = f.application_id
-     join students s on s.id = a.student_id where s.phone = $1`,
-    phone,
-  );
   const sha256 = bytes && createHash('sha256').update(bytes).digest('hex');
-  expect(rows).toEqual(bytes ? [{ sha256, bytes: bytes.length }] : []);
+  const stored = (await invoicesOf(portal, phone)).map((row) => ({ sha256: row.sha256, bytes: row.bytes }));
+  expect(stored).toEqual(bytes ? [{ sha256, bytes: bytes.length }] : []);
 }
 
 const upload = /^\/api\/upload_invoices$/;

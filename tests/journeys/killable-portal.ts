@@ -11,9 +11,3 @@ export const test = base.extend<{ killablePortal: Portal }>({
   },
   baseURL: async ({ killablePortal }, use) => use(killablePortal.url),
 });
-
-/** How many applications the store has of a phone. */
-export async function countApplications(portal: Portal, phone: string): Promise<number> {
-  const sql = 'select a.id from applications a join students s on s.id = a.student_id where s.phone = $1';
-  return (await portal.rows(sql, phone)).length;
-}

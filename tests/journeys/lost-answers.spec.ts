@@ -5,6 +5,7 @@ import type { Treatment } from '../faults/proxy.ts';
 import { test } from '../faults/stage.ts';
 import { button, typePassword } from './application.ts';
 import { expect } from './fixture.ts';
+import { applicationsOf } from './stored.ts';
 
 /*
  * The answer to an application is lost on its way: the portal asks again by itself, and there is one application.
@@ -34,10 +35,7 @@ for (const [way, treatment] of Object.entries(ways)) {
       wire.break({ ...requestsOf('POST /applications/submission'), times: 2, treatment: treatment() });
       await button(page, 'Send my application').click();
       await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-      const applications = await portal.rows(
-        'select a.id from applications a join students s on s.id = a.student_id where s.phone = $1',
-        phone,
-      );
+      const applications = await applicationsOf(portal, phone);
       expect(applications).toHaveLength(1);
       await expect(
         page.getByText(`Sent, reference ${referenceOf(String(applications[0]!.id))}`),

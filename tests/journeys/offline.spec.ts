@@ -20,11 +20,12 @@ import {
 } from './application.ts';
 import { fillStep, sample } from './fill.ts';
 import { expect } from './fixture.ts';
-import { countApplications, test } from './killable-portal.ts';
+import { test } from './killable-portal.ts';
 import { cachedEntries, fileAt, goOffline, goOnline, setOffline, visit, waitForCache } from './offline.ts';
 import { chooseFile, pdf } from './photo.ts';
 import { publicRoutes } from './public-routes.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
+import { applicationsOf } from './stored.ts';
 import { enrol, openSession } from './student.ts';
 
 /* The portal without a network, from the phone (src/app/offline/service-worker.ts). The network is really gone. */
@@ -115,7 +116,7 @@ test('an application is filled in and submitted without a network, and sent once
   await expect(page.getByText('Not sent yet. It will go when you are online.')).toBeVisible();
   await goOnline(context, killablePortal);
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-  expect(await countApplications(killablePortal, phone)).toBe(1);
+  expect(await applicationsOf(killablePortal, phone)).toHaveLength(1);
   await expect.poll(() => killablePortal.rows('select id from messages')).toHaveLength(1);
 });
 
@@ -145,7 +146,7 @@ test('the same, and the phone was off in between: one password sends it', async 
   await typePassword(later);
   await button(later, 'Send').click();
   await expect(later.getByText(/^Sent, reference/)).toBeVisible();
-  expect(await countApplications(killablePortal, phone)).toBe(1);
+  expect(await applicationsOf(killablePortal, phone)).toHaveLength(1);
   await expect.poll(() => killablePortal.rows('select id from messages')).toHaveLength(1);
   const kept = JSON.stringify(await cachedEntries(later));
   for (const secret of [password, phone, 'Market Road']) expect(kept).not.toContain(secret);

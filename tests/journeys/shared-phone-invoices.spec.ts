@@ -1,6 +1,7 @@
 import { button, register } from './application.ts';
 import { expect, test } from './fixture.ts';
-import { chooseInvoice, filesIn, invoicesOf, leaveInvoiceUnsent, otherPhone } from './shared-phone.ts';
+import { chooseInvoice, filesIn, leaveInvoiceUnsent, otherPhone } from './shared-phone.ts';
+import { invoicesOf } from './stored.ts';
 import { arrive, enrol, logIn } from './student.ts';
 
 /* The invoices of several students on one phone: each goes to its own application. */

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { button } from './application.ts';
 import { chooseFile } from './photo.ts';
-import type { Portal } from './portal.ts';
 import { changeRows } from './storage.ts';
 import { arrive, enrol } from './student.ts';
 
@@ -21,12 +20,6 @@ export async function leaveInvoiceUnsent(page: Page, phone: string): Promise<voi
   await button(page, 'Submit').click();
   await expect(page.getByText(/^Not sent yet/)).toBeVisible();
 }
-
-export const invoicesOf = (portal: Portal, phone: string) =>
-  portal.rows(
-    'select f.id from invoice_files f join applications a on a.id = f.application_id join students s on s.id = a.student_id where s.phone = $1',
-    phone,
-  );
 
 /** How many files the phone holds. */
 export const filesIn = async (page: Page) => (await changeRows(page, 'forms', 'files')).length;

@@ -5,8 +5,9 @@ import { beforePortal } from './before-portal.ts';
 import { sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
-import { filesIn, invoicesOf, leaveInvoiceUnsent } from './shared-phone.ts';
+import { filesIn, leaveInvoiceUnsent } from './shared-phone.ts';
 import { epochAlone, everythingStored } from './storage.ts';
+import { invoicesOf } from './stored.ts';
 import { arrive, enrol, openSession, signOut } from './student.ts';
 
 /* Sign Out on a phone that several students share: it takes what is theirs, and asks before it loses anything. */

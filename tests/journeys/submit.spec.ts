@@ -2,13 +2,10 @@ import type { Page } from '@playwright/test';
 import { button, heading, reachReview, typePassword } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { chooseFile } from './photo.ts';
-import type { Portal } from './portal.ts';
+import { applicationsOf } from './stored.ts';
 import { enrol, openSession } from './student.ts';
 
 /* Between the press that sends and the next page: the phone keeps what is sent, or says why it does not. */
-
-const applicationsOf = ({ rows }: Portal, phone: string) =>
-  rows('select a.id from applications a join students s on s.id = a.student_id where s.phone = $1', phone);
 
 /** A phone that is busy with what it keeps: nothing is written to the outbox until it is let go. */
 async function holdOutbox(page: Page) {

@@ -3,6 +3,7 @@ import { test } from '../faults/stage.ts';
 import type { Stage } from '../faults/visit.ts';
 import { button, typePassword } from './application.ts';
 import { expect } from './fixture.ts';
+import { applicationsOf } from './stored.ts';
 
 /* SUBMIT in more ways than one at once makes one application; a double tap and Back are in faults.spec.ts. */
 
@@ -18,11 +19,7 @@ async function reachSend(page: Page): Promise<void> {
 const sent = (page: Page) => page.getByText(/^Sent, reference/);
 
 async function expectOne({ portal, phone }: Stage): Promise<void> {
-  const applications = await portal.rows(
-    'select a.id from applications a join students s on s.id = a.student_id where s.phone = $1',
-    phone,
-  );
-  expect(applications).toHaveLength(1);
+  expect(await applicationsOf(portal, phone)).toHaveLength(1);
 }
 
 test('Enter and a click in the same moment', async ({ stage }) => {

@@ -17,6 +17,7 @@ import { fillStep, sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { chooseFile, photo } from './photo.ts';
 import type { Portal } from './portal.ts';
+import { applicationsOf, invoicesOf } from './stored.ts';
 
 /** What the submission's payload must have, key by key. */
 const payloadKeys = [
@@ -104,12 +105,8 @@ test('from the landing page to a row and a file in the store', async ({ page, ph
   await expectStored(portal, phone);
 });
 
-/** Reads the lender's record past the server. */
 async function expectStored(portal: Portal, phone: string): Promise<void> {
-  const rows = await portal.rows(
-    `select a.*, s.phone, s.password_hash from applications a join students s on s.id = a.student_id where s.phone = $1`,
-    phone,
-  );
+  const rows = await applicationsOf(portal, phone);
   expect(rows).toHaveLength(1);
   const row = rows[0]!;
   expect(row).toMatchObject({ status: 'open', first_name: 'Awa', mat_number: '22212345', university_id: 1 });
@@ -117,7 +114,7 @@ async function expectStored(portal: Portal, phone: string): Promise<void> {
   expect(String(row.password_hash)).toMatch(/^\$argon2id\$/);
   expect(JSON.stringify(rows)).not.toContain(password);
 
-  const files = await portal.rows('select * from invoice_files where application_id = $1', String(row.id));
+  const files = await invoicesOf(portal, phone);
   expect(files).toHaveLength(1);
   const stored = readFileSync(path.join(portal.dataDir, 'files', String(files[0]!.stored_as)));
   expect(stored.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
