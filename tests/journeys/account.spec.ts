@@ -3,7 +3,7 @@ import * as portal from '#generated/portal.ts';
 import { expectAccessible } from './accessibility.ts';
 import { button, heading, password, validApplication } from './application.ts';
 import { expect, test } from './fixture.ts';
-import { resetCodeOf } from './reset-code.ts';
+import { askForCode, fillReset, resetCodeOf } from './reset-code.ts';
 import { everythingStored } from './storage.ts';
 import { enrol, logIn, openSession } from './student.ts';
 
@@ -122,13 +122,8 @@ test('the old number takes the account back by Forgot Password', async ({ page, 
   await button(page, 'Save').click();
   await expect(toast(page, 'Basic Information successfully edited')).toBeVisible();
 
-  await page.goto('/forgotpassword');
-  await page.locator('[name=phone_number]').fill(phone);
-  await button(page, 'Send Code').click();
-  await expect(heading(page, 'Choose a new password')).toBeVisible();
-  await page.locator('[name=verification_code]').fill(await resetCodeOf(portal, phone));
-  for (const name of ['newPassword', 'confirmPassword'])
-    await page.locator(`[name=${name}]`).fill('the owner is back');
+  await askForCode(page, phone);
+  await fillReset(page, await resetCodeOf(portal, phone), 'the owner is back');
   await button(page, 'Reset Password').click();
   await expect(toast(page, 'Password Has Been Reset')).toBeVisible();
   await page.goto('/account');

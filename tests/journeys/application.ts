@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { stepOf } from '#engine/core/index.ts';
 import { application } from '#forms/application.ts';
+import { createAccount as accountModal } from '#forms/create-account.ts';
 import { signUp } from '#forms/sign-up.ts';
 import { fillStep, validSample } from './fill.ts';
 
@@ -16,16 +17,25 @@ export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('#root')).toHaveAttribute('data-ready');
 }
 
-/** /signup up to the walkthrough. */
-export async function register(page: Page, phone: string): Promise<void> {
+/** /signup, filled in and pressed. */
+export async function signUpAs(page: Page, mobileNumber: string, chosen = password): Promise<void> {
   await page.goto('/signup');
-  await fillStep(page, stepOf(signUp, 'register'), {
-    mobileNumber: phone,
-    password,
-    confirmPassword: password,
-  });
+  const answers = { mobileNumber, password: chosen, confirmPassword: chosen };
+  await fillStep(page, stepOf(signUp, 'register'), answers);
   await button(page, 'Sign Up').click();
+}
+
+/** /signup up to the walkthrough. */
+export async function register(page: Page, phone: string, chosen = password): Promise<void> {
+  await signUpAs(page, phone, chosen);
   await expect(heading(page, 'About')).toBeVisible();
+}
+
+/** The modal over the sign-up, filled in and pressed. */
+export async function createAccount(page: Page, answers: { email: string; password: string }): Promise<void> {
+  const modal = page.getByRole('dialog', { name: 'Create your account' });
+  await fillStep(modal, stepOf(accountModal, 'account'), answers);
+  await modal.getByRole('button', { name: 'Sign Up' }).click();
 }
 
 /** The walkthrough, with right answers to its quiz. */
@@ -53,8 +63,8 @@ export async function fillApplication(page: Page, answers = validApplication): P
 }
 
 /** From /signup to the review, everything filled in. */
-export async function reachReview(page: Page, phone: string): Promise<void> {
-  await register(page, phone);
+export async function reachReview(page: Page, phone: string, chosen = password): Promise<void> {
+  await register(page, phone, chosen);
   await completeWalkthrough(page);
   await fillApplication(page);
   // The pages after it are fetched ahead; on a slow machine they may still be on their way.
@@ -80,6 +90,15 @@ export async function apply(page: Page, phone: string): Promise<void> {
   await reachReview(page, phone);
   await submit(page);
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+}
+
+/**
+ * SUBMIT on a phone that has forgotten the password, and the dialog that asks for it; "Send my application" is still
+ * to be pressed.
+ */
+export async function submitUpToPassword(page: Page): Promise<void> {
+  await button(page, 'SUBMIT APPLICATION').click();
+  await typePassword(page.getByRole('dialog'));
 }
 
 /** As the sign-up and the question for what is missing ask for it: twice. */

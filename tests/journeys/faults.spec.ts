@@ -2,8 +2,6 @@ import { expectAccessible } from './accessibility.ts';
 import {
   apply,
   button,
-  completeWalkthrough,
-  fillApplication,
   heading,
   password,
   reachReview,
@@ -121,14 +119,7 @@ test('a phone that is registered with another password is refused in words, and 
 
   const other = await context.browser()!.newContext({ baseURL: new URL(page.url()).origin });
   const second = await other.newPage();
-  await second.goto('/signup');
-  await second.locator('[name=mobileNumber]').fill(phone);
-  for (const name of ['password', 'confirmPassword'])
-    await second.locator(`[name=${name}]`).fill('some other one');
-  await button(second, 'Sign Up').click();
-  await expect(heading(second, 'About')).toBeVisible();
-  await completeWalkthrough(second);
-  await fillApplication(second);
+  await reachReview(second, phone, 'some other one');
   await submit(second);
   await expect(second.getByText('Your application was not accepted.')).toBeVisible();
   await expect(second.getByText('This phone number has already applied.')).toBeVisible();

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
-import { stepOf } from '#engine/core/index.ts';
-import { forgotPassword } from '#forms/forgot-password.ts';
 import { expectAccessible } from './accessibility.ts';
 import { button, heading, password } from './application.ts';
-import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { startPortal } from './portal.ts';
-import { resetCodeOf } from './reset-code.ts';
+import { askForCode, fillReset, resetCodeOf } from './reset-code.ts';
 import { enrol, logIn, openSession } from './student.ts';
 
 /* Forgot Password: its two stages, its rules and its words. */
@@ -19,21 +16,6 @@ const secondStage = (page: Page) => heading(page, 'Choose a new password');
 const spaced = (phone: string) => `${phone.slice(0, 3)} ${phone.slice(3)}`;
 
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-
-async function askForCode(page: Page, phone: string): Promise<void> {
-  await page.goto('/forgotpassword');
-  await field(page, 'phone_number').fill(phone);
-  await button(page, 'Send Code').click();
-  await expect(secondStage(page)).toBeVisible();
-}
-
-async function fillReset(page: Page, code: string, confirmPassword = newPassword): Promise<void> {
-  await fillStep(page, stepOf(forgotPassword, 'reset'), {
-    verification_code: code,
-    newPassword,
-    confirmPassword,
-  });
-}
 
 test('a forgotten password is reset, and everything that was open with the old one is closed', async ({
   page,
@@ -70,7 +52,7 @@ test('a forgotten password is reset, and everything that was open with the old o
   await expect(toast(page, 'Enter a Password')).toHaveCount(0);
   await expectAccessible(page);
   const code = await resetCodeOf(portal, phone);
-  await fillReset(page, otherThan(code), 'another password');
+  await fillReset(page, otherThan(code), newPassword, 'another password');
   await button(page, 'Reset Password').click();
   await expect(toast(page, 'Passwords Do Not Match')).toBeVisible();
   await expect(errorOf(page, 'confirmPassword')).toContainText('Passwords Do Not Match');
@@ -98,7 +80,7 @@ test('a forgotten password is reset, and everything that was open with the old o
     await expect(field(page, name)).toHaveValue('');
   expect(await page.evaluate(() => JSON.stringify([history.state, localStorage]))).not.toContain(newPassword);
 
-  await fillReset(page, `${code.slice(0, 3)}-${code.slice(3)}`);
+  await fillReset(page, `${code.slice(0, 3)}-${code.slice(3)}`, newPassword);
   await button(page, 'Reset Password').click();
   await expect(toast(page, 'Password Has Been Reset')).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -198,7 +180,7 @@ test('a reset that fails keeps what was typed, and one whose answer was lost is 
   await enrol(request, phone);
   await askForCode(page, phone);
   const code = await resetCodeOf(portal, phone);
-  await fillReset(page, code);
+  await fillReset(page, code, newPassword);
   const press = () => button(page, 'Reset Password').click();
   const problem = (words: string) => page.getByRole('alert').filter({ hasText: words });
   await page.context().setOffline(true);
@@ -313,7 +295,7 @@ test('a code is sent again a minute after the last, three times in an hour, and 
   await page.clock.runFor(120_000);
   await expect(again).toHaveAttribute('aria-disabled', 'false');
 
-  await fillReset(page, firstCode);
+  await fillReset(page, firstCode, newPassword);
   await button(page, 'Reset Password').click();
   await expect(errorOf(page, 'verification_code')).toContainText('Incorrect Verification Code');
   await field(page, 'verification_code').fill(await resetCodeOf(portal, phone));
@@ -328,7 +310,7 @@ test('in demo mode the code is printed where the server was started', async ({ b
   const line = /^WhatsApp message to 0000002: your code is (\d{6})$/;
   await expect.poll(() => demo.printed.some((each) => line.test(each))).toBe(true);
   const code = demo.printed.map((each) => line.exec(each)?.[1]).find(Boolean)!;
-  await fillReset(page, code);
+  await fillReset(page, code, newPassword);
   await button(page, 'Reset Password').click();
   await expect(toast(page, 'Password Has Been Reset')).toBeVisible();
 

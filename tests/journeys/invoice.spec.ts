@@ -272,9 +272,7 @@ test('an invoice without an application does not wait for ever', async ({ page }
 
 test.describe('the invoice', () => {
   test.beforeEach(async ({ page, phone }) => {
-    await reachReview(page, phone);
-    await submit(page);
-    await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+    await apply(page, phone);
     await page.getByRole('link', { name: 'Upload Invoice' }).click();
     await expect(heading(page, 'Upload Tuition Invoice')).toBeVisible();
   });

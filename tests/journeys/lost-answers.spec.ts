@@ -3,7 +3,7 @@ import { referenceOf } from '#api/reference.ts';
 import { requestsOf } from '../faults/calls.ts';
 import type { Treatment } from '../faults/proxy.ts';
 import { test } from '../faults/stage.ts';
-import { button, typePassword } from './application.ts';
+import { button, submitUpToPassword } from './application.ts';
 import { expect } from './fixture.ts';
 import { applicationsOf } from './stored.ts';
 
@@ -29,8 +29,7 @@ for (const [way, treatment] of Object.entries(ways)) {
       const { page, portal, phone, wire } = stage;
       await stage.filledIn();
       await page.goto('/review-application');
-      await button(page, 'SUBMIT APPLICATION').click();
-      await typePassword(page);
+      await submitUpToPassword(page);
       // The browser itself asks once more on a new connection, so once would not be noticed.
       wire.break({ ...requestsOf('POST /applications/submission'), times: 2, treatment: treatment() });
       await button(page, 'Send my application').click();

@@ -3,7 +3,7 @@ import type { Treatment } from '../faults/proxy.ts';
 import { test } from '../faults/stage.ts';
 import { openAsStudent } from '../faults/visit.ts';
 import { expectAccessible } from './accessibility.ts';
-import { button, heading, typePassword } from './application.ts';
+import { button, heading, submitUpToPassword } from './application.ts';
 import { expect } from './fixture.ts';
 import { cachedAddresses, visit } from './offline.ts';
 import { chooseFile, photo } from './photo.ts';
@@ -65,8 +65,7 @@ test.describe('the portal on the phone', () => {
     const { page, wire, portal, phone } = stage;
     await stage.filledIn();
     await visit(page, '/review-application');
-    await button(page, 'SUBMIT APPLICATION').click();
-    await typePassword(page);
+    await submitUpToPassword(page);
     wire.break({ path: /./, treatment: pageOf(403) });
     await button(page, 'Send my application').click();
     await expect(page.getByText('Not sent yet. It will go when you are online.')).toBeVisible();

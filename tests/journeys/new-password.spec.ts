@@ -1,15 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { type StepAnswers, stepOf } from '#engine/core/index.ts';
-import { forgotPassword } from '#forms/forgot-password.ts';
+import { stepOf } from '#engine/core/index.ts';
 import { signUp } from '#forms/sign-up.ts';
 import { expectAccessible } from './accessibility.ts';
 import {
   button,
-  completeWalkthrough,
   expectHydrated,
-  fillApplication,
   heading,
   reachReview,
+  signUpAs,
   submit,
   typePassword,
   validApplication,
@@ -17,7 +15,7 @@ import {
 import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import type { Portal } from './portal.ts';
-import { resetCodeOf } from './reset-code.ts';
+import { askForCode, fillReset, resetCodeOf } from './reset-code.ts';
 import { enrol, logIn } from './student.ts';
 
 /* A new password that others could guess is refused where it is chosen, and nothing else is lost. */
@@ -96,11 +94,7 @@ test('the press waits for the list on a slow network, and goes on with what is t
     await held.promise;
     await route.continue();
   });
-  await page.goto('/signup');
-  await expectHydrated(page);
-  await field(page, 'mobileNumber').fill(phone);
-  await twice(page, 'baseball');
-  await button(page, 'Sign Up').click();
+  await signUpAs(page, phone, 'baseball');
   await expect(button(page, 'One moment…')).toHaveAttribute('aria-disabled', 'true');
   await twice(page, 'sunshine');
   held.resolve();
@@ -113,11 +107,7 @@ test('a list that never comes holds nobody up for more than five seconds', async
   const asked = listIn(page);
   await page.clock.install();
   await page.route(list, () => new Promise(() => undefined));
-  await page.goto('/signup');
-  await expectHydrated(page);
-  await field(page, 'mobileNumber').fill(phone);
-  await twice(page, good);
-  await button(page, 'Sign Up').click();
+  await signUpAs(page, phone, good);
   await expect(button(page, 'One moment…')).toBeVisible();
   await expect(heading(page, 'About')).toHaveCount(0);
   expect(asked).toHaveLength(1);
@@ -148,14 +138,10 @@ test('at a reset; of the name the server knows, and the code stays good', async 
 }) => {
   await enrol(request, phone);
   const asked = listIn(page);
-  await page.goto('/forgotpassword');
-  await field(page, 'phone_number').fill(phone);
-  await button(page, 'Send Code').click();
-  await expect(heading(page, 'Choose a new password')).toBeVisible();
+  await askForCode(page, phone);
   const code = await resetCodeOf(portal, phone);
   const choose = async (newPassword: string) => {
-    const answers: StepAnswers = { verification_code: code, newPassword, confirmPassword: newPassword };
-    await fillStep(page, stepOf(forgotPassword, 'reset'), answers);
+    await fillReset(page, code, newPassword);
     await button(page, 'Reset Password').click();
   };
   expect(asked).toEqual([]);
@@ -182,14 +168,7 @@ test('made of the name that was not known at the sign-up, another one is asked f
   phone,
   portal,
 }) => {
-  await page.goto('/signup');
-  await expectHydrated(page);
-  await field(page, 'mobileNumber').fill(phone);
-  await twice(page, 'awa-njie-2003');
-  await button(page, 'Sign Up').click();
-  await expect(heading(page, 'About')).toBeVisible();
-  await completeWalkthrough(page);
-  await fillApplication(page);
+  await reachReview(page, phone, 'awa-njie-2003');
   await button(page, 'SUBMIT APPLICATION').click();
   const asks = dialog(page, 'Before you send');
   await expect(asks.getByText(easyToGuess)).toBeVisible();
@@ -231,14 +210,7 @@ test('refused by the server, where the list never came: another one is asked for
   portal,
 }) => {
   await page.route(list, (route) => route.abort('connectionreset'));
-  await page.goto('/signup');
-  await expectHydrated(page);
-  await field(page, 'mobileNumber').fill(phone);
-  await twice(page, '12345678');
-  await button(page, 'Sign Up').click();
-  await expect(heading(page, 'About')).toBeVisible();
-  await completeWalkthrough(page);
-  await fillApplication(page);
+  await reachReview(page, phone, '12345678');
   await submit(page);
   await expect(page.getByText('Your application was not accepted.')).toBeVisible();
   await expect(page.getByText(easyToGuess)).toBeVisible();

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { stepOf } from '#engine/core/index.ts';
 import { folders } from '#folders';
 import { businessLoan } from '#forms/business-loan.ts';
 import { freelanceSurvey } from '#forms/freelance-survey.ts';
-import { signUp } from '#forms/sign-up.ts';
 import { expectAccessible } from './accessibility.ts';
 import {
   button,
@@ -14,11 +12,12 @@ import {
   heading,
   password,
   register,
+  signUpAs,
   submit,
   typePassword,
   validApplication,
 } from './application.ts';
-import { fillStep, sample } from './fill.ts';
+import { sample } from './fill.ts';
 import { expect } from './fixture.ts';
 import { test } from './killable-portal.ts';
 import { cachedEntries, fileAt, goOffline, goOnline, setOffline, visit, waitForCache } from './offline.ts';
@@ -92,10 +91,7 @@ test('a new password that is easy to guess is refused without a network as well'
 }) => {
   await visit(page, '/');
   await goOffline(context, killablePortal);
-  await page.goto('/signup');
-  const typed = { mobileNumber: phone, password: '12345678', confirmPassword: '12345678' };
-  await fillStep(page, stepOf(signUp, 'register'), typed);
-  await button(page, 'Sign Up').click();
+  await signUpAs(page, phone, '12345678');
   await expect(page.locator('#field-password-error')).toContainText('Many people could guess this password.');
 });
 

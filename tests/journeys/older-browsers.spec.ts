@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../scripts/tooling/chromium.mjs';
-import { button, heading, reachReview, typePassword } from './application.ts';
+import { button, heading, reachReview, submitUpToPassword } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { chooseFile } from './photo.ts';
 
@@ -52,8 +52,7 @@ async function apply(page: Page, phone: string): Promise<void> {
   await reachReview(page, phone);
   await page.reload();
   await expect(heading(page, 'Review')).toBeVisible();
-  await button(page, 'SUBMIT APPLICATION').click();
-  await typePassword(page.getByRole('dialog'));
+  await submitUpToPassword(page);
   await button(page, 'Send my application').click();
   await expect(heading(page, "What's Next")).toBeVisible();
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();

@@ -1,4 +1,17 @@
+import { expect, type Page } from '@playwright/test';
+import { stepOf } from '#engine/core/index.ts';
+import { forgotPassword } from '#forms/forgot-password.ts';
+import { button, heading } from './application.ts';
+import { fillStep } from './fill.ts';
 import type { Portal } from './portal.ts';
+
+/** Forgot Password up to its second stage, where the code is asked for. */
+export async function askForCode(page: Page, phone: string): Promise<void> {
+  await page.goto('/forgotpassword');
+  await page.locator('[name=phone_number]').fill(phone);
+  await button(page, 'Send Code').click();
+  await expect(heading(page, 'Choose a new password')).toBeVisible();
+}
 
 /** The code that waits for this phone in the outbox, where a sender will find it. */
 export async function resetCodeOf({ rows }: Portal, phone: string): Promise<string> {
@@ -7,4 +20,10 @@ export async function resetCodeOf({ rows }: Portal, phone: string): Promise<stri
     phone,
   );
   return JSON.parse(String(waiting[0]!.parameters)).code;
+}
+
+/** The second stage, without its last press. */
+export function fillReset(page: Page, code: string, newPassword: string, confirmPassword = newPassword) {
+  const answers = { verification_code: code, newPassword, confirmPassword };
+  return fillStep(page, stepOf(forgotPassword, 'reset'), answers);
 }

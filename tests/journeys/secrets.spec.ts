@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { stepOf } from '#engine/core/index.ts';
-import { forgotPassword } from '#forms/forgot-password.ts';
 import {
   button,
   completeWalkthrough,
@@ -11,11 +9,10 @@ import {
   register,
   typePassword,
 } from './application.ts';
-import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { visit } from './offline.ts';
 import { chooseFile } from './photo.ts';
-import { resetCodeOf } from './reset-code.ts';
+import { askForCode, fillReset, resetCodeOf } from './reset-code.ts';
 import { everythingStored } from './storage.ts';
 import { logIn, signOut } from './student.ts';
 
@@ -64,14 +61,10 @@ test('no password and no code is in any storage at any point of the way, and a s
   // Once it is sent, the answers need not stay on the phone either.
   await expect.poll(async () => (await everythingStored(page)).includes('Market Road')).toBe(false);
 
-  await page.goto('/forgotpassword');
-  await page.locator('[name=phone_number]').fill(phone);
-  await button(page, 'Send Code').click();
-  await expect(heading(page, 'Choose a new password')).toBeVisible();
+  await askForCode(page, phone);
   const code = await resetCodeOf(portal, phone);
   forbidden.push(code);
-  const typed = { verification_code: code, newPassword, confirmPassword: newPassword };
-  await fillStep(page, stepOf(forgotPassword, 'reset'), typed);
+  await fillReset(page, code, newPassword);
   await look();
   await button(page, 'Reset Password').click();
   await expect(page).toHaveURL('/');

@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
-import { stepOf } from '#engine/core/index.ts';
-import { createAccount } from '#forms/create-account.ts';
 import { expectAccessible } from './accessibility.ts';
 import {
   apply,
   button,
   completeWalkthrough,
+  createAccount,
   fillApplication,
   heading,
   password,
   reachReview,
   register,
+  signUpAs,
   submit,
-  typePassword,
 } from './application.ts';
-import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { chooseInvoice, otherPhone } from './shared-phone.ts';
 import { changeRows, everythingStored } from './storage.ts';
 import { arrive, enrol, logIn } from './student.ts';
 
 /* Several students, one phone: nobody sees what is another's, and nobody loses what is theirs. */
+
+const account = { email: 'second@example.com', password: 'another good one' };
 
 const firstName = (page: Page) => page.locator('[name=firstName]');
 
@@ -52,9 +52,7 @@ test('an account made in the modal is asked for its phone and never takes the la
   await page.getByRole('link', { name: 'Sign Up' }).click();
   const modal = page.getByRole('dialog', { name: 'Create your account' });
   await expect(modal.locator('[name=password]')).toHaveValue('');
-  const account = { email: 'second@example.com', password: 'another good one' };
-  await fillStep(modal, stepOf(createAccount, 'account'), account);
-  await modal.getByRole('button', { name: 'Sign Up' }).click();
+  await createAccount(page, account);
   await completeWalkthrough(page);
   await fillApplication(page);
   const submission = page.waitForRequest('**/api/applications/submission');
@@ -121,19 +119,13 @@ test('after SUBMIT there is nothing to type over, before the answer as after it'
 });
 
 test('whoever registers next is asked whose the answers on the phone are', async ({ page, phone }) => {
-  const signUpAs = async (number: string) => {
-    await page.goto('/signup');
-    await page.locator('[name=mobileNumber]').fill(number);
-    await typePassword(page);
-    await button(page, 'Sign Up').click();
-  };
   const question = page.getByRole('alert').filter({ hasText: 'Are they yours?' });
   await register(page, phone);
   await page.goto('/basic-information');
   await typeFirstName(page, 'First student');
   await register(page, phone); // the same student once more: not asked
 
-  await signUpAs(otherPhone(phone));
+  await signUpAs(page, otherPhone(phone));
   await expect(question).toBeFocused();
   await expectAccessible(page);
   await button(page, 'Yes, go on with them').click();
@@ -143,12 +135,7 @@ test('whoever registers next is asked whose the answers on the phone are', async
 
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign Up' }).click();
-  const modal = page.getByRole('dialog', { name: 'Create your account' });
-  await fillStep(modal, stepOf(createAccount, 'account'), {
-    email: 'second@example.com',
-    password: 'another good one',
-  });
-  await modal.getByRole('button', { name: 'Sign Up' }).click();
+  await createAccount(page, account);
   await expect(question).toBeFocused();
   await button(page, 'No, start afresh').click();
   await expect(heading(page, 'About')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { button, heading, reachReview, typePassword } from './application.ts';
+import { button, heading, reachReview, submitUpToPassword, typePassword } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { chooseFile } from './photo.ts';
 import { applicationsOf } from './stored.ts';
@@ -116,8 +116,7 @@ test('a question that was open when another tab sent the answers is not asked of
   await expect(page.getByRole('dialog')).toBeVisible();
   const other = await page.context().newPage();
   await other.goto('/review-application');
-  await button(other, 'SUBMIT APPLICATION').click();
-  await typePassword(other.getByRole('dialog'));
+  await submitUpToPassword(other);
   await button(other, 'Send my application').click();
   await expect(other.getByText(/^Sent, reference/)).toBeVisible();
   await expect(heading(page, 'Your application was sent')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test } from '../faults/stage.ts';
 import type { Stage } from '../faults/visit.ts';
-import { button, typePassword } from './application.ts';
+import { button, submitUpToPassword } from './application.ts';
 import { expect } from './fixture.ts';
 import { applicationsOf } from './stored.ts';
 
@@ -12,8 +12,7 @@ test.describe.configure({ mode: 'default' });
 /** The review, and the dialog that asks for the password, filled in. */
 async function reachSend(page: Page): Promise<void> {
   await page.goto('/review-application');
-  await button(page, 'SUBMIT APPLICATION').click();
-  await typePassword(page);
+  await submitUpToPassword(page);
 }
 
 const sent = (page: Page) => page.getByText(/^Sent, reference/);

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { stepOf } from '#engine/core/index.ts';
-import { createAccount } from '#forms/create-account.ts';
 import {
   apply,
   button,
   completeWalkthrough,
+  createAccount,
   expectHydrated,
   fillApplication,
   heading,
   password,
   register,
+  submitUpToPassword,
   validApplication,
 } from './application.ts';
-import { fillStep, sample } from './fill.ts';
+import { sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { chooseFile, photo } from './photo.ts';
 import type { Portal } from './portal.ts';
@@ -50,9 +50,7 @@ test('from the landing page to a row and a file in the store', async ({ page, ph
   await page.goto('/');
   await expect(heading(page, /Welcome to/)).toBeVisible();
   await page.getByRole('link', { name: 'Sign Up' }).or(button(page, 'Sign Up')).click();
-  const modal = page.getByRole('dialog', { name: 'Create your account' });
-  await fillStep(modal, stepOf(createAccount, 'account'), { email: 'from.landing@example.com', password });
-  await modal.getByRole('button', { name: 'Sign Up' }).click();
+  await createAccount(page, { email: 'from.landing@example.com', password });
   await expect(page).toHaveURL('/info');
 
   await completeWalkthrough(page);
@@ -167,9 +165,7 @@ test('another school has another code, another country a city of its own', async
   const answers = sample('application', 'valid-born-abroad');
   await fillApplication(page, answers);
   const submission = page.waitForRequest('**/api/applications/submission');
-  await button(page, 'SUBMIT APPLICATION').click();
-  for (const name of ['password', 'confirmPassword'])
-    await page.getByRole('dialog').locator(`[name=${name}]`).fill(password);
+  await submitUpToPassword(page);
   await page.getByRole('dialog').locator('button[type=submit]').click();
   expect((await submission).postDataJSON()).toMatchObject({
     placeOfBirthCity: answers.basic!.placeOfBirthCity,

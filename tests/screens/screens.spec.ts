@@ -6,13 +6,12 @@ import { application } from '#forms/application.ts';
 import { login } from '#forms/login.ts';
 import { demoStudents } from '#server/demo/demo-students.ts';
 import {
+  apply,
   button,
   completeWalkthrough,
   fillApplication,
   heading,
-  reachReview,
   register,
-  submit,
 } from '../journeys/application.ts';
 import { test as base, openAs } from '../journeys/demo.ts';
 import { fillStep } from '../journeys/fill.ts';
@@ -97,9 +96,7 @@ test('the way of an application', async ({ page, phone, shoot }) => {
 });
 
 test('what comes after an application', async ({ page, phone, shoot }) => {
-  await reachReview(page, phone);
-  await submit(page);
-  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+  await apply(page, phone);
   await shoot('received');
   await page.getByRole('link', { name: 'Upload Invoice' }).click();
   await chooseFile(page, 'invoice.jpg', photo());
