@@ -1,20 +1,18 @@
 import { test as throughTheWire } from '../faults/stage.ts';
 import { heading } from './application.ts';
 import { expect, test } from './fixture.ts';
+import { watchLoads } from './requests.ts';
 
 /* Parts of the portal that do not come: after a deploy, or on a network that stalls. */
 
 test('a part that is gone brings exactly one reload, then a page with a way on', async ({ page, faults }) => {
-  let loads = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads += 1;
-  });
+  const loads = watchLoads(page);
   await page.route('**/assets/LoginPage-*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto('/');
   await page.getByRole('link', { name: 'Login' }).click();
   await expect(heading(page, 'This page did not load')).toBeVisible();
   await expect(page.getByText(/Your answers are saved on this phone/)).toBeVisible();
-  expect(loads).toBe(2);
+  expect(loads).toHaveLength(2);
 
   await page.unroute('**/assets/LoginPage-*.js');
   await page.getByRole('button', { name: 'Reload' }).click();

@@ -4,9 +4,10 @@ import type { Page } from '@playwright/test';
 import { folders } from '#folders';
 import { button, fillApplication, heading } from './application.ts';
 import { test as base, expect } from './fixture.ts';
-import { cachedAddresses, visit, waitForCache } from './offline.ts';
+import { cachedAddresses, registrations, visit, waitForCache } from './offline.ts';
 import { type Portal, startPortal } from './portal.ts';
 import { build, copy, generate, type ProjectCopy } from './project-copy.ts';
+import { watchLoads } from './requests.ts';
 
 /* What becomes of phones that have the portal when a new one, an older one or none of it is put on the server. */
 
@@ -50,19 +51,10 @@ function editBuilt(copy: ProjectCopy, name: string, change: (text: string) => st
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
-const loadsOf = (page: Page) => {
-  const loads: string[] = [];
-  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
-  return loads;
-};
-
 const untilWaiting = (page: Page) =>
   expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
     .toBe('installed');
-
-const registrations = (page: Page) =>
-  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
 test('a form goes on with its version, and the next start has the new one', async ({
   page,
@@ -80,7 +72,7 @@ test('a form goes on with its version, and the next start has the new one', asyn
   // The browser learns of it when a page is loaded, and has it ready beside the old one.
   await page.reload();
   await untilWaiting(page);
-  const loads = loadsOf(page);
+  const loads = watchLoads(page);
   await expect(page.getByLabel('First name')).toHaveValue('Awa');
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue('Awa');
@@ -177,7 +169,7 @@ test('a part that another version no longer has brings one reload with the page 
   for (const part of partsOnServer(copy, deployed, 'ForgotPasswordPage-')) rmSync(part);
   for (const name of ['index.html', 'pages/forgotpassword.html'])
     editBuilt(copy, name, (html) => html.replace(/(name="version" content=")\w+/, '$1another'));
-  const loads = loadsOf(page);
+  const loads = watchLoads(page);
   await page.getByRole('link', { name: 'Forgot password' }).click();
   await expect(page.locator('meta[content=another]')).toHaveCount(1);
   expect(loads).toHaveLength(1);
@@ -193,7 +185,7 @@ test('a part that the server no longer has brings one reload with a page of the 
   await visit(page, '/login');
   const parts = partsOnServer(copy, deployed, 'ForgotPasswordPage-');
   for (const part of parts) renameSync(part, `${part}.gone`);
-  const loads = loadsOf(page);
+  const loads = watchLoads(page);
   await page.getByRole('link', { name: 'Forgot password' }).click();
   await expect(heading(page, 'This page did not load')).toBeVisible();
   expect(loads).toHaveLength(1);

@@ -11,7 +11,7 @@ import {
 } from './application.ts';
 import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
-import { holdCall } from './hold-call.ts';
+import { hold } from './hold.ts';
 import { chooseFile } from './photo.ts';
 import { everythingStored } from './storage.ts';
 
@@ -164,7 +164,7 @@ for (const [how, refuse] of [
       await button(page, 'SUBMIT APPLICATION').click();
       await page.locator('[name=mobileNumber]').fill(phone);
       await typePassword(page);
-      const back = await holdCall(page, '**/api/applications/submission');
+      const back = await hold(page, '**/api/applications/submission');
       await button(page, 'Send my application').click();
       await expect(told).toHaveCount(1);
       await expect(page.getByText(/Keep this page open until it is sent/)).toBeVisible();

@@ -3,6 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { button, heading, password } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { startPortal } from './portal.ts';
+import { watchRequests } from './requests.ts';
 import { askForCode, fillReset, resetCodeOf } from './reset-code.ts';
 import { enrol, logIn, openSession } from './student.ts';
 
@@ -150,17 +151,17 @@ test('a phone is checked, unknown ones are refused, and every failure is said an
   await page.context().setOffline(false);
 
   // A double press sends once, and a failed message is no code.
-  const asked: string[] = [];
-  page.on('request', (each) => asked.push(new URL(each.url()).pathname));
+  const checked = watchRequests(page, /\/verify_phone/);
+  const sent = watchRequests(page, /\/messaging\/forgot_password$/);
   await page.route('**/api/messaging/forgot_password', (route) => route.abort('connectionreset'), {
     times: 1,
   });
   await button(page, 'Send Code').dblclick();
   await expect(page.getByRole('alert').filter({ hasText: 'We could not reach the portal.' })).toBeVisible();
-  expect(asked.filter((path) => path.endsWith('verify_phone'))).toHaveLength(1);
+  expect(checked).toHaveLength(1);
   await press();
   await expect(secondStage(page)).toBeVisible();
-  expect(asked.filter((path) => path.endsWith('/messaging/forgot_password'))).toHaveLength(2);
+  expect(sent).toHaveLength(2);
   await page.goBack();
   await expect(heading(page, 'Forgot Password')).toBeFocused();
   await expect(field(page, 'phone_number')).toHaveValue(phone);
@@ -242,8 +243,8 @@ test('a code is sent again a minute after the last, three times in an hour, and 
   ).toBeVisible();
   const again = button(page, 'Send again');
   const countdown = page.getByText(/^You can send a new code in \d+ seconds?\.$/);
-  const asked: string[] = [];
-  page.on('request', (each) => asked.push(new URL(each.url()).pathname));
+  const calls = watchRequests(page, /\/api\//);
+  const sent = watchRequests(page, /\/api\/messaging\/forgot_password$/);
   await expect(again).toHaveAttribute('aria-disabled', 'true');
   await again.press('Enter');
   await page.clock.runFor(20_000);
@@ -258,7 +259,7 @@ test('a code is sent again a minute after the last, three times in an hour, and 
   await expect(countdown).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: 'You can send a new code now.' })).toBeVisible();
   await expectAccessible(page);
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  expect(calls).toEqual([]);
 
   await field(page, 'verification_code').fill('12');
   await page.context().setOffline(true);
@@ -276,7 +277,7 @@ test('a code is sent again a minute after the last, three times in an hour, and 
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(again).toHaveAttribute('aria-disabled', 'true');
   await expect(field(page, 'verification_code')).toHaveValue('12');
-  expect(asked.filter((path) => path === '/api/messaging/forgot_password')).toHaveLength(1);
+  expect(sent).toHaveLength(1);
   expect(await codesSent()).toBe(2);
 
   // The server may send nothing and does not say so: what is said here is true then too.

@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test';
 import { apply, button } from './application.ts';
 import { chosenFile, renderedPicture, rotatePhoto, takePhoto } from './camera.ts';
 import { expect, test } from './fixture.ts';
+import { hold } from './hold.ts';
 import { pdf } from './photo.ts';
+import { watchRequests } from './requests.ts';
 import { invoicesOf } from './stored.ts';
 
 /* A photo is made smaller beside the page before it is sent, and goes as it is on any doubt. */
@@ -23,16 +25,6 @@ async function shrink(page: Page, name: string, buffer: Buffer): Promise<Buffer>
   );
   await expect.poll(async () => (await chosenFile(page)).name).toBe(jpeg);
   return (await chosenFile(page)).bytes;
-}
-
-/** The worker comes when the function given back is called. */
-async function holdWorker(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(worker, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
 }
 
 /** Asks the browser's own store: how large the kept files are, or to have none. */
@@ -67,7 +59,7 @@ test('a photo of 12 megapixels reaches the lender at 2200, upright and without E
   await page.getByRole('link', { name: 'Upload Invoice' }).click();
   const taken = rotatePhoto(await takePhoto(page, { width: 4000, height: 3000 }), 6);
   expect(taken.length).toBeGreaterThan(2_000_000);
-  const letCome = await holdWorker(page);
+  const letCome = await hold(page, worker);
   await choose(page, 'IMG_2041.JPEG', taken);
   await expect(fileLine(page)).toContainText('Getting the photo ready…');
   await button(page, 'Submit').click();
@@ -147,7 +139,7 @@ test('a photo that is ready after a sign-out in another tab is not put back on t
   page,
 }) => {
   await openForm(page);
-  const letCome = await holdWorker(page);
+  const letCome = await hold(page, worker);
   await choose(page, 'photo.jpeg', await takePhoto(page, { width: 2400, height: 1800 }));
   await expect(fileLine(page)).toContainText('Getting the photo ready…');
   await onPhone(page, 'clear');
@@ -165,17 +157,8 @@ test.describe('goes as it is', () => {
     expect(now.bytes.equals(bytes)).toBe(true);
   }
 
-  /** The worker's own requests, which are made only where there is something to shrink. */
-  function workersOf(page: Page): string[] {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('photo-worker')) asked.push(request.url());
-    });
-    return asked;
-  }
-
   test('a PDF, and a photo that is small already: no worker is loaded for them', async ({ page }) => {
-    const asked = workersOf(page);
+    const asked = watchRequests(page, /photo-worker/);
     await openForm(page);
     const small = await takePhoto(page, { width: 800, height: 600 });
     for (const [name, file] of [

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { button, heading, reachReview, submit, typePassword } from './application.ts';
 import { expect } from './fixture.ts';
+import { hold } from './hold.ts';
 import { test as base } from './killable-portal.ts';
 import { chooseFile, pdf } from './photo.ts';
 import { enrol, logIn, openSession, type Student } from './student.ts';
@@ -115,17 +116,10 @@ test('it is said although it went before the page that tells of it was there', a
   await profile.kill();
 
   const later = await profile.open();
-  let isHeld = true;
-  let comes = () => {};
-  const held = new Promise<void>((done) => (comes = done));
-  await later.context().route('**/assets/UnsentItems-*.js', async (route) => {
-    if (isHeld) await held;
-    await route.continue();
-  });
+  const comes = await hold(later.context(), '**/assets/UnsentItems-*.js');
   await later.goto('/home');
   await expect.poll(() => killablePortal.rows('select id from invoice_files')).toHaveLength(1);
   await expect(later.getByText('Upload your invoice').locator('..')).toContainText('Sent');
-  isHeld = false;
   comes();
   await expect(ofInvoice(later).getByText(sent)).toBeVisible();
 });

@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test';
 import type { Treatment } from '../faults/proxy.ts';
 import { test } from '../faults/stage.ts';
 import { openAsStudent } from '../faults/visit.ts';
 import { expectAccessible } from './accessibility.ts';
 import { button, heading, submitUpToPassword } from './application.ts';
 import { expect } from './fixture.ts';
-import { cachedAddresses, visit } from './offline.ts';
+import { cachedAddresses, registrations, visit } from './offline.ts';
 import { chooseFile, photo } from './photo.ts';
 
 /*
@@ -25,9 +24,6 @@ async function untilLookedAt(wire: { passages: readonly { path: string }[] }, fr
   await expect.poll(asked).toContain('/service-worker.js');
   await expect.poll(asked).toContainEqual(expect.stringMatching(/FreelanceSurveyPage/));
 }
-
-const registrations = (page: Page) =>
-  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
 test.describe('the portal on the phone', () => {
   test.use({ serviceWorkers: 'allow' });

@@ -14,7 +14,9 @@ import {
 } from './application.ts';
 import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
+import { hold } from './hold.ts';
 import type { Portal } from './portal.ts';
+import { watchRequests } from './requests.ts';
 import { askForCode, fillReset, resetCodeOf } from './reset-code.ts';
 import { enrol, logIn } from './student.ts';
 
@@ -40,13 +42,6 @@ async function expectRefused(page: Page, name = 'password'): Promise<void> {
   expect(described?.split(' ')).toContain(`field-${name}-error`);
 }
 
-/** What was asked for of the list of common passwords. */
-function listIn(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => list.test(request.url()) && asked.push(request.url()));
-  return asked;
-}
-
 const phonesIn = async ({ rows }: Portal, phone: string) =>
   (await rows('select phone from students where phone = $1', phone)).length;
 
@@ -54,9 +49,8 @@ test('at the sign-up it is refused in its field, after what is empty or short, b
   page,
   phone,
 }) => {
-  const asked = listIn(page);
-  const calls: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+  const asked = watchRequests(page, list);
+  const calls = watchRequests(page, /\/api\//);
   await page.goto('/signup', { waitUntil: 'networkidle' });
   await expectHydrated(page);
   await field(page, 'mobileNumber').fill(phone);
@@ -89,22 +83,18 @@ test('the press waits for the list on a slow network, and goes on with what is t
   page,
   phone,
 }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route(list, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const letCome = await hold(page, list);
   await signUpAs(page, phone, 'baseball');
   await expect(button(page, 'One moment…')).toHaveAttribute('aria-disabled', 'true');
   await twice(page, 'sunshine');
-  held.resolve();
+  letCome();
   await expectRefused(page);
   await expect(field(page, 'password')).toHaveValue('sunshine');
   await expect(page).toHaveURL('/signup');
 });
 
 test('a list that never comes holds nobody up for more than five seconds', async ({ page, phone }) => {
-  const asked = listIn(page);
+  const asked = watchRequests(page, list);
   await page.clock.install();
   await page.route(list, () => new Promise(() => undefined));
   await signUpAs(page, phone, good);
@@ -137,7 +127,7 @@ test('at a reset; of the name the server knows, and the code stays good', async 
   portal,
 }) => {
   await enrol(request, phone);
-  const asked = listIn(page);
+  const asked = watchRequests(page, list);
   await askForCode(page, phone);
   const code = await resetCodeOf(portal, phone);
   const choose = async (newPassword: string) => {
@@ -145,8 +135,7 @@ test('at a reset; of the name the server knows, and the code stays good', async 
     await button(page, 'Reset Password').click();
   };
   expect(asked).toEqual([]);
-  const updates: string[] = [];
-  page.on('request', (each) => each.url().endsWith('/update_password') && updates.push(each.url()));
+  const updates = watchRequests(page, /\/update_password$/);
   for (const password of ['qwertyuiop', `${phone}!`]) {
     await choose(password);
     await expectRefused(page, 'newPassword');
@@ -187,7 +176,7 @@ test('made of the name that was not known at the sign-up, another one is asked f
 
 test('in the dialog that asks for a password once the page has forgotten it', async ({ page, phone }) => {
   await reachReview(page, phone);
-  const asked = listIn(page);
+  const asked = watchRequests(page, list);
   await page.reload();
   await button(page, 'SUBMIT APPLICATION').click();
   const asks = dialog(page, 'Before you send');
@@ -240,7 +229,7 @@ test('refused by the server, where the list never came: another one is asked for
 
 test('a log-in asks nothing of a password and fetches no list', async ({ page, request, phone }) => {
   await enrol(request, phone);
-  const asked = listIn(page);
+  const asked = watchRequests(page, list);
   await page.goto('/login');
   await expectHydrated(page);
   await logIn(page, phone, '12345678');

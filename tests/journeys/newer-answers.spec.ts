@@ -3,7 +3,7 @@ import { freelanceSurvey } from '#forms/freelance-survey.ts';
 import { button, heading } from './application.ts';
 import { sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
-import { holdCall } from './hold-call.ts';
+import { hold } from './hold.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
 import { everythingStored } from './storage.ts';
 import { enrol, openSession } from './student.ts';
@@ -33,7 +33,7 @@ const untilSaved = (page: Page) =>
 
 /** A survey that is on its way, and the student back at its last question. */
 async function sendSurvey(page: Page): Promise<() => void> {
-  const arrive = await holdCall(page, '**/api/surveys/freelance');
+  const arrive = await hold(page, '**/api/surveys/freelance');
   await fillQuestionnaire(page, freelanceSurvey, sample('freelance-survey', 'valid'));
   await untilSaved(page);
   await button(page, 'Submit').click();
@@ -66,7 +66,7 @@ for (const [what, hasRoomLater] of [
 ] as const) {
   test(what, async ({ page, request, phone }) => {
     await openSession(page, await enrol(request, phone));
-    const arrive = await holdCall(page, '**/api/surveys/freelance');
+    const arrive = await hold(page, '**/api/surveys/freelance');
     await fillQuestionnaire(page, freelanceSurvey, sample('freelance-survey', 'valid'));
     await untilSaved(page);
     const makeRoom = await fillUp(page);

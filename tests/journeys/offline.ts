@@ -54,6 +54,10 @@ export async function cachedEntries(page: Page): Promise<{ address: string; text
 export const cachedAddresses = async (page: Page) =>
   (await cachedEntries(page)).map(({ address }) => address);
 
+/** How many service workers the phone has. */
+export const registrations = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
 /** No network, and nobody at its other end. */
 export async function goOffline(context: BrowserContext, portal: Portal): Promise<void> {
   await portal.kill();

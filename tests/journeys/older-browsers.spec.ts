@@ -3,6 +3,7 @@ import { chromiumFlags, findChromium } from '../../scripts/tooling/chromium.mjs'
 import { button, heading, reachReview, submitUpToPassword } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { chooseFile } from './photo.ts';
+import { watchRequests } from './requests.ts';
 
 /* The main way in a browser that lacks what newer ones have, and where there is no https. */
 
@@ -77,10 +78,9 @@ test('a browser without gaps between flex items gets them as margins', async ({ 
 });
 
 test('others do not load them', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const asked = watchRequests(page, /older|modal-dialog/);
   await page.goto('/login', { waitUntil: 'networkidle' });
-  expect(asked.filter((url) => /older|modal-dialog/.test(url))).toEqual([]);
+  expect(asked).toEqual([]);
   await expect(page.locator('.field').nth(1)).toHaveCSS('margin-top', '0px');
 });
 

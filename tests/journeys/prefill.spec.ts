@@ -9,17 +9,16 @@ const name = (page: Page) => page.locator('[name=name]');
 
 /** Holds the answer about a student's account, whose first name is then this one. */
 async function holdAccount(page: Page, { user }: Student, firstName: string) {
-  let answer = () => {};
-  const held = new Promise<void>((done) => (answer = done));
+  const held = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
   await page.route(`**/api/applications/${user}`, async (route) => {
     asked.resolve();
-    await held;
+    await held.promise;
     const account = await (await route.fetch()).json();
     // An aborted call takes no answer.
     await route.fulfill({ json: { ...account, first_name: firstName } }).catch(() => undefined);
   });
-  return { asked: asked.promise, answer };
+  return { asked: asked.promise, answer: held.resolve };
 }
 
 test('what comes late of one student’s account is not filled in for the next one', async ({

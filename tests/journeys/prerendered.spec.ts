@@ -3,23 +3,12 @@ import { expectAccessible } from './accessibility.ts';
 import { button, expectHydrated, heading, password } from './application.ts';
 import { beforePortal } from './before-portal.ts';
 import { expect, test } from './fixture.ts';
+import { hold } from './hold.ts';
 import { publicRoutes } from './public-routes.ts';
+import { watchRequests } from './requests.ts';
 import { enrol } from './student.ts';
 
 /* Pages as the build has rendered them, on a network that has not brought their JavaScript yet. */
-
-/** Holds files of the portal back until they are let, or let fail. */
-async function hold(page: Page, files: string, end: 'continue' | 'abort' = 'continue'): Promise<() => void> {
-  let letCome = () => {};
-  const come = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route(files, async (route) => {
-    await come;
-    await route[end]();
-  });
-  return letCome;
-}
 
 /** Opens a page whose scripts come when they are let. */
 async function openEarly(page: Page, address: string): Promise<() => Promise<void>> {
@@ -162,8 +151,7 @@ test('a log-in that is pressed early logs in, and puts no password in any addres
   phone,
 }) => {
   await enrol(request, phone);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const told = watchRequests(page, new RegExp(`${phone}|good`));
   const letCome = await openEarly(page, '/login');
   await page.locator('[name=phoneNumber]').pressSequentially(phone);
   await page.locator('[name=password]').pressSequentially(password);
@@ -171,7 +159,7 @@ test('a log-in that is pressed early logs in, and puts no password in any addres
   await expect(page.locator('main button[type=submit]')).toHaveAttribute('data-pressed');
   await letCome();
   await expect(page).toHaveURL('/home-upload-invoice');
-  expect(asked.filter((url) => url.includes(phone) || url.includes('good'))).toEqual([]);
+  expect(told).toEqual([]);
 });
 
 test('links work early, also that of the modal over the sign-up', async ({ page }) => {

@@ -9,6 +9,7 @@ import { test as base, expect } from './fixture.ts';
 import { waitForCache } from './offline.ts';
 import { type Portal, startPortal } from './portal.ts';
 import { build, copy, generate, type ProjectCopy } from './project-copy.ts';
+import { watchLoads } from './requests.ts';
 
 /* What a phone sees while machines with a disk each are updated one after the other: any request may reach any. */
 
@@ -78,11 +79,9 @@ async function startBalancer([older, newer]: readonly Portal[]) {
 
 /** Loads of pages, and what did not come of them. */
 function watch(page: Page) {
-  const loads: string[] = [];
   const missing: string[] = [];
-  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
   page.on('response', (response) => response.status() >= 400 && missing.push(response.url()));
-  return { loads, missing };
+  return { loads: watchLoads(page), missing };
 }
 
 const firstName = (page: Page) => page.getByLabel(/^(First|Given) name$/);

@@ -14,6 +14,7 @@ import {
   submit,
 } from './application.ts';
 import { expect, test } from './fixture.ts';
+import { hold } from './hold.ts';
 import { chooseInvoice, otherPhone } from './shared-phone.ts';
 import { changeRows, everythingStored } from './storage.ts';
 import { arrive, enrol, logIn } from './student.ts';
@@ -102,12 +103,7 @@ test('once it is sent its answers are taken away, and those of the next applicat
 
 test('after SUBMIT there is nothing to type over, before the answer as after it', async ({ page, phone }) => {
   await reachReview(page, phone);
-  let answer = () => {};
-  const held = new Promise<void>((done) => (answer = done));
-  await page.route('**/api/applications/submission', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/api/applications/submission');
   await submit(page);
   await page.goBack();
   await expect(heading(page, 'Your application is waiting to be sent')).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expectHydrated, heading } from './application.ts';
 import { expect, test } from './fixture.ts';
+import { hold } from './hold.ts';
 import { publicRoutes } from './public-routes.ts';
 
 /* A browser that cannot run the portal, or not yet, and a portal that breaks: always words, never a page that is white or dead. */
@@ -51,14 +52,7 @@ test('what is late is said, and goes again when the portal is there, with what w
   page,
 }) => {
   await page.clock.install();
-  let letCome = () => {};
-  const come = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await come;
-    await route.continue();
-  });
+  const letCome = await hold(page, '**/assets/*.js');
   await page.goto('/login', { waitUntil: 'commit' });
   await page.locator('[name=phoneNumber]').fill('3012345');
   await page.clock.runFor(19_000);
