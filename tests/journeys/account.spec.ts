@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import * as portal from '#generated/portal.ts';
 import { expectAccessible } from './accessibility.ts';
 import { button, heading, password, validApplication } from './application.ts';
-import { expect, test } from './fixture.ts';
+import { test } from './as-student.ts';
+import { expect } from './fixture.ts';
 import { askForCode, fillReset, resetCodeOf } from './reset-code.ts';
 import { everythingStored } from './storage.ts';
-import { enrol, logIn, openSession } from './student.ts';
+import { enrol, logIn } from './student.ts';
 
 /* The account page: its facts, the edit with its two toasts, and the sign-out. */
 
 const { firstName, surname, email } = validApplication.basic!;
 
-test.beforeEach(async ({ page, request, phone }) => {
-  await openSession(page, await enrol(request, phone));
+test.beforeEach(async ({ page }) => {
   await page.goto('/account');
   await expect(heading(page, `${firstName}'s Account`)).toBeVisible();
 });

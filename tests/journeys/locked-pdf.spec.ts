@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
 import { readPdf } from '#engine/core/pdf/samples/pdfs.ts';
 import { button } from './application.ts';
-import { expect, test } from './fixture.ts';
+import { test } from './as-student.ts';
+import { expect } from './fixture.ts';
 import { offerFile } from './photo.ts';
-import { enrol, openSession } from './student.ts';
 
 const words = 'This PDF needs a password to open. Send a copy without one, or a photo of it';
 const look = '**/assets/needs-password-*.js';
-
-test.beforeEach(async ({ page, request, phone }) => {
-  await openSession(page, await enrol(request, phone));
-});
 
 async function choose(page: Page, name: string): Promise<void> {
   await page.goto('/home-upload-invoice');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { freelanceSurvey } from '#forms/freelance-survey.ts';
 import { button, heading } from './application.ts';
+import { test } from './as-student.ts';
 import { sample } from './fill.ts';
-import { expect, test } from './fixture.ts';
+import { expect } from './fixture.ts';
 import { hold } from './hold.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
 import { everythingStored } from './storage.ts';
-import { enrol, openSession } from './student.ts';
 
 /* What was typed after answers were sent is of the next ones: it stays when those have arrived. */
 
@@ -43,12 +43,7 @@ async function sendSurvey(page: Page): Promise<() => void> {
   return arrive;
 }
 
-test('newer answers stay, also where the phone has no room for them any more', async ({
-  page,
-  request,
-  phone,
-}) => {
-  await openSession(page, await enrol(request, phone));
+test('newer answers stay, also where the phone has no room for them any more', async ({ page }) => {
   const arrive = await sendSurvey(page);
   await fillUp(page);
   await second(page, 'Digital Marketing').check();
@@ -64,8 +59,7 @@ for (const [what, hasRoomLater] of [
   ['answers that the phone had no room for go with what was sent', false],
   ['and so they do where it has room again meanwhile', true],
 ] as const) {
-  test(what, async ({ page, request, phone }) => {
-    await openSession(page, await enrol(request, phone));
+  test(what, async ({ page }) => {
     const arrive = await hold(page, '**/api/surveys/freelance');
     await fillQuestionnaire(page, freelanceSurvey, sample('freelance-survey', 'valid'));
     await untilSaved(page);

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { button } from './application.ts';
-import { expect, test } from './fixture.ts';
-import { enrol, openSession } from './student.ts';
+import { test } from './as-student.ts';
+import { expect } from './fixture.ts';
 
 /* A browser whose <dialog> is an element like any other, as Safari's before 15.4. */
 
@@ -12,8 +12,7 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-test('a dialog has the focus, keeps it, and gives it back', async ({ page, request, phone }) => {
-  await openSession(page, await enrol(request, phone));
+test('a dialog has the focus, keeps it, and gives it back', async ({ page }) => {
   await page.goto('/account');
   await button(page, 'Edit Info').click();
   const dialog = page.getByRole('dialog', { name: 'Edit Info' });
@@ -37,8 +36,7 @@ test('a dialog has the focus, keeps it, and gives it back', async ({ page, reque
   await expect(button(page, 'Edit Info')).toBeFocused();
 });
 
-test('what is asked in it is sent', async ({ page, request, phone }) => {
-  await openSession(page, await enrol(request, phone));
+test('what is asked in it is sent', async ({ page }) => {
   await page.goto('/account');
   await button(page, 'Edit Info').click();
   await page.getByRole('dialog').getByLabel('Email').fill('new@example.org');

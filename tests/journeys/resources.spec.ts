@@ -5,14 +5,10 @@ import { resources } from '#generated/portal-resources.ts';
 import { paths } from '#paths';
 import { expectAccessible } from './accessibility.ts';
 import { button, heading } from './application.ts';
-import { expect, test } from './fixture.ts';
-import { enrol, openSession } from './student.ts';
+import { test } from './as-student.ts';
+import { expect } from './fixture.ts';
 
 /* The resource hub and the resume guide, and the ways of the surveys to and from them. */
-
-test.beforeEach(async ({ page, request, phone }) => {
-  await openSession(page, await enrol(request, phone));
-});
 
 const titles = resources.map(({ title }) => title);
 const tab = (page: Page) =>

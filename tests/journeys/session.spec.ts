@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expectHydrated, heading, validApplication } from './application.ts';
-import { expect, test } from './fixture.ts';
+import { test } from './as-student.ts';
+import { expect, test as visitor } from './fixture.ts';
 import { pdf } from './photo.ts';
-
 import { epochAlone } from './storage.ts';
 import { changeSession, enrol, logIn, openSession, type Student, signOut } from './student.ts';
 
@@ -48,9 +48,8 @@ test('a session that ran out leads once to the log-in, and from there to where t
   page,
   request,
   phone,
+  student,
 }) => {
-  const student = await enrol(request, phone);
-  await openSession(page, student);
   for (const [path, title] of [
     ['/account', `${firstName}'s Account`],
     ['/payment', 'Payment'],
@@ -73,10 +72,8 @@ test('a session that ran out leads once to the log-in, and from there to where t
   }
 });
 
-test('from Home the log-in leads where any log-in does', async ({ page, request, phone }) => {
-  const student = await enrol(request, phone);
+test('from Home the log-in leads where any log-in does', async ({ page, request, phone, student }) => {
   const { user } = student;
-  await openSession(page, student);
   await expire(request, student);
   const { logIns, callsAfterRefusal } = watch(page);
   await page.goto('/home');
@@ -102,10 +99,7 @@ test('from Home the log-in leads where any log-in does', async ({ page, request,
 test('a sign-out in one tab sends every other one away, and Back shows nothing', async ({
   page,
   context,
-  request,
-  phone,
 }) => {
-  await openSession(page, await enrol(request, phone));
   const other = await context.newPage();
   await other.goto('/account');
   await expect(heading(other, `${firstName}'s Account`)).toBeVisible();
@@ -131,10 +125,7 @@ test('a sign-out in one tab sends every other one away, and Back shows nothing',
 
 test('a page that the browser kept from before a sign-out is left as soon as it is shown', async ({
   page,
-  request,
-  phone,
 }) => {
-  await openSession(page, await enrol(request, phone));
   for (const path of ['/payment', '/resources', '/account', '/home']) {
     await page.goto(path);
     await expect(page.locator('h1')).toBeVisible();
@@ -151,7 +142,7 @@ test('a page that the browser kept from before a sign-out is left as soon as it 
   }
 });
 
-test('who is logged in finds Home on the landing page', async ({ page, request, phone }) => {
+visitor('who is logged in finds Home on the landing page', async ({ page, request, phone }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to Home' })).toHaveCount(0);
@@ -161,9 +152,7 @@ test('who is logged in finds Home on the landing page', async ({ page, request, 
   await expect(heading(page, 'Home')).toBeFocused();
 });
 
-test('the upload follows the session of another tab', async ({ page, request, phone }) => {
-  const student = await enrol(request, phone);
-  await openSession(page, student);
+test('the upload follows the session of another tab', async ({ page, student }) => {
   await page.goto('/upload-invoice');
   await expectHydrated(page);
   const notice = page.getByText('We found no application on this phone.');
@@ -174,13 +163,7 @@ test('the upload follows the session of another tab', async ({ page, request, ph
   await expect(notice).toHaveCount(0);
 });
 
-test('the way on from a phone without an application follows it as well', async ({
-  page,
-  request,
-  phone,
-}) => {
-  const student = await enrol(request, phone);
-  await openSession(page, student);
+test('the way on from a phone without an application follows it as well', async ({ page, student }) => {
   await page.goto('/application-received');
   await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible();
   await changeSession(page);

@@ -1,6 +1,7 @@
 import { freelanceSurvey } from '#forms/freelance-survey.ts';
 import { expectAccessible } from './accessibility.ts';
 import { button, heading } from './application.ts';
+import { test as asStudent } from './as-student.ts';
 import { beforePortal } from './before-portal.ts';
 import { sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
@@ -8,7 +9,7 @@ import { fillQuestionnaire } from './questionnaire.ts';
 import { filesIn, leaveInvoiceUnsent } from './shared-phone.ts';
 import { epochAlone, everythingStored } from './storage.ts';
 import { invoicesOf } from './stored.ts';
-import { arrive, enrol, openSession, signOut } from './student.ts';
+import { arrive, enrol, signOut } from './student.ts';
 
 /* Sign Out on a phone that several students share: it takes what is theirs, and asks before it loses anything. */
 
@@ -46,8 +47,7 @@ test('Sign Out works in a browser without BroadcastChannel', async ({ page, phon
   await expect(heading(page, /Welcome to/)).toBeVisible();
 });
 
-test('Sign Out asks before it loses what has not gone yet', async ({ page, request, phone }) => {
-  await openSession(page, await enrol(request, phone));
+asStudent('Sign Out asks before it loses what has not gone yet', async ({ page }) => {
   await page.route('**/api/surveys/freelance', (route) => route.abort());
   await fillQuestionnaire(page, freelanceSurvey, sample('freelance-survey', 'valid'));
   await button(page, 'Submit').click();

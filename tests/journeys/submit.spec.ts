@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { button, heading, reachReview, submitUpToPassword, typePassword } from './application.ts';
+import { test as asStudent } from './as-student.ts';
 import { expect, test } from './fixture.ts';
 import { chooseFile } from './photo.ts';
 import { applicationsOf } from './stored.ts';
-import { enrol, openSession } from './student.ts';
 
 /* Between the press that sends and the next page: the phone keeps what is sent, or says why it does not. */
 
@@ -126,8 +126,7 @@ test('a question that was open when another tab sent the answers is not asked of
   await expect(button(page, 'SUBMIT APPLICATION')).toBeVisible();
 });
 
-test('the upload says it as well, and is busy as long', async ({ page, request, phone, faults }) => {
-  await openSession(page, await enrol(request, phone));
+asStudent('the upload says it as well, and is busy as long', async ({ page, faults }) => {
   await page.goto('/home-upload-invoice');
   await chooseFile(page);
   await failOnce(page);

@@ -4,11 +4,12 @@ import { businessLoan } from '#forms/business-loan.ts';
 import { freelanceSurvey } from '#forms/freelance-survey.ts';
 import { expectAccessible } from './accessibility.ts';
 import { button, heading, validApplication } from './application.ts';
+import { test as asStudent } from './as-student.ts';
 import { expectFilled, sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import type { Portal } from './portal.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
-import { enrol, logIn, openSession, type Student } from './student.ts';
+import { enrol, logIn, type Student } from './student.ts';
 
 /* The two surveys: their routes, their payloads and their words, to the letter of the specification. */
 
@@ -22,18 +23,6 @@ const alert = (page: Page, words: string) => page.getByRole('alert').filter({ ha
 async function countOf({ rows }: Portal, table: string, { user }: Student): Promise<number> {
   return (await rows(`select id from ${table} where application_id = $1`, user)).length;
 }
-
-/** A journey of a student who is logged in. */
-const asStudent = test.extend<{ student: Student }>({
-  student: [
-    async ({ page, request, phone }, use) => {
-      const student = await enrol(request, phone);
-      await openSession(page, student);
-      await use(student);
-    },
-    { auto: true },
-  ],
-});
 
 const fillSurvey = (page: Page) => fillQuestionnaire(page, freelanceSurvey, survey);
 const fillLoan = (page: Page) => fillQuestionnaire(page, businessLoan, loan);

@@ -1,6 +1,6 @@
 import { button } from './application.ts';
-import { expect, test } from './fixture.ts';
-import { enrol, openSession } from './student.ts';
+import { test } from './as-student.ts';
+import { expect } from './fixture.ts';
 
 /* The four tabs of the bottom navigation. */
 
@@ -11,10 +11,7 @@ const tabs = [
   ['Account', '/account'],
 ] as const;
 
-test.beforeEach(async ({ page, request, phone }) => {
-  await openSession(page, await enrol(request, phone));
-  await page.goto('/home');
-});
+test.beforeEach(({ page }) => page.goto('/home'));
 
 test('are links in a landmark, and the current one is told by more than its colour', async ({ page }) => {
   const nav = page.getByRole('navigation', { name: 'Main' });

@@ -1,0 +1,14 @@
+import { test as base } from './fixture.ts';
+import { enrol, openSession, type Student } from './student.ts';
+
+/** Journeys of a student who has applied and is logged in. */
+export const test = base.extend<{ student: Student }>({
+  student: [
+    async ({ page, request, phone }, use) => {
+      const student = await enrol(request, phone);
+      await openSession(page, student);
+      await use(student);
+    },
+    { auto: true },
+  ],
+});
