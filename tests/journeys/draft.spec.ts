@@ -14,6 +14,7 @@ import { expect, test } from './fixture.ts';
 import { hold } from './hold.ts';
 import { chooseFile } from './photo.ts';
 import { everythingStored } from './storage.ts';
+import { openTab } from './student.ts';
 
 const basic = stepOf(application, 'basic');
 
@@ -24,7 +25,7 @@ async function expectFilled(page: Page): Promise<void> {
   await expect(page.locator('[name=placeOfBirthCity]')).toHaveValue('Lamin (Western Division)');
 }
 
-test('answers survive a reload, Back, Forward and a closed tab', async ({ page, context }) => {
+test('answers survive a reload, Back, Forward and a closed tab', async ({ page }) => {
   await page.goto('/basic-information');
   await fillStep(page, basic, validApplication.basic!);
   await page.reload();
@@ -41,8 +42,7 @@ test('answers survive a reload, Back, Forward and a closed tab', async ({ page, 
   await expect(page.getByText(/^Saved on this phone \d\d:\d\d$/)).toBeVisible();
   await page.close();
 
-  const later = await context.newPage();
-  await later.goto('/academic-information');
+  const later = await openTab(page, '/academic-information');
   await expect(later.locator('[name=GPA]')).toHaveValue('3.5');
   await later.goto('/basic-information');
   await expectFilled(later);

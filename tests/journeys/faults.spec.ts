@@ -12,7 +12,7 @@ import {
 import { expect } from './fixture.ts';
 import { test } from './killable-portal.ts';
 import { applicationsOf } from './stored.ts';
-import { enrol } from './student.ts';
+import { enrol, openTab } from './student.ts';
 
 test('a server that is down when SUBMIT is pressed loses nothing', async ({
   page,
@@ -32,7 +32,6 @@ test('a server that is down when SUBMIT is pressed loses nothing', async ({
 
 test('an unsent application outlives the tab; one password sends it', async ({
   page,
-  context,
   phone,
   killablePortal,
 }) => {
@@ -43,8 +42,7 @@ test('an unsent application outlives the tab; one password sends it', async ({
   await page.close();
   await killablePortal.restart();
 
-  const later = await context.newPage();
-  await later.goto('/application-received');
+  const later = await openTab(page, '/application-received');
   await expect(later.getByText(/Enter your password to send it/)).toBeVisible();
   await expect(later.getByText('This is the password you will log in with.')).toBeVisible();
   await typePassword(later);

@@ -8,7 +8,7 @@ import { expect } from './fixture.ts';
 import { test } from './killable-portal.ts';
 import { chooseFile, offerFile, pdf, photo, scan } from './photo.ts';
 import { invoicesOf } from './stored.ts';
-import { logIn } from './student.ts';
+import { logIn, openTab } from './student.ts';
 
 /* The invoice and its file, which the outbox sends: nothing of it is lost, and it arrives once. */
 
@@ -61,8 +61,7 @@ staged.describe('a student who is logged in', () => {
     await page.close();
     await context.setOffline(false);
 
-    const later = await context.newPage();
-    await later.goto('/home');
+    const later = await openTab(page, '/home');
     await expect(ofInvoice(later).getByText(sent)).toBeVisible();
     await expect(later.getByText('Upload your invoice').locator('..')).toContainText('Sent');
     await expectAccessible(later);
@@ -134,14 +133,13 @@ staged.describe('a student who is logged in', () => {
     await expectStored(stage, scan(50_000));
   });
 
-  staged('has two tabs open: one sends, the other says so and can stop it', async ({ stage, context }) => {
+  staged('has two tabs open: one sends, the other says so and can stop it', async ({ stage }) => {
     const { page, wire } = stage;
     wire.break(hang);
     await chooseFile(page, 'scan.png', scan(50_000));
     await button(page, 'Submit').click();
     await expect(progress(page)).toBeVisible();
-    const other = await context.newPage();
-    await other.goto('/home-upload-invoice');
+    const other = await openTab(page, '/home-upload-invoice');
     await expect(other.getByText('It is being sent in another tab.')).toBeVisible();
     await button(other, 'Cancel').click();
     await expect(progress(page)).toHaveCount(0);
@@ -198,7 +196,6 @@ staged.describe('a student who is logged in', () => {
 
 test('an application and its invoice, both unsent when the tab was closed, go by one password', async ({
   page,
-  context,
   phone,
   killablePortal,
 }) => {
@@ -213,8 +210,7 @@ test('an application and its invoice, both unsent when the tab was closed, go by
   await page.close();
   await killablePortal.restart();
 
-  const later = await context.newPage();
-  await later.goto('/application-received');
+  const later = await openTab(page, '/application-received');
   await expect(ofInvoice(later)).toContainText('It goes as soon as your application was sent.');
   await expectAccessible(later);
   await typePassword(later);

@@ -25,7 +25,7 @@ import { chooseFile, pdf } from './photo.ts';
 import { publicRoutes } from './public-routes.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
 import { applicationsOf } from './stored.ts';
-import { enrol, openSession } from './student.ts';
+import { enrol, openSession, openTab } from './student.ts';
 
 /* The portal without a network, from the phone (src/app/offline/service-worker.ts). The network is really gone. */
 
@@ -132,8 +132,7 @@ test('the same, and the phone was off in between: one password sends it', async 
   await page.close();
 
   // Still without a network it says what it waits for.
-  const later = await context.newPage();
-  await later.goto('/');
+  const later = await openTab(page, '/');
   await expect(later.getByText('Your application has not been sent yet.')).toBeVisible();
   await expectAccessible(later);
   await later.getByRole('link', { name: 'Enter your password to send it' }).click();

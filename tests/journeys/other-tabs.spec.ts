@@ -3,7 +3,7 @@ import { register } from './application.ts';
 import { beforePortal } from './before-portal.ts';
 import { expect, test } from './fixture.ts';
 import { everythingStored } from './storage.ts';
-import { enrol, logIn, openSession } from './student.ts';
+import { enrol, logIn, openSession, openTab } from './student.ts';
 
 /*
  * One phone, two students, several tabs: what one has typed in one tab nobody finds there once the other has logged in
@@ -62,8 +62,7 @@ for (const [what, fill] of Object.entries(formsOfFirst)) {
     for (let trial = 0; trial < trials; trial += 1) {
       const context = await browser.newContext({ ...test.info().project.use, baseURL: baseURL! });
       const first = await context.newPage();
-      const second = await context.newPage();
-      await second.goto('/login');
+      const second = await openTab(first, '/login');
       await slowDown(first, 1 + ((trial * 2) % 5) * 2);
       await fill(first, String(Number(phone) + 100_000 * (trial + 1)));
       await logInAsSecond(second, phone);

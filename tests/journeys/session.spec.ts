@@ -5,7 +5,7 @@ import { test } from './as-student.ts';
 import { expect, test as visitor } from './fixture.ts';
 import { pdf } from './photo.ts';
 import { epochAlone } from './storage.ts';
-import { changeSession, enrol, logIn, openSession, type Student, signOut } from './student.ts';
+import { changeSession, enrol, logIn, openSession, openTab, type Student, signOut } from './student.ts';
 
 /* How a session ends, by itself and by hand, and where its student is then. */
 
@@ -96,17 +96,12 @@ test('from Home the log-in leads where any log-in does', async ({ page, request,
   await expect(page).toHaveURL('/home');
 });
 
-test('a sign-out in one tab sends every other one away, and Back shows nothing', async ({
-  page,
-  context,
-}) => {
-  const other = await context.newPage();
-  await other.goto('/account');
+test('a sign-out in one tab sends every other one away, and Back shows nothing', async ({ page }) => {
+  const other = await openTab(page, '/account');
   await expect(heading(other, `${firstName}'s Account`)).toBeVisible();
   await other.evaluate(() => document.querySelector<HTMLElement>('a[href="/payment"]')?.click());
   await expect(heading(other, 'Payment')).toBeVisible();
-  const landing = await context.newPage();
-  await landing.goto('/');
+  const landing = await openTab(page, '/');
   await expect(landing.getByRole('link', { name: 'Go to Home' })).toBeVisible();
   await expectAccessible(landing);
 

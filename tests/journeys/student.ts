@@ -75,6 +75,13 @@ export async function changeSession(page: Page, student?: Student): Promise<void
   );
 }
 
+/** Another tab of the same phone, also where the first one was closed. */
+export async function openTab(page: Page, address: string): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto(address);
+  return tab;
+}
+
 /** From any page with the tabs. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' }).click();

@@ -4,6 +4,7 @@ import { test as asStudent } from './as-student.ts';
 import { expect, test } from './fixture.ts';
 import { chooseFile } from './photo.ts';
 import { applicationsOf } from './stored.ts';
+import { openTab } from './student.ts';
 
 /* Between the press that sends and the next page: the phone keeps what is sent, or says why it does not. */
 
@@ -114,8 +115,7 @@ test('a question that was open when another tab sent the answers is not asked of
   await page.reload();
   await button(page, 'SUBMIT APPLICATION').click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  const other = await page.context().newPage();
-  await other.goto('/review-application');
+  const other = await openTab(page, '/review-application');
   await submitUpToPassword(other);
   await button(other, 'Send my application').click();
   await expect(other.getByText(/^Sent, reference/)).toBeVisible();

@@ -9,7 +9,7 @@ import { expectFilled, sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import type { Portal } from './portal.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
-import { enrol, logIn, type Student } from './student.ts';
+import { enrol, logIn, openTab, type Student } from './student.ts';
 
 /* The two surveys: their routes, their payloads and their words, to the letter of the specification. */
 
@@ -317,8 +317,7 @@ asStudent.describe('the business loan', () => {
       await expectAccessible(page);
       await page.close();
 
-      const later = await context.newPage();
-      await later.goto('/home');
+      const later = await openTab(page, '/home');
       await expect(ofLoan(later).getByText('Sent', { exact: true })).toBeVisible();
       expect(await countOf(portal, 'business_loans', student)).toBe(1);
       await later.goto('/business-app-5');
