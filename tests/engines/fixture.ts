@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { type FaultProxy, startFaultProxy } from '../faults/proxy.ts';
-import { type Portal, startPortal } from '../journeys/portal.ts';
+import { type Portal, servedWith } from '../journeys/portal.ts';
 import { createFleet, type EngineName, engines, type Fleet } from './engines.ts';
 import { createPhone, type Phone } from './phone.ts';
 
@@ -41,15 +41,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  portal: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured
-    async ({}, use) => {
-      const portal = await startPortal({ environment: { DEMO: '1' } });
-      await use(portal);
-      await portal.close();
-    },
-    { scope: 'worker' },
-  ],
+  portal: [servedWith({ DEMO: '1' }), { scope: 'worker' }],
   wire: [
     async ({ portal }, use) => {
       const wire = await startFaultProxy(portal.url);

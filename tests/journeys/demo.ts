@@ -2,20 +2,12 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { demoStudents } from '#server/demo/demo-students.ts';
 import { expectAccessible } from './accessibility.ts';
 import { test as base } from './fixture.ts';
-import { type Portal, startPortal } from './portal.ts';
+import { type Portal, servedWith } from './portal.ts';
 import { logInByCall, openSession, type Student } from './student.ts';
 
 /** Journeys on a server with the demo students: one for each state that the portal shows. They only look. */
 export const test = base.extend<object, { portal: Portal }>({
-  portal: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured
-    async ({}, use) => {
-      const portal = await startPortal({ environment: { DEMO: '1' } });
-      await use(portal);
-      await portal.close();
-    },
-    { scope: 'worker' },
-  ],
+  portal: [servedWith({ DEMO: '1' }), { scope: 'worker' }],
 });
 
 /** Logs a demo student in, by the password that names the state: `demo-behind`. */

@@ -7,32 +7,15 @@ import { fillStep } from './fill.ts';
 import { expect } from './fixture.ts';
 import { chooseFile } from './photo.ts';
 import { build, generate } from './project-copy.ts';
-import { everythingStored } from './storage.ts';
+import { changeRows, everythingStored } from './storage.ts';
 
-const day = 86_400_000;
-
-/** Puts back by so many days what the phone keeps of its forms, and a file beside it that no form knows. */
-const putBack = (page: Page, countedFrom: number, name: string) =>
-  page.evaluate(
-    async ([countedFrom, name]) => {
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        const request = indexedDB.open('forms');
-        request.onsuccess = () => resolve(request.result);
-      });
-      const change = database.transaction(['drafts', 'files'], 'readwrite');
-      for (const store of [change.objectStore('drafts'), change.objectStore('files')]) {
-        const all = store.getAll();
-        all.onsuccess = () => {
-          for (const each of all.result) store.put({ ...each, countedFrom });
-        };
-      }
-      const bytes = new Blob(['%PDF-1.7']);
-      change.objectStore('files').put({ id: name, name, bytes, savedAt: 0, countedFrom: 1 });
-      await new Promise((resolve) => (change.oncomplete = resolve));
-      database.close();
-    },
-    [countedFrom, name] as const,
-  );
+/** Puts back what the phone keeps of its forms, and a file beside it that no form knows. */
+async function putBack(page: Page, days: number, name: string): Promise<void> {
+  const facts = { countedFrom: Date.now() - days * 86_400_000 };
+  const added = [{ id: name, name, savedAt: 0, countedFrom: 1 }];
+  await changeRows(page, 'forms', 'drafts', { facts });
+  await changeRows(page, 'forms', 'files', { facts, added });
+}
 
 /** An answer of the server brings its time: from then on it is known what is too old. */
 async function tellTime(page: Page): Promise<void> {
@@ -58,7 +41,7 @@ test('a chosen file is kept as many days as its form’s file says, and no longe
     await chooseFile(page);
     await expect.poll(() => everythingStored(page)).toMatch(/"step":"invoice".*mine\.pdf/);
     await page.goto(`${url}/login`);
-    await putBack(page, Date.now() - 13 * day, 'nobodys.pdf');
+    await putBack(page, 13, 'nobodys.pdf');
     await tellTime(page);
     await swept('nobodys.pdf');
     await page.goto(`${url}/upload-invoice`);
@@ -66,7 +49,7 @@ test('a chosen file is kept as many days as its form’s file says, and no longe
   });
 
   await test.step('while its draft is on screen', async () => {
-    await putBack(page, Date.now() - 15 * day, 'nobodys.pdf');
+    await putBack(page, 15, 'nobodys.pdf');
     await page.reload();
     await expect(chosen).toBeVisible();
     await page.getByRole('link', { name: 'Log in' }).click();
@@ -77,7 +60,7 @@ test('a chosen file is kept as many days as its form’s file says, and no longe
   });
 
   await test.step('and goes with its draft, although nobody opens the form', async () => {
-    await putBack(page, Date.now() - 15 * day, 'nobodys.pdf');
+    await putBack(page, 15, 'nobodys.pdf');
     await page.goto(`${url}/login`);
     await tellTime(page);
     await swept('mine.pdf');

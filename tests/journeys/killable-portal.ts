@@ -1,13 +1,8 @@
 import { test as base } from './fixture.ts';
-import { type Portal, startPortal } from './portal.ts';
+import { type Portal, servedWith } from './portal.ts';
 
 /** A server of its own for every test, because it is killed. */
 export const test = base.extend<{ killablePortal: Portal }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured
-  killablePortal: async ({}, use) => {
-    const portal = await startPortal();
-    await use(portal);
-    await portal.close();
-  },
+  killablePortal: servedWith({}),
   baseURL: async ({ killablePortal }, use) => use(killablePortal.url),
 });

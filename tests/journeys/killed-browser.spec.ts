@@ -1,59 +1,15 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { button, heading, reachReview, submit, typePassword } from './application.ts';
 import { expect } from './fixture.ts';
 import { hold } from './hold.ts';
-import { test as base } from './killable-portal.ts';
 import { chooseFile, pdf } from './photo.ts';
-import { enrol, logIn, openSession, type Student } from './student.ts';
+import { type Profile, test } from './profile.ts';
+import { enrol, logIn, type Student } from './student.ts';
 
 /*
  * The browser dies, or the tab is closed, at half of an upload. The next visit sends it by itself, once, and says so
  * wherever the portal opens.
  */
-
-interface Phone {
-  /** A browser on the same phone; the page of its first tab. */
-  readonly open: () => Promise<Page>;
-  readonly close: () => Promise<void>;
-  /** In a browser that was closed since: one that dies forgets what local storage was told a moment ago. */
-  readonly logIn: (student: Student) => Promise<void>;
-  /** As a phone does that needs the memory. */
-  readonly kill: () => Promise<void>;
-}
-
-const test = base.extend<{ profile: Phone }>({
-  profile: async ({ killablePortal, playwright }, use, testInfo) => {
-    const options = testInfo.project.use;
-    let browser: BrowserContext | undefined;
-    const close = async () => {
-      await browser?.close().catch(() => undefined);
-    };
-    const open = async () => {
-      browser = await playwright.chromium.launchPersistentContext(testInfo.outputPath('phone'), {
-        ...options,
-        ...options.launchOptions,
-        baseURL: killablePortal.url,
-        serviceWorkers: 'allow',
-      });
-      return browser.pages()[0] ?? (await browser.newPage());
-    };
-    await use({
-      open,
-      close,
-      async logIn(student) {
-        await openSession(await open(), student);
-        await close();
-      },
-      async kill() {
-        const gone = new Promise((done) => browser!.once('close', done));
-        const session = await browser!.browser()!.newBrowserCDPSession();
-        session.send('Browser.crash').catch(() => undefined);
-        await gone;
-      },
-    });
-    await close();
-  },
-});
 
 /** The line carries so many bytes a second. */
 async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
@@ -68,7 +24,7 @@ async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
 }
 
 /** A student who is logged in, until half of the file is on its way. */
-async function uploadHalf(profile: Phone, student: Student): Promise<Page> {
+async function uploadHalf(profile: Profile, student: Student): Promise<Page> {
   await profile.logIn(student);
   const page = await profile.open();
   await page.goto('/home-upload-invoice');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { folders } from '#folders';
 import { businessLoan } from '#forms/business-loan.ts';
 import { freelanceSurvey } from '#forms/freelance-survey.ts';
@@ -19,9 +19,9 @@ import {
 } from './application.ts';
 import { sample } from './fill.ts';
 import { expect } from './fixture.ts';
-import { test } from './killable-portal.ts';
 import { cachedEntries, fileAt, goOffline, goOnline, setOffline, visit, waitForCache } from './offline.ts';
 import { chooseFile, pdf } from './photo.ts';
+import { test } from './profile.ts';
 import { publicRoutes } from './public-routes.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
 import { applicationsOf } from './stored.ts';
@@ -151,17 +151,9 @@ test('a survey, a loan and an invoice go by themselves, once, after the browser 
   killablePortal,
   phone,
   request,
-  playwright,
-}, testInfo) => {
+  profile,
+}) => {
   test.setTimeout(120_000);
-  const { use } = testInfo.project;
-  const start = (): Promise<BrowserContext> =>
-    playwright.chromium.launchPersistentContext(testInfo.outputPath('phone'), {
-      ...use,
-      ...use.launchOptions,
-      baseURL: killablePortal.url,
-      serviceWorkers: 'allow',
-    });
   const forms = [
     '/survey',
     '/surveypage2',
@@ -171,12 +163,11 @@ test('a survey, a loan and an invoice go by themselves, once, after the browser 
     '/business-survey-end',
   ];
 
-  const before = await start();
-  const page = await before.newPage();
+  const page = await profile.open();
   await openSession(page, await enrol(request, phone));
   for (const route of [...forms, '/home', '/home-upload-invoice', '/home-invoice-success'])
     await visit(page, route);
-  await goOffline(before, killablePortal);
+  await goOffline(page.context(), killablePortal);
   await fillQuestionnaire(page, freelanceSurvey, sample('freelance-survey', 'valid'));
   await button(page, 'Submit').click();
   await expect(unsent(page)).toHaveCount(1);
@@ -187,19 +178,17 @@ test('a survey, a loan and an invoice go by themselves, once, after the browser 
   await chooseFile(page, 'mine.pdf', pdf(30_000));
   await button(page, 'Submit').click();
   await expect(unsent(page)).toHaveCount(1);
-  await before.close();
+  await profile.close();
 
-  const after = await start();
-  await after.setOffline(true);
-  const later = await after.newPage();
+  const later = await profile.open();
+  await later.context().setOffline(true);
   await later.goto('/home');
   await expect(unsent(later)).toHaveCount(3);
-  await goOnline(after, killablePortal);
+  await goOnline(later.context(), killablePortal);
   // Between two tries the outbox waits for half a minute at most.
   await expect(later.getByRole('status').filter({ hasText: /^Sent/ })).toHaveCount(3, { timeout: 40_000 });
   for (const table of ['freelance_surveys', 'business_loans', 'invoice_files'])
     expect(await killablePortal.rows(`select id from ${table}`), table).toHaveLength(1);
-  await after.close();
 });
 
 test('a student’s pages open and say what they could not load; no answer is kept, of anybody', async ({

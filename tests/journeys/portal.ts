@@ -96,6 +96,16 @@ export async function startPortal({ databaseUrl, projectDir = root, environment 
   };
 }
 
+/** The server as a fixture of Playwright's. */
+export const servedWith =
+  (environment: NodeJS.ProcessEnv) =>
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured
+  async ({}: object, use: (portal: Portal) => Promise<void>): Promise<void> => {
+    const portal = await startPortal({ environment });
+    await use(portal);
+    await portal.close();
+  };
+
 export type Portal = Awaited<ReturnType<typeof startPortal>>;
 
 type Row = Record<string, unknown>;

@@ -1,0 +1,48 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { test as base } from './killable-portal.ts';
+import { openSession, type Student } from './student.ts';
+
+export interface Profile {
+  /** A browser on the same phone; the page of its first tab. */
+  readonly open: () => Promise<Page>;
+  readonly close: () => Promise<void>;
+  /** In a browser that was closed since: one that dies forgets what local storage was told a moment ago. */
+  readonly logIn: (student: Student) => Promise<void>;
+  /** As a phone does that needs the memory. */
+  readonly kill: () => Promise<void>;
+}
+
+export const test = base.extend<{ profile: Profile }>({
+  /** A browser whose things stay when it is closed. */
+  profile: async ({ killablePortal, playwright }, use, testInfo) => {
+    const options = testInfo.project.use;
+    let browser: BrowserContext | undefined;
+    const close = async () => {
+      await browser?.close().catch(() => undefined);
+    };
+    const open = async () => {
+      browser = await playwright.chromium.launchPersistentContext(testInfo.outputPath('phone'), {
+        ...options,
+        ...options.launchOptions,
+        baseURL: killablePortal.url,
+        serviceWorkers: 'allow',
+      });
+      return browser.pages()[0] ?? (await browser.newPage());
+    };
+    await use({
+      open,
+      close,
+      async logIn(student) {
+        await openSession(await open(), student);
+        await close();
+      },
+      async kill() {
+        const gone = new Promise((done) => browser!.once('close', done));
+        const session = await browser!.browser()!.newBrowserCDPSession();
+        session.send('Browser.crash').catch(() => undefined);
+        await gone;
+      },
+    });
+    await close();
+  },
+});
