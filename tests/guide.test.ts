@@ -24,6 +24,9 @@ function copyOfSchemas() {
   copySchemas(root);
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const write = (file: string, text: string) => writeFileSync(join(root, file), text);
+  const check = () => checkSchemas(root).map((finding) => formatFinding(finding));
+  const verdicts = () =>
+    diffSchemas(readSource(folders.schemas), readSource(root)).map((each) => formatVerdict(each));
   return {
     read,
     write,
@@ -53,14 +56,14 @@ function copyOfSchemas() {
       const retired = retire(file, read(file), option);
       write(file, 'text' in retired ? retired.text : '');
     },
-    check: () => checkSchemas(root).map((finding) => formatFinding(finding)),
-    verdicts: () =>
-      diffSchemas(readSource(folders.schemas), readSource(root)).map((each) => formatVerdict(each)),
+    check,
+    verdicts,
+    /** The check finds nothing, and the diff says this, after the place that it names. */
+    expectRight(...said: unknown[]) {
+      expect(check()).toEqual([]);
+      expect(verdicts().map((each) => each.replace(/^\S+ {2}/, ''))).toEqual(said);
+    },
   };
-}
-
-function expectVerdicts(verdicts: readonly string[], ...expected: unknown[]) {
-  expect(verdicts.map((each) => each.replace(/^\S+ {2}/, ''))).toEqual(expected);
 }
 
 test('add an option: to a plain list, and to one with longer lines', () => {
@@ -68,12 +71,7 @@ test('add an option: to a plain list, and to one with longer lines', () => {
   const [plain, entry] = blocksOf('Add an option');
   copy.edit('options/how-heard.json', /"enum": \[.*?\]/s, plain!);
   copy.edit('options/city.json', '"oneOf": [', `"oneOf": [\n    ${entry}`);
-  expect(copy.check()).toEqual([]);
-  expectVerdicts(
-    copy.verdicts(),
-    'safe: "Gunjur" can be chosen from now on.',
-    'safe: "Radio" can be chosen from now on.',
-  );
+  copy.expectRight('safe: "Gunjur" can be chosen from now on.', 'safe: "Radio" can be chosen from now on.');
 });
 
 test('retire an option', () => {
@@ -81,8 +79,7 @@ test('retire an option', () => {
   const [command] = blocksOf('Retire an option');
   const [, list, option] = /^npm run schemas:retire (\S+) "(.+)"$/.exec(command!)!;
   copy.retire(list!, option!);
-  expect(copy.check()).toEqual([]);
-  expectVerdicts(copy.verdicts(), 'safe: "Journalism" is no longer offered. Answers with it stay right.');
+  copy.expectRight('safe: "Journalism" is no longer offered. Answers with it stay right.');
 });
 
 const serekunda = /\{\s*"const": "Serekunda",[^}]*\}/;
@@ -90,9 +87,7 @@ const serekunda = /\{\s*"const": "Serekunda",[^}]*\}/;
 test('rename an option for students alone', () => {
   const copy = copyOfSchemas();
   copy.edit('options/city.json', serekunda, blocksOf('Rename an option')[0]!);
-  expect(copy.check()).toEqual([]);
-  expectVerdicts(
-    copy.verdicts(),
+  copy.expectRight(
     'safe: Students read "Serrekunda" now, not "Serekunda". What is stored stays "Serekunda".',
   );
 });
@@ -102,11 +97,7 @@ test('rename an option, with what is stored', () => {
   copy.edit('options/city.json', serekunda, blocksOf('Rename an option')[1]!);
   expect(copy.mend()).toContain('application/samples/version-1.json');
   expect(copy.read('application/flow.json')).toContain('"version": 2,');
-  expect(copy.check()).toEqual([]);
-  expectVerdicts(
-    copy.verdicts(),
-    'safe: "Serekunda" is called "Serrekunda" now, and answers with the old name become it.',
-  );
+  copy.expectRight('safe: "Serekunda" is called "Serrekunda" now, and answers with the old name become it.');
 });
 
 test('rename an option of a plain list: schemas:diff prints the line', () => {
@@ -120,9 +111,7 @@ test('rename an option of a plain list: schemas:diff prints the line', () => {
   // "If there is no such file yet, it prints the whole of it."
   copy.write('application/migrations.json', fileIn(unsafe!));
   copy.mend();
-  expect(copy.check()).toEqual([]);
-  expectVerdicts(
-    copy.verdicts(),
+  copy.expectRight(
     'safe: You removed "Internet Search". migrations.json says what becomes of such answers.',
     'safe: "The internet" can be chosen from now on.',
   );
@@ -136,9 +125,7 @@ test('reword a question, change a message', () => {
   const copy = copyOfSchemas();
   copy.edit('application/basic.ui.json', /"surname": \{[^}]*\},/, blocksOf('Reword a question')[0]!);
   copy.edit('application/loan.ui.json', /"loanQuestion": \{[^}]*\}/, blocksOf('Change a message')[0]!);
-  expect(copy.check()).toEqual([]);
-  expectVerdicts(
-    copy.verdicts(),
+  copy.expectRight(
     'safe: The words of "surname" (Family name) changed.',
     'safe: The words of "loanQuestion" (How will the tuition advance help you with your future goals?) changed.',
   );
@@ -153,9 +140,7 @@ test('add a question', () => {
   copy.edit('application/basic.ui.json', /\{ "legend": "Name".*\},/, group!);
   expect(copy.check()).toEqual([expect.stringContaining('Run: npm run schemas:mend')]);
   expect(copy.mend().every((file) => file.startsWith('application/samples/'))).toBe(true);
-  expect(copy.check()).toEqual([]);
-  expectVerdicts(
-    copy.verdicts(),
+  copy.expectRight(
     'noticed: The question "nickname" (Nickname) is new and must be answered. Students who are half-way are asked before they send.',
   );
 });
@@ -175,9 +160,7 @@ test('take a question away', () => {
   expect(file).toContain(line);
   copy.write('application/migrations.json', file);
   expect(copy.mend()).toEqual(['application/flow.json', 'application/samples/version-1.json']);
-  expect(copy.check()).toEqual([]);
-  expectVerdicts(
-    copy.verdicts(),
+  copy.expectRight(
     'safe: You removed the question "ethnicity" (Ethnicity). migrations.json says that its answers are thrown away.',
   );
 });
@@ -200,9 +183,7 @@ test('give a question another name', () => {
     blocksOf('Give a form a new version')[0]!.replace(/\{ "version".*\}/, line),
   );
   copy.mend();
-  expect(copy.check()).toEqual([]);
-  expectVerdicts(
-    copy.verdicts(),
+  copy.expectRight(
     'safe: The question "streetAddress" (Street address) is "address" now, and takes its answers.',
   );
 });
@@ -214,9 +195,7 @@ test('add a step', () => {
   copy.write('application/family.schema.json', schema!);
   copy.write('application/family.ui.json', ui!);
   expect(copy.mend().every((file) => file.startsWith('application/samples/'))).toBe(true);
-  expect(copy.check()).toEqual([]);
-  expectVerdicts(
-    copy.verdicts(),
+  copy.expectRight(
     'noticed: The question "guardianName" (Name of your guardian) is new and must be answered. Students who are half-way are asked before they send.',
     'noticed: The step "family" is new. Students who are half-way come to it before they send.',
   );
@@ -231,8 +210,7 @@ test('add a page of text, let one answer decide about a step, move a step', () =
     `{ "id": "advice", "kind": "content", "path": "/advice", "title": "Advice", "progress": 60, ${when} },\n    { "id": "loan"`,
   );
   copy.write('application/content/advice.md', '## Before you go on\n\nTake **your time**.\n');
-  expect(copy.check()).toEqual([]);
-  expectVerdicts(copy.verdicts(), 'safe: The step "advice" is new.');
+  copy.expectRight('safe: The step "advice" is new.');
 });
 
 test('change the quiz', () => {
@@ -242,9 +220,7 @@ test('change the quiz', () => {
     /"answer": 3,\s*"feedback": \{[^}]*\}/,
     blocksOf('Change the quiz')[0]!,
   );
-  expect(copy.check()).toEqual([]);
-  expectVerdicts(
-    copy.verdicts(),
+  copy.expectRight(
     expect.stringMatching(
       /^noticed: The right answer to "dueDate" .* was "On the 5th of each month" and is "On the 1st of each month" now\. What was right is also said in /,
     ),
@@ -259,9 +235,7 @@ test('change the contract', () => {
     '"Application and membership fees are nonrefundable."',
     blocksOf('Change the contract')[0]!,
   );
-  expect(copy.check()).toEqual([]);
-  expectVerdicts(
-    copy.verdicts(),
+  copy.expectRight(
     expect.stringMatching(/^noticed: A clause of the contract: “.*” → “The application fee of /),
   );
   const help = readFileSync(join(schemas, 'meta/portal.schema.json'), 'utf8');
