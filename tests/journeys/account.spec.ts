@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import * as portal from '#generated/portal.ts';
 import { expectAccessible } from './accessibility.ts';
-import { button, heading, password, validApplication } from './application.ts';
+import { button, field, heading, password, toast, validApplication } from './application.ts';
 import { test } from './as-student.ts';
 import { expect } from './fixture.ts';
 import { askForCode, fillReset, resetCodeOf } from './reset-code.ts';
@@ -18,8 +17,6 @@ test.beforeEach(async ({ page }) => {
 });
 
 const otherThan = (phone: string) => String(Number(phone) + 5_000_000);
-
-const toast = (page: Page, title: string) => page.locator('.toast', { hasText: title });
 
 test('shows the facts', async ({ page, phone }) => {
   for (const fact of [`${firstName} ${surname}`, 'University of The Gambia', '22212345', phone, email!])
@@ -81,18 +78,18 @@ test('changes the phone number and the email address, which is then the log-in',
 }) => {
   await button(page, 'Edit Info').press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Edit Info' });
-  await expect(dialog.locator('[name=phone_number]')).toHaveValue(phone);
-  await expect(dialog.locator('[name=password]')).toHaveCount(0);
+  await expect(field(dialog, 'phone_number')).toHaveValue(phone);
+  await expect(field(dialog, 'password')).toHaveCount(0);
   await expectAccessible(page);
   const other = otherThan(phone);
-  await dialog.locator('[name=phone_number]').fill(other);
-  await expect(dialog.locator('[name=password]')).toHaveAttribute('autocomplete', 'current-password');
+  await field(dialog, 'phone_number').fill(other);
+  await expect(field(dialog, 'password')).toHaveAttribute('autocomplete', 'current-password');
   await expectAccessible(page);
-  await dialog.locator('[name=email]').fill(' no form at all ');
+  await field(dialog, 'email').fill(' no form at all ');
   // The last question, and it cannot be left out.
   await page.keyboard.press('Enter');
   await expect(dialog.locator('#field-password-error')).toContainText('Enter your password');
-  await expect(dialog.locator('[name=password]')).toBeFocused();
+  await expect(field(dialog, 'password')).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.type(password);
   const edit = page.waitForRequest((request) => request.method() === 'PUT');
@@ -117,8 +114,8 @@ test('changes the phone number and the email address, which is then the log-in',
 
 test('the old number takes the account back by Forgot Password', async ({ page, phone, portal }) => {
   await button(page, 'Edit Info').click();
-  await page.locator('[name=phone_number]').fill(otherThan(phone));
-  await page.locator('[name=password]').fill(password);
+  await field(page, 'phone_number').fill(otherThan(phone));
+  await field(page, 'password').fill(password);
   await button(page, 'Save').click();
   await expect(toast(page, 'Basic Information successfully edited')).toBeVisible();
 
@@ -139,8 +136,8 @@ test('a wrong password is told in words, and nothing but the password has to be 
   const other = otherThan(phone);
   const dialog = page.getByRole('dialog');
   await button(page, 'Edit Info').click();
-  await dialog.locator('[name=phone_number]').fill(other);
-  await dialog.locator('[name=password]').fill('a wrong password');
+  await field(dialog, 'phone_number').fill(other);
+  await field(dialog, 'password').fill('a wrong password');
   await button(page, 'Save').click();
   await expect(toast(page, 'Failed to edit application')).toContainText(
     'The password is wrong, so nothing was changed. Try again.',
@@ -151,9 +148,9 @@ test('a wrong password is told in words, and nothing but the password has to be 
   expect(await everythingStored(page)).not.toContain('a wrong password');
 
   await button(page, 'Edit Info').click();
-  await expect(dialog.locator('[name=phone_number]')).toHaveValue(other);
-  await expect(dialog.locator('[name=password]')).toHaveValue('');
-  await dialog.locator('[name=password]').fill(password);
+  await expect(field(dialog, 'phone_number')).toHaveValue(other);
+  await expect(field(dialog, 'password')).toHaveValue('');
+  await field(dialog, 'password').fill(password);
   await button(page, 'Save').click();
   await expect(toast(page, 'Basic Information successfully edited')).toBeVisible();
   await expect(page.getByText(other, { exact: true })).toBeVisible();
@@ -163,11 +160,11 @@ test('a wrong password is told in words, and nothing but the password has to be 
 test('an email address alone is changed without the password', async ({ page, phone }) => {
   await button(page, 'Edit Info').click();
   const dialog = page.getByRole('dialog');
-  await dialog.locator('[name=phone_number]').fill(otherThan(phone));
-  await dialog.locator('[name=password]').fill(password);
-  await dialog.locator('[name=phone_number]').fill(`+220 ${phone}`);
-  await expect(dialog.locator('[name=password]')).toHaveCount(0);
-  await dialog.locator('[name=email]').fill('new@example.com');
+  await field(dialog, 'phone_number').fill(otherThan(phone));
+  await field(dialog, 'password').fill(password);
+  await field(dialog, 'phone_number').fill(`+220 ${phone}`);
+  await expect(field(dialog, 'password')).toHaveCount(0);
+  await field(dialog, 'email').fill('new@example.com');
   const edit = page.waitForRequest((request) => request.method() === 'PUT');
   await button(page, 'Save').click();
   expect((await edit).postDataJSON()).toEqual({ phone_number: phone, email: 'new@example.com' });
@@ -182,7 +179,7 @@ test('a failed edit closes the dialog, and the next one has what was typed', asy
   );
   await button(page, 'Edit Info').click();
   const dialog = page.getByRole('dialog');
-  await dialog.locator('[name=email]').fill('new@example.com');
+  await field(dialog, 'email').fill('new@example.com');
   await button(page, 'Save').click();
   await expect(toast(page, 'Failed to edit application')).toBeVisible();
   await expect(dialog).toHaveCount(0);
@@ -190,12 +187,12 @@ test('a failed edit closes the dialog, and the next one has what was typed', asy
   await expect(button(page, 'Edit Info')).toBeFocused();
 
   await button(page, 'Edit Info').click();
-  await expect(dialog.locator('[name=email]')).toHaveValue('new@example.com');
+  await expect(field(dialog, 'email')).toHaveValue('new@example.com');
   // Closed by the student, it forgets.
   await button(page, 'Close').click();
   await button(page, 'Edit Info').click();
-  await expect(dialog.locator('[name=email]')).toHaveValue(email!);
-  await dialog.locator('[name=phone_number]').fill('');
+  await expect(field(dialog, 'email')).toHaveValue(email!);
+  await field(dialog, 'phone_number').fill('');
   await button(page, 'Save').click();
   await expect(dialog.locator('#field-phone_number-error')).toContainText('Enter your phone number');
   await expectAccessible(page);

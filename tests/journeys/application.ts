@@ -12,6 +12,11 @@ export const validApplication = validSample('application');
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+export const field = (where: Page | Locator, name: string) => where.locator(`[name="${name}"]`);
+export const errorOf = (page: Page, name: string) => page.locator(`#field-${name}-error`);
+export const toast = (page: Page, words: string) => page.locator('.toast', { hasText: words });
+export const dialog = (page: Page, name?: string) => page.getByRole('dialog', name ? { name } : {});
+
 /** React has the page; until then it stands as the build has rendered it. */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('#root')).toHaveAttribute('data-ready');
@@ -33,7 +38,7 @@ export async function register(page: Page, phone: string, chosen = password): Pr
 
 /** The modal over the sign-up, filled in and pressed. */
 export async function createAccount(page: Page, answers: { email: string; password: string }): Promise<void> {
-  const modal = page.getByRole('dialog', { name: 'Create your account' });
+  const modal = dialog(page, 'Create your account');
   await fillStep(modal, stepOf(accountModal, 'account'), answers);
   await modal.getByRole('button', { name: 'Sign Up' }).click();
 }
@@ -98,10 +103,10 @@ export async function apply(page: Page, phone: string): Promise<void> {
  */
 export async function submitUpToPassword(page: Page): Promise<void> {
   await button(page, 'SUBMIT APPLICATION').click();
-  await typePassword(page.getByRole('dialog'));
+  await typePassword(dialog(page));
 }
 
 /** As the sign-up and the question for what is missing ask for it: twice. */
 export async function typePassword(where: Page | Locator): Promise<void> {
-  for (const name of ['password', 'confirmPassword']) await where.locator(`[name=${name}]`).fill(password);
+  for (const name of ['password', 'confirmPassword']) await field(where, name).fill(password);
 }

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { folders } from '#folders';
-import { button, fillApplication, heading } from './application.ts';
+import { button, field, fillApplication, heading } from './application.ts';
 import { test as base, expect } from './fixture.ts';
 import { cachedAddresses, registrations, visit, waitForCache } from './offline.ts';
 import { type Portal, startPortal } from './portal.ts';
@@ -124,7 +124,7 @@ test('who has no tab open begins with the new version, also in a form', async ({
     .poll(async () => {
       await later.goto('about:blank');
       await later.goto('/basic-information');
-      await later.locator('[name=firstName]').waitFor();
+      await field(later, 'firstName').waitFor();
       return later.getByLabel('Given name').count();
     })
     .toBe(1);
@@ -219,7 +219,7 @@ test('built otherwise: without a worker, which takes off every one that phones h
   writeFileSync(path.join(copy.dir, '.env'), `VITE_SERVICE_WORKER=off\nVITE_VITALS_URL=${collector}\n`);
   copy.pass(build);
   await page.goto('/basic-information');
-  const firstName = page.locator('[name=firstName]');
+  const firstName = field(page, 'firstName');
   await firstName.fill('Awa');
   await expect.poll(() => registrations(page)).toBe(0);
   expect(await cachedAddresses(page)).toEqual([]);

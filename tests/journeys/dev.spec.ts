@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { test as base, expect } from '@playwright/test';
 import { withoutCondition } from '../process.ts';
+import { field } from './application.ts';
 import { copy, type ProjectCopy } from './project-copy.ts';
 import { addOption } from './staff-edits.ts';
 
@@ -41,7 +42,7 @@ test('a schema file that is edited while the form is open changes it in place, a
 }) => {
   test.setTimeout(120_000);
   await page.goto(`${devServer}/basic-information`);
-  const firstName = page.locator('[name=firstName]');
+  const firstName = field(page, 'firstName');
   await firstName.fill('Awa', { timeout: 60_000 });
   await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
 

@@ -4,6 +4,7 @@ import { application } from '#forms/application.ts';
 import {
   button,
   expectHydrated,
+  field,
   fillApplication,
   heading,
   typePassword,
@@ -19,10 +20,10 @@ import { openTab } from './student.ts';
 const basic = stepOf(application, 'basic');
 
 async function expectFilled(page: Page): Promise<void> {
-  await expect(page.locator('[name=firstName]')).toHaveValue('Awa');
-  await expect(page.locator('[name="dateOfBirth.month"]')).toHaveValue('02');
+  await expect(field(page, 'firstName')).toHaveValue('Awa');
+  await expect(field(page, 'dateOfBirth.month')).toHaveValue('02');
   await expect(page.locator('[name=gender][value=female]')).toBeChecked();
-  await expect(page.locator('[name=placeOfBirthCity]')).toHaveValue('Lamin (Western Division)');
+  await expect(field(page, 'placeOfBirthCity')).toHaveValue('Lamin (Western Division)');
 }
 
 test('answers survive a reload, Back, Forward and a closed tab', async ({ page }) => {
@@ -30,20 +31,20 @@ test('answers survive a reload, Back, Forward and a closed tab', async ({ page }
   await fillStep(page, basic, validApplication.basic!);
   await page.reload();
   await expectFilled(page);
-  await page.locator('[name=surname]').fill("M'Boge");
+  await field(page, 'surname').fill("M'Boge");
   await button(page, 'Save and Continue').click();
   await expect(heading(page, 'Academic and Work Information')).toBeVisible();
   await page.goBack();
-  await expect(page.locator('[name=surname]')).toHaveValue("M'Boge");
+  await expect(field(page, 'surname')).toHaveValue("M'Boge");
   await expectFilled(page);
   await page.goForward();
   await expect(heading(page, 'Academic and Work Information')).toBeVisible();
-  await page.locator('[name=GPA]').fill('3.5');
+  await field(page, 'GPA').fill('3.5');
   await expect(page.getByText(/^Saved on this phone \d\d:\d\d$/)).toBeVisible();
   await page.close();
 
   const later = await openTab(page, '/academic-information');
-  await expect(later.locator('[name=GPA]')).toHaveValue('3.5');
+  await expect(field(later, 'GPA')).toHaveValue('3.5');
   await later.goto('/basic-information');
   await expectFilled(later);
 });
@@ -51,10 +52,10 @@ test('answers survive a reload, Back, Forward and a closed tab', async ({ page }
 test('the last keys are written when the page is left at once', async ({ page }) => {
   await page.goto('/loan-information');
   await expectHydrated(page);
-  await page.locator('[name=loanQuestion]').fill('I will finish my degree.');
+  await field(page, 'loanQuestion').fill('I will finish my degree.');
   await page.goto('/login');
   await page.goto('/loan-information');
-  await expect(page.locator('[name=loanQuestion]')).toHaveValue('I will finish my degree.');
+  await expect(field(page, 'loanQuestion')).toHaveValue('I will finish my degree.');
 });
 
 test('what was typed last is kept also where the database drops it as the page goes', async ({ page }) => {
@@ -66,7 +67,7 @@ test('what was typed last is kept also where the database drops it as the page g
     });
   });
   await page.goto('/loan-information');
-  const answer = page.locator('[name=loanQuestion]');
+  const answer = field(page, 'loanQuestion');
   await answer.fill('I will finish');
   await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
   await answer.fill('I will finish my');
@@ -88,12 +89,12 @@ test('the quiz keeps its answers', async ({ page }) => {
 
 test('answers can be taken off a shared phone', async ({ page }) => {
   await page.goto('/loan-information');
-  await page.locator('[name=loanQuestion]').fill('Private');
+  await field(page, 'loanQuestion').fill('Private');
   await button(page, 'Clear my answers from this phone').click();
   await button(page, 'Yes, clear them').click();
-  await expect(page.locator('[name=loanQuestion]')).toHaveValue('');
+  await expect(field(page, 'loanQuestion')).toHaveValue('');
   await page.reload();
-  await expect(page.locator('[name=loanQuestion]')).toHaveValue('');
+  await expect(field(page, 'loanQuestion')).toHaveValue('');
   expect(await everythingStored(page)).not.toContain('Private');
 });
 
@@ -101,7 +102,7 @@ test('the question before answers are cleared takes the focus once, and leaves i
   page,
 }) => {
   await page.goto('/loan-information');
-  const answer = page.locator('[name=loanQuestion]');
+  const answer = field(page, 'loanQuestion');
   await expectHydrated(page);
   await button(page, 'Clear my answers from this phone').click();
   const question = page.getByText('Clear all answers of this form from this phone?');
@@ -121,7 +122,7 @@ test('the field that an address names takes the focus on the way in, and not whe
   page,
 }) => {
   await page.goto('/loan-information#loanQuestion');
-  const answer = page.locator('[name=loanQuestion]');
+  const answer = field(page, 'loanQuestion');
   await expect(answer).toBeFocused();
   await answer.fill('Private');
   await button(page, 'Clear my answers from this phone').click();
@@ -162,7 +163,7 @@ for (const [how, refuse] of [
       await fillApplication(page);
       await expect(told).toHaveCount(1);
       await button(page, 'SUBMIT APPLICATION').click();
-      await page.locator('[name=mobileNumber]').fill(phone);
+      await field(page, 'mobileNumber').fill(phone);
       await typePassword(page);
       const back = await hold(page, '**/api/applications/submission');
       await button(page, 'Send my application').click();
@@ -185,7 +186,7 @@ test('a store that never answers holds nobody up', async ({ page }) => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });
   await page.goto('/loan-information');
-  await page.locator('[name=loanQuestion]').fill('I will finish my degree.');
+  await field(page, 'loanQuestion').fill('I will finish my degree.');
   await expect(page.getByText(/We cannot save on this phone/)).toBeVisible();
   await button(page, 'Review Application').click();
   await expect(page.getByText('I will finish my degree.')).toBeVisible();
@@ -195,19 +196,19 @@ test('two tabs on two steps keep both answers, and see each other’s', async ({
   const other = await context.newPage();
   await page.goto('/basic-information');
   await other.goto('/loan-information');
-  await page.locator('[name=firstName]').fill('Awa');
-  await other.locator('[name=loanQuestion]').fill('I will finish my degree.');
+  await field(page, 'firstName').fill('Awa');
+  await field(other, 'loanQuestion').fill('I will finish my degree.');
   await expect(other.getByText(/^Saved on this phone/)).toBeVisible();
   await page.goto('/review-application');
   await expect(page.getByText('Awa', { exact: true })).toBeVisible();
   await expect(page.getByText('I will finish my degree.')).toBeVisible();
-  await other.locator('[name=loanQuestion]').fill('I will teach.');
+  await field(other, 'loanQuestion').fill('I will teach.');
   await expect(page.getByText('I will teach.')).toBeVisible();
 });
 
 test('a draft outlives a clock that jumps by days or years, and a chosen photo with it', async ({ page }) => {
   await page.goto('/loan-information');
-  await page.locator('[name=loanQuestion]').fill('I will finish my degree.');
+  await field(page, 'loanQuestion').fill('I will finish my degree.');
   await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
   await page.goto('/upload-invoice');
   await chooseFile(page);
@@ -219,7 +220,7 @@ test('a draft outlives a clock that jumps by days or years, and a chosen photo w
     await page.goto('/loan-information');
     await page.clock.runFor(2000); // what is done after the page has appeared
     await swept;
-    await expect(page.locator('[name=loanQuestion]')).toHaveValue('I will finish my degree.');
+    await expect(field(page, 'loanQuestion')).toHaveValue('I will finish my degree.');
     await page.goto('/upload-invoice');
     await expect(page.getByText(/mine\.pdf/)).toBeVisible();
   }

@@ -2,6 +2,7 @@ import { expectAccessible } from './accessibility.ts';
 import {
   apply,
   button,
+  field,
   heading,
   password,
   reachReview,
@@ -105,7 +106,7 @@ test('a phone number that an account gave up lately is refused with what to do',
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Log in' }).click();
   await page.getByRole('link', { name: 'Forgot Password' }).click();
-  await expect(page.locator('[name=phone_number]')).toHaveValue(phone);
+  await expect(field(page, 'phone_number')).toHaveValue(phone);
 });
 
 test('a phone that is registered with another password is refused in words, and the answers stay', async ({
@@ -123,19 +124,19 @@ test('a phone that is registered with another password is refused in words, and 
   await expect(second.getByText('This phone number has already applied.')).toBeVisible();
   await expect(second.getByText('Your answers are saved on this phone.')).toBeVisible();
   await expect(second.getByRole('link', { name: 'Sign up with another phone number' })).toBeVisible();
-  await expect(second.locator('[name=password]')).toHaveCount(0);
+  await expect(field(second, 'password')).toHaveCount(0);
   await second.getByRole('link', { name: 'Log in' }).click();
-  await expect(second.locator('[name=phoneNumber]')).toHaveValue(phone);
+  await expect(field(second, 'phoneNumber')).toHaveValue(phone);
 
   // Their own answers, as one knows: they are not asked whose these are.
   await second.goBack();
   await second.getByRole('link', { name: 'Sign up with another phone number' }).click();
-  await second.locator('[name=mobileNumber]').fill(String(Number(phone) + 1_000_000));
+  await field(second, 'mobileNumber').fill(String(Number(phone) + 1_000_000));
   await typePassword(second);
   await button(second, 'Sign Up').click();
   await expect(heading(second, 'About')).toBeVisible();
   await second.goto('/basic-information');
-  await expect(second.locator('[name=firstName]')).toHaveValue(validApplication.basic!.firstName!);
+  await expect(field(second, 'firstName')).toHaveValue(validApplication.basic!.firstName!);
   await other.close();
 });
 
@@ -174,8 +175,8 @@ test('where a log-in is asked for, the page says so, and the log-in sends', asyn
   await page.unroute('**/api/applications/submission');
   await page.request.post('/api/applications/submission', { data: sent }); // there is something to log in to
   await page.getByRole('link', { name: 'Log in' }).click();
-  await expect(page.locator('[name=phoneNumber]')).toHaveValue(phone);
-  await page.locator('[name=password]').fill(password);
+  await expect(field(page, 'phoneNumber')).toHaveValue(phone);
+  await field(page, 'password').fill(password);
   await button(page, 'Login').click();
   await expect(page).toHaveURL('/application-received');
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { button, heading, password } from './application.ts';
+import { button, errorOf, field, heading, password, toast } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { startPortal } from './portal.ts';
 import { watchRequests } from './requests.ts';
@@ -10,9 +10,6 @@ import { enrol, logIn, openSession } from './student.ts';
 /* Forgot Password: its two stages, its rules and its words. */
 
 const newPassword = 'a better password';
-const toast = (page: Page, title: string) => page.locator('.toast', { hasText: title });
-const errorOf = (page: Page, field: string) => page.locator(`#field-${field}-error`);
-const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
 const secondStage = (page: Page) => heading(page, 'Choose a new password');
 const spaced = (phone: string) => `${phone.slice(0, 3)} ${phone.slice(3)}`;
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { test as staged } from '../faults/stage.ts';
 import { openAsStudent, type Stage } from '../faults/visit.ts';
 import { expectAccessible } from './accessibility.ts';
-import { apply, button, heading, reachReview, submit, typePassword } from './application.ts';
+import { apply, button, errorOf, heading, reachReview, submit, typePassword } from './application.ts';
 import { expect } from './fixture.ts';
 import { test } from './killable-portal.ts';
 import { chooseFile, offerFile, pdf, photo, scan } from './photo.ts';
@@ -280,14 +280,14 @@ test.describe('the invoice', () => {
 
   test('one byte too many is refused before it is sent', async ({ page }) => {
     await offerFile(page, 'big.pdf', pdf(52_428_801));
-    await expect(page.locator('#field-file-error')).toContainText('File size exceeds 50MB');
+    await expect(errorOf(page, 'file')).toContainText('File size exceeds 50MB');
     await expect(page.getByText('big.pdf')).toHaveCount(0);
   });
 
   test('an empty file is refused, and a refused file takes the one before it with it', async ({ page }) => {
     await chooseFile(page, 'first.pdf', pdf(1000));
     await offerFile(page, 'empty.pdf', Buffer.alloc(0));
-    await expect(page.locator('#field-file-error')).toContainText('This file is empty. Choose another one');
+    await expect(errorOf(page, 'file')).toContainText('This file is empty. Choose another one');
     await expect(page.getByText(/first\.pdf/)).toHaveCount(0);
     await button(page, 'Submit').click();
     await expect(page.locator('.toast')).toContainText('Invoice must be uploaded.');
@@ -295,7 +295,7 @@ test.describe('the invoice', () => {
 
   test('a type that is not asked for is refused', async ({ page }) => {
     await offerFile(page, 'invoice.exe', Buffer.from('MZ'));
-    await expect(page.locator('#field-file-error')).toBeVisible();
+    await expect(errorOf(page, 'file')).toBeVisible();
   });
 
   test('a program named .jpg is refused by the server, in words, and the choice stays', async ({ page }) => {

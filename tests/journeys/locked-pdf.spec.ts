@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readPdf } from '#engine/core/pdf/samples/pdfs.ts';
-import { button } from './application.ts';
+import { button, errorOf } from './application.ts';
 import { test } from './as-student.ts';
 import { expect } from './fixture.ts';
 import { offerFile } from './photo.ts';
@@ -17,7 +17,7 @@ test('a PDF that needs a password is refused before it is sent, and one that ope
   page,
 }) => {
   await choose(page, 'user-aes-256.pdf');
-  await expect(page.locator('#field-file-error')).toContainText(words);
+  await expect(errorOf(page, 'file')).toContainText(words);
   await expect(page.getByText('invoice.pdf')).toHaveCount(0);
   await choose(page, 'owner-aes-256.pdf');
   await button(page, 'Submit').click();

@@ -1,14 +1,21 @@
 import type { Page } from '@playwright/test';
 import { stepOf } from '#engine/core/index.ts';
 import { application } from '#forms/application.ts';
-import { button, expectHydrated, heading, password, validApplication } from './application.ts';
+import {
+  button,
+  errorOf,
+  expectHydrated,
+  field,
+  heading,
+  password,
+  toast,
+  validApplication,
+} from './application.ts';
 import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 
 /* The portal's words, to the letter, and what stands beside them. */
 
-const toast = (page: Page, title: string) => page.locator('.toast', { hasText: title });
-const errorOf = (page: Page, field: string) => page.locator(`#field-${field}-error`);
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
 
 test('sign-up checks phone, password and confirmation, in this order', async ({ page }) => {
@@ -17,14 +24,14 @@ test('sign-up checks phone, password and confirmation, in this order', async ({ 
   await press();
   await expect(toast(page, 'Enter a Valid Phone Number')).toBeVisible();
   await expect(errorOf(page, 'mobileNumber')).toContainText('Enter a Valid Phone Number');
-  await page.locator('[name=mobileNumber]').fill('3012345');
+  await field(page, 'mobileNumber').fill('3012345');
   await press();
   await expect(toast(page, 'Enter a Password')).toBeVisible();
-  await page.locator('[name=password]').fill('short');
+  await field(page, 'password').fill('short');
   await press();
   await expect(errorOf(page, 'password')).toContainText('Your password must have at least 8 characters');
-  await page.locator('[name=password]').fill(password);
-  await page.locator('[name=confirmPassword]').fill('another password');
+  await field(page, 'password').fill(password);
+  await field(page, 'confirmPassword').fill('another password');
   await press();
   await expect(toast(page, 'Passwords Do Not Match')).toBeVisible();
   await expect(errorOf(page, 'confirmPassword')).toContainText('Passwords Do Not Match');
@@ -34,7 +41,7 @@ test('sign-up checks phone, password and confirmation, in this order', async ({ 
 test('a phone takes digits only, at most ten, and frees a pasted one of its signs', async ({ page }) => {
   await page.goto('/signup');
   await expectHydrated(page);
-  const phone = page.locator('[name=mobileNumber]');
+  const phone = field(page, 'mobileNumber');
   await phone.pressSequentially('30a1 2-345');
   await expect(phone).toHaveValue('3012345');
   await expect(page.getByText('Only digits can be typed here.')).toBeVisible();
@@ -55,13 +62,13 @@ test('a log-in refuses what is no number, and says one sentence for a wrong phon
   await expect(errorOf(page, 'phoneNumber')).toContainText(
     'Please enter a valid phone number consisting of digits only.',
   );
-  await page.locator('[name=phoneNumber]').fill(phone);
-  await page.locator('[name=password]').fill('not the password');
+  await field(page, 'phoneNumber').fill(phone);
+  await field(page, 'password').fill('not the password');
   await button(page, 'Login').click();
   await expect(toast(page, 'Failed to Login')).toBeVisible();
   await expect(page.getByText('The phone number or the password is not right.')).toBeVisible();
-  await expect(page.locator('[name=phoneNumber]')).toHaveValue(phone);
-  await expect(page.locator('[name=password]')).toHaveValue('');
+  await expect(field(page, 'phoneNumber')).toHaveValue(phone);
+  await expect(field(page, 'password')).toHaveValue('');
 });
 
 test('a toast is closable, and goes by itself after five seconds', async ({ page }) => {
@@ -127,10 +134,10 @@ test('an empty form says everything at once, in the order of the screen, and lea
     'Select how you heard about us',
   ]);
   await summary(page).getByRole('link', { name: 'Enter your surname' }).click();
-  await expect(page.locator('[name=surname]')).toBeFocused();
+  await expect(field(page, 'surname')).toBeFocused();
   await summary(page).getByRole('link', { name: 'Enter your date of birth' }).click();
-  await expect(page.locator('[name="dateOfBirth.day"]')).toBeFocused();
-  await page.locator('[name=firstName]').fill('Awa');
+  await expect(field(page, 'dateOfBirth.day')).toBeFocused();
+  await field(page, 'firstName').fill('Awa');
   await expect(errorOf(page, 'firstName')).toHaveCount(0);
   await expect(errorOf(page, 'surname')).toBeVisible();
 });
@@ -184,7 +191,7 @@ test('what is wrong is read from its heading on, also where it is longer than th
 
 test('decimal fields ignore what is no decimal, say why, and keep leading zeros', async ({ page }) => {
   await page.goto('/academic-information');
-  const gpa = page.locator('[name=GPA]');
+  const gpa = field(page, 'GPA');
   await gpa.pressSequentially('3.2567');
   await expect(gpa).toHaveValue('3.25');
   await expect(
@@ -192,10 +199,10 @@ test('decimal fields ignore what is no decimal, say why, and keep leading zeros'
   ).toBeVisible();
   await gpa.fill('3.2567');
   await expect(gpa).toHaveValue('3.25');
-  await page.locator('[name=earningsPerMonth]').fill('12,000.00');
-  await expect(page.locator('[name=earningsPerMonth]')).toHaveValue('12000.00');
-  await page.locator('[name=ID]').pressSequentially('00123456');
-  await expect(page.locator('[name=ID]')).toHaveValue('00123456');
+  await field(page, 'earningsPerMonth').fill('12,000.00');
+  await expect(field(page, 'earningsPerMonth')).toHaveValue('12000.00');
+  await field(page, 'ID').pressSequentially('00123456');
+  await expect(field(page, 'ID')).toHaveValue('00123456');
 });
 
 test('the review lists what is missing, once asked, and leads there', async ({ page }) => {
@@ -206,5 +213,5 @@ test('the review lists what is missing, once asked, and leads there', async ({ p
   await expect(summary(page)).toBeFocused();
   await summary(page).getByRole('link', { name: 'Enter your GPA' }).click();
   await expect(page).toHaveURL('/academic-information#GPA');
-  await expect(page.locator('[name=GPA]')).toBeFocused();
+  await expect(field(page, 'GPA')).toBeFocused();
 });

@@ -4,11 +4,15 @@ import { signUp } from '#forms/sign-up.ts';
 import { expectAccessible } from './accessibility.ts';
 import {
   button,
+  dialog,
+  errorOf,
   expectHydrated,
+  field,
   heading,
   reachReview,
   signUpAs,
   submit,
+  toast,
   typePassword,
   validApplication,
 } from './application.ts';
@@ -25,10 +29,6 @@ import { enrol, logIn } from './student.ts';
 const easyToGuess = 'Many people could guess this password.';
 const good = 'three green mangoes';
 const list = /\/assets\/password-strength-data-[^/]+\.js$/;
-
-const field = (where: Page | Locator, name: string) => where.locator(`[name=${name}]`);
-const errorOf = (page: Page, name: string) => page.locator(`#field-${name}-error`);
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 const twice = (where: Page | Locator, password: string) =>
   fillStep(where, stepOf(signUp, 'register'), { password, confirmPassword: password });
@@ -146,7 +146,7 @@ test('at a reset; of the name the server knows, and the code stays good', async 
   expect(updates).toHaveLength(1);
   await expectAccessible(page);
   await choose(good);
-  await expect(page.locator('.toast', { hasText: 'Password Has Been Reset' })).toBeVisible();
+  await expect(toast(page, 'Password Has Been Reset')).toBeVisible();
   await page.goto('/login');
   await logIn(page, phone, good);
   await expect(page).toHaveURL('/home-upload-invoice');
@@ -233,7 +233,7 @@ test('a log-in asks nothing of a password and fetches no list', async ({ page, r
   await page.goto('/login');
   await expectHydrated(page);
   await logIn(page, phone, '12345678');
-  await expect(page.locator('.toast', { hasText: 'Failed to Login' })).toBeVisible();
+  await expect(toast(page, 'Failed to Login')).toBeVisible();
   await expect(page.getByText(easyToGuess)).toHaveCount(0);
   expect(asked).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { expectAccessible } from './accessibility.ts';
 import {
   button,
   completeWalkthrough,
+  errorOf,
   fillApplication,
   heading,
   password,
@@ -92,7 +93,7 @@ test('a new password that is easy to guess is refused without a network as well'
   await visit(page, '/');
   await goOffline(context, killablePortal);
   await signUpAs(page, phone, '12345678');
-  await expect(page.locator('#field-password-error')).toContainText('Many people could guess this password.');
+  await expect(errorOf(page, 'password')).toContainText('Many people could guess this password.');
 });
 
 test('an application is filled in and submitted without a network, and sent once when it is back', async ({

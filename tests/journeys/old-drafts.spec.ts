@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { button } from './application.ts';
+import { button, field } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { changeRows } from './storage.ts';
 
@@ -14,7 +14,7 @@ interface Draft {
 async function keepDraft(page: Page, draft: Draft): Promise<void> {
   // Opened once, so that the database is there.
   await page.goto('/loan-information');
-  await page.locator('[name=loanQuestion]').fill('x');
+  await field(page, 'loanQuestion').fill('x');
   await expect(page.getByText(/^Saved on this phone \d\d:\d\d$/)).toBeVisible();
   await page.goto('/login');
   const { version } = draft;
@@ -39,14 +39,14 @@ test('answers that have no place any more are told, and stay on the phone until 
     answers: { basic: { firstName: 'Awa', nickname: 'Awi', residenceCity: 'Atlantis', surname: 'Njie' } },
   });
   await page.goto('/basic-information');
-  await expect(page.locator('[name=firstName]')).toHaveValue('Awa');
+  await expect(field(page, 'firstName')).toHaveValue('Awa');
   await expect(page.getByText(/have no place in it now: “Awi”, “Atlantis”\./)).toBeVisible();
 
-  await page.locator('[name=surname]').fill('Jallow');
+  await field(page, 'surname').fill('Jallow');
   const both = { firstName: 'Awa', surname: 'Jallow', nickname: 'Awi', residenceCity: 'Atlantis' };
   await expect.poll(() => keptDrafts(page)).toMatchObject({ 'application,1,basic': { answers: both } });
   await page.reload();
-  await expect(page.locator('[name=surname]')).toHaveValue('Jallow');
+  await expect(field(page, 'surname')).toHaveValue('Jallow');
   await expect(page.getByText(/have no place in it now: “Awi”, “Atlantis”\./)).toBeVisible();
 
   await button(page, 'Clear my answers from this phone').click();
@@ -59,9 +59,9 @@ test('a draft of a newer form waits beside the one that is written now', async (
   const newer = { version: 99, answers: { basic: { firstName: 'Awa', newQuestion: 'New' } } };
   await keepDraft(page, newer);
   await page.goto('/basic-information');
-  await expect(page.locator('[name=firstName]')).toHaveValue('');
+  await expect(field(page, 'firstName')).toHaveValue('');
   await expect(page.getByText(/have no place in it now: “Awa”, “New”\./)).toBeVisible();
-  await page.locator('[name=firstName]').fill('Fatou');
+  await field(page, 'firstName').fill('Fatou');
   await expect
     .poll(() => keptDrafts(page))
     .toMatchObject({

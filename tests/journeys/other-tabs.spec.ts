@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { register } from './application.ts';
+import { field, register } from './application.ts';
 import { beforePortal } from './before-portal.ts';
 import { expect, test } from './fixture.ts';
 import { everythingStored } from './storage.ts';
@@ -31,12 +31,12 @@ const formsOfFirst = {
   async 'a form of a session'(page: Page, phone: string): Promise<void> {
     await openSession(page, await enrol(page.request, phone));
     await page.goto('/survey');
-    await page.locator('[name=name]').fill(typed);
+    await field(page, 'name').fill(typed);
   },
   async 'an application that nobody has sent'(page: Page, phone: string): Promise<void> {
     await register(page, phone);
     await page.goto('/basic-information');
-    await page.locator('[name=firstName]').fill(typed);
+    await field(page, 'firstName').fill(typed);
   },
 } as const;
 
@@ -94,7 +94,7 @@ test('a tab that is frozen holds nobody up for long, and shows nothing when it g
   expect(await seen).not.toContain(typed);
   await page.waitForURL('/');
   await second.goto('/survey');
-  await expect(second.locator('[name=name]')).not.toHaveValue(typed);
+  await expect(field(second, 'name')).not.toHaveValue(typed);
   expect(await everythingStored(second)).not.toContain(typed);
 });
 
@@ -109,7 +109,7 @@ test('a tab that the browser has thrown away has kept nothing for the next stude
   await page.goto('/signup');
   await beforePortal(page, async () => {
     await page.goto('/basic-information', { waitUntil: 'commit' });
-    await page.locator('[name=surname]').fill(typed);
+    await field(page, 'surname').fill(typed);
     await page.goto('/signup', { waitUntil: 'commit' });
   });
   await page.goto('/basic-information');
@@ -119,7 +119,7 @@ test('a tab that the browser has thrown away has kept nothing for the next stude
       throw new DOMException('dropped', 'AbortError');
     };
   });
-  await page.locator('[name=surname]').fill(typed);
+  await field(page, 'surname').fill(typed);
   await page.goto('about:blank');
   await logInAsSecond(await context.newPage(), phone);
   const everSeen: string[] = [];

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expectHydrated, heading } from './application.ts';
+import { expectHydrated, field, heading } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { changeSession, enrol, logIn, openSession, type Student } from './student.ts';
 
 /* The survey fills in what the account knows, of whoever is logged in and nobody else. */
 
-const name = (page: Page) => page.locator('[name=name]');
+const name = (page: Page) => field(page, 'name');
 
 /** Holds the answer about a student's account, whose first name is then this one. */
 async function holdAccount(page: Page, { user }: Student, firstName: string) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { button, expectHydrated, heading, password } from './application.ts';
+import { button, errorOf, expectHydrated, field, heading, password } from './application.ts';
 import { beforePortal } from './before-portal.ts';
 import { expect, test } from './fixture.ts';
 import { hold } from './hold.ts';
@@ -60,22 +60,22 @@ test('what is typed and chosen early is kept, above what the phone has, and the 
   page,
 }) => {
   await page.goto('/basic-information');
-  await page.locator('[name=firstName]').fill('Before');
-  await page.locator('[name=surname]').fill('Kept');
+  await field(page, 'firstName').fill('Before');
+  await field(page, 'surname').fill('Kept');
   await expect(page.getByText(/Saved on this phone/)).toBeVisible();
 
   const letCome = await openEarly(page, '/basic-information');
-  await page.locator('[name=firstName]').pressSequentially('Awa');
+  await field(page, 'firstName').pressSequentially('Awa');
   await page.locator('[name=gender][value=female]').check();
-  await page.locator('[name="dateOfBirth.day"]').selectOption('07');
-  await page.locator('[name=placeOfBirthCountry]').selectOption('Senegal');
-  await page.locator('[name=email]').pressSequentially('awa@');
+  await field(page, 'dateOfBirth.day').selectOption('07');
+  await field(page, 'placeOfBirthCountry').selectOption('Senegal');
+  await field(page, 'email').pressSequentially('awa@');
   await button(page, 'Save and Continue').click();
   await letCome();
 
   await expect(page.getByText('There is a problem')).toBeVisible();
-  await expect(page.locator('#field-email-error')).toBeVisible();
-  await expect(page.locator('#field-firstName-error')).toHaveCount(0);
+  await expect(errorOf(page, 'email')).toBeVisible();
+  await expect(errorOf(page, 'firstName')).toHaveCount(0);
   await page.reload();
   await expectHydrated(page);
   const expected = {
@@ -85,52 +85,51 @@ test('what is typed and chosen early is kept, above what the phone has, and the 
     placeOfBirthCountry: 'Senegal',
     email: 'awa@',
   };
-  for (const [name, value] of Object.entries(expected))
-    await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
+  for (const [name, value] of Object.entries(expected)) await expect(field(page, name)).toHaveValue(value);
   await expect(page.locator('[name=gender][value=female]')).toBeChecked();
 });
 
 test('no key is lost at the moment of the take-over, and the caret stays', async ({ page }) => {
   const letCome = await openEarly(page, '/basic-information');
-  const field = page.locator('[name=firstName]');
-  await field.pressSequentially('Mariamaa');
+  const firstName = field(page, 'firstName');
+  await firstName.pressSequentially('Mariamaa');
   await page.keyboard.press('ArrowLeft');
   const typing = page.keyboard.type('bcdefghijklmnopqrstuvwxyz', { delay: 15 });
   await letCome();
   await typing;
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue('Mariamabcdefghijklmnopqrstuvwxyza');
+  await expect(firstName).toBeFocused();
+  await expect(firstName).toHaveValue('Mariamabcdefghijklmnopqrstuvwxyza');
 });
 
 test('the caret stays also where the phone has kept another answer', async ({ page }) => {
   await page.goto('/basic-information');
-  const field = page.locator('[name=firstName]');
-  await field.fill('Before');
+  const firstName = field(page, 'firstName');
+  await firstName.fill('Before');
   await expect(page.getByText(/Saved on this phone/)).toBeVisible();
 
   const letCome = await openEarly(page, '/basic-information');
-  await field.pressSequentially('Mariamaa');
+  await firstName.pressSequentially('Mariamaa');
   await page.keyboard.press('ArrowLeft');
   await letCome();
   await page.keyboard.type('t');
-  await expect(field).toHaveValue('Mariamata');
+  await expect(firstName).toHaveValue('Mariamata');
 });
 
 test('what a field takes only in part is taken as far as when it is typed later', async ({ page }) => {
   await page.goto('/academic-information');
-  await page.locator('[name=GPA]').fill('2.5');
+  await field(page, 'GPA').fill('2.5');
   await expect(page.getByText(/Saved on this phone/)).toBeVisible();
 
   const letCome = await openEarly(page, '/academic-information');
-  await page.locator('[name=earningsPerMonth]').fill('D12,000.00');
-  await page.locator('[name=GPA]').pressSequentially('3.256');
+  await field(page, 'earningsPerMonth').fill('D12,000.00');
+  await field(page, 'GPA').pressSequentially('3.256');
   await letCome();
   await page.keyboard.type('7');
-  await expect(page.locator('[name=GPA]')).toHaveValue('3.25');
+  await expect(field(page, 'GPA')).toHaveValue('3.25');
   await expect(
     page.getByText('Only digits and one point with at most 2 decimal places can be typed here.'),
   ).toHaveCount(1);
-  await expect(page.locator('[name=earningsPerMonth]')).toHaveValue('12000.00');
+  await expect(field(page, 'earningsPerMonth')).toHaveValue('12000.00');
 });
 
 test('a page that was rendered last year has the years of this one, once it is taken over', async ({
@@ -153,8 +152,8 @@ test('a log-in that is pressed early logs in, and puts no password in any addres
   await enrol(request, phone);
   const told = watchRequests(page, new RegExp(`${phone}|good`));
   const letCome = await openEarly(page, '/login');
-  await page.locator('[name=phoneNumber]').pressSequentially(phone);
-  await page.locator('[name=password]').pressSequentially(password);
+  await field(page, 'phoneNumber').pressSequentially(phone);
+  await field(page, 'password').pressSequentially(password);
   await page.keyboard.press('Enter');
   await expect(page.locator('main button[type=submit]')).toHaveAttribute('data-pressed');
   await letCome();
@@ -167,7 +166,7 @@ test('links work early, also that of the modal over the sign-up', async ({ page 
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(/\/signup/);
   // The form under the modal is hidden.
-  await expect(page.locator('[name=mobileNumber]')).toBeHidden();
+  await expect(field(page, 'mobileNumber')).toBeHidden();
   await letCome();
   const modal = page.getByRole('dialog', { name: 'Create your account' });
   await expect(modal).toBeVisible();
@@ -184,47 +183,47 @@ test('a page that the history has more of is shown anew, with what was typed', a
     history.replaceState({ usr: { notice: 'Please log in again.' }, key: 'k', idx: 0 }, '');
   });
   await page.reload({ waitUntil: 'commit' });
-  await page.locator('[name=phoneNumber]').fill('3012345');
+  await field(page, 'phoneNumber').fill('3012345');
   await expect(page.getByText('Please log in again.')).toBeVisible();
-  await expect(page.locator('[name=phoneNumber]')).toHaveValue('3012345');
+  await expect(field(page, 'phoneNumber')).toHaveValue('3012345');
 });
 
 test('who types on after a press has not pressed', async ({ page }) => {
   const letCome = await openEarly(page, '/login');
-  await page.locator('[name=phoneNumber]').pressSequentially('3012345');
-  await page.locator('[name=password]').pressSequentially('half a pass');
+  await field(page, 'phoneNumber').pressSequentially('3012345');
+  await field(page, 'password').pressSequentially('half a pass');
   await page.keyboard.press('Enter');
-  await page.locator('[name=password]').press('Backspace');
+  await field(page, 'password').press('Backspace');
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.method()));
   await letCome();
-  await expect(page.locator('[name=password]')).toHaveValue('half a pas');
+  await expect(field(page, 'password')).toHaveValue('half a pas');
   await expect(page.locator('main button[type=submit]')).not.toHaveAttribute('data-pressed');
   expect(calls).not.toContain('POST');
 });
 
 test('a page that was translated meanwhile keeps what was typed', async ({ page, faults }) => {
   const letCome = await openEarly(page, '/basic-information');
-  await page.locator('[name=firstName]').pressSequentially('Awa');
+  await field(page, 'firstName').pressSequentially('Awa');
   await page.locator('h1').evaluate((element) => {
     element.textContent = 'Informations';
   });
   await letCome();
-  await expect(page.locator('[name=firstName]')).toHaveValue('Awa');
+  await expect(field(page, 'firstName')).toHaveValue('Awa');
   faults.length = 0; // React says that it found another text than its own
 });
 
 test('what was typed outlives a part that does not come, and the reload for it', async ({ page, faults }) => {
   const letFail = await hold(page, '**/assets/ApplicationPage-*.js', 'abort');
   await page.goto('/basic-information', { waitUntil: 'commit' });
-  await page.locator('[name=firstName]').fill('Awa');
+  await field(page, 'firstName').fill('Awa');
   letFail();
   await expect(heading(page, 'This page did not load')).toBeVisible();
   await page.unroute('**/assets/ApplicationPage-*.js');
   await button(page, 'Reload').click();
-  await expect(page.locator('[name=firstName]')).toHaveValue('Awa');
+  await expect(field(page, 'firstName')).toHaveValue('Awa');
   await expectHydrated(page);
-  await expect(page.locator('[name=firstName]')).toHaveValue('Awa');
+  await expect(field(page, 'firstName')).toHaveValue('Awa');
   faults.length = 0;
 });
 
@@ -233,12 +232,12 @@ test('what was typed outlives a reload for which the student did not wait, but n
 }) => {
   await beforePortal(page, async () => {
     await page.goto('/signup', { waitUntil: 'commit' });
-    await page.locator('[name=mobileNumber]').fill('3012345');
-    await page.locator('[name=password]').fill(password);
+    await field(page, 'mobileNumber').fill('3012345');
+    await field(page, 'password').fill(password);
   });
   await page.reload();
-  await expect(page.locator('[name=mobileNumber]')).toHaveValue('3012345');
-  await expect(page.locator('[name=password]')).toHaveValue('');
+  await expect(field(page, 'mobileNumber')).toHaveValue('3012345');
+  await expect(field(page, 'password')).toHaveValue('');
   await expectHydrated(page);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
@@ -258,8 +257,8 @@ test('without JavaScript nothing that is typed leaves the phone', async ({ brows
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
   await page.goto('/login');
-  await page.locator('[name=phoneNumber]').fill('3012345');
-  await page.locator('[name=password]').fill(password);
+  await field(page, 'phoneNumber').fill('3012345');
+  await field(page, 'password').fill(password);
   await page.keyboard.press('Enter');
   await page.waitForTimeout(500); // for what must not happen
   expect(asked.filter((each) => each.startsWith('POST') || each.includes('3012345'))).toEqual([]);

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { stepOf } from '#engine/core/index.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';
-import { button, heading } from './application.ts';
+import { button, field, heading } from './application.ts';
 import { fillStep } from './fill.ts';
 import type { Portal } from './portal.ts';
 
 /** Forgot Password up to its second stage, where the code is asked for. */
 export async function askForCode(page: Page, phone: string): Promise<void> {
   await page.goto('/forgotpassword');
-  await page.locator('[name=phone_number]').fill(phone);
+  await field(page, 'phone_number').fill(phone);
   await button(page, 'Send Code').click();
   await expect(heading(page, 'Choose a new password')).toBeVisible();
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { button, fillApplication, heading, reachReview, submit } from './application.ts';
+import { button, errorOf, field, fillApplication, heading, reachReview, submit } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { chooseFile } from './photo.ts';
 import { publicRoutes as routes } from './public-routes.ts';
@@ -137,7 +137,7 @@ test.describe('accessible in every state', () => {
   test('the upload without a file, and with one', async ({ page }) => {
     await page.goto('/upload-invoice');
     await button(page, 'Submit').click();
-    await expect(page.locator('#field-file-error')).toBeVisible();
+    await expect(errorOf(page, 'file')).toBeVisible();
     await expectAccessibleAtBothWidths(page);
     await chooseFile(page);
     await expectAccessibleAtBothWidths(page);
@@ -167,8 +167,8 @@ test.describe('accessible in every state', () => {
     await fillApplication(page);
     await button(page, 'SUBMIT APPLICATION').click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.locator('[name=mobileNumber]')).toBeVisible();
-    await expect(dialog.locator('[name=password]')).toBeVisible();
+    await expect(field(dialog, 'mobileNumber')).toBeVisible();
+    await expect(field(dialog, 'password')).toBeVisible();
     await expectAccessibleAtBothWidths(page);
     await dialog.locator('button[type=submit]').click();
     await expect(dialog.locator('[id$=-error]').first()).toBeVisible();

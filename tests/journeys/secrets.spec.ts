@@ -3,6 +3,7 @@ import {
   button,
   completeWalkthrough,
   expectHydrated,
+  field,
   fillApplication,
   heading,
   password,
@@ -52,7 +53,7 @@ test('no password and no code is in any storage at any point of the way, and a s
   await page.reload();
   await button(page, 'SUBMIT APPLICATION').click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.locator('[name=mobileNumber]')).toHaveCount(0);
+  await expect(field(dialog, 'mobileNumber')).toHaveCount(0);
   await typePassword(dialog);
   await look();
   await dialog.locator('button[type=submit]').click();

@@ -5,6 +5,7 @@ import {
   button,
   completeWalkthrough,
   createAccount,
+  field,
   fillApplication,
   heading,
   password,
@@ -23,7 +24,7 @@ import { arrive, enrol, logIn } from './student.ts';
 
 const account = { email: 'second@example.com', password: 'another good one' };
 
-const firstName = (page: Page) => page.locator('[name=firstName]');
+const firstName = (page: Page) => field(page, 'firstName');
 
 /** A first name that the phone has kept. */
 async function typeFirstName(page: Page, name: string): Promise<void> {
@@ -39,9 +40,9 @@ test('a registration does not show its password to whoever registers next in the
   await page.locator('header').getByRole('link').first().click();
   await page.getByRole('link', { name: 'Login' }).click();
   await page.getByRole('link', { name: 'Register Now' }).click();
-  await expect(page.locator('[name=mobileNumber]')).toHaveValue(phone);
-  await expect(page.locator('[name=password]')).toHaveValue('');
-  await expect(page.locator('[name=confirmPassword]')).toHaveValue('');
+  await expect(field(page, 'mobileNumber')).toHaveValue(phone);
+  await expect(field(page, 'password')).toHaveValue('');
+  await expect(field(page, 'confirmPassword')).toHaveValue('');
 });
 
 test('an account made in the modal is asked for its phone and never takes the last one', async ({
@@ -52,7 +53,7 @@ test('an account made in the modal is asked for its phone and never takes the la
   await page.locator('header').getByRole('link').first().click();
   await page.getByRole('link', { name: 'Sign Up' }).click();
   const modal = page.getByRole('dialog', { name: 'Create your account' });
-  await expect(modal.locator('[name=password]')).toHaveValue('');
+  await expect(field(modal, 'password')).toHaveValue('');
   await createAccount(page, account);
   await completeWalkthrough(page);
   await fillApplication(page);
@@ -67,7 +68,7 @@ test('an account made in the modal is asked for its phone and never takes the la
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
   // Sent: the next one starts without a phone.
   await page.goto('/signup');
-  await expect(page.locator('[name=mobileNumber]')).toHaveValue('');
+  await expect(field(page, 'mobileNumber')).toHaveValue('');
 });
 
 test('once it is sent its answers are taken away, and those of the next application stay', async ({
@@ -138,7 +139,7 @@ test('whoever registers next is asked whose the answers on the phone are', async
   expect(await everythingStored(page)).not.toContain('First student');
   await page.goto('/basic-information');
   await expect(firstName(page)).toHaveValue('');
-  await expect(page.locator('[name=email]')).toHaveValue('second@example.com');
+  await expect(field(page, 'email')).toHaveValue('second@example.com');
 });
 
 test('another student’s log-in takes away what is not theirs', async ({ page, phone }) => {
@@ -217,7 +218,7 @@ test('an unsent application of another student is asked about before a log-in', 
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   expect(await everythingStored(page)).toContain('Market Road');
 
-  await page.locator('[name=password]').fill(password);
+  await field(page, 'password').fill(password);
   await button(page, 'Login').click();
   await button(page, 'Log in and lose it').click();
   await expect(page).toHaveURL('/home-upload-invoice');

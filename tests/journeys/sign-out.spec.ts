@@ -1,6 +1,6 @@
 import { freelanceSurvey } from '#forms/freelance-survey.ts';
 import { expectAccessible } from './accessibility.ts';
-import { button, heading } from './application.ts';
+import { button, field, heading } from './application.ts';
 import { test as asStudent } from './as-student.ts';
 import { beforePortal } from './before-portal.ts';
 import { sample } from './fill.ts';
@@ -29,7 +29,7 @@ test('Sign Out takes what was typed before a page was there', async ({ page, pho
   await arrive(page, phone);
   await beforePortal(page, async () => {
     await page.goto('/forgotpassword', { waitUntil: 'commit' });
-    await page.locator('[name=phone_number]').fill(phone);
+    await field(page, 'phone_number').fill(phone);
   });
   await page.goto('/home');
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain(phone);

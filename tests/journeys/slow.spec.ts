@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from '../faults/stage.ts';
-import { button, password, typePassword } from './application.ts';
+import { button, field, password, typePassword } from './application.ts';
 import { expect } from './fixture.ts';
 import { openSession } from './student.ts';
 
@@ -49,13 +49,13 @@ test('every press is answered before the network has', async ({ stage }) => {
   wire.break(slow);
 
   await page.goto('/login');
-  await page.locator('[name=phoneNumber]').fill(phone);
-  await page.locator('[name=password]').fill(password);
+  await field(page, 'phoneNumber').fill(phone);
+  await field(page, 'password').fill(password);
   await expectFeedback('Login');
   await expect(page).toHaveURL('/home-upload-invoice');
 
   await page.goto('/forgotpassword');
-  await page.locator('[name=phone_number]').fill(phone);
+  await field(page, 'phone_number').fill(phone);
   await expectFeedback('Send Code');
   await expect(page.getByText(/Choose a new password/)).toBeVisible();
 

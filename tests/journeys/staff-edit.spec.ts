@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stepOf } from '#engine/core/index.ts';
 import { application } from '#forms/application.ts';
-import { button, heading, typePassword, validApplication } from './application.ts';
+import { button, errorOf, field, heading, typePassword, validApplication } from './application.ts';
 import { test } from './copy-fixture.ts';
 import { fillStep } from './fill.ts';
 import { expect } from './fixture.ts';
@@ -45,7 +45,6 @@ test('an option, a question and a step come to the form by edits of schema files
 });
 
 const progress = (page: Page) => page.getByRole('progressbar');
-const errorOf = (page: Page, field: string) => page.locator(`#field-${field}-error`);
 const answerTo = (page: Page, question: string) =>
   page.locator('dt', { hasText: question }).locator('xpath=following-sibling::dd');
 
@@ -106,7 +105,7 @@ async function expectInReview(page: Page): Promise<void> {
 async function expectSent(page: Page, portal: Portal): Promise<void> {
   await button(page, 'SUBMIT APPLICATION').click();
   const dialog = page.getByRole('dialog');
-  await dialog.locator('[name=mobileNumber]').fill('3012345');
+  await field(dialog, 'mobileNumber').fill('3012345');
   await typePassword(dialog);
   await dialog.locator('button[type=submit]').click();
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();

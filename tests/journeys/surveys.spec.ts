@@ -3,7 +3,7 @@ import { stepOf } from '#engine/core/index.ts';
 import { businessLoan } from '#forms/business-loan.ts';
 import { freelanceSurvey } from '#forms/freelance-survey.ts';
 import { expectAccessible } from './accessibility.ts';
-import { button, heading, validApplication } from './application.ts';
+import { button, field, heading, validApplication } from './application.ts';
 import { test as asStudent } from './as-student.ts';
 import { expectFilled, sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
@@ -44,7 +44,7 @@ test.describe('the freelance survey', () => {
 
   test('says what is missing at its end, in the specification’s words, and leads there', async ({ page }) => {
     await page.goto('/survey');
-    await page.locator('[name=name]').fill('Awa');
+    await field(page, 'name').fill('Awa');
     await button(page, 'Next').click();
     await expect(page).toHaveURL('/surveypage2');
     await button(page, 'Next').click();
@@ -62,8 +62,8 @@ test.describe('the freelance survey', () => {
     await expect(page).toHaveTitle(/^Error: /);
     await summary.getByRole('link', { name: 'Enter your email address' }).click();
     await expect(page).toHaveURL('/survey#email');
-    await expect(page.locator('[name=email]')).toBeFocused();
-    await expect(page.locator('[name=name]')).toHaveValue('Awa');
+    await expect(field(page, 'email')).toBeFocused();
+    await expect(field(page, 'name')).toHaveValue('Awa');
   });
 
   test('without a session asks for the log-in, comes back and is sent', async ({
@@ -90,13 +90,13 @@ test.describe('the freelance survey', () => {
     await page.goto('/survey');
     await expect(page.locator('main [aria-live=polite]')).toBeEmpty(); // before there is something to read out
     const { firstName, surname, email } = validApplication.basic!;
-    await expect(page.locator('[name=name]')).toHaveValue(`${firstName} ${surname}`);
-    await expect(page.locator('[name=email]')).toHaveValue(email!);
-    await page.locator('[name=email]').fill('');
+    await expect(field(page, 'name')).toHaveValue(`${firstName} ${surname}`);
+    await expect(field(page, 'email')).toHaveValue(email!);
+    await field(page, 'email').fill('');
     await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
     await page.reload();
-    await expect(page.locator('[name=name]')).toHaveValue(`${firstName} ${surname}`);
-    await expect(page.locator('[name=email]')).toHaveValue('');
+    await expect(field(page, 'name')).toHaveValue(`${firstName} ${surname}`);
+    await expect(field(page, 'email')).toHaveValue('');
 
     await fillSurvey(page);
     await button(page, 'Back').click();
@@ -192,18 +192,18 @@ asStudent.describe('the business loan', () => {
 
   asStudent('stops at a missing industry, and at nothing else before its end', async ({ page }) => {
     await page.goto('/business-app-1');
-    await expect(page.locator('[name=email]')).toHaveValue(validApplication.basic!.email!);
+    await expect(field(page, 'email')).toHaveValue(validApplication.basic!.email!);
     await button(page, 'Next').click();
     await expect(page).toHaveURL('/business-app-2');
     await button(page, 'Next').click();
     await expect(alert(page, 'Please select an industry.')).toBeFocused();
     await expect(page).toHaveURL('/business-app-2');
-    await page.locator('[name=industry]').selectOption('Fishing');
+    await field(page, 'industry').selectOption('Fishing');
     for (const path of ['/business-app-3', '/business-app-4', '/business-app-5']) {
       await button(page, 'Next').click();
       await expect(page).toHaveURL(path);
     }
-    await page.locator('[name=loan_purpose]').fill('   ');
+    await field(page, 'loan_purpose').fill('   ');
     await button(page, 'Submit').click();
     const summary = alert(page, 'Please complete all required fields before submitting.');
     await expect(summary).toBeFocused();
@@ -220,15 +220,15 @@ asStudent.describe('the business loan', () => {
       'Enter how you keep track of your income and expenses',
     ]);
     await summary.getByRole('link', { name: 'Enter what the loan is for' }).click();
-    await expect(page.locator('[name=loan_purpose]')).toBeFocused();
+    await expect(field(page, 'loan_purpose')).toBeFocused();
     await summary.getByRole('link', { name: 'Enter the loan amount' }).click();
     await expect(page).toHaveURL('/business-app-4#loan_amount');
-    await expect(page.locator('[name=loan_amount]')).toBeFocused();
+    await expect(field(page, 'loan_amount')).toBeFocused();
   });
 
   asStudent('notes an amount outside the terms, and lets it through', async ({ page }) => {
     await page.goto('/business-app-4');
-    const amount = page.locator('[name=loan_amount]');
+    const amount = field(page, 'loan_amount');
     const note = page.getByText(/this amount is outside the terms/);
     await amount.pressSequentially('5001');
     await expect(note).toHaveCount(0);
@@ -263,7 +263,7 @@ asStudent.describe('the business loan', () => {
     await expect(heading(page, 'Thank you for applying')).toBeVisible();
     expect(await countOf(portal, 'business_loans', student)).toBe(1);
     await page.goto('/business-app-5');
-    await expect(page.locator('[name=loan_purpose]')).toHaveValue('');
+    await expect(field(page, 'loan_purpose')).toHaveValue('');
   });
 
   asStudent(
@@ -321,7 +321,7 @@ asStudent.describe('the business loan', () => {
       await expect(ofLoan(later).getByText('Sent', { exact: true })).toBeVisible();
       expect(await countOf(portal, 'business_loans', student)).toBe(1);
       await later.goto('/business-app-5');
-      await expect(later.locator('[name=loan_purpose]')).toHaveValue('');
+      await expect(field(later, 'loan_purpose')).toHaveValue('');
     },
   );
 

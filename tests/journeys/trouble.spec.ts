@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { expectHydrated, heading } from './application.ts';
+import { expectHydrated, field, heading } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { hold } from './hold.ts';
 import { publicRoutes } from './public-routes.ts';
@@ -54,7 +54,7 @@ test('what is late is said, and goes again when the portal is there, with what w
   await page.clock.install();
   const letCome = await hold(page, '**/assets/*.js');
   await page.goto('/login', { waitUntil: 'commit' });
-  await page.locator('[name=phoneNumber]').fill('3012345');
+  await field(page, 'phoneNumber').fill('3012345');
   await page.clock.runFor(19_000);
   await expect(note(page)).toHaveCount(0);
   await page.clock.runFor(2000);
@@ -62,7 +62,7 @@ test('what is late is said, and goes again when the portal is there, with what w
   await expect(note(page)).toHaveText(support);
   letCome();
   await expect.poll(() => page.clock.runFor(100).then(() => note(page).count())).toBe(0);
-  await expect(page.locator('[name=phoneNumber]')).toHaveValue('3012345');
+  await expect(field(page, 'phoneNumber')).toHaveValue('3012345');
   await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
 });
 
@@ -98,11 +98,11 @@ test('a message that breaks takes no page away', async ({ page, faults }) => {
       return setTimeout(act, delay);
     }) as typeof window.setTimeout;
   });
-  await page.locator('[name=phoneNumber]').fill('3999999');
-  await page.locator('[name=password]').fill('not the password');
+  await field(page, 'phoneNumber').fill('3999999');
+  await field(page, 'password').fill('not the password');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect.poll(() => faults.join()).toContain('provoked');
-  await expect(page.locator('[name=phoneNumber]')).toHaveValue('3999999');
+  await expect(field(page, 'phoneNumber')).toHaveValue('3999999');
   await page.getByRole('link', { name: 'Forgot Password' }).click();
   await expect(heading(page, 'Forgot Password')).toBeVisible();
   faults.length = 0;
@@ -161,7 +161,7 @@ test.describe('without JavaScript', () => {
 
   test('nothing can be typed', async ({ page }) => {
     await page.goto('/login');
-    const touched = page.locator('[name=phoneNumber]').click({ timeout: 1000 });
+    const touched = field(page, 'phoneNumber').click({ timeout: 1000 });
     await expect(touched).rejects.toThrow();
   });
 });

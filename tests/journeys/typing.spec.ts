@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectHydrated } from './application.ts';
+import { expectHydrated, field } from './application.ts';
 import { expect, test } from './fixture.ts';
 
 /*
@@ -10,13 +10,13 @@ import { expect, test } from './fixture.ts';
 test('a key renders the field it is typed in, and no other', async ({ page }) => {
   await page.goto('/basic-information');
   await expectHydrated(page);
-  await page.locator('[name=firstName]').pressSequentially('Aw');
+  await field(page, 'firstName').pressSequentially('Aw');
   await untilNothingRenders(page);
   expect(await renderedBy(page, () => page.keyboard.press('a'))).toEqual(['firstName']);
-  await page.locator('[name=surname]').focus();
+  await field(page, 'surname').focus();
   await page.getByRole('button', { name: 'Save and Continue' }).click();
   await expect(page.getByText('Enter your surname').first()).toBeVisible();
-  await page.locator('[name=surname]').focus();
+  await field(page, 'surname').focus();
   await untilNothingRenders(page);
   expect(await renderedBy(page, () => page.keyboard.press('C'))).toEqual(['surname']);
   await expect(page.getByText('Enter your surname')).toHaveCount(0);

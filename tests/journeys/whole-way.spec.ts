@@ -6,6 +6,7 @@ import {
   completeWalkthrough,
   createAccount,
   expectHydrated,
+  field,
   fillApplication,
   heading,
   password,
@@ -55,7 +56,7 @@ test('from the landing page to a row and a file in the store', async ({ page, ph
 
   await completeWalkthrough(page);
   await expect(page).toHaveURL('/basic-information');
-  await expect(page.locator('[name=email]')).toHaveValue('from.landing@example.com');
+  await expect(field(page, 'email')).toHaveValue('from.landing@example.com');
   await fillApplication(page);
   await expect(page).toHaveURL('/review-application');
 
@@ -64,8 +65,8 @@ test('from the landing page to a row and a file in the store', async ({ page, ph
   await button(page, 'SUBMIT APPLICATION').click();
   // The modal asked for no phone: what is missing is asked for now, and nothing else.
   const dialog = page.getByRole('dialog');
-  await expect(dialog.locator('[name=password]')).toHaveCount(0);
-  await dialog.locator('[name=mobileNumber]').fill(phone);
+  await expect(field(dialog, 'password')).toHaveCount(0);
+  await field(dialog, 'mobileNumber').fill(phone);
   await dialog.locator('button[type=submit]').click();
   await expect(page).toHaveURL('/application-received');
   await expect(page.getByRole('status').filter({ hasText: /^Sent, reference [0-9A-Z]{6}$/ })).toBeVisible();
@@ -153,7 +154,7 @@ test('the review shows every answer, and Edit comes back to it', async ({ page }
 
   await page.getByRole('button', { name: 'Edit Academic and Work Information' }).click();
   await expect(page).toHaveURL('/academic-information');
-  await page.locator('[name=GPA]').fill('4.1');
+  await field(page, 'GPA').fill('4.1');
   await button(page, 'Save and return to review').click();
   await expect(page).toHaveURL('/review-application');
   await expect(page.getByText('4.1', { exact: true })).toBeVisible();
@@ -176,18 +177,18 @@ test('another school has another code, another country a city of its own', async
 
 test('choosing a city fills an empty region and never a chosen one', async ({ page }) => {
   await page.goto('/basic-information');
-  const region = page.locator('[name=residenceRegion]');
-  await page.locator('[name=residenceCity]').selectOption('Kololi');
+  const region = field(page, 'residenceRegion');
+  await field(page, 'residenceCity').selectOption('Kololi');
   await expect(region).toHaveValue('Kanifing Municipality');
-  await page.locator('[name=residenceCity]').selectOption('Tanji');
+  await field(page, 'residenceCity').selectOption('Tanji');
   await expect(region).toHaveValue('Kanifing Municipality');
 });
 
 test('the country of birth decides between a list of cities and a free text', async ({ page }) => {
   await page.goto('/basic-information');
   await expectHydrated(page);
-  const country = page.locator('[name=placeOfBirthCountry]');
-  const city = page.locator('[name=placeOfBirthCity]');
+  const country = field(page, 'placeOfBirthCountry');
+  const city = field(page, 'placeOfBirthCity');
   await country.selectOption('Senegal');
   await city.fill('Dakar');
   await country.selectOption('Mali');
