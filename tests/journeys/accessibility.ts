@@ -29,6 +29,20 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect([...found, ...(await page.evaluate(ownFindings))]).toEqual([]);
 }
 
+/** Accessible on the narrowest phone, or at 400 % zoom on a desk. */
+export async function expectAccessibleWhenNarrow(page: Page): Promise<void> {
+  const usual = page.viewportSize()!;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectAccessible(page);
+  await page.setViewportSize(usual);
+}
+
+/** Most phones, and the narrowest. */
+export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectAccessibleWhenNarrow(page);
+}
+
 /** Once for each document: for each look the builder would bring all of it twice, which takes longer than to look. */
 async function injectAxe(page: Page): Promise<void> {
   for (const frame of page.frames())

@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demoStudents } from '#server/demo/demo-students.ts';
-import { expectAccessible } from './accessibility.ts';
 import { test as base } from './fixture.ts';
 import { type Portal, servedWith } from './portal.ts';
 import { logInByCall, openSession, type Student } from './student.ts';
@@ -20,12 +19,4 @@ export function demoStudent(request: APIRequestContext, password: string, origin
 export async function openAs(page: Page, password: string, path: string, origin = ''): Promise<void> {
   await openSession(page, await demoStudent(page.request, password, origin), origin);
   await page.goto(`${origin}${path}`);
-}
-
-/** Accessible on the narrowest phone, or at 400 % zoom on a desk. */
-export async function expectAccessibleWhenNarrow(page: Page): Promise<void> {
-  const usual = page.viewportSize()!;
-  await page.setViewportSize({ ...usual, width: 320 });
-  await expectAccessible(page);
-  await page.setViewportSize(usual);
 }

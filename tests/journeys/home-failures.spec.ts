@@ -1,14 +1,10 @@
-import type { Page, Route } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleWhenNarrow } from './accessibility.ts';
 import { button, heading } from './application.ts';
-import { expectAccessibleWhenNarrow, openAs, test } from './demo.ts';
+import { openAs, test } from './demo.ts';
 import { expect } from './fixture.ts';
-import { approved, behind, done, figure, group } from './home.ts';
+import { alerts, approved, behind, done, fail, figure, group } from './home.ts';
 
 /* Home when a call fails, is slow or answers nonsense: each part says so for itself, and nothing is invented. */
-
-const fail = (route: Route) => route.abort('connectionreset');
-const alerts = (page: Page) => page.getByRole('main').getByRole('alert');
 
 test('a balance that does not come counts as behind, and says that nobody knows', async ({ page }) => {
   await page.route('**/finances', fail);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { addDays, monthDayYear, monthTwoDigitDayYear, todayInBanjul } from '#domain/dates.ts';
 import { feeDueDate, nextDueDate } from '#domain/due-dates.ts';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleWhenNarrow } from './accessibility.ts';
 import { button, heading } from './application.ts';
 import { test as onCopy } from './copy-fixture.ts';
-import { demoStudent, expectAccessibleWhenNarrow, openAs, test } from './demo.ts';
+import { demoStudent, openAs, test } from './demo.ts';
 import { expect } from './fixture.ts';
 import { approved, behind, done, fee, figure, group } from './home.ts';
 import { build, generate } from './project-copy.ts';

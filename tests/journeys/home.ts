@@ -1,11 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
-/* What Home says. */
+/* What Home and the payments say, and what they say it of. */
 
 export const behind = 'You are behind on your payments';
 export const fee = 'You have not paid your application fee, click here to view the information.';
 export const group = 'Join the WhatsApp group of your university.';
 
+export const fail = (route: Route) => route.abort('connectionreset');
+export const alerts = (page: Page) => page.getByRole('main').getByRole('alert');
 export const figure = (page: Page) => page.getByRole('region', { name: 'Your balance' });
 
 export const approved = 'Your application is approved.';

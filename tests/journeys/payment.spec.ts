@@ -1,11 +1,16 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addDays, monthDayYear, todayInBanjul } from '#domain/dates.ts';
 import { nextDueDate } from '#domain/due-dates.ts';
 import * as portal from '#generated/portal.ts';
-import { expectAccessible } from './accessibility.ts';
+import {
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  expectAccessibleWhenNarrow,
+} from './accessibility.ts';
 import { button, heading } from './application.ts';
-import { expectAccessibleWhenNarrow, openAs, test } from './demo.ts';
+import { openAs, test } from './demo.ts';
 import { expect } from './fixture.ts';
+import { alerts, behind, fail } from './home.ts';
 
 /* The payment page and its transaction cards. */
 
@@ -13,9 +18,6 @@ const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
 const lines = (page: Page) => summary(page).getByRole('listitem');
 const bar = (page: Page) => summary(page).getByRole('img');
 const rows = (page: Page) => page.locator('.month li');
-const alerts = (page: Page) => page.getByRole('main').getByRole('alert');
-const fail = (route: Route) => route.abort('connectionreset');
-const behind = 'You are behind on your payments';
 const nextDue = () => `Next due date: ${monthDayYear(nextDueDate(todayInBanjul()))}`;
 
 /** A row in the words of the wire. */
@@ -50,8 +52,7 @@ test('behind: the card in red and in words, how far the student has come, and th
     nextDue(),
   ]);
   await expect(bar(page)).toHaveAccessibleName('D1,583.58 deposited of D10,000');
-  await expectAccessible(page);
-  await expectAccessibleWhenNarrow(page);
+  await expectAccessibleAtBothWidths(page);
 
   // A plan reaches far ahead: of what is not due yet the next two invoices stand above what was paid last.
   await expect(rows(page).first()).toContainText('Monthly payment 6 of 12');

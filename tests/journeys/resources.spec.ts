@@ -3,7 +3,7 @@ import { flowPaths } from '#forms/flow-paths.ts';
 import * as portal from '#generated/portal.ts';
 import { resources } from '#generated/portal-resources.ts';
 import { paths } from '#paths';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from './accessibility.ts';
 import { button, heading } from './application.ts';
 import { test } from './as-student.ts';
 import { expect } from './fixture.ts';
@@ -83,9 +83,7 @@ test('no link is dead, and what the lender has not given is to be confirmed', as
   for (const detail of ['Common questions', 'WhatsApp', 'Office', 'Support phone'])
     await expect(details.filter({ hasText: detail })).toHaveText(`${detail}To be confirmed`);
   expect(await main.innerText()).not.toMatch(/0000000|Bank name|Kanifing|\{\{/);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 });
 
 test('Back from a survey finds the cards as they were left', async ({ page }) => {

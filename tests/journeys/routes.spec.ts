@@ -1,17 +1,8 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessibleAtBothWidths } from './accessibility.ts';
 import { button, errorOf, field, fillApplication, heading, reachReview, submit } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { chooseFile } from './photo.ts';
 import { publicRoutes as routes } from './public-routes.ts';
-
-/** The two widths: most phones, and the narrowest (or 400 % zoom on a desk). */
-async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-}
 
 for (const [route, title] of routes) {
   test(`${route} renders, has a title of its own and is accessible`, async ({ page }) => {
