@@ -5,7 +5,7 @@ import { test } from './as-student.ts';
 import { expect } from './fixture.ts';
 import { askForCode, fillReset, resetCodeOf } from './reset-code.ts';
 import { everythingStored } from './storage.ts';
-import { enrol, logIn } from './student.ts';
+import { arrive, enrol, logIn } from './student.ts';
 
 /* The account page: its facts, the edit with its two toasts, and the sign-out. */
 
@@ -107,9 +107,7 @@ test('changes the phone number and the email address, which is then the log-in',
   );
   expect(told).toHaveLength(1);
 
-  await page.goto('/login');
-  await logIn(page, other);
-  await expect(page).toHaveURL('/home-upload-invoice');
+  await arrive(page, other);
 });
 
 test('the old number takes the account back by Forgot Password', async ({ page, phone, portal }) => {

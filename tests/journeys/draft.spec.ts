@@ -10,7 +10,7 @@ import {
   typePassword,
   validApplication,
 } from './application.ts';
-import { fillStep } from './fill.ts';
+import { expectFilled, fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { hold } from './hold.ts';
 import { chooseFile } from './photo.ts';
@@ -19,24 +19,17 @@ import { openTab } from './student.ts';
 
 const basic = stepOf(application, 'basic');
 
-async function expectFilled(page: Page): Promise<void> {
-  await expect(field(page, 'firstName')).toHaveValue('Awa');
-  await expect(field(page, 'dateOfBirth.month')).toHaveValue('02');
-  await expect(page.locator('[name=gender][value=female]')).toBeChecked();
-  await expect(field(page, 'placeOfBirthCity')).toHaveValue('Lamin (Western Division)');
-}
-
 test('answers survive a reload, Back, Forward and a closed tab', async ({ page }) => {
   await page.goto('/basic-information');
   await fillStep(page, basic, validApplication.basic!);
   await page.reload();
-  await expectFilled(page);
+  await expectFilled(page, basic, validApplication.basic!);
   await field(page, 'surname').fill("M'Boge");
   await button(page, 'Save and Continue').click();
   await expect(heading(page, 'Academic and Work Information')).toBeVisible();
   await page.goBack();
-  await expect(field(page, 'surname')).toHaveValue("M'Boge");
-  await expectFilled(page);
+  const changed = { ...validApplication.basic, surname: "M'Boge" };
+  await expectFilled(page, basic, changed);
   await page.goForward();
   await expect(heading(page, 'Academic and Work Information')).toBeVisible();
   await field(page, 'GPA').fill('3.5');
@@ -46,7 +39,7 @@ test('answers survive a reload, Back, Forward and a closed tab', async ({ page }
   const later = await openTab(page, '/academic-information');
   await expect(field(later, 'GPA')).toHaveValue('3.5');
   await later.goto('/basic-information');
-  await expectFilled(later);
+  await expectFilled(later, basic, changed);
 });
 
 test('the last keys are written when the page is left at once', async ({ page }) => {

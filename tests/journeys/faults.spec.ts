@@ -12,7 +12,7 @@ import {
 } from './application.ts';
 import { expect } from './fixture.ts';
 import { test } from './killable-portal.ts';
-import { applicationsOf } from './stored.ts';
+import { expectSentOnce } from './stored.ts';
 import { enrol, openTab } from './student.ts';
 
 test('a server that is down when SUBMIT is pressed loses nothing', async ({
@@ -27,8 +27,7 @@ test('a server that is down when SUBMIT is pressed loses nothing', async ({
   await expect(button(page, 'Try again')).toBeVisible();
   await killablePortal.restart();
   await button(page, 'Try again').click();
-  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-  expect(await applicationsOf(killablePortal, phone)).toHaveLength(1);
+  await expectSentOnce(page, killablePortal, phone);
 });
 
 test('an unsent application outlives the tab; one password sends it', async ({
@@ -48,8 +47,7 @@ test('an unsent application outlives the tab; one password sends it', async ({
   await expect(later.getByText('This is the password you will log in with.')).toBeVisible();
   await typePassword(later);
   await button(later, 'Send').click();
-  await expect(later.getByText(/^Sent, reference/)).toBeVisible();
-  expect(await applicationsOf(killablePortal, phone)).toHaveLength(1);
+  await expectSentOnce(later, killablePortal, phone);
 });
 
 test('offline: the page says so, and sends by itself once the network is back', async ({
@@ -64,8 +62,7 @@ test('offline: the page says so, and sends by itself once the network is back', 
   await submit(page);
   await expect(page.getByText('Not sent yet. It will go when you are online.')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-  expect(await applicationsOf(killablePortal, phone)).toHaveLength(1);
+  await expectSentOnce(page, killablePortal, phone);
 });
 
 test('a double tap, and SUBMIT pressed again after Back, make one application', async ({
@@ -75,8 +72,7 @@ test('a double tap, and SUBMIT pressed again after Back, make one application', 
 }) => {
   await reachReview(page, phone);
   await button(page, 'SUBMIT APPLICATION').dblclick();
-  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-  expect(await applicationsOf(killablePortal, phone)).toHaveLength(1);
+  await expectSentOnce(page, killablePortal, phone);
   await page.goBack();
   await expect(page.getByText(/Your application was sent, reference/)).toBeVisible();
   await expect(button(page, 'SUBMIT APPLICATION')).toHaveCount(0);
@@ -158,9 +154,8 @@ test('a call that hangs can be given up after 30 seconds, and the next one sends
   await expect(button(page, 'Try again')).toHaveCount(0);
   await page.clock.runFor(20_000);
   await button(page, 'Try again').click();
-  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+  await expectSentOnce(page, killablePortal, phone);
   expect(calls).toBe(2);
-  expect(await applicationsOf(killablePortal, phone)).toHaveLength(1);
 });
 
 test('where a log-in is asked for, the page says so, and the log-in sends', async ({ page, phone }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './fixture.ts';
 import { startPortal } from './portal.ts';
 import { watchRequests } from './requests.ts';
 import { askForCode, fillReset, resetCodeOf } from './reset-code.ts';
-import { enrol, logIn, openSession } from './student.ts';
+import { arrive, enrol, logIn, openSession } from './student.ts';
 
 /* Forgot Password: its two stages, its rules and its words. */
 
@@ -91,9 +91,7 @@ test('a forgotten password is reset, and everything that was open with the old o
   await page.goto('/login');
   await logIn(page, phone, password);
   await expect(toast(page, 'Failed to Login')).toBeVisible();
-  await page.goto('/login');
-  await logIn(page, phone, newPassword);
-  await expect(page).toHaveURL('/home-upload-invoice');
+  await arrive(page, phone, newPassword);
 });
 
 test('a phone is checked, unknown ones are refused, and every failure is said and can be tried again', async ({
@@ -216,9 +214,7 @@ test('a reset that fails keeps what was typed, and one whose answer was lost is 
     await expect(field(page, name)).toHaveValue(newPassword);
   await press();
   await expect(problem('Your new password may have been saved already.')).toBeVisible();
-  await page.goto('/login');
-  await logIn(page, phone, newPassword);
-  await expect(page).toHaveURL('/home-upload-invoice');
+  await arrive(page, phone, newPassword);
 });
 
 test('a code is sent again a minute after the last, three times in an hour, and only the last works', async ({

@@ -22,7 +22,7 @@ import { hold } from './hold.ts';
 import type { Portal } from './portal.ts';
 import { watchRequests } from './requests.ts';
 import { askForCode, fillReset, resetCodeOf } from './reset-code.ts';
-import { enrol, logIn } from './student.ts';
+import { arrive, enrol, logIn } from './student.ts';
 
 /* A new password that others could guess is refused where it is chosen, and nothing else is lost. */
 
@@ -147,9 +147,7 @@ test('at a reset; of the name the server knows, and the code stays good', async 
   await expectAccessible(page);
   await choose(good);
   await expect(toast(page, 'Password Has Been Reset')).toBeVisible();
-  await page.goto('/login');
-  await logIn(page, phone, good);
-  await expect(page).toHaveURL('/home-upload-invoice');
+  await arrive(page, phone, good);
 });
 
 test('made of the name that was not known at the sign-up, another one is asked for before SUBMIT', async ({

@@ -3,7 +3,7 @@ import { field, register } from './application.ts';
 import { beforePortal } from './before-portal.ts';
 import { expect, test } from './fixture.ts';
 import { everythingStored } from './storage.ts';
-import { enrol, logIn, openSession, openTab } from './student.ts';
+import { arrive, enrol, openSession, openTab } from './student.ts';
 
 /*
  * One phone, two students, several tabs: what one has typed in one tab nobody finds there once the other has logged in
@@ -41,9 +41,7 @@ const formsOfFirst = {
 } as const;
 
 async function logInAsSecond(page: Page, phone: string): Promise<void> {
-  await page.goto('/login');
-  await logIn(page, otherPhone(phone));
-  await expect(page).toHaveURL('/home-upload-invoice');
+  await arrive(page, otherPhone(phone));
 }
 
 /** All of them in `npm run faults`: a phone that is busy shows most. */

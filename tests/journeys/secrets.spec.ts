@@ -15,7 +15,7 @@ import { visit } from './offline.ts';
 import { chooseFile } from './photo.ts';
 import { askForCode, fillReset, resetCodeOf } from './reset-code.ts';
 import { everythingStored } from './storage.ts';
-import { logIn, signOut } from './student.ts';
+import { arrive, signOut } from './student.ts';
 
 /* What a phone that is shared must not hold, looked for in every store there is, with the service worker on. */
 
@@ -71,9 +71,7 @@ test('no password and no code is in any storage at any point of the way, and a s
   await expect(page).toHaveURL('/');
   await look();
 
-  await page.goto('/login');
-  await logIn(page, phone, newPassword);
-  await expect(page).toHaveURL('/home-upload-invoice');
+  await arrive(page, phone, newPassword);
   await look();
   await chooseFile(page);
   const { user, token } = await page.evaluate(() => ({

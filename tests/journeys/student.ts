@@ -43,9 +43,9 @@ export async function logIn(page: Page, phone: string, typed = password): Promis
 }
 
 /** A student who has applied from another phone logs in on this one. */
-export async function arrive(page: Page, phone: string): Promise<void> {
+export async function arrive(page: Page, phone: string, typed = password): Promise<void> {
   await page.goto('/login');
-  await logIn(page, phone);
+  await logIn(page, phone, typed);
   await expect(page).toHaveURL('/home-upload-invoice');
 }
 

@@ -3,7 +3,7 @@ import { button, heading, reachReview, submitUpToPassword, typePassword } from '
 import { test as asStudent } from './as-student.ts';
 import { expect, test } from './fixture.ts';
 import { chooseFile } from './photo.ts';
-import { applicationsOf } from './stored.ts';
+import { expectSentOnce } from './stored.ts';
 import { openTab } from './student.ts';
 
 /* Between the press that sends and the next page: the phone keeps what is sent, or says why it does not. */
@@ -62,8 +62,7 @@ test('SUBMIT is busy until the phone has kept the application, and taps meanwhil
   await expect(heading(page, 'Review')).toBeVisible();
   await letGo();
   await expect(heading(page, "What's Next")).toBeVisible();
-  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-  expect(await applicationsOf(portal, phone)).toHaveLength(1);
+  await expectSentOnce(page, portal, phone);
 });
 
 test('what goes wrong on the phone is told, and SUBMIT can be pressed again', async ({
@@ -79,8 +78,7 @@ test('what goes wrong on the phone is told, and SUBMIT can be pressed again', as
   await expect(refusal(page)).toContainText('Please try again. Your answers are still here.');
   expectLogged(faults);
   await button(page, 'SUBMIT APPLICATION').click();
-  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-  expect(await applicationsOf(portal, phone)).toHaveLength(1);
+  await expectSentOnce(page, portal, phone);
 });
 
 test('the same after the question for the password, which can be closed', async ({
@@ -103,8 +101,7 @@ test('the same after the question for the password, which can be closed', async 
   await expect(refusal(page)).toBeFocused();
   expectLogged(faults);
   await press.click();
-  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-  expect(await applicationsOf(portal, phone)).toHaveLength(1);
+  await expectSentOnce(page, portal, phone);
 });
 
 test('a question that was open when another tab sent the answers is not asked of the next student', async ({
