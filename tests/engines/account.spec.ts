@@ -5,7 +5,7 @@ import { freelanceSurvey } from '#forms/freelance-survey.ts';
 import { sample } from '../journeys/fill.ts';
 import { fillFlow, fillStep } from './fill.ts';
 import { test } from './fixture.ts';
-import { enrol, logIn, logInAs } from './student.ts';
+import { arrive, enrol, logIn, logInAs } from './student.ts';
 
 test('log-in, home, payments', async ({ phone }) => {
   await phone.open('/login');
@@ -25,10 +25,7 @@ test('log-in, home, payments', async ({ phone }) => {
 });
 
 test('survey', async ({ phone, number, portal }) => {
-  await enrol(portal, number);
-  await phone.open('/login');
-  await logIn(phone, number);
-  await phone.heading('Upload Tuition Invoice');
+  await arrive(phone, portal, number);
   await phone.open('/survey');
   await fillFlow(phone, freelanceSurvey, sample('freelance-survey', 'valid'));
   await phone.button('Submit');
@@ -37,10 +34,7 @@ test('survey', async ({ phone, number, portal }) => {
 });
 
 test('loan', async ({ phone, number, portal }) => {
-  await enrol(portal, number);
-  await phone.open('/login');
-  await logIn(phone, number);
-  await phone.heading('Upload Tuition Invoice');
+  await arrive(phone, portal, number);
   await phone.open('/business-app-1');
   await fillFlow(phone, businessLoan, sample('business-loan', 'valid'));
   await phone.button('Submit');

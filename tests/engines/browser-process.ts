@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-const running = new Set<BrowserProcess>();
+const running = new Set<{ end: () => Promise<void> }>();
 
 /** Also those that came up and then did not do what they should. */
 export async function endAll(): Promise<void> {
@@ -26,8 +26,9 @@ export function startProcess(command: string, args: readonly string[], environme
       for (const listener of listeners) listener(line);
     });
   const tell = (signal: NodeJS.Signals) => process.kill(-child.pid!, signal);
-  const started: BrowserProcess = {
+  const started = {
     onLine: (listener: (line: string) => void) => void listeners.add(listener),
+    /** The first line that matches; rejects when the process ends before. */
     said(pattern: RegExp): Promise<RegExpExecArray> {
       return new Promise((resolve, reject) => {
         const look = (line: string) => {
@@ -52,13 +53,4 @@ export function startProcess(command: string, args: readonly string[], environme
   running.add(started);
   child.once('exit', () => running.delete(started));
   return started;
-}
-
-export interface BrowserProcess {
-  readonly onLine: (listener: (line: string) => void) => void;
-  /** The first line that matches; rejects when the process ends before. */
-  readonly said: (pattern: RegExp) => Promise<RegExpExecArray>;
-  readonly sleep: () => void;
-  readonly wake: () => void;
-  readonly end: () => Promise<void>;
 }

@@ -16,25 +16,31 @@ export async function startChrome({ executable, profile }: Start): Promise<Drive
   const [, address] = await browser.said(/^DevTools listening on ws:\/\/([^/]+)/);
   const read = async (page: string) => (await fetch(`http://${address}/json/${page}`)).json();
   const { Browser: version }: { Browser: string } = await read('version');
-  let page: Target | undefined;
-  while (!page) page = (await read('list')).find(({ type }: Target) => type === 'page');
+  let page: { webSocketDebuggerUrl: string } | undefined;
+  while (!page) page = (await read('list')).find(({ type }: { type: string }) => type === 'page');
   const { send, on, close } = await connect(page.webSocketDebuggerUrl);
   const faults: string[] = [];
-  on('Runtime.exceptionThrown', ({ exceptionDetails: { text, exception } }: ExceptionThrown) =>
+  on('Runtime.exceptionThrown', ({ exceptionDetails: { text, exception } }: { exceptionDetails: Failure }) =>
     faults.push(`uncaught: ${exception?.description ?? text}`),
   );
-  on('Runtime.consoleAPICalled', ({ type, args }: ConsoleCalled) => {
-    if (type === 'error') faults.push(args.map((arg) => arg.value ?? arg.description).join(' '));
-  });
+  on(
+    'Runtime.consoleAPICalled',
+    ({ type, args }: { type: string; args: { value?: unknown; description?: string }[] }) => {
+      if (type === 'error') faults.push(args.map((arg) => arg.value ?? arg.description).join(' '));
+    },
+  );
   await send('Page.enable');
   await send('Runtime.enable');
   await send('Emulation.setDeviceMetricsOverride', { ...screen, deviceScaleFactor: 1, mobile: true });
   await send('Emulation.setTouchEmulationEnabled', { enabled: true });
 
   async function evaluate<Result>(expression: string, how: object): Promise<Result> {
-    const { result, exceptionDetails } = await send<Evaluated>('Runtime.evaluate', { expression, ...how });
-    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-    return result as Result;
+    const { result, exceptionDetails: failure } = await send<{ result: Result; exceptionDetails?: Failure }>(
+      'Runtime.evaluate',
+      { expression, ...how },
+    );
+    if (failure) throw new Error(failure.exception?.description ?? failure.text);
+    return result;
   }
 
   return {
@@ -43,7 +49,9 @@ export async function startChrome({ executable, profile }: Start): Promise<Drive
     open: async (url) => void (await send('Page.navigate', { url })),
     reload: async () => void (await send('Page.reload')),
     async back() {
-      const { currentIndex, entries } = await send<History>('Page.getNavigationHistory');
+      const { currentIndex, entries } = await send<{ currentIndex: number; entries: { id: number }[] }>(
+        'Page.getNavigationHistory',
+      );
       await send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]!.id });
     },
     async evaluate(expression) {
@@ -73,31 +81,7 @@ export async function startChrome({ executable, profile }: Start): Promise<Drive
   };
 }
 
-interface Target {
-  readonly type: string;
-  readonly webSocketDebuggerUrl: string;
-}
-
 interface Failure {
   readonly text: string;
   readonly exception?: { readonly description?: string };
-}
-
-interface ExceptionThrown {
-  readonly exceptionDetails: Failure;
-}
-
-interface ConsoleCalled {
-  readonly type: string;
-  readonly args: readonly { readonly value?: unknown; readonly description?: string }[];
-}
-
-interface Evaluated {
-  readonly result: unknown;
-  readonly exceptionDetails?: Failure;
-}
-
-interface History {
-  readonly currentIndex: number;
-  readonly entries: readonly { readonly id: number }[];
 }

@@ -8,6 +8,7 @@ import { leaveOften } from './leavings.ts';
 import type { Phone } from './phone.ts';
 
 const basic = stepOf(application, 'basic');
+const renamed = { ...validApplication.basic, surname: 'Ceesay-Jallow' };
 const cannotSave = 'We cannot save on this phone';
 
 /** The first form, as it stands on screen. */
@@ -20,40 +21,42 @@ async function expectFilled(phone: Phone, answers: Readonly<Record<string, strin
   expect(await phone.text()).not.toContain(cannotSave);
 }
 
-test('reload', async ({ phone }) => {
+async function fillIn(phone: Phone): Promise<void> {
   await phone.open('/basic-information');
   await fillStep(phone, basic, validApplication.basic!);
+}
+
+test('reload', async ({ phone }) => {
+  await fillIn(phone);
   await phone.reload();
   await expectFilled(phone, validApplication.basic!);
 });
 
 test('Back', async ({ phone }) => {
-  await phone.open('/basic-information');
-  await fillStep(phone, basic, validApplication.basic!);
+  await fillIn(phone);
   // Another document: the one before it waits in the page cache, where the engine has one.
   await phone.open('/login');
   await phone.back();
   await expectFilled(phone, validApplication.basic!);
   // What is typed is still stored.
-  await phone.fill('surname', 'Ceesay-Jallow');
+  await phone.fill('surname', renamed.surname);
   await phone.open('/login');
   await phone.back();
-  await expectFilled(phone, { ...validApplication.basic, surname: 'Ceesay-Jallow' });
+  await expectFilled(phone, renamed);
   await phone.reload();
-  await expectFilled(phone, { ...validApplication.basic, surname: 'Ceesay-Jallow' });
+  await expectFilled(phone, renamed);
 });
 
 test('an app that was asleep', async ({ phone }) => {
-  await phone.open('/basic-information');
-  await fillStep(phone, basic, validApplication.basic!);
+  await fillIn(phone);
   phone.driver.sleep();
   // Longer than a database may take to answer.
   await sleep(8000);
   phone.driver.wake();
   await expectFilled(phone, validApplication.basic!);
-  await phone.fill('surname', 'Ceesay-Jallow');
+  await phone.fill('surname', renamed.surname);
   await phone.reload();
-  await expectFilled(phone, { ...validApplication.basic, surname: 'Ceesay-Jallow' });
+  await expectFilled(phone, renamed);
 });
 
 test('leaving in the middle of a transaction', async ({ phone }, testInfo) => {

@@ -35,23 +35,31 @@ export async function startFirefox({ executable, profile, isDataBlocked }: Start
   ]);
   const [, address] = await browser.said(/WebDriver BiDi listening on (ws:\S+)/);
   const { send, on } = await connect(`${address}/session`);
-  const { capabilities } = await send<Session>('session.new', { capabilities: {} });
+  const { capabilities } = await send<{ capabilities: { browserVersion: string } }>('session.new', {
+    capabilities: {},
+  });
   const faults = new Map<string | undefined, string[]>();
-  on('log.entryAdded', ({ level, text, source }: LogEntry) => {
-    if (level === 'error') faults.get(source.context)?.push(text);
+  on('log.entryAdded', (entry: { level: string; text: string; source: { context?: string } }) => {
+    if (entry.level === 'error') faults.get(entry.source.context)?.push(entry.text);
   });
   await send('session.subscribe', { events: ['log.entryAdded'] });
 
   async function newPhone(): Promise<Driver> {
     const { userContext } = await send<{ userContext: string }>('browser.createUserContext');
-    const { context } = await send<Tab>('browsingContext.create', { type: 'tab', userContext });
+    const { context } = await send<{ context: string }>('browsingContext.create', {
+      type: 'tab',
+      userContext,
+    });
     await send('browsingContext.setViewport', { context, viewport: screen });
     const own: string[] = [];
     faults.set(context, own);
 
     async function evaluate(expression: string): Promise<Value> {
       const awaited = { expression, awaitPromise: true, target: { context } };
-      const { result, exceptionDetails } = await send<Evaluated>('script.evaluate', awaited);
+      const { result, exceptionDetails } = await send<{
+        result?: Value;
+        exceptionDetails?: { text: string };
+      }>('script.evaluate', awaited);
       if (exceptionDetails) throw new Error(exceptionDetails.text);
       return result!;
     }
@@ -85,25 +93,6 @@ export async function startFirefox({ executable, profile, isDataBlocked }: Start
 
 export type Firefox = Awaited<ReturnType<typeof startFirefox>>;
 
-interface Session {
-  readonly capabilities: { readonly browserVersion: string };
-}
-
-interface Tab {
-  readonly context: string;
-}
-
-interface LogEntry {
-  readonly level: string;
-  readonly text: string;
-  readonly source: { readonly context?: string };
-}
-
 interface Value {
   readonly value?: string;
-}
-
-interface Evaluated {
-  readonly result?: Value;
-  readonly exceptionDetails?: { readonly text: string };
 }

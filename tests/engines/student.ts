@@ -1,6 +1,5 @@
-import { todayInBanjul } from '#domain/dates.ts';
-import { type Answers, evaluate, stepOf } from '#engine/core/index.ts';
-import { application, toSubmission } from '#forms/application.ts';
+import { stepOf } from '#engine/core/index.ts';
+import { application } from '#forms/application.ts';
 import { information } from '#forms/information.ts';
 import { login } from '#forms/login.ts';
 import { signUp } from '#forms/sign-up.ts';
@@ -8,6 +7,7 @@ import { demoStudents } from '#server/demo/demo-students.ts';
 import { password, validApplication } from '../journeys/application.ts';
 import { sample } from '../journeys/fill.ts';
 import type { Portal } from '../journeys/portal.ts';
+import { submissionOf } from '../journeys/student.ts';
 import { fillFlow, fillStep } from './fill.ts';
 import type { Phone } from './phone.ts';
 
@@ -54,14 +54,20 @@ export async function logInAs(phone: Phone, name: string): Promise<void> {
 
 /** Applies by the call alone, for journeys that begin with an account. */
 export async function enrol({ url }: Portal, mobileNumber: string): Promise<void> {
-  const walked = evaluate(application, validApplication as Answers, { today: todayInBanjul() });
-  const submission = { ...toSubmission(walked, { mobileNumber }), password };
   const answer = await fetch(`${url}/api/applications/submission`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(submission),
+    body: JSON.stringify(submissionOf(mobileNumber)),
   });
   if (!answer.ok) throw new Error(await answer.text());
+}
+
+/** A student who has applied from another phone logs in on this one. */
+export async function arrive(phone: Phone, portal: Portal, number: string): Promise<void> {
+  await enrol(portal, number);
+  await phone.open('/login');
+  await logIn(phone, number);
+  await phone.heading('Upload Tuition Invoice');
 }
 
 export async function submit(phone: Phone): Promise<void> {

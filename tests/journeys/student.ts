@@ -13,11 +13,15 @@ export interface Student {
   readonly token: string;
 }
 
+/** What the portal sends of a valid application. */
+export function submissionOf(mobileNumber: string) {
+  const walked = evaluate(application, validApplication as Answers, { today: todayInBanjul() });
+  return { ...toSubmission(walked, { mobileNumber }), password };
+}
+
 /** Applies and logs in by the calls alone, for journeys that begin with an account. */
 export async function enrol(request: APIRequestContext, phone: string): Promise<Student> {
-  const walked = evaluate(application, validApplication as Answers, { today: todayInBanjul() });
-  const submission = { ...toSubmission(walked, { mobileNumber: phone }), password };
-  const submitted = await request.post('/api/applications/submission', { data: submission });
+  const submitted = await request.post('/api/applications/submission', { data: submissionOf(phone) });
   expect(submitted.status(), await submitted.text()).toBe(200);
   return logInByCall(request, phone, password);
 }
