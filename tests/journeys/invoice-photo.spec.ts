@@ -16,6 +16,9 @@ const fileLine = (page: Page) => page.getByRole('status').filter({ hasText: 'B' 
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
 
+/** One that is made smaller. */
+const takeLarge = (page: Page) => takePhoto(page, { width: 2400, height: 1800 });
+
 /** Chooses a picture and waits for the smaller one that is going to be sent instead. */
 async function shrink(page: Page, name: string, buffer: Buffer): Promise<Buffer> {
   await choose(page, name, buffer);
@@ -79,7 +82,7 @@ test('a photo of 12 megapixels reaches the lender at 2200, upright and without E
 
 test('whichever way the phone was held, the photo stands upright', async ({ page }) => {
   await openForm(page);
-  const jpeg = await takePhoto(page, { width: 2400, height: 1800 });
+  const jpeg = await takeLarge(page);
   for (const [index, quarters] of [
     ['red', 'green', 'blue', 'white'],
     ['green', 'red', 'white', 'blue'],
@@ -113,7 +116,7 @@ test('what is transparent becomes white paper', async ({ page }) => {
 
 test('a smaller photo outlives a reload, and the one it was made of is gone', async ({ page }) => {
   await openForm(page);
-  const bytes = await shrink(page, 'photo.jpeg', await takePhoto(page, { width: 2400, height: 1800 }));
+  const bytes = await shrink(page, 'photo.jpeg', await takeLarge(page));
   const words = await fileLine(page).textContent();
   await page.reload();
   await expect(fileLine(page)).toHaveText(words!);
@@ -140,7 +143,7 @@ test('a photo that is ready after a sign-out in another tab is not put back on t
 }) => {
   await openForm(page);
   const letCome = await hold(page, worker);
-  await choose(page, 'photo.jpeg', await takePhoto(page, { width: 2400, height: 1800 }));
+  await choose(page, 'photo.jpeg', await takeLarge(page));
   await expect(fileLine(page)).toContainText('Getting the photo ready…');
   await onPhone(page, 'clear');
   letCome();
@@ -172,25 +175,29 @@ test.describe('goes as it is', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a photo that is broken', async ({ page }) => {
+  /** Chooses a photo that nothing is made of, which is sure once this has happened. */
+  async function expectKept(page: Page, given: () => Promise<unknown>, photo?: Buffer): Promise<void> {
     await openForm(page);
-    const whole = await takePhoto(page, { width: 2400, height: 1800 });
-    const head = whole.subarray(0, 700);
+    const taken = photo ?? (await takeLarge(page));
+    const over = given();
+    await choose(page, 'photo.jpg', taken);
+    await over;
+    await expectUntouched(page, 'photo.jpg', taken);
+  }
+
+  const workerEnds = async (page: Page) => (await page.waitForEvent('worker')).waitForEvent('close');
+
+  test('a photo that is broken', async ({ page }) => {
+    const head = (await takeLarge(page)).subarray(0, 700);
     const broken = Buffer.concat([head, Buffer.alloc(1_500_000, 'no picture')]);
-    const closed = page.waitForEvent('worker').then((each) => each.waitForEvent('close'));
-    await choose(page, 'broken.jpg', broken);
-    await closed;
-    await expectUntouched(page, 'broken.jpg', broken);
+    await expectKept(page, () => workerEnds(page), broken);
   });
 
   test('a photo where the worker does not come', async ({ page }) => {
     await page.route(worker, (route) => route.abort());
-    await openForm(page);
-    const taken = await takePhoto(page, { width: 2400, height: 1800 });
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('photo-worker'));
-    await choose(page, 'photo.jpg', taken);
-    await failed;
-    await expectUntouched(page, 'photo.jpg', taken);
+    await expectKept(page, () =>
+      page.waitForEvent('requestfailed', (request) => request.url().includes('photo-worker')),
+    );
   });
 
   for (const missing of ['OffscreenCanvas', 'createImageBitmap']) {
@@ -199,23 +206,13 @@ test.describe('goes as it is', () => {
         const response = await route.fetch();
         await route.fulfill({ response, body: `self.${missing} = undefined;${await response.text()}` });
       });
-      await openForm(page);
-      const taken = await takePhoto(page, { width: 2400, height: 1800 });
-      const closed = page.waitForEvent('worker').then((each) => each.waitForEvent('close'));
-      await choose(page, 'photo.jpg', taken);
-      await closed;
-      await expectUntouched(page, 'photo.jpg', taken);
+      await expectKept(page, () => workerEnds(page));
     });
   }
 
   test('a photo where the browser has no workers', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
-    await openForm(page);
-    const taken = await takePhoto(page, { width: 2400, height: 1800 });
-    const asked = page.waitForResponse('**/assets/shrink-photo-*.js');
-    await choose(page, 'photo.jpg', taken);
-    await asked;
-    await expectUntouched(page, 'photo.jpg', taken);
+    await expectKept(page, () => page.waitForResponse('**/assets/shrink-photo-*.js'));
   });
 
   test('a photo that takes too long; until then the page says what it does, and another can be chosen', async ({
@@ -225,7 +222,7 @@ test.describe('goes as it is', () => {
     await page.route(worker, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.clock.install();
     await openForm(page);
-    const taken = await takePhoto(page, { width: 2400, height: 1800 });
+    const taken = await takeLarge(page);
     await choose(page, 'slow.jpg', taken);
     await expect(fileLine(page)).toHaveText(/^slow\.jpg \(.+ MB\) Getting the photo ready…$/);
     await expect(page.getByRole('img', { name: 'Preview of slow.jpg' })).toBeVisible();
