@@ -1,3 +1,4 @@
+import type { Page, Route } from '@playwright/test';
 import * as portal from '#generated/portal.ts';
 import { expectAccessible } from './accessibility.ts';
 import { button, field, heading, password, toast, validApplication } from './application.ts';
@@ -17,6 +18,20 @@ test.beforeEach(async ({ page }) => {
 });
 
 const otherThan = (phone: string) => String(Number(phone) + 5_000_000);
+
+/** Edits the phone number, which asks for the password. */
+async function changePhone(page: Page, to: string, typed = password): Promise<void> {
+  await button(page, 'Edit Info').click();
+  await field(page, 'phone_number').fill(to);
+  await field(page, 'password').fill(typed);
+  await button(page, 'Save').click();
+}
+
+/** What becomes of the call that edits. */
+const answerEdit = (page: Page, answer: (route: Route) => Promise<void>) =>
+  page.route('**/api/applications/*', (route) =>
+    route.request().method() === 'PUT' ? answer(route) : route.continue(),
+  );
 
 test('shows the facts', async ({ page, phone }) => {
   for (const fact of [`${firstName} ${surname}`, 'University of The Gambia', '22212345', phone, email!])
@@ -111,10 +126,7 @@ test('changes the phone number and the email address, which is then the log-in',
 });
 
 test('the old number takes the account back by Forgot Password', async ({ page, phone, portal }) => {
-  await button(page, 'Edit Info').click();
-  await field(page, 'phone_number').fill(otherThan(phone));
-  await field(page, 'password').fill(password);
-  await button(page, 'Save').click();
+  await changePhone(page, otherThan(phone));
   await expect(toast(page, 'Basic Information successfully edited')).toBeVisible();
 
   await askForCode(page, phone);
@@ -133,10 +145,7 @@ test('a wrong password is told in words, and nothing but the password has to be 
 }) => {
   const other = otherThan(phone);
   const dialog = page.getByRole('dialog');
-  await button(page, 'Edit Info').click();
-  await field(dialog, 'phone_number').fill(other);
-  await field(dialog, 'password').fill('a wrong password');
-  await button(page, 'Save').click();
+  await changePhone(page, other, 'a wrong password');
   await expect(toast(page, 'Failed to edit application')).toContainText(
     'The password is wrong, so nothing was changed. Try again.',
   );
@@ -172,9 +181,7 @@ test('an email address alone is changed without the password', async ({ page, ph
 });
 
 test('a failed edit closes the dialog, and the next one has what was typed', async ({ page }) => {
-  await page.route('**/api/applications/*', (route) =>
-    route.request().method() === 'PUT' ? route.abort('connectionreset') : route.continue(),
-  );
+  await answerEdit(page, (route) => route.abort('connectionreset'));
   await button(page, 'Edit Info').click();
   const dialog = page.getByRole('dialog');
   await field(dialog, 'email').fill('new@example.com');
@@ -199,21 +206,15 @@ test('a failed edit closes the dialog, and the next one has what was typed', asy
 test('a phone number of somebody else is refused in words', async ({ page, request, phone }) => {
   const taken = String(Number(phone) + 4_000_000);
   await enrol(request, taken);
-  await button(page, 'Edit Info').click();
-  await page.getByRole('dialog').locator('[name=phone_number]').fill(taken);
-  await page.getByRole('dialog').locator('[name=password]').fill(password);
-  await button(page, 'Save').click();
+  await changePhone(page, taken);
   await expect(toast(page, 'Failed to edit application')).toContainText(
     'Another student has this phone number.',
   );
 });
 
 test('a session that ran out loses nothing that was typed', async ({ page, phone }) => {
-  await page.route('**/api/applications/*', (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 401, json: { error: 'Please log in.' } })
-      : route.continue(),
-  );
+  const refusal = { status: 401, json: { error: 'Please log in.' } };
+  await answerEdit(page, (route) => route.fulfill(refusal));
   await button(page, 'Edit Info').click();
   await page.getByRole('dialog').locator('[name=email]').fill('new@example.com');
   await button(page, 'Save').click();
