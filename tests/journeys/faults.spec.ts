@@ -11,7 +11,7 @@ import {
   validApplication,
 } from './application.ts';
 import { expect } from './fixture.ts';
-import { test } from './killable-portal.ts';
+import { submitInVain, test } from './killable-portal.ts';
 import { expectSentOnce } from './stored.ts';
 import { enrol, openTab } from './student.ts';
 
@@ -20,10 +20,7 @@ test('a server that is down when SUBMIT is pressed loses nothing', async ({
   phone,
   killablePortal,
 }) => {
-  await reachReview(page, phone);
-  await killablePortal.kill();
-  await submit(page);
-  await expect(page.getByText('Not sent yet. It will go when you are online.')).toBeVisible();
+  await submitInVain(page, killablePortal, phone);
   await expect(button(page, 'Try again')).toBeVisible();
   await killablePortal.restart();
   await button(page, 'Try again').click();
@@ -35,10 +32,7 @@ test('an unsent application outlives the tab; one password sends it', async ({
   phone,
   killablePortal,
 }) => {
-  await reachReview(page, phone);
-  await killablePortal.kill();
-  await submit(page);
-  await expect(page.getByText(/^Not sent yet/)).toBeVisible();
+  await submitInVain(page, killablePortal, phone);
   await page.close();
   await killablePortal.restart();
 

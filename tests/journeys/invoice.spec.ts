@@ -5,7 +5,7 @@ import { openAsStudent, type Stage } from '../faults/visit.ts';
 import { expectAccessible } from './accessibility.ts';
 import { apply, button, errorOf, heading, reachReview, submit, typePassword } from './application.ts';
 import { expect } from './fixture.ts';
-import { test } from './killable-portal.ts';
+import { submitInVain, test } from './killable-portal.ts';
 import { chooseFile, offerFile, pdf, photo, scan } from './photo.ts';
 import { invoicesOf } from './stored.ts';
 import { logIn, openTab } from './student.ts';
@@ -41,6 +41,12 @@ async function heal({ wire }: Stage): Promise<void> {
   wire.hangUp();
 }
 
+/** Chooses a file, and presses Submit. */
+async function send(page: Page, name = 'scan.png', bytes = scan(50_000)): Promise<void> {
+  await chooseFile(page, name, bytes);
+  await button(page, 'Submit').click();
+}
+
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Upload' });
 const unsent = (page: Page) => page.getByText('Not sent yet. It will go when you are online.');
 const ofInvoice = (page: Page) => page.getByRole('region', { name: 'Your invoice' });
@@ -74,8 +80,7 @@ staged.describe('a student who is logged in', () => {
   staged('loses an answer on its way, and sends one file', async ({ stage }) => {
     const { page, wire } = stage;
     wire.break({ path: upload, times: 1, treatment: { kind: 'reset', at: 'answer' } });
-    await chooseFile(page, 'scan.png', scan(50_000));
-    await button(page, 'Submit').click();
+    await send(page);
     await expect(page).toHaveURL('/home-invoice-success');
     await expect(page.getByText('File uploaded successfully.')).toBeVisible();
     expect(wire.passages.filter(({ path }) => upload.test(path))).toHaveLength(2);
@@ -87,8 +92,7 @@ staged.describe('a student who is logged in', () => {
   staged('has not sent it before the server says so, and may leave the page meanwhile', async ({ stage }) => {
     const { page, wire } = stage;
     wire.break(hang);
-    await chooseFile(page, 'scan.png', scan(50_000));
-    await button(page, 'Submit').click();
+    await send(page);
     await expect(page.getByText('Almost done. Waiting for the portal to confirm.').first()).toBeVisible();
     await expect(page).toHaveURL('/home-upload-invoice');
     await expectAccessible(page);
@@ -103,8 +107,7 @@ staged.describe('a student who is logged in', () => {
   staged('goes on with it after a reload, stops it, and sends it after all', async ({ stage }) => {
     const { page, wire } = stage;
     wire.break(hang);
-    await chooseFile(page, 'mine.pdf', pdf(1_000_000));
-    await button(page, 'Submit').click();
+    await send(page, 'mine.pdf', pdf(1_000_000));
     await expect(progress(page)).toBeVisible();
     await page.reload();
     await expect(progress(page)).toBeVisible();
@@ -124,8 +127,7 @@ staged.describe('a student who is logged in', () => {
   staged('is logged out in the middle, logs in, and it goes', async ({ stage }) => {
     const { page, wire, phone } = stage;
     wire.break(answered(401, { error: 'Please log in.' }));
-    await chooseFile(page, 'scan.png', scan(50_000));
-    await button(page, 'Submit').click();
+    await send(page);
     await expect(page).toHaveURL('/login');
     await wire.heal();
     await logIn(page, phone);
@@ -136,8 +138,7 @@ staged.describe('a student who is logged in', () => {
   staged('has two tabs open: one sends, the other says so and can stop it', async ({ stage }) => {
     const { page, wire } = stage;
     wire.break(hang);
-    await chooseFile(page, 'scan.png', scan(50_000));
-    await button(page, 'Submit').click();
+    await send(page);
     await expect(progress(page)).toBeVisible();
     const other = await openTab(page, '/home-upload-invoice');
     await expect(other.getByText('It is being sent in another tab.')).toBeVisible();
@@ -180,8 +181,7 @@ staged.describe('a student who is logged in', () => {
     const { page, wire } = stage;
     const error = 'This application already has as many invoices as we can take. Contact us.';
     wire.break(answered(409, { error }));
-    await chooseFile(page, 'scan.png', scan(1000));
-    await button(page, 'Submit').click();
+    await send(page, 'scan.png', scan(1000));
     await expect(page.getByRole('alert').filter({ hasText: error })).toContainText('Your file is kept.');
     await expectAccessible(page);
     await expect(page.getByText(/scan\.png/).first()).toBeVisible();
@@ -199,13 +199,9 @@ test('an application and its invoice, both unsent when the tab was closed, go by
   phone,
   killablePortal,
 }) => {
-  await reachReview(page, phone);
-  await killablePortal.kill();
-  await submit(page);
-  await expect(unsent(page)).toBeVisible();
+  await submitInVain(page, killablePortal, phone);
   await page.getByRole('link', { name: 'Upload Invoice' }).click();
-  await chooseFile(page, 'mine.pdf', pdf(50_000));
-  await button(page, 'Submit').click();
+  await send(page, 'mine.pdf', pdf(50_000));
   await expect(page.getByText(/Your invoice goes as soon as it was\./)).toBeVisible();
   await page.close();
   await killablePortal.restart();
@@ -227,8 +223,7 @@ test('a stranger to whom the application is no longer open logs in, and the invo
   await apply(page, phone);
   await killablePortal.change("update applications set status = 'approved'");
   await page.getByRole('link', { name: 'Upload Invoice' }).click();
-  await chooseFile(page, 'mine.pdf', pdf(50_000));
-  await button(page, 'Submit').click();
+  await send(page, 'mine.pdf', pdf(50_000));
   await expect(page.getByText('Not sent yet. Log in to send it.')).toBeVisible();
   await page.getByRole('link', { name: 'Log in' }).click();
   await logIn(page, phone);
@@ -247,8 +242,7 @@ test('an invoice that waits for its application outlives a visit to another page
   await submit(page);
   await expect(page.getByText(/^Not sent yet/)).toBeVisible();
   await page.getByRole('link', { name: 'Upload Invoice' }).click();
-  await chooseFile(page, 'scan.png', scan(1000));
-  await button(page, 'Submit').click();
+  await send(page, 'scan.png', scan(1000));
   await expect(page.getByText(/Your invoice goes as soon as it was\./)).toBeVisible();
   await page.goBack();
   await expect(heading(page, "What's Next")).toBeVisible();
@@ -261,8 +255,7 @@ test('an invoice that waits for its application outlives a visit to another page
 
 test('an invoice without an application does not wait for ever', async ({ page }) => {
   await page.goto('/upload-invoice');
-  await chooseFile(page, 'scan.png', scan(1000));
-  await button(page, 'Submit').click();
+  await send(page, 'scan.png', scan(1000));
   await expect(page.getByRole('alert')).toHaveText('Log in to upload your invoice. Your file is kept.');
 });
 
@@ -299,8 +292,7 @@ test.describe('the invoice', () => {
   });
 
   test('a program named .jpg is refused by the server, in words, and the choice stays', async ({ page }) => {
-    await chooseFile(page, 'invoice.jpg', Buffer.from(`MZ${'x'.repeat(5000)}`));
-    await button(page, 'Submit').click();
+    await send(page, 'invoice.jpg', Buffer.from(`MZ${'x'.repeat(5000)}`));
     await expect(page.locator('.toast')).toContainText('File upload failed.');
     await expect(page.getByText('Choose another file.')).toBeVisible();
     await expect(button(page, 'Try again')).toHaveCount(0);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { button, heading, reachReview, submit, typePassword } from './application.ts';
+import { button, heading, typePassword } from './application.ts';
 import { expect } from './fixture.ts';
 import { hold } from './hold.ts';
+import { submitInVain } from './killable-portal.ts';
 import { chooseFile, pdf } from './photo.ts';
 import { type Profile, test } from './profile.ts';
 import { enrol, logIn, type Student } from './student.ts';
@@ -108,9 +109,7 @@ test('a kill before the application has its id: one password sends both', async 
   profile,
 }) => {
   const page = await profile.open();
-  await reachReview(page, phone);
-  await killablePortal.kill();
-  await submit(page);
+  await submitInVain(page, killablePortal, phone);
   await page.getByRole('link', { name: 'Upload Invoice' }).click();
   await chooseFile(page, 'mine.pdf', pdf(300_000));
   await button(page, 'Submit').click();
