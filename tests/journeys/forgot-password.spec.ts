@@ -17,11 +17,10 @@ const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padSt
 
 test('a forgotten password is reset, and everything that was open with the old one is closed', async ({
   page,
-  request,
   phone,
   portal,
 }) => {
-  await openSession(page, await enrol(request, phone));
+  await openSession(page, await enrol(page.request, phone));
   await page.goto('/login');
   await field(page, 'phoneNumber').fill(phone);
   await page.getByRole('link', { name: 'Forgot Password' }).click();
@@ -96,10 +95,9 @@ test('a forgotten password is reset, and everything that was open with the old o
 
 test('a phone is checked, unknown ones are refused, and every failure is said and can be tried again', async ({
   page,
-  request,
   phone,
 }) => {
-  await enrol(request, phone);
+  await enrol(page.request, phone);
   await page.goto('/forgotpassword');
   const press = () => button(page, 'Send Code').click();
   await press();
@@ -169,11 +167,10 @@ test('a phone is checked, unknown ones are refused, and every failure is said an
 
 test('a reset that fails keeps what was typed, and one whose answer was lost is not called a wrong code', async ({
   page,
-  request,
   phone,
   portal,
 }) => {
-  await enrol(request, phone);
+  await enrol(page.request, phone);
   await askForCode(page, phone);
   const code = await resetCodeOf(portal, phone);
   await fillReset(page, code, newPassword);
@@ -219,11 +216,10 @@ test('a reset that fails keeps what was typed, and one whose answer was lost is 
 
 test('a code is sent again a minute after the last, three times in an hour, and only the last works', async ({
   page,
-  request,
   phone,
   portal,
 }) => {
-  await enrol(request, phone);
+  await enrol(page.request, phone);
   const codesSent = async () =>
     (await portal.rows("select id from messages where kind = 'reset-code' and phone = $1", phone)).length;
   /** The server's clock, which is not the browser's. */

@@ -120,13 +120,8 @@ test('in the modal of the landing page', async ({ page }) => {
   await expect(heading(page, 'About')).toBeVisible();
 });
 
-test('at a reset; of the name the server knows, and the code stays good', async ({
-  page,
-  request,
-  phone,
-  portal,
-}) => {
-  await enrol(request, phone);
+test('at a reset; of the name the server knows, and the code stays good', async ({ page, phone, portal }) => {
+  await enrol(page.request, phone);
   const asked = watchRequests(page, list);
   await askForCode(page, phone);
   const code = await resetCodeOf(portal, phone);

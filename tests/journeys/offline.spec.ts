@@ -47,7 +47,7 @@ test('one visit puts on the phone what an application needs, and every other pag
   test.setTimeout(120_000);
   const others = publicRoutes.filter(([route]) => notAhead.test(route));
   await visit(page, '/');
-  await goOffline(context, killablePortal);
+  await goOffline(page, killablePortal);
   for (const [route, title] of publicRoutes.filter((each) => !others.includes(each))) {
     // One for all until they are opened with a network.
     const shown = await page.goto(route);
@@ -69,14 +69,14 @@ test('one visit puts on the phone what an application needs, and every other pag
     );
   }
   // And it does, once it hears of the network: it may just be loading itself for having been told above.
-  await goOnline(context, killablePortal);
+  await goOnline(page, killablePortal);
   await expect(async () => {
     await setOffline(context);
     await context.setOffline(false);
     await expect(heading(page, others.at(-1)![1])).toBeVisible({ timeout: 3000 });
   }).toPass();
   for (const [route] of others) await visit(page, route);
-  await goOffline(context, killablePortal);
+  await goOffline(page, killablePortal);
   for (const [route, title] of others) {
     const shown = await page.goto(route);
     expect(await shown?.text(), route).toBe(built(fileAt(page.url())));
@@ -86,24 +86,22 @@ test('one visit puts on the phone what an application needs, and every other pag
 
 test('a new password that is easy to guess is refused without a network as well', async ({
   page,
-  context,
   phone,
   killablePortal,
 }) => {
   await visit(page, '/');
-  await goOffline(context, killablePortal);
+  await goOffline(page, killablePortal);
   await signUpAs(page, phone, '12345678');
   await expect(errorOf(page, 'password')).toContainText('Many people could guess this password.');
 });
 
 test('an application is filled in and submitted without a network, and sent once when it is back', async ({
   page,
-  context,
   phone,
   killablePortal,
 }) => {
   await visit(page, '/');
-  await goOffline(context, killablePortal);
+  await goOffline(page, killablePortal);
   await page.goto('/');
   await expect(heading(page, /^Welcome to/)).toBeVisible();
   await register(page, phone);
@@ -111,19 +109,18 @@ test('an application is filled in and submitted without a network, and sent once
   await fillApplication(page);
   await submit(page);
   await expect(page.getByText('Not sent yet. It will go when you are online.')).toBeVisible();
-  await goOnline(context, killablePortal);
+  await goOnline(page, killablePortal);
   await expectSentOnce(page, killablePortal, phone);
   await expect.poll(() => killablePortal.rows('select id from messages')).toHaveLength(1);
 });
 
 test('the same, and the phone was off in between: one password sends it', async ({
   page,
-  context,
   phone,
   killablePortal,
 }) => {
   await visit(page, '/');
-  await goOffline(context, killablePortal);
+  await goOffline(page, killablePortal);
   await register(page, phone);
   await completeWalkthrough(page);
   await fillApplication(page);
@@ -137,7 +134,7 @@ test('the same, and the phone was off in between: one password sends it', async 
   await expectAccessible(later);
   await later.getByRole('link', { name: 'Enter your password to send it' }).click();
   await expect(later.getByText(/we never keep passwords on a phone/)).toBeVisible();
-  await goOnline(context, killablePortal);
+  await goOnline(page, killablePortal);
   await typePassword(later);
   await button(later, 'Send').click();
   await expectSentOnce(later, killablePortal, phone);
@@ -166,7 +163,7 @@ test('a survey, a loan and an invoice go by themselves, once, after the browser 
   await openSession(page, await enrol(request, phone));
   for (const route of [...forms, '/home', '/home-upload-invoice', '/home-invoice-success'])
     await visit(page, route);
-  await goOffline(page.context(), killablePortal);
+  await goOffline(page, killablePortal);
   await fillQuestionnaire(page, freelanceSurvey, sample('freelance-survey', 'valid'));
   await button(page, 'Submit').click();
   await expect(unsent(page)).toHaveCount(1);
@@ -183,7 +180,7 @@ test('a survey, a loan and an invoice go by themselves, once, after the browser 
   await later.context().setOffline(true);
   await later.goto('/home');
   await expect(unsent(later)).toHaveCount(3);
-  await goOnline(later.context(), killablePortal);
+  await goOnline(later, killablePortal);
   // Between two tries the outbox waits for half a minute at most.
   await expect(later.getByRole('status').filter({ hasText: /^Sent/ })).toHaveCount(3, { timeout: 40_000 });
   for (const table of ['freelance_surveys', 'business_loans', 'invoice_files'])
@@ -192,13 +189,11 @@ test('a survey, a loan and an invoice go by themselves, once, after the browser 
 
 test('a student’s pages open and say what they could not load; no answer is kept, of anybody', async ({
   page,
-  context,
   phone,
   killablePortal,
-  request,
 }) => {
   const { firstName } = validApplication.basic!;
-  const student = await enrol(request, phone);
+  const student = await enrol(page.request, phone);
   await openSession(page, student);
   const pages = ['/home', '/payment', '/resources', '/account', '/resume-resources', '/small_business_app'];
   for (const route of pages) {
@@ -214,7 +209,7 @@ test('a student’s pages open and say what they could not load; no answer is ke
   const texts = JSON.stringify(kept);
   for (const secret of [phone, student.user, student.token, password]) expect(texts).not.toContain(secret);
 
-  await goOffline(context, killablePortal);
+  await goOffline(page, killablePortal);
   for (const route of pages) {
     await page.goto(route);
     await expect(page.locator('h1')).toBeVisible();
@@ -233,7 +228,7 @@ test('a worker that the phone has ended begins again without a network', async (
   killablePortal,
 }) => {
   await visit(page, '/');
-  await goOffline(context, killablePortal);
+  await goOffline(page, killablePortal);
   const browser = await context.newCDPSession(page);
   await browser.send('ServiceWorker.enable');
   for (const route of ['/signup', '/basic-information']) {

@@ -59,9 +59,9 @@ export const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
 /** No network, and nobody at its other end. */
-export async function goOffline(context: BrowserContext, portal: Portal): Promise<void> {
+export async function goOffline(page: Page, portal: Portal): Promise<void> {
   await portal.kill();
-  await context.setOffline(true);
+  await page.context().setOffline(true);
 }
 
 /** Some versions of Chromium take a page that was opened meanwhile for online: it is told again. */
@@ -70,7 +70,7 @@ export async function setOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
 }
 
-export async function goOnline(context: BrowserContext, portal: Portal): Promise<void> {
+export async function goOnline(page: Page, portal: Portal): Promise<void> {
   await portal.restart();
-  await context.setOffline(false);
+  await page.context().setOffline(false);
 }

@@ -78,9 +78,8 @@ test('a tab that is frozen holds nobody up for long, and shows nothing when it g
   page,
   context,
   phone,
-  request,
 }) => {
-  await enrol(request, otherPhone(phone));
+  await enrol(page.request, otherPhone(phone));
   await formsOfFirst['a form of a session'](page, phone);
   const session = await context.newCDPSession(page);
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });
@@ -100,9 +99,8 @@ test('a tab that the browser has thrown away has kept nothing for the next stude
   page,
   context,
   phone,
-  request,
 }) => {
-  await enrol(request, otherPhone(phone));
+  await enrol(page.request, otherPhone(phone));
   await formsOfFirst['an application that nobody has sent'](page, phone);
   await page.goto('/signup');
   await beforePortal(page, async () => {
@@ -146,13 +144,12 @@ test('a browser that has neither locks nor channels empties the other tab as wel
   page,
   context,
   phone,
-  request,
 }) => {
   await context.addInitScript(() => {
     Reflect.deleteProperty(window, 'BroadcastChannel');
     Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });
   });
-  await enrol(request, otherPhone(phone));
+  await enrol(page.request, otherPhone(phone));
   await formsOfFirst['a form of a session'](page, phone);
   await logInAsSecond(await context.newPage(), phone);
   await page.waitForURL('/');

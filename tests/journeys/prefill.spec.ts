@@ -23,12 +23,11 @@ async function holdAccount(page: Page, { user }: Student, firstName: string) {
 
 test('what comes late of one student’s account is not filled in for the next one', async ({
   page,
-  request,
   phone,
 }) => {
-  const first = await enrol(request, phone);
+  const first = await enrol(page.request, phone);
   const next = String(Number(phone) + 1_000_000);
-  await enrol(request, next);
+  await enrol(page.request, next);
   await openSession(page, first);
   const { asked, answer } = await holdAccount(page, first, 'Late');
   await page.goto('/survey');
@@ -49,11 +48,10 @@ test('what comes late of one student’s account is not filled in for the next o
 
 test('a page that stays open fills in the account of whose session it is by then', async ({
   page,
-  request,
   phone,
 }) => {
-  const first = await enrol(request, phone);
-  const second = await enrol(request, String(Number(phone) + 1_000_000));
+  const first = await enrol(page.request, phone);
+  const second = await enrol(page.request, String(Number(phone) + 1_000_000));
   await openSession(page, first);
   const ofFirst = await holdAccount(page, first, 'Late');
   const ofSecond = await holdAccount(page, second, 'Isatou');

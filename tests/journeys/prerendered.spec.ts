@@ -146,10 +146,9 @@ test('a page that was rendered last year has the years of this one, once it is t
 
 test('a log-in that is pressed early logs in, and puts no password in any address', async ({
   page,
-  request,
   phone,
 }) => {
-  await enrol(request, phone);
+  await enrol(page.request, phone);
   const told = watchRequests(page, new RegExp(`${phone}|good`));
   const letCome = await openEarly(page, '/login');
   await field(page, 'phoneNumber').pressSequentially(phone);

@@ -66,13 +66,8 @@ test.describe('the freelance survey', () => {
     await expect(field(page, 'name')).toHaveValue('Awa');
   });
 
-  test('without a session asks for the log-in, comes back and is sent', async ({
-    page,
-    request,
-    phone,
-    portal,
-  }) => {
-    const student = await enrol(request, phone);
+  test('without a session asks for the log-in, comes back and is sent', async ({ page, phone, portal }) => {
+    const student = await enrol(page.request, phone);
     await fillSurvey(page);
     await button(page, 'Submit').click();
     await expect(page).toHaveURL('/login');
