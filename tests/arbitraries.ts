@@ -114,11 +114,7 @@ export function brokenAnswers(flow: Flow, today: CalendarDate): fc.Arbitrary<Bro
   );
 }
 
-interface Break {
-  readonly answers: Answers;
-  readonly step: string;
-  readonly field: string;
-  readonly how: string;
+interface Break extends Broken {
   readonly value: fc.Arbitrary<string | undefined>;
 }
 

@@ -17,16 +17,10 @@ function repository() {
     cpSync(join(project, name), join(dir, name), { recursive: true });
   }
   symlinkSync(join(project, 'node_modules'), join(dir, 'node_modules'), 'junction');
-  const identity = [
-    '-c',
-    'user.name=Staff',
-    '-c',
-    'user.email=staff@example.org',
-    '-c',
-    'commit.gpgsign=false',
-  ];
+  const identity = ['user.name=Staff', 'user.email=staff@example.org', 'commit.gpgsign=false'];
+  const settings = identity.flatMap((each) => ['-c', each]);
   const git = (...args: string[]) =>
-    execFileSync('git', [...identity, ...args], { cwd: dir, encoding: 'utf8' });
+    execFileSync('git', [...settings, ...args], { cwd: dir, encoding: 'utf8' });
   const commit = () => {
     git('add', 'schemas');
     git('commit', '--quiet', '--message', 'Change the forms');
@@ -43,14 +37,8 @@ function repository() {
       writeFileSync(join(dir, 'schemas', file), text.replace(from, to));
     },
     run(script: string, ...args: string[]) {
-      const { status, stdout, stderr } = spawnSync(
-        process.execPath,
-        [`scripts/schemas/${script}.ts`, ...args],
-        {
-          cwd: dir,
-          encoding: 'utf8',
-        },
-      );
+      const argv = [`scripts/schemas/${script}.ts`, ...args];
+      const { status, stdout, stderr } = spawnSync(process.execPath, argv, { cwd: dir, encoding: 'utf8' });
       return { status, said: `${stdout}${stderr}`.trim() };
     },
   };
