@@ -3,10 +3,11 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { folders } from '#folders';
 import { button, field, fillApplication, heading } from './application.ts';
-import { test as base, expect } from './fixture.ts';
+import { test as onCopy } from './copy-fixture.ts';
+import { expect } from './fixture.ts';
 import { cachedAddresses, registrations, visit, waitForCache } from './offline.ts';
-import { type Portal, startPortal } from './portal.ts';
-import { build, copy, generate, type ProjectCopy } from './project-copy.ts';
+import type { Portal } from './portal.ts';
+import { build, generate, type ProjectCopy } from './project-copy.ts';
 import { watchLoads } from './requests.ts';
 
 /* What becomes of phones that have the portal when a new one, an older one or none of it is put on the server. */
@@ -14,23 +15,12 @@ import { watchLoads } from './requests.ts';
 /** Another origin, which the server lets pages call. */
 const collector = 'http://vitals.example/collect';
 
-interface Fixtures {
-  copy: ProjectCopy;
+const test = onCopy.extend<{ deployed: Portal }>({
   /** A server that stands in a copy of the project, with the portal that is built here. */
-  deployed: Portal;
-}
-
-const test = base.extend<Fixtures>({
-  copy,
-  deployed: async ({ copy }, use) => {
+  deployed: async ({ copy, startCopy }, use) => {
     cpSync(folders.dist, path.join(copy.dir, 'dist'), { recursive: true });
     cpSync(folders.generated, path.join(copy.dir, 'src/generated'), { recursive: true });
-    const portal = await startPortal({
-      projectDir: copy.dir,
-      environment: { VITE_VITALS_URL: collector },
-    });
-    await use(portal);
-    await portal.close();
+    await use(await startCopy({ VITE_VITALS_URL: collector }));
   },
   baseURL: async ({ deployed }, use) => use(deployed.url),
 });

@@ -4,11 +4,9 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { withoutCondition } from '../process.ts';
-import { test as base } from './fixture.ts';
-import { copy, type ProjectCopy } from './project-copy.ts';
+import { test as base } from './copy-fixture.ts';
 
 interface Fixtures {
-  copy: ProjectCopy;
   /** Where `npm run forms`, running in the copy, says the gallery is. */
   gallery: string;
   /** What the editor was asked to open, and where. */
@@ -16,7 +14,6 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  copy,
   gallery: async ({ copy }, use) => {
     const editor = path.join(copy.dir, 'editor');
     writeFileSync(editor, '#!/bin/sh\necho "$@" > opened\n');

@@ -4,7 +4,7 @@ import { button, errorOf, expectHydrated, field, heading, password } from './app
 import { beforePortal } from './before-portal.ts';
 import { expect, test } from './fixture.ts';
 import { hold } from './hold.ts';
-import { publicRoutes } from './public-routes.ts';
+import { renderedRoutes } from './public-routes.ts';
 import { watchRequests } from './requests.ts';
 import { enrol } from './student.ts';
 
@@ -20,12 +20,10 @@ async function openEarly(page: Page, address: string): Promise<() => Promise<voi
   };
 }
 
-const rendered = publicRoutes.filter(([route]) => !/\?|review|received|upload|no-such/.test(route));
-
 test('are there to be read before their scripts, and stay as they are when those have come', async ({
   page,
 }) => {
-  for (const [address, title] of rendered) {
+  for (const [address, title] of renderedRoutes) {
     const letCome = await openEarly(page, address);
     await expect(heading(page, title)).toBeVisible();
     await expect(page).toHaveTitle(/^.+ - \S+$/);

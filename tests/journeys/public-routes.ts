@@ -24,3 +24,8 @@ export const publicRoutes: readonly (readonly [route: string, heading: string | 
   ['/endpage', 'Thank you'],
   ['/no-such-page', 'Page not found'],
 ];
+
+/** Those that the build renders. */
+export const renderedRoutes = publicRoutes.filter(
+  ([route]) => !/\?|review|received|upload|no-such/.test(route),
+);

@@ -5,22 +5,21 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { folders } from '#folders';
-import { test as base, expect } from './fixture.ts';
+import { test as base } from './copy-fixture.ts';
+import { expect } from './fixture.ts';
 import { waitForCache } from './offline.ts';
 import { type Portal, startPortal } from './portal.ts';
-import { build, copy, generate, type ProjectCopy } from './project-copy.ts';
+import { build, generate } from './project-copy.ts';
 import { watchLoads } from './requests.ts';
 
 /* What a phone sees while machines with a disk each are updated one after the other: any request may reach any. */
 
 interface Fixtures {
-  copy: ProjectCopy;
   /** A balancer before two machines with one database: every request goes to the next of those that are `up`. */
   balancer: Balancer;
 }
 
 const test = base.extend<Fixtures>({
-  copy,
   balancer: async ({ copy }, use) => {
     const postgres = process.env.JOURNEYS_POSTGRES;
     test.skip(!postgres, 'PostgreSQL was not found');
