@@ -204,7 +204,6 @@ test('built otherwise: without a worker, which takes off every one that phones h
   page,
   copy,
 }) => {
-  test.setTimeout(120_000);
   await visit(page, '/');
   writeFileSync(path.join(copy.dir, '.env'), `VITE_SERVICE_WORKER=off\nVITE_VITALS_URL=${collector}\n`);
   copy.pass(build);

@@ -44,7 +44,6 @@ test('one visit puts on the phone what an application needs, and every other pag
   context,
   killablePortal,
 }) => {
-  test.setTimeout(120_000);
   const others = publicRoutes.filter(([route]) => notAhead.test(route));
   await visit(page, '/');
   await goOffline(page, killablePortal);
@@ -149,7 +148,6 @@ test('a survey, a loan and an invoice go by themselves, once, after the browser 
   request,
   profile,
 }) => {
-  test.setTimeout(120_000);
   const forms = [
     '/survey',
     '/surveypage2',

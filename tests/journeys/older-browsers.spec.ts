@@ -65,7 +65,6 @@ test('an application and its invoice are sent with nothing newer than Chrome 80 
   page,
   phone,
 }) => {
-  test.setTimeout(120_000);
   await takeAway(page);
   await apply(page, phone);
 });
@@ -90,7 +89,6 @@ test.describe('where there is no https', () => {
   });
 
   test('an application and its invoice are sent', async ({ page, phone, faults }) => {
-    test.setTimeout(120_000);
     await apply(page, phone);
     expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
     // A header that the browser takes with https alone, which it says at each page.
