@@ -40,9 +40,7 @@ const formsOfFirst = {
   },
 } as const;
 
-async function logInAsSecond(page: Page, phone: string): Promise<void> {
-  await arrive(page, otherPhone(phone));
-}
+test.beforeEach(({ request, phone }) => enrol(request, otherPhone(phone)));
 
 /** All of them in `npm run faults`: a phone that is busy shows most. */
 const trials = process.env.FAULTS === 'all' ? 15 : 3;
@@ -52,10 +50,8 @@ for (const [what, fill] of Object.entries(formsOfFirst)) {
     browser,
     baseURL,
     phone,
-    request,
   }) => {
     test.setTimeout(300_000);
-    await enrol(request, otherPhone(phone));
     const left: number[] = [];
     for (let trial = 0; trial < trials; trial += 1) {
       const context = await browser.newContext({ ...test.info().project.use, baseURL: baseURL! });
@@ -63,7 +59,7 @@ for (const [what, fill] of Object.entries(formsOfFirst)) {
       const second = await openTab(first, '/login');
       await slowDown(first, 1 + ((trial * 2) % 5) * 2);
       await fill(first, String(Number(phone) + 100_000 * (trial + 1)));
-      await logInAsSecond(second, phone);
+      await arrive(second, otherPhone(phone));
       const seen = await seenIn(first).catch(() => 'it is going');
       if (seen.includes(typed)) left.push(trial);
       await first.waitForURL('/');
@@ -79,12 +75,11 @@ test('a tab that is frozen holds nobody up for long, and shows nothing when it g
   context,
   phone,
 }) => {
-  await enrol(page.request, otherPhone(phone));
   await formsOfFirst['a form of a session'](page, phone);
   const session = await context.newCDPSession(page);
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });
   const second = await context.newPage();
-  await logInAsSecond(second, phone);
+  await arrive(second, otherPhone(phone));
   expect(await everythingStored(second)).not.toContain(typed);
   const seen = seenIn(page).catch(() => 'it is going');
   await session.send('Page.setWebLifecycleState', { state: 'active' });
@@ -100,7 +95,6 @@ test('a tab that the browser has thrown away has kept nothing for the next stude
   context,
   phone,
 }) => {
-  await enrol(page.request, otherPhone(phone));
   await formsOfFirst['an application that nobody has sent'](page, phone);
   await page.goto('/signup');
   await beforePortal(page, async () => {
@@ -117,7 +111,7 @@ test('a tab that the browser has thrown away has kept nothing for the next stude
   });
   await field(page, 'surname').fill(typed);
   await page.goto('about:blank');
-  await logInAsSecond(await context.newPage(), phone);
+  await arrive(await context.newPage(), otherPhone(phone));
   const everSeen: string[] = [];
   await page.exposeFunction('noteSeen', (text: string) => void everSeen.push(text));
   await page.addInitScript(() => {
@@ -149,9 +143,8 @@ test('a browser that has neither locks nor channels empties the other tab as wel
     Reflect.deleteProperty(window, 'BroadcastChannel');
     Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });
   });
-  await enrol(page.request, otherPhone(phone));
   await formsOfFirst['a form of a session'](page, phone);
-  await logInAsSecond(await context.newPage(), phone);
+  await arrive(await context.newPage(), otherPhone(phone));
   await page.waitForURL('/');
   expect(await everythingStored(page)).not.toContain(typed);
 });
