@@ -17,6 +17,9 @@ export const errorOf = (page: Page, name: string) => page.locator(`#field-${name
 export const toast = (page: Page, words: string) => page.locator('.toast', { hasText: words });
 export const dialog = (page: Page, name?: string) => page.getByRole('dialog', name ? { name } : {});
 
+/** What was sent and waits for the network. */
+export const unsent = (page: Page) => page.getByText('Not sent yet. It will go when you are online.');
+
 /** React has the page; until then it stands as the build has rendered it. */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('#root')).toHaveAttribute('data-ready');

@@ -8,6 +8,7 @@ import {
   reachReview,
   submit,
   typePassword,
+  unsent,
   validApplication,
 } from './application.ts';
 import { expect } from './fixture.ts';
@@ -54,7 +55,7 @@ test('offline: the page says so, and sends by itself once the network is back', 
   // The next page's files are here already; only the network goes.
   await context.setOffline(true);
   await submit(page);
-  await expect(page.getByText('Not sent yet. It will go when you are online.')).toBeVisible();
+  await expect(unsent(page)).toBeVisible();
   await context.setOffline(false);
   await expectSentOnce(page, killablePortal, phone);
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { folders } from '#folders';
 import { expectAccessible } from './accessibility.ts';
+import { heading } from './application.ts';
 import { expect } from './fixture.ts';
 import { test } from './gallery-fixture.ts';
 
@@ -31,7 +32,7 @@ test('every step of every form in every state: found, changed in place, printed'
 }) => {
   await page.addInitScript('window.print = () => { window.printed = true; }');
   await page.goto(gallery);
-  await expect(page.getByRole('heading', { level: 1, name: 'All forms' })).toBeVisible({ timeout: 60_000 });
+  await expect(heading(page, 'All forms')).toBeVisible({ timeout: 60_000 });
 
   await test.step('every step is there, and names its files', async () => {
     expect((await shownSteps(page)).sort()).toEqual((await everyStep()).sort());
@@ -100,11 +101,9 @@ test('every step of every form in every state: found, changed in place, printed'
     await expectAccessible(page);
     await page.getByLabel('Day').selectOption('28');
     await page.getByRole('button', { name: 'Save and Continue' }).click();
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Academic and Work Information' }),
-    ).toBeVisible();
+    await expect(heading(page, 'Academic and Work Information')).toBeVisible();
     await page.getByRole('link', { name: 'All forms' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'All forms' })).toBeVisible();
+    await expect(heading(page, 'All forms')).toBeVisible();
   });
 
   await test.step('every picture shows its step, and says what its state is there for', async () => {
@@ -151,5 +150,5 @@ test('the built portal knows nothing of the gallery', async ({ page, portal }) =
   expect(texts.filter(([, text]) => /gallery|__forms/i.test(text)).map(([name]) => name)).toEqual([]);
 
   await page.goto(`${portal.url}/__forms`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await expect(heading(page, 'Page not found')).toBeVisible();
 });

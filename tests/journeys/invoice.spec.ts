@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { test as staged } from '../faults/stage.ts';
 import { openAsStudent, type Stage } from '../faults/visit.ts';
 import { expectAccessible } from './accessibility.ts';
-import { apply, button, errorOf, heading, reachReview, submit, typePassword } from './application.ts';
+import { apply, button, errorOf, heading, reachReview, submit, typePassword, unsent } from './application.ts';
 import { expect } from './fixture.ts';
 import { submitInVain, test } from './killable-portal.ts';
 import { chooseFile, offerFile, pdf, photo, scan } from './photo.ts';
@@ -48,7 +48,6 @@ async function send(page: Page, name = 'scan.png', bytes = scan(50_000)): Promis
 }
 
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Upload' });
-const unsent = (page: Page) => page.getByText('Not sent yet. It will go when you are online.');
 const ofInvoice = (page: Page) => page.getByRole('region', { name: 'Your invoice' });
 const sent = /^Sent, reference [0-9A-Z]{6}$/;
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { reachReview, submit } from './application.ts';
+import { reachReview, submit, unsent } from './application.ts';
 import { test as base } from './fixture.ts';
 import { type Portal, servedWith } from './portal.ts';
 
@@ -14,5 +14,5 @@ export async function submitInVain(page: Page, portal: Portal, phone: string): P
   await reachReview(page, phone);
   await portal.kill();
   await submit(page);
-  await expect(page.getByText('Not sent yet. It will go when you are online.')).toBeVisible();
+  await expect(unsent(page)).toBeVisible();
 }

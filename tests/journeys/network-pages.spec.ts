@@ -2,7 +2,7 @@ import type { Treatment } from '../faults/proxy.ts';
 import { test } from '../faults/stage.ts';
 import { openAsStudent } from '../faults/visit.ts';
 import { expectAccessible } from './accessibility.ts';
-import { button, heading, submitUpToPassword } from './application.ts';
+import { button, heading, submitUpToPassword, unsent } from './application.ts';
 import { expect } from './fixture.ts';
 import { cachedAddresses, registrations, visit } from './offline.ts';
 import { chooseFile, photo } from './photo.ts';
@@ -64,7 +64,7 @@ test.describe('the portal on the phone', () => {
     await submitUpToPassword(page);
     wire.break({ path: /./, treatment: pageOf(403) });
     await button(page, 'Send my application').click();
-    await expect(page.getByText('Not sent yet. It will go when you are online.')).toBeVisible();
+    await expect(unsent(page)).toBeVisible();
     await expect(
       page.getByText(/Your network may ask you to log in to it or to buy data first\./),
     ).toBeVisible();
@@ -88,7 +88,7 @@ test('a file that is too large for the network waits, and may be stopped or be a
   const uploads = () => wire.passages.filter(({ path }) => upload.test(path)).length;
   await chooseFile(page, 'photo.jpg', photo());
   await button(page, 'Submit').click();
-  await expect(page.getByText('Not sent yet. It will go when you are online.')).toBeVisible();
+  await expect(unsent(page)).toBeVisible();
   const why = page.getByText('Your network does not let a file of this size through.');
   await expect(why).toBeVisible();
   await expectAccessible(page);

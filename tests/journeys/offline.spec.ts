@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { folders } from '#folders';
 import { businessLoan } from '#forms/business-loan.ts';
 import { freelanceSurvey } from '#forms/freelance-survey.ts';
@@ -16,6 +15,7 @@ import {
   signUpAs,
   submit,
   typePassword,
+  unsent,
   validApplication,
 } from './application.ts';
 import { sample } from './fill.ts';
@@ -36,8 +36,6 @@ const built = (file: string) => readFileSync(path.join(folders.dist, file), 'utf
 
 /** Not asked for by an application, so not on the phone before somebody has opened them. */
 const notAhead = /^\/(forgotpassword|survey|endpage)/;
-
-const unsent = (page: Page) => page.getByText('Not sent yet. It will go when you are online.');
 
 test('one visit puts on the phone what an application needs, and every other page once it was open', async ({
   page,
@@ -107,7 +105,7 @@ test('an application is filled in and submitted without a network, and sent once
   await completeWalkthrough(page);
   await fillApplication(page);
   await submit(page);
-  await expect(page.getByText('Not sent yet. It will go when you are online.')).toBeVisible();
+  await expect(unsent(page)).toBeVisible();
   await goOnline(page, killablePortal);
   await expectSentOnce(page, killablePortal, phone);
   await expect.poll(() => killablePortal.rows('select id from messages')).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { field, register } from './application.ts';
-import { beforePortal } from './before-portal.ts';
 import { expect, test } from './fixture.ts';
+import { beforePortal } from './hold.ts';
 import { everythingStored } from './storage.ts';
 import { arrive, enrol, openSession, openTab } from './student.ts';
 

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { button, errorOf, expectHydrated, field, heading, password } from './application.ts';
-import { beforePortal } from './before-portal.ts';
 import { expect, test } from './fixture.ts';
-import { hold } from './hold.ts';
+import { beforePortal, hold } from './hold.ts';
 import { renderedRoutes } from './public-routes.ts';
 import { watchRequests } from './requests.ts';
 import { enrol } from './student.ts';

@@ -3,7 +3,7 @@ import { stepOf } from '#engine/core/index.ts';
 import { businessLoan } from '#forms/business-loan.ts';
 import { freelanceSurvey } from '#forms/freelance-survey.ts';
 import { expectAccessible } from './accessibility.ts';
-import { button, field, heading, validApplication } from './application.ts';
+import { button, field, heading, unsent, validApplication } from './application.ts';
 import { test as asStudent } from './as-student.ts';
 import { expectFilled, sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
@@ -130,7 +130,7 @@ test.describe('the freelance survey', () => {
       await button(page, 'Submit').dblclick();
       await expect(page).toHaveURL('/endpage');
       await expect(heading(page, 'Thank you')).toBeVisible();
-      await expect(page.getByText('Not sent yet. It will go when you are online.')).toBeVisible();
+      await expect(unsent(page)).toBeVisible();
       await expectAccessible(page);
       isBack = true;
       await button(page, 'Try again').click();
