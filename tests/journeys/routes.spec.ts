@@ -94,13 +94,8 @@ test('the column is 420 px wide in a wide window, and light on a dark phone', as
 });
 
 test.describe('accessible in every state', () => {
-  for (const route of [
-    '/signup',
-    '/login',
-    '/basic-information',
-    '/academic-information',
-    '/loan-information',
-  ]) {
+  const forms = ['/signup', '/login', '/basic-information', '/academic-information', '/loan-information'];
+  for (const route of forms) {
     test(`${route} with every error`, async ({ page }) => {
       await page.goto(route);
       await page.locator('main button[type=submit]').last().click();
