@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { PageHeader } from '#components/layout/PageHeader.tsx';
-import { PageTitle } from '#components/layout/PageTitle.tsx';
+import { Page } from '#components/layout/Page.tsx';
 import { canPersist } from '../can-persist.ts';
 
 const reload = () => window.location.reload();
@@ -23,21 +22,16 @@ export function ErrorPage() {
     return () => window.removeEventListener('online', reload);
   }, []);
   return (
-    <>
-      <PageTitle page="This page did not load" />
-      <PageHeader />
-      <main id="main" className="column stack">
-        <h1 tabIndex={-1}>This page did not load</h1>
-        <p role="alert">
-          {isOnline
-            ? 'Your connection may be slow, or the portal was just renewed.'
-            : 'You are offline. The page will load by itself when you are connected.'}
-        </p>
-        {isKept && <p>Your answers are saved on this phone.</p>}
-        <button type="button" className="button" onClick={reload}>
-          Reload
-        </button>
-      </main>
-    </>
+    <Page title="This page did not load">
+      <p role="alert">
+        {isOnline
+          ? 'Your connection may be slow, or the portal was just renewed.'
+          : 'You are offline. The page will load by itself when you are connected.'}
+      </p>
+      {isKept && <p>Your answers are saved on this phone.</p>}
+      <button type="button" className="button" onClick={reload}>
+        Reload
+      </button>
+    </Page>
   );
 }

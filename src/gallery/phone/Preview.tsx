@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { PageHeader } from '#components/layout/PageHeader.tsx';
+import { Page } from '#components/layout/Page.tsx';
 import { PageTitle } from '#components/layout/PageTitle.tsx';
 import { StepForm } from '#components/StepForm.tsx';
 import { addToast } from '#components/toasts/toasts.ts';
@@ -28,8 +28,7 @@ export function Preview({ flow, draft, stepId }: PreviewProps) {
   const step = stepOf(flow, at.step);
   return (
     <MemoryRouter>
-      <PageHeader title={step.header ?? flow.definition.header} />
-      <main id="main" className="column stack">
+      <Page bar={step.header ?? flow.definition.header}>
         {addressOf(flow, step) ? (
           <div>
             <Wizard
@@ -47,7 +46,7 @@ export function Preview({ flow, draft, stepId }: PreviewProps) {
         ) : (
           <SmallForm flow={flow} draft={draft} stepId={at.step} />
         )}
-      </main>
+      </Page>
     </MemoryRouter>
   );
 }

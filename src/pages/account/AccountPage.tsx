@@ -7,8 +7,7 @@ import { session } from '#api/session.ts';
 import { getUniversities } from '#api/universities.ts';
 import { Accordion } from '#components/Accordion.tsx';
 import { Fact, Facts } from '#components/Facts.tsx';
-import { PageHeader } from '#components/layout/PageHeader.tsx';
-import { PageTitle } from '#components/layout/PageTitle.tsx';
+import { Page } from '#components/layout/Page.tsx';
 import { PrintHead } from '#components/layout/PrintHead.tsx';
 import { GroupLink } from '#components/lender/GroupLink.tsx';
 import { groupOf } from '#components/lender/group.ts';
@@ -30,9 +29,7 @@ export function AccountPage() {
   const name = application.data?.first_name;
   return (
     <div className="prints-contract">
-      <PageTitle page="Account" />
-      <PageHeader title={name ? `${name}'s Account` : 'Account'} isHeading />
-      <main id="main" className="column stack">
+      <Page title="Account" heading={name ? `${name}'s Account` : 'Account'} isHeadingInBar>
         <QueryView query={application} what="your account" skeleton={<AccountSkeleton />}>
           {(data) => (
             <>
@@ -47,7 +44,7 @@ export function AccountPage() {
           )}
         </QueryView>
         <SignOut />
-      </main>
+      </Page>
     </div>
   );
 }

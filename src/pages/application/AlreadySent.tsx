@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom';
 import { credentials } from '#api/credentials.ts';
 import { referenceOf } from '#api/reference.ts';
 import { focusHeading } from '#components/focus-heading.ts';
-import { PageHeader } from '#components/layout/PageHeader.tsx';
-import { PageTitle } from '#components/layout/PageTitle.tsx';
+import { Page } from '#components/layout/Page.tsx';
 import { applicationDraft } from '#forms/application.ts';
 import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
 import { isUnsent } from '#outbox/delivery/outbox-state.ts';
@@ -25,22 +24,17 @@ export function AlreadySent({ item }: { item: OutboxItem }) {
     if (document.activeElement === document.body) focusHeading();
   }, []);
   return (
-    <>
-      <PageTitle page={words} />
-      <PageHeader />
-      <main id="main" className="column stack">
-        <h1 tabIndex={-1}>{words}</h1>
-        <p>{id ? `Your application was sent, reference ${referenceOf(id)}.` : `${words}.`}</p>
-        <Link to={paths.applicationReceived} className="button">
-          What's next
-        </Link>
-        {item.state === 'sent' && !isInvoiceOnItsWay && (
-          <button type="button" className="button button-plain" onClick={() => void startAnew(item)}>
-            Start a new application
-          </button>
-        )}
-      </main>
-    </>
+    <Page title={words}>
+      <p>{id ? `Your application was sent, reference ${referenceOf(id)}.` : `${words}.`}</p>
+      <Link to={paths.applicationReceived} className="button">
+        What's next
+      </Link>
+      {item.state === 'sent' && !isInvoiceOnItsWay && (
+        <button type="button" className="button button-plain" onClick={() => void startAnew(item)}>
+          Start a new application
+        </button>
+      )}
+    </Page>
   );
 }
 

@@ -6,8 +6,7 @@ import { isOwnServer } from '#api/http/client.ts';
 import { referenceOf } from '#api/reference.ts';
 import { session } from '#api/session.ts';
 import { focusHeading } from '#components/focus-heading.ts';
-import { PageHeader } from '#components/layout/PageHeader.tsx';
-import { PageTitle } from '#components/layout/PageTitle.tsx';
+import { Page } from '#components/layout/Page.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { SubmissionStatus } from '#components/loading/SubmissionStatus.tsx';
 import { StepForm } from '#components/StepForm.tsx';
@@ -36,55 +35,45 @@ export function ApplicationReceivedPage() {
   const isInvoiceSent = receipt !== undefined && receipt.application === applicationId(item);
   if (snapshot.isLoaded && !item) return <NoApplication />;
   return (
-    <>
-      <PageTitle page="What's Next" />
-      <PageHeader title="APPLIED" />
-      <main id="main" className="column stack">
-        <h1 tabIndex={-1}>What's Next</h1>
-        {item && <Status item={item} />}
-        {invoice && invoice.state !== 'sent' && <DeliveryStatus item={invoice} isNamed />}
-        <KeepOpenNotice snapshot={snapshot} />
-        <ol className="steps">
-          <li>Upload a photo of your university invoice{isInvoiceSent && ': Sent'}</li>
-          <li>Pay your application fee</li>
-        </ol>
-        <Link to={paths.uploadInvoice} className="button">
-          Upload Invoice
-        </Link>
-        <ReturnHome isPlain>Return to Homepage</ReturnHome>
-        <SupportLine />
-        {item?.state === 'sent' && (
-          <button type="button" className="button button-plain" onClick={() => window.print()}>
-            Print or save this page
-          </button>
-        )}
-      </main>
-    </>
+    <Page title="What's Next" bar="APPLIED">
+      {item && <Status item={item} />}
+      {invoice && invoice.state !== 'sent' && <DeliveryStatus item={invoice} isNamed />}
+      <KeepOpenNotice snapshot={snapshot} />
+      <ol className="steps">
+        <li>Upload a photo of your university invoice{isInvoiceSent && ': Sent'}</li>
+        <li>Pay your application fee</li>
+      </ol>
+      <Link to={paths.uploadInvoice} className="button">
+        Upload Invoice
+      </Link>
+      <ReturnHome isPlain>Return to Homepage</ReturnHome>
+      <SupportLine />
+      {item?.state === 'sent' && (
+        <button type="button" className="button button-plain" onClick={() => window.print()}>
+          Print or save this page
+        </button>
+      )}
+    </Page>
   );
 }
 
 /** Somebody else's phone, a log-in by another student, or an address typed in. */
 function NoApplication() {
   return (
-    <>
-      <PageTitle page="What's Next" />
-      <PageHeader />
-      <main id="main" className="column stack">
-        <h1 tabIndex={-1}>What's Next</h1>
-        <p>We found no application on this phone.</p>
-        <Link
-          to={session.current() ? paths.home : paths.login}
-          state={{ phone: credentials.phone() } satisfies LoginState}
-          className="button"
-        >
-          {session.current() ? 'Go to Home' : 'Log in'}
-        </Link>
-        <Link to={paths.information} className="button button-plain">
-          How to apply
-        </Link>
-        <SupportLine />
-      </main>
-    </>
+    <Page title="What's Next">
+      <p>We found no application on this phone.</p>
+      <Link
+        to={session.current() ? paths.home : paths.login}
+        state={{ phone: credentials.phone() } satisfies LoginState}
+        className="button"
+      >
+        {session.current() ? 'Go to Home' : 'Log in'}
+      </Link>
+      <Link to={paths.information} className="button button-plain">
+        How to apply
+      </Link>
+      <SupportLine />
+    </Page>
   );
 }
 

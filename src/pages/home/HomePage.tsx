@@ -4,8 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { getFinances } from '#api/finances.ts';
 import { getDeposits } from '#api/transactions.ts';
 import { Banner } from '#components/Banner.tsx';
-import { PageHeader } from '#components/layout/PageHeader.tsx';
-import { PageTitle } from '#components/layout/PageTitle.tsx';
+import { Page } from '#components/layout/Page.tsx';
 import { groupOf } from '#components/lender/group.ts';
 import { LoadingSkeleton } from '#components/loading/LoadingSkeleton.tsx';
 import { QueryView } from '#components/loading/QueryView.tsx';
@@ -72,9 +71,7 @@ export function HomePage() {
 
   return (
     <>
-      <PageTitle page="Home" />
-      <PageHeader title="Home" isHeading />
-      <main id="main" className="column stack home">
+      <Page title="Home" isHeadingInBar className="column stack home">
         {typeof state?.notice === 'string' && <p className="notice">{state.notice}</p>}
         {UnsentItems && <UnsentItems />}
         <BalanceCard finances={finances} parts={parts} />
@@ -91,7 +88,7 @@ export function HomePage() {
         {!isApplicationLast && application}
         <RecentPayments deposits={deposits} isSaidElsewhere={isSaidElsewhere} />
         {isApplicationLast && application}
-      </main>
+      </Page>
       {opened === 'fee' && fee !== undefined && (
         <FeeDialog
           fee={fee}

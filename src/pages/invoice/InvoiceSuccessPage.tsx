@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { referenceOf } from '#api/reference.ts';
-import { PageHeader } from '#components/layout/PageHeader.tsx';
-import { PageTitle } from '#components/layout/PageTitle.tsx';
+import { Page } from '#components/layout/Page.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { longDate, todayInBanjul } from '#domain/dates.ts';
 import { receiptOf } from '#outbox/invoice-sender.ts';
@@ -37,28 +36,23 @@ function Success({ children }: { children: React.ReactNode }) {
   const item = latestItem('invoice', snapshot);
   const receipt = receiptOf(item);
   return (
-    <>
-      <PageTitle page="Success!" />
-      <PageHeader />
-      <main id="main" className="column stack">
-        <h1 tabIndex={-1}>Success!</h1>
-        <p>Once processed, we will send you your application fee within the next few days.</p>
-        {receipt && (
-          <p>
-            Invoice sent on {longDate(todayInBanjul(new Date(receipt.sentAt)))}, reference{' '}
-            {referenceOf(receipt.application)}
-          </p>
-        )}
-        {item && !receipt && <DeliveryStatus item={item} isNamed />}
-        <KeepOpenNotice snapshot={snapshot} />
-        {children}
-        <SupportLine />
-        {receipt && (
-          <button type="button" className="button button-plain" onClick={() => window.print()}>
-            Print or save this page
-          </button>
-        )}
-      </main>
-    </>
+    <Page title="Success!">
+      <p>Once processed, we will send you your application fee within the next few days.</p>
+      {receipt && (
+        <p>
+          Invoice sent on {longDate(todayInBanjul(new Date(receipt.sentAt)))}, reference{' '}
+          {referenceOf(receipt.application)}
+        </p>
+      )}
+      {item && !receipt && <DeliveryStatus item={item} isNamed />}
+      <KeepOpenNotice snapshot={snapshot} />
+      {children}
+      <SupportLine />
+      {receipt && (
+        <button type="button" className="button button-plain" onClick={() => window.print()}>
+          Print or save this page
+        </button>
+      )}
+    </Page>
   );
 }

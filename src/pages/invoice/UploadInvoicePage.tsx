@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useUser } from '#api/use-user.ts';
-import { PageHeader } from '#components/layout/PageHeader.tsx';
-import { PageTitle } from '#components/layout/PageTitle.tsx';
+import { Page } from '#components/layout/Page.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { useStalledSeconds } from '#components/loading/use-stalled-seconds.ts';
 import { StepForm } from '#components/StepForm.tsx';
@@ -73,34 +72,29 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
   const canRetry = halt !== undefined || state === 'not-sent' || state === 'needs-login' || seconds >= 30;
   const isUnderWay = state === 'sending' || state === 'sending-in-other-tab' || state === 'needs-application';
   return (
-    <>
-      <PageTitle page="Upload Tuition Invoice" />
-      <PageHeader />
-      <main id="main" className="column stack">
-        <h1 tabIndex={-1}>Upload Tuition Invoice</h1>
-        {!application && <NoApplicationYet isWaiting={state === 'needs-application'} />}
-        <StepForm
-          flow={invoiceUpload}
-          step="invoice"
-          values={{ file }}
-          onChange={(answers) => {
-            reset();
-            invoiceUploadDraft.change('invoice', answers);
-          }}
-          onValid={() => void start(file)}
-          isBusy={isKeeping || (isUnderWay && !canRetry)}
-          submit={canRetry && file ? 'Try again' : undefined}
-        >
-          {sent && !file && <DeliveryStatus item={sent} isNamed />}
-          {halt && <Halt reason={halt} />}
-          {item && <Progress item={item} onCancel={cancel} />}
-          {file && !isFilePersisted(file) && (
-            <p className="notice">We cannot save on this phone. Keep this page open until it is sent.</p>
-          )}
-        </StepForm>
-        {exit}
-      </main>
-    </>
+    <Page title="Upload Tuition Invoice">
+      {!application && <NoApplicationYet isWaiting={state === 'needs-application'} />}
+      <StepForm
+        flow={invoiceUpload}
+        step="invoice"
+        values={{ file }}
+        onChange={(answers) => {
+          reset();
+          invoiceUploadDraft.change('invoice', answers);
+        }}
+        onValid={() => void start(file)}
+        isBusy={isKeeping || (isUnderWay && !canRetry)}
+        submit={canRetry && file ? 'Try again' : undefined}
+      >
+        {sent && !file && <DeliveryStatus item={sent} isNamed />}
+        {halt && <Halt reason={halt} />}
+        {item && <Progress item={item} onCancel={cancel} />}
+        {file && !isFilePersisted(file) && (
+          <p className="notice">We cannot save on this phone. Keep this page open until it is sent.</p>
+        )}
+      </StepForm>
+      {exit}
+    </Page>
   );
 }
 

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PageHeader } from '#components/layout/PageHeader.tsx';
-import { PageTitle } from '#components/layout/PageTitle.tsx';
+import { Page } from '#components/layout/Page.tsx';
 import { SlowCallNotice } from '#components/loading/SlowCallNotice.tsx';
 import { StepForm } from '#components/StepForm.tsx';
 import { login } from '#forms/login.ts';
@@ -13,42 +12,37 @@ export function LoginPage() {
   const { notice, values, setValues, isBusy, problem, held, submit, stay, lose, cancel } = useLogIn();
 
   return (
-    <>
-      <PageTitle page="Login" />
-      <PageHeader />
-      <main id="main" className="column stack">
-        <h1 tabIndex={-1}>Welcome back. Glad to see you again!</h1>
-        {notice && <p className="notice">{notice}</p>}
-        {problem && <p className="notice notice-error">{problem}</p>}
-        {held && (
-          <ConfirmLoseUnsent
-            words="Something another student sent from this phone has not gone yet. If you log in now, it will be lost."
-            lose="Log in and lose it"
-            onStay={() => stay(held)}
-            onLose={() => lose(held)}
-          />
-        )}
-        <StepForm
-          flow={login}
-          step="login"
-          values={values}
-          onChange={setValues}
-          onValid={submit}
-          isBusy={isBusy}
+    <Page title="Login" heading="Welcome back. Glad to see you again!">
+      {notice && <p className="notice">{notice}</p>}
+      {problem && <p className="notice notice-error">{problem}</p>}
+      {held && (
+        <ConfirmLoseUnsent
+          words="Something another student sent from this phone has not gone yet. If you log in now, it will be lost."
+          lose="Log in and lose it"
+          onStay={() => stay(held)}
+          onLose={() => lose(held)}
+        />
+      )}
+      <StepForm
+        flow={login}
+        step="login"
+        values={values}
+        onChange={setValues}
+        onValid={submit}
+        isBusy={isBusy}
+      >
+        {isBusy && <SlowCallNotice what="logging in" onCancel={cancel} />}
+        <Link
+          to={paths.forgotPassword}
+          onClick={() => storeReset({ phone: values.phoneNumber ?? '' })}
+          className="link"
         >
-          {isBusy && <SlowCallNotice what="logging in" onCancel={cancel} />}
-          <Link
-            to={paths.forgotPassword}
-            onClick={() => storeReset({ phone: values.phoneNumber ?? '' })}
-            className="link"
-          >
-            Forgot Password
-          </Link>
-        </StepForm>
-        <p className="link-line">
-          Don't have an account? <Link to={paths.signUp}>Register Now</Link>
-        </p>
-      </main>
-    </>
+          Forgot Password
+        </Link>
+      </StepForm>
+      <p className="link-line">
+        Don't have an account? <Link to={paths.signUp}>Register Now</Link>
+      </p>
+    </Page>
   );
 }

@@ -2,8 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { getApplication } from '#api/applications.ts';
 import { getFinances } from '#api/finances.ts';
 import { getDeposits, getInvoices } from '#api/transactions.ts';
-import { PageHeader } from '#components/layout/PageHeader.tsx';
-import { PageTitle } from '#components/layout/PageTitle.tsx';
+import { Page } from '#components/layout/Page.tsx';
 import { PrintHead } from '#components/layout/PrintHead.tsx';
 import { LoadingSkeleton } from '#components/loading/LoadingSkeleton.tsx';
 import { HistoryCard } from '#components/money/HistoryCard.tsx';
@@ -35,42 +34,38 @@ export function PaymentPage() {
   const isKnownBehind = finances.data !== undefined && isBehind(finances.data);
 
   return (
-    <>
-      <PageTitle page="Payment" />
-      <PageHeader title="Payment" isHeading />
-      <main id="main" className="column stack payment">
-        <PrintHead
-          name={application.data && fullName(application.data)}
-          matNumber={application.data?.mat_number}
-          day={today()}
-        />
-        <p className="notice reminder">Reminder payments are due every 5th of the month</p>
-        <MoneyCard
-          name="Summary"
-          isAlarming={isReady && isBehind(finances.error ? undefined : finances.data)}
-          alert={isReady && isKnownBehind && 'You are behind on your payments'}
-          problem={isReady && finances.error ? parts.message : ''}
-          isBusy={parts.isBusy}
-          onTryAgain={parts.refetch}
-        >
-          {isReady ? (
-            <HistoryCard
-              deposited={deposits.data && sumOf(deposits.data.map(({ amount }) => amount))}
-              behindAmount={finances.data && amountBehind(finances.data)}
-              balanceAmount={finances.data?.balance}
-              dueDate={nextDueDate(today())}
-            />
-          ) : (
-            <LoadingSkeleton what="your balance" skeleton={<SummarySkeleton />} onTryAgain={parts.refetch} />
-          )}
-        </MoneyCard>
-        <PaymentHistory
-          deposits={deposits}
-          invoices={invoices}
-          isSaidElsewhere={!isReady || finances.error !== ''}
-        />
-      </main>
-    </>
+    <Page title="Payment" isHeadingInBar className="column stack payment">
+      <PrintHead
+        name={application.data && fullName(application.data)}
+        matNumber={application.data?.mat_number}
+        day={today()}
+      />
+      <p className="notice reminder">Reminder payments are due every 5th of the month</p>
+      <MoneyCard
+        name="Summary"
+        isAlarming={isReady && isBehind(finances.error ? undefined : finances.data)}
+        alert={isReady && isKnownBehind && 'You are behind on your payments'}
+        problem={isReady && finances.error ? parts.message : ''}
+        isBusy={parts.isBusy}
+        onTryAgain={parts.refetch}
+      >
+        {isReady ? (
+          <HistoryCard
+            deposited={deposits.data && sumOf(deposits.data.map(({ amount }) => amount))}
+            behindAmount={finances.data && amountBehind(finances.data)}
+            balanceAmount={finances.data?.balance}
+            dueDate={nextDueDate(today())}
+          />
+        ) : (
+          <LoadingSkeleton what="your balance" skeleton={<SummarySkeleton />} onTryAgain={parts.refetch} />
+        )}
+      </MoneyCard>
+      <PaymentHistory
+        deposits={deposits}
+        invoices={invoices}
+        isSaidElsewhere={!isReady || finances.error !== ''}
+      />
+    </Page>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { formatError } from '#api/http/api-error.ts';
-import { PageHeader } from '#components/layout/PageHeader.tsx';
+import { Page } from '#components/layout/Page.tsx';
 import { RefusalNotice } from '#components/RefusalNotice.tsx';
 import { addToast } from '#components/toasts/toasts.ts';
 import { type Evaluation, type Flow, type StepDefinition, stepParameter } from '#engine/core/index.ts';
@@ -47,36 +47,33 @@ export function FlowPage({ flow, draft, onSubmit, fields, notice, outcome }: Flo
   }
 
   return (
-    <>
-      <PageHeader title={step.header ?? flow.definition.header} />
-      <main id="main" className="column stack">
-        {notice}
-        {refusal?.step === step.id && (
-          <RefusalNotice title={submit?.refused ?? 'Your answers were not sent.'} reason={refusal.reason} />
-        )}
-        <div>
-          <Wizard
-            flow={flow}
-            draft={draft}
-            stepId={step.id}
-            isEditing={state?.edit === true}
-            focus={hash.slice(1) || undefined}
-            goTo={(target, { edit, field, replace = false } = {}) =>
-              navigate(`${addressOf(flow, target)}${field ? `#${field}` : ''}`, {
-                state: edit ? { edit } : null,
-                replace,
-              })
-            }
-            onSubmit={(evaluation) => void send(evaluation)}
-            isBusy={isBusy}
-            onLeave={back === undefined ? undefined : () => navigate(back)}
-            notify={(toast) => addToast({ ...toast, status: 'error' })}
-            fields={fields}
-          />
-        </div>
-        {outcome?.(step)}
-      </main>
-    </>
+    <Page bar={step.header ?? flow.definition.header}>
+      {notice}
+      {refusal?.step === step.id && (
+        <RefusalNotice title={submit?.refused ?? 'Your answers were not sent.'} reason={refusal.reason} />
+      )}
+      <div>
+        <Wizard
+          flow={flow}
+          draft={draft}
+          stepId={step.id}
+          isEditing={state?.edit === true}
+          focus={hash.slice(1) || undefined}
+          goTo={(target, { edit, field, replace = false } = {}) =>
+            navigate(`${addressOf(flow, target)}${field ? `#${field}` : ''}`, {
+              state: edit ? { edit } : null,
+              replace,
+            })
+          }
+          onSubmit={(evaluation) => void send(evaluation)}
+          isBusy={isBusy}
+          onLeave={back === undefined ? undefined : () => navigate(back)}
+          notify={(toast) => addToast({ ...toast, status: 'error' })}
+          fields={fields}
+        />
+      </div>
+      {outcome?.(step)}
+    </Page>
   );
 }
 

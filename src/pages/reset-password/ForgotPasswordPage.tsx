@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { credentials } from '#api/credentials.ts';
 import { focusHeading } from '#components/focus-heading.ts';
-import { PageHeader } from '#components/layout/PageHeader.tsx';
-import { PageTitle } from '#components/layout/PageTitle.tsx';
+import { Page } from '#components/layout/Page.tsx';
 import { closeErrorToast } from '#components/toasts/toasts.ts';
 import { stepOf } from '#engine/core/index.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';
@@ -22,21 +21,16 @@ export function ForgotPasswordPage() {
   const { id, title } = stepOf(forgotPassword, isSent ? 'reset' : 'phone');
   useStageArrival(id);
   return (
-    <>
-      <PageTitle page={title} />
-      <PageHeader />
-      <main id="main" className="column stack">
-        <h1 tabIndex={-1}>{title}</h1>
-        {isSent ? (
-          <NewPasswordStage key={phone} phone={phone} sentAt={sentAt} sendings={sendings} />
-        ) : (
-          <ResetPhoneStage phone={phone || credentials.phone() || ''} />
-        )}
-        <p className="link-line">
-          Remembered it? <Link to={paths.login}>Back to Login</Link>
-        </p>
-      </main>
-    </>
+    <Page title={title}>
+      {isSent ? (
+        <NewPasswordStage key={phone} phone={phone} sentAt={sentAt} sendings={sendings} />
+      ) : (
+        <ResetPhoneStage phone={phone || credentials.phone() || ''} />
+      )}
+      <p className="link-line">
+        Remembered it? <Link to={paths.login}>Back to Login</Link>
+      </p>
+    </Page>
   );
 }
 

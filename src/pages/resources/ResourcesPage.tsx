@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Accordion } from '#components/Accordion.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
-import { PageHeader } from '#components/layout/PageHeader.tsx';
-import { PageTitle } from '#components/layout/PageTitle.tsx';
+import { Page } from '#components/layout/Page.tsx';
 import { resources as cards } from '#generated/portal-resources.ts';
 import { Questions } from './Questions.tsx';
 import './ResourcesPage.css';
@@ -33,25 +32,21 @@ export function ResourcesPage() {
   }
 
   return (
-    <>
-      <PageTitle page="Resource Hub" />
-      <PageHeader title="Resource Hub" isHeading />
-      <main id="main" className="column stack">
-        <p>Links to other sites open in a new tab and use your data.</p>
-        <div className="accordions">
-          {resources.map((resource) => (
-            <Accordion
-              key={resource.id}
-              title={resource.title}
-              isOpen={open.includes(resource.id)}
-              onToggle={() => toggle(resource.id)}
-            >
-              <Card {...resource} />
-            </Accordion>
-          ))}
-        </div>
-      </main>
-    </>
+    <Page title="Resource Hub" isHeadingInBar>
+      <p>Links to other sites open in a new tab and use your data.</p>
+      <div className="accordions">
+        {resources.map((resource) => (
+          <Accordion
+            key={resource.id}
+            title={resource.title}
+            isOpen={open.includes(resource.id)}
+            onToggle={() => toggle(resource.id)}
+          >
+            <Card {...resource} />
+          </Accordion>
+        ))}
+      </div>
+    </Page>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { PageHeader } from '#components/layout/PageHeader.tsx';
-import { PageTitle } from '#components/layout/PageTitle.tsx';
+import { Page } from '#components/layout/Page.tsx';
 import { StepForm } from '#components/StepForm.tsx';
 import type { StepAnswers } from '#engine/core/index.ts';
 import { useDraft } from '#engine/react/index.ts';
@@ -43,10 +42,7 @@ export function SignUpPage() {
 
   return (
     <>
-      <PageTitle page="Sign Up" />
-      <PageHeader />
-      <main id="main" className="column stack">
-        <h1 tabIndex={-1}>Hello! Register to get started.</h1>
+      <Page title="Sign Up" heading="Hello! Register to get started.">
         {whose.isAsking && <ConfirmOwnAnswers onAnswer={(areOwn) => void whose.answer(areOwn)} />}
         {/* Not under the modal, whose fields have the same names and ids. */}
         {!isModalOpen && !whose.isAsking && (
@@ -62,7 +58,7 @@ export function SignUpPage() {
         <p className="link-line">
           Already have an account? <Link to={paths.login}>Login</Link>
         </p>
-      </main>
+      </Page>
       {isModalOpen && (
         <CreateAccountDialog onClose={() => navigate(paths.signUp, { replace: true, state: null })} />
       )}
