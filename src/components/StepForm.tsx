@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { activeFields, type FieldError, type Flow, type StepAnswers, stepOf } from '#engine/core/index.ts';
 import { FieldList, Form, focusField, useControlledForm } from '#engine/react/index.ts';
+import { Button } from './Button.tsx';
 import { addToast, closeErrorToast } from './toasts/toasts.ts';
 
 interface StepFormProps {
@@ -72,9 +73,9 @@ export function StepForm({
     <Form onSubmit={submit} className="stack">
       <FieldList form={form} fields={fields} groups={step.groups} />
       {children}
-      <button type="submit" className="button" aria-disabled={isWorking}>
+      <Button type="submit" aria-disabled={isWorking}>
         {isWorking ? 'One moment…' : (rest.submit ?? step.submit)}
-      </button>
+      </Button>
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from '#components/Button.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { canPersist } from '../can-persist.ts';
 
@@ -29,9 +30,7 @@ export function ErrorPage() {
           : 'You are offline. The page will load by itself when you are connected.'}
       </p>
       {isKept && <p>Your answers are saved on this phone.</p>}
-      <button type="button" className="button" onClick={reload}>
-        Reload
-      </button>
+      <Button onClick={reload}>Reload</Button>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '#components/Button.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { paths } from '#paths';
 
@@ -6,9 +6,7 @@ export function NotFound() {
   return (
     <Page title="Page not found">
       <p>Check the address, or start again from the first page.</p>
-      <Link to={paths.landing} className="button">
-        Go to the first page
-      </Link>
+      <ButtonLink to={paths.landing}>Go to the first page</ButtonLink>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PlainButton } from '../Button.tsx';
 import './CopyButton.css';
 
 interface CopyButtonProps {
@@ -23,9 +24,9 @@ export function CopyButton({ text, what }: CopyButtonProps) {
 
   return (
     <div className="copy">
-      <button type="button" className="button button-plain" onClick={() => void copy()}>
+      <PlainButton onClick={() => void copy()}>
         Copy<span className="visually-hidden"> {what}</span>
-      </button>
+      </PlainButton>
       <p role="status">
         {outcome === 'copied' && 'Copied'}
         {outcome === 'refused' && 'Your phone did not let us copy. Press and hold the number to copy it.'}

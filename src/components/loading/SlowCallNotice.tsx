@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { PlainButton } from '../Button.tsx';
 import { focusHeading } from '../focus-heading.ts';
 
 interface SlowCallNoticeProps {
@@ -21,9 +22,7 @@ export function SlowCallNotice({ what, onCancel }: SlowCallNoticeProps) {
     <>
       <p role="status">{seconds >= 10 && `Still ${what}: your connection may be slow.`}</p>
       {seconds === 30 && (
-        <button
-          type="button"
-          className="button button-plain"
+        <PlainButton
           onClick={({ currentTarget }) => {
             onCancel();
             // This button goes; the one that starts again is next to it, or below the heading.
@@ -32,7 +31,7 @@ export function SlowCallNotice({ what, onCancel }: SlowCallNoticeProps) {
           }}
         >
           Cancel
-        </button>
+        </PlainButton>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { PlainButton } from '../Button.tsx';
 import { focusHeading } from '../focus-heading.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 import { useStalledSeconds } from './use-stalled-seconds.ts';
@@ -59,9 +60,7 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
       </div>
       {state === 'sending' && progress !== undefined && <UploadProgress percent={progress} />}
       {canTry && (
-        <button
-          type="button"
-          className="button button-plain"
+        <PlainButton
           aria-disabled={isWorking}
           onClick={() => {
             if (isWorking) return;
@@ -70,7 +69,7 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
           }}
         >
           Try again
-        </button>
+        </PlainButton>
       )}
       {children}
     </section>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { PlainButton } from '../Button.tsx';
 
 interface TryAgainProps {
   readonly isBusy: boolean;
@@ -18,14 +19,8 @@ export function TryAgain({ isBusy, onTryAgain }: TryAgainProps) {
     };
   }, []);
   return (
-    <button
-      ref={button}
-      type="button"
-      className="button button-plain"
-      aria-disabled={isBusy}
-      onClick={() => !isBusy && onTryAgain()}
-    >
+    <PlainButton ref={button} aria-disabled={isBusy} onClick={() => !isBusy && onTryAgain()}>
       {isBusy ? 'One moment…' : 'Try again'}
-    </button>
+    </PlainButton>
   );
 }

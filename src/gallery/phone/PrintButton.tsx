@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Button } from '#components/Button.tsx';
 
 /** Has every picture drawn that the search has left, waits for them, and opens the browser's print dialog. */
 export function PrintButton({ onPrepare }: { readonly onPrepare: () => void }) {
@@ -19,9 +20,7 @@ export function PrintButton({ onPrepare }: { readonly onPrepare: () => void }) {
 
   return (
     <>
-      <button
-        type="button"
-        className="button"
+      <Button
         aria-disabled={isPreparing}
         onClick={() => {
           onPrepare();
@@ -29,7 +28,7 @@ export function PrintButton({ onPrepare }: { readonly onPrepare: () => void }) {
         }}
       >
         Print what is shown
-      </button>
+      </Button>
       <p role="status">{isPreparing && missing > 0 && `Drawing ${missing} pictures…`}</p>
     </>
   );

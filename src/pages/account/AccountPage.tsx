@@ -6,6 +6,7 @@ import { queries } from '#api/queries.ts';
 import { session } from '#api/session.ts';
 import { getUniversities } from '#api/universities.ts';
 import { Accordion } from '#components/Accordion.tsx';
+import { PlainButton } from '#components/Button.tsx';
 import { Fact, Facts } from '#components/Facts.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { PrintHead } from '#components/layout/PrintHead.tsx';
@@ -82,9 +83,7 @@ function BasicInformation({ application }: PartProps) {
         <Fact name="Phone number">{phone_number || missing}</Fact>
         <Fact name="Email address">{email || missing}</Fact>
       </Facts>
-      <button type="button" className="button button-plain" onClick={() => setEditing(true)}>
-        Edit Info
-      </button>
+      <PlainButton onClick={() => setEditing(true)}>Edit Info</PlainButton>
       {isEditing && (
         <EditInfoDialog
           user={user}

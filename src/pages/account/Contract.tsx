@@ -1,4 +1,5 @@
 import type { UniversityFigures } from '#api/universities.ts';
+import { PlainButton } from '#components/Button.tsx';
 import type { ApplicationResponse } from '#contract/applications.ts';
 import { contractFacts, fillClause } from '#domain/contract-facts.ts';
 import * as portal from '#generated/portal.ts';
@@ -35,9 +36,7 @@ export function Contract({ application, universities }: ContractProps) {
           </li>
         ))}
       </ol>
-      <button type="button" className="button button-plain" onClick={() => window.print()}>
-        Print the contract
-      </button>
+      <PlainButton onClick={() => window.print()}>Print the contract</PlainButton>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PlainButton } from '#components/Button.tsx';
 import { focusHeading } from '#components/focus-heading.ts';
 import { hasUnsent, signOut } from '#session/sign-out.ts';
 import { ConfirmLoseUnsent } from '../login/ConfirmLoseUnsent.tsx';
@@ -8,13 +9,9 @@ export function SignOut() {
   const [isAsking, setAsking] = useState(false);
   if (!isAsking) {
     return (
-      <button
-        type="button"
-        className="button button-plain"
-        onClick={async () => ((await hasUnsent()) ? setAsking(true) : await signOut())}
-      >
+      <PlainButton onClick={async () => ((await hasUnsent()) ? setAsking(true) : await signOut())}>
         Sign Out
-      </button>
+      </PlainButton>
     );
   }
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { credentials } from '#api/credentials.ts';
 import { referenceOf } from '#api/reference.ts';
+import { ButtonLink, PlainButton } from '#components/Button.tsx';
 import { focusHeading } from '#components/focus-heading.ts';
 import { Page } from '#components/layout/Page.tsx';
 import { applicationDraft } from '#forms/application.ts';
@@ -26,13 +26,9 @@ export function AlreadySent({ item }: { item: OutboxItem }) {
   return (
     <Page title={words}>
       <p>{id ? `Your application was sent, reference ${referenceOf(id)}.` : `${words}.`}</p>
-      <Link to={paths.applicationReceived} className="button">
-        What's next
-      </Link>
+      <ButtonLink to={paths.applicationReceived}>What's next</ButtonLink>
       {item.state === 'sent' && !isInvoiceOnItsWay && (
-        <button type="button" className="button button-plain" onClick={() => void startAnew(item)}>
-          Start a new application
-        </button>
+        <PlainButton onClick={() => void startAnew(item)}>Start a new application</PlainButton>
       )}
     </Page>
   );

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { credentials } from '#api/credentials.ts';
 import { notAccepted } from '#api/http/api-error.ts';
 import { isOwnServer } from '#api/http/client.ts';
 import { referenceOf } from '#api/reference.ts';
 import { session } from '#api/session.ts';
+import { ButtonLink, PlainButton, PlainButtonLink } from '#components/Button.tsx';
 import { focusHeading } from '#components/focus-heading.ts';
 import { Page } from '#components/layout/Page.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
@@ -43,15 +43,11 @@ export function ApplicationReceivedPage() {
         <li>Upload a photo of your university invoice{isInvoiceSent && ': Sent'}</li>
         <li>Pay your application fee</li>
       </ol>
-      <Link to={paths.uploadInvoice} className="button">
-        Upload Invoice
-      </Link>
+      <ButtonLink to={paths.uploadInvoice}>Upload Invoice</ButtonLink>
       <ReturnHome isPlain>Return to Homepage</ReturnHome>
       <SupportLine />
       {item?.state === 'sent' && (
-        <button type="button" className="button button-plain" onClick={() => window.print()}>
-          Print or save this page
-        </button>
+        <PlainButton onClick={() => window.print()}>Print or save this page</PlainButton>
       )}
     </Page>
   );
@@ -62,16 +58,13 @@ function NoApplication() {
   return (
     <Page title="What's Next">
       <p>We found no application on this phone.</p>
-      <Link
+      <ButtonLink
         to={session.current() ? paths.home : paths.login}
         state={{ phone: credentials.phone() } satisfies LoginState}
-        className="button"
       >
         {session.current() ? 'Go to Home' : 'Log in'}
-      </Link>
-      <Link to={paths.information} className="button button-plain">
-        How to apply
-      </Link>
+      </ButtonLink>
+      <PlainButtonLink to={paths.information}>How to apply</PlainButtonLink>
       <SupportLine />
     </Page>
   );
@@ -91,13 +84,12 @@ function Status({ item }: { item: OutboxItem }) {
       {item.sentAt !== undefined && <p>{longDate(todayInBanjul(new Date(item.sentAt)))}</p>}
       {state === 'needs-password' && <PasswordAgain item={item} onGiven={() => void outbox.tryAgain()} />}
       {state === 'needs-login' && (
-        <Link
+        <PlainButtonLink
           to={paths.login}
           state={{ phone: item.owner, from: paths.applicationReceived } satisfies LoginState}
-          className="button button-plain"
         >
           Log in
-        </Link>
+        </PlainButtonLink>
       )}
       {state === 'refused' && <WhatToDo item={item} />}
     </SubmissionStatus>
@@ -151,16 +143,12 @@ function WhatToDo({ item }: { item: OutboxItem }) {
     return (
       <>
         <p>Your answers are saved on this phone.</p>
-        <Link
-          to={paths.login}
-          state={{ phone: item.owner } satisfies LoginState}
-          className="button button-plain"
-        >
+        <PlainButtonLink to={paths.login} state={{ phone: item.owner } satisfies LoginState}>
           Log in
-        </Link>
-        <Link to={paths.signUp} state={{ isOtherPhone: true }} className="button button-plain">
+        </PlainButtonLink>
+        <PlainButtonLink to={paths.signUp} state={{ isOtherPhone: true }}>
           Sign up with another phone number
-        </Link>
+        </PlainButtonLink>
       </>
     );
   }
@@ -175,11 +163,7 @@ function WhatToDo({ item }: { item: OutboxItem }) {
   return (
     <>
       <p>Your answers are saved. Check them and send them again.</p>
-      {review && (
-        <Link to={review.path} className="button button-plain">
-          Check your answers
-        </Link>
-      )}
+      {review && <PlainButtonLink to={review.path}>Check your answers</PlainButtonLink>}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { referenceOf } from '#api/reference.ts';
 import { session } from '#api/session.ts';
+import { ButtonLink, PlainButtonLink } from '#components/Button.tsx';
 import { SubmissionStatus } from '#components/loading/SubmissionStatus.tsx';
 import { flowPaths } from '#forms/flow-paths.ts';
 import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
@@ -39,14 +40,12 @@ export function DeliveryStatus({ item, isNamed, hasOwnButton, children }: Delive
       onTryAgain={hasOwnButton ? undefined : () => void outbox.tryAgain()}
     >
       {state === 'needs-login' && (
-        <Link to={paths.login} state={{ from: pathname } satisfies LoginState} className="button">
+        <ButtonLink to={paths.login} state={{ from: pathname } satisfies LoginState}>
           Log in
-        </Link>
+        </ButtonLink>
       )}
       {(state === 'refused' || state === 'needs-password') && pathname !== form && (
-        <Link to={form} className="button button-plain">
-          {mend}
-        </Link>
+        <PlainButtonLink to={form}>{mend}</PlainButtonLink>
       )}
       {children}
     </SubmissionStatus>

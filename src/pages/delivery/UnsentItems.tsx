@@ -1,3 +1,4 @@
+import { PlainButton } from '#components/Button.tsx';
 import { focusHeading } from '#components/focus-heading.ts';
 import { type ItemKind, outbox, ownItems } from '#outbox/portal-outbox.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';
@@ -28,16 +29,14 @@ export function UnsentItems({ except }: UnsentItemsProps) {
         .map((item) => (
           <DeliveryStatus key={item.id} item={item} isNamed>
             {item.state === 'refused' && (
-              <button
-                type="button"
-                className="button button-plain"
+              <PlainButton
                 onClick={() => {
                   void outbox.forget((each) => each.id === item.id);
                   focusHeading(); // the button that was pressed goes
                 }}
               >
                 Do not show this again
-              </button>
+              </PlainButton>
             )}
           </DeliveryStatus>
         ))}

@@ -1,9 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { getFinances } from '#api/finances.ts';
 import { getDeposits } from '#api/transactions.ts';
 import { Banner } from '#components/Banner.tsx';
+import { ButtonLink } from '#components/Button.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { groupOf } from '#components/lender/group.ts';
 import { LoadingSkeleton } from '#components/loading/LoadingSkeleton.tsx';
@@ -136,9 +137,7 @@ function BalanceCard({ finances, parts }: BalanceCardProps) {
       ) : (
         <LoadingSkeleton what="your balance" skeleton={<FigureSkeleton />} onTryAgain={parts.refetch} />
       )}
-      <Link to={paths.payment} className="button">
-        Payment History
-      </Link>
+      <ButtonLink to={paths.payment}>Payment History</ButtonLink>
     </MoneyCard>
   );
 }

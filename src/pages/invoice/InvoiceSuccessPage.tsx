@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { referenceOf } from '#api/reference.ts';
+import { ButtonLink, PlainButton } from '#components/Button.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { longDate, todayInBanjul } from '#domain/dates.ts';
@@ -24,9 +24,7 @@ export function InvoiceSuccessPage() {
 export function HomeInvoiceSuccessPage() {
   return (
     <Success>
-      <Link to={paths.home} className="button">
-        Return to Home
-      </Link>
+      <ButtonLink to={paths.home}>Return to Home</ButtonLink>
     </Success>
   );
 }
@@ -48,11 +46,7 @@ function Success({ children }: { children: React.ReactNode }) {
       <KeepOpenNotice snapshot={snapshot} />
       {children}
       <SupportLine />
-      {receipt && (
-        <button type="button" className="button button-plain" onClick={() => window.print()}>
-          Print or save this page
-        </button>
-      )}
+      {receipt && <PlainButton onClick={() => window.print()}>Print or save this page</PlainButton>}
     </Page>
   );
 }

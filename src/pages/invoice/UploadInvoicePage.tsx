@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useUser } from '#api/use-user.ts';
+import { PlainButton } from '#components/Button.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { useStalledSeconds } from '#components/loading/use-stalled-seconds.ts';
@@ -40,11 +41,7 @@ export function HomeUploadInvoicePage() {
     <InvoiceForm
       application={useApplicationId()}
       success={paths.homeInvoiceSuccess}
-      exit={
-        <button type="button" className="button button-plain" onClick={() => navigate(paths.home)}>
-          Save and Exit
-        </button>
-      }
+      exit={<PlainButton onClick={() => navigate(paths.home)}>Save and Exit</PlainButton>}
     />
   );
 }
@@ -150,9 +147,7 @@ function Progress({ item, onCancel }: { item: OutboxItem; onCancel: () => void }
     <div className="stack">
       {/* What it waits for, the page says above. */}
       {item.state !== 'needs-application' && <DeliveryStatus item={item} hasOwnButton />}
-      <button type="button" className="button button-plain" onClick={onCancel}>
-        Cancel
-      </button>
+      <PlainButton onClick={onCancel}>Cancel</PlainButton>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { session } from '#api/session.ts';
+import { ButtonLink, PlainButtonLink } from '#components/Button.tsx';
 import { Logo } from '#components/layout/Logo.tsx';
 import { PageTitle } from '#components/layout/PageTitle.tsx';
 import * as portal from '#generated/portal.ts';
@@ -27,12 +28,8 @@ export function LandingPage() {
         {WaitingApplication && <WaitingApplication />}
         {UnsentItems && <UnsentItems except="application" />}
         <div className="stack">
-          <Link to={paths.login} className="button">
-            Login
-          </Link>
-          <Link to={paths.signUp + createAccountHash} className="button button-plain">
-            Sign Up
-          </Link>
+          <ButtonLink to={paths.login}>Login</ButtonLink>
+          <PlainButtonLink to={paths.signUp + createAccountHash}>Sign Up</PlainButtonLink>
           {isLoggedIn && (
             <p className="link-line landing-home">
               You are logged in. <Link to={paths.home}>Go to Home</Link>

@@ -1,3 +1,4 @@
+import { Button, PlainButton } from '#components/Button.tsx';
 import { ConfirmPanel } from '#components/ConfirmPanel.tsx';
 
 interface ConfirmLoseUnsentProps {
@@ -13,12 +14,8 @@ interface ConfirmLoseUnsentProps {
 export function ConfirmLoseUnsent({ words, lose, onStay, onLose }: ConfirmLoseUnsentProps) {
   return (
     <ConfirmPanel words={words}>
-      <button type="button" className="button" onClick={onStay}>
-        Stay until it was sent
-      </button>
-      <button type="button" className="button button-plain" onClick={onLose}>
-        {lose}
-      </button>
+      <Button onClick={onStay}>Stay until it was sent</Button>
+      <PlainButton onClick={onLose}>{lose}</PlainButton>
     </ConfirmPanel>
   );
 }

@@ -1,4 +1,5 @@
 import { type CSSProperties, memo, useDeferredValue, useMemo, useState } from 'react';
+import { Button, PlainButton } from '#components/Button.tsx';
 import { LoadingSkeleton } from '#components/loading/LoadingSkeleton.tsx';
 import { RetryNotice } from '#components/loading/RetryNotice.tsx';
 import { TransactionCard } from '#components/money/TransactionCard.tsx';
@@ -42,9 +43,9 @@ export function PaymentHistory({ deposits, invoices, isSaidElsewhere }: PaymentH
       <div className="history-head">
         <h2>Payment History</h2>
         {both.areSettled && !isEmpty && (
-          <button type="button" className="button button-text" onClick={() => window.print()}>
+          <Button className="button button-text" onClick={() => window.print()}>
             Print or save
-          </button>
+          </Button>
         )}
       </div>
       {both.areSettled && both.message && !isSaidElsewhere && (
@@ -83,14 +84,9 @@ function Months({ transactions }: { transactions: readonly Transaction[] }) {
   return (
     <>
       {far.size > 0 && !isWhole && (
-        <button
-          type="button"
-          className="button button-plain"
-          aria-expanded={isFarShown}
-          onClick={() => setFarShown(!isFarShown)}
-        >
+        <PlainButton aria-expanded={isFarShown} onClick={() => setFarShown(!isFarShown)}>
           {isFarShown ? 'Hide' : 'Show'} {inDigits(far.size)} later invoices
-        </button>
+        </PlainButton>
       )}
       <div ref={list}>
         {firstOf(blocks, count).map((block) => (
@@ -98,9 +94,9 @@ function Months({ transactions }: { transactions: readonly Transaction[] }) {
         ))}
       </div>
       {hasMore && (
-        <button ref={button} type="button" className="button button-plain" onClick={showMore}>
+        <PlainButton ref={button} onClick={showMore}>
           Show more
-        </button>
+        </PlainButton>
       )}
       {hasMore && (
         <p className="quiet history-count">

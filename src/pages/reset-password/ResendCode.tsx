@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatError } from '#api/http/api-error.ts';
 import { sendResetCode } from '#api/password-reset.ts';
+import { PlainButton } from '#components/Button.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { paths } from '#paths';
 import { storeReset } from '#session/password-reset.ts';
@@ -66,14 +67,9 @@ export function ResendCode({ phone, sentAt, sendings }: ResendCodeProps) {
         </p>
       )}
       {!isEnough && (
-        <button
-          type="button"
-          className="button button-plain"
-          aria-disabled={isBusy || seconds > 0}
-          onClick={() => void sendAgain()}
-        >
+        <PlainButton aria-disabled={isBusy || seconds > 0} onClick={() => void sendAgain()}>
           {isBusy ? 'One moment…' : 'Send again'}
-        </button>
+        </PlainButton>
       )}
     </section>
   );

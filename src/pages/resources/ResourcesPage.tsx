@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Accordion } from '#components/Accordion.tsx';
+import { PlainButtonLink } from '#components/Button.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { resources as cards } from '#generated/portal-resources.ts';
@@ -67,9 +68,9 @@ function Card({ id, text, links, buttons }: Resource) {
         </ul>
       )}
       {buttons.map((button) => (
-        <Link key={button.path} to={button.path} className="button button-plain">
+        <PlainButtonLink key={button.path} to={button.path}>
           {button.text}
-        </Link>
+        </PlainButtonLink>
       ))}
     </>
   );
