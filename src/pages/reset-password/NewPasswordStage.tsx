@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { ApiError, formatError } from '#api/http/api-error.ts';
+import { ApiError } from '#api/http/api-error.ts';
 import { isCodeRight, updatePassword } from '#api/password-reset.ts';
-import { SlowCallNotice } from '#components/loading/SlowCallNotice.tsx';
 import { StepForm } from '#components/StepForm.tsx';
 import { addToast } from '#components/toasts/toasts.ts';
 import { digitsOf, spacedPhone } from '#domain/phone.ts';
@@ -10,8 +9,9 @@ import type { StepAnswers } from '#engine/core/index.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';
 import { paths } from '#paths';
 import { clearTab } from '#session/password-reset.ts';
-import { useAbortController } from '../use-abort-controller.ts';
+import { CallStatus } from './CallStatus.tsx';
 import { ResendCode } from './ResendCode.tsx';
+import { useCall } from './use-call.ts';
 import { useIsSameLocation } from './use-is-same-location.ts';
 
 interface NewPasswordStageProps {
@@ -22,7 +22,7 @@ interface NewPasswordStageProps {
 
 /** Stage 2: the code that was sent, and the new password. */
 export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStageProps) {
-  const { values, setValues, isBusy, problem, submit, cancel } = useNewPassword(phone);
+  const { values, setValues, submit, call } = useNewPassword(phone);
 
   return (
     <>
@@ -41,16 +41,11 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
         values={values}
         onChange={setValues}
         onValid={(refuse) => void submit(refuse)}
-        isBusy={isBusy}
+        isBusy={call.isBusy}
       >
         {/* Whose password this is, for who keeps passwords. */}
         <input type="text" name="username" autoComplete="username" value={phone} readOnly hidden />
-        {problem && (
-          <p className="notice notice-error" role="alert">
-            {problem}
-          </p>
-        )}
-        {isBusy && <SlowCallNotice what="working" onCancel={cancel} />}
+        <CallStatus {...call} />
       </StepForm>
       <ResendCode phone={phone} sentAt={sentAt} sendings={sendings} />
     </>
@@ -61,47 +56,36 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
 function useNewPassword(phone: string) {
   const navigate = useNavigate();
   const isHere = useIsSameLocation();
-  const calls = useAbortController();
+  const call = useCall();
   const [values, setValues] = useState<StepAnswers>({});
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
   /** The new password is being sent, or may have arrived without an answer. */
   const [wasSent, setSent] = useState(false);
 
-  async function submit(refuse: (field: string) => void) {
-    const code = digitsOf(values.verification_code ?? '');
-    setBusy(true);
-    setProblem('');
-    const signal = calls.renew();
-    let isCodeKnown = false;
-    try {
+  const submit = (refuse: (field: string) => void) =>
+    call.run(async (signal) => {
+      const code = digitsOf(values.verification_code ?? '');
       if (!(await isCodeRight(phone, code, signal))) {
-        if (wasSent) setProblem(maybeSaved);
-        return refuse('verification_code');
+        refuse('verification_code');
+        return wasSent ? maybeSaved : undefined;
       }
-      isCodeKnown = true;
       setSent(true);
-      await updatePassword(phone, code, values.newPassword ?? '', signal);
+      try {
+        await updatePassword(phone, code, values.newPassword ?? '', signal);
+      } catch (error) {
+        if (signal.aborted || !(error instanceof ApiError)) throw error;
+        const isTooEasy = error.fields.includes('newPassword');
+        if (!isTooEasy && error.status !== codeNotTaken) throw error;
+        console.error(error);
+        setSent(wasSent);
+        return isTooEasy ? void refuse('newPassword') : notChanged;
+      }
       setValues({});
       clearTab();
       addToast({ title: 'Password Has Been Reset', status: 'success' });
       if (isHere()) navigate(paths.landing, { replace: true });
-    } catch (error) {
-      if (signal.aborted) return;
-      console.error(error);
-      if (error instanceof ApiError && error.fields.includes('newPassword')) {
-        setSent(wasSent);
-        return refuse('newPassword');
-      }
-      const isUnchanged = isCodeKnown && isRefused(error);
-      if (isUnchanged) setSent(wasSent);
-      setProblem(isUnchanged ? notChanged : formatError(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
-  return { values, setValues, isBusy, problem, submit, cancel: calls.abort };
+  return { values, setValues, submit, call };
 }
 
 const maybeSaved =
@@ -114,6 +98,4 @@ const notChanged =
  * After the code was called right: it ran out in between, or another tab used it, or the server of another host
  * wants what the portal does not send.
  */
-function isRefused(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 403;
-}
+const codeNotTaken = 403;

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatError } from '#api/http/api-error.ts';
 import { sendResetCode } from '#api/password-reset.ts';
 import { PlainButton } from '#components/Button.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { paths } from '#paths';
 import { storeReset } from '#session/password-reset.ts';
+import { CallStatus } from './CallStatus.tsx';
 import { isSentEnough, type ResetState, secondsToWait } from './reset-state.ts';
+import { useCall } from './use-call.ts';
 import { useIsSameLocation } from './use-is-same-location.ts';
 
 interface ResendCodeProps {
@@ -25,14 +26,11 @@ export function ResendCode({ phone, sentAt, sendings }: ResendCodeProps) {
   const section = useRef<HTMLElement>(null);
   const seconds = useSecondsToWait(sentAt, sendings);
   const isEnough = seconds > 0 && isSentEnough(sendings);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { isBusy, problem, run } = useCall();
+  const isOff = isBusy || seconds > 0;
 
-  async function sendAgain() {
-    if (isBusy || seconds > 0) return;
-    setBusy(true);
-    setProblem('');
-    try {
+  const sendAgain = () =>
+    run(async () => {
       await sendResetCode(phone);
       if (!isHere()) return;
       const next = { sentAt: Date.now(), sendings: sendings + 1 } satisfies ResetState;
@@ -42,13 +40,7 @@ export function ResendCode({ phone, sentAt, sendings }: ResendCodeProps) {
         section.current.focus();
       }
       navigate(paths.forgotPassword, { replace: true, state: next });
-    } catch (error) {
-      console.error(error);
-      setProblem(formatError(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <section ref={section} tabIndex={-1} className="stack" aria-label="No code?">
@@ -61,13 +53,9 @@ export function ResendCode({ phone, sentAt, sendings }: ResendCodeProps) {
           .filter(Boolean)
           .join(' ')}
       </p>
-      {problem && (
-        <p className="notice notice-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <CallStatus isBusy={isBusy} problem={problem} />
       {!isEnough && (
-        <PlainButton aria-disabled={isBusy || seconds > 0} onClick={() => void sendAgain()}>
+        <PlainButton aria-disabled={isOff} onClick={() => isOff || void sendAgain()}>
           {isBusy ? 'One moment…' : 'Send again'}
         </PlainButton>
       )}
