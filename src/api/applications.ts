@@ -4,28 +4,24 @@ import type {
   SubmissionRequest,
   SubmissionResponse,
 } from '#contract/applications.ts';
+import type { ReminderRequest } from '#contract/messaging.ts';
 import { parseDate } from '#domain/dates.ts';
 import { canonicalPhone } from '#domain/phone.ts';
 import { parseAmount } from './http/amount.ts';
 import { call, isOwnServer } from './http/client.ts';
-import { isNonEmptyString, isRecord } from './http/response.ts';
+import { isAnything, isNonEmptyString, isRecord } from './http/response.ts';
 
 /** POST /applications/submission. The server answers a repeat as it answered the first. */
-export function submitApplication(
-  application: SubmissionRequest,
-  signal?: AbortSignal,
-): Promise<SubmissionResponse> {
-  return call('/applications/submission', {
-    method: 'POST',
-    json: application,
-    signal,
-    check: isSubmissionResponse,
-  });
-}
+export const submitApplication = (json: SubmissionRequest, signal?: AbortSignal) =>
+  call('/applications/submission', { method: 'POST', json, signal, check: isSubmissionResponse });
 
 export function isSubmissionResponse(body: unknown): body is SubmissionResponse {
   return isRecord(body) && isNonEmptyString(body.id);
 }
+
+/** POST /messaging/pay_invoice_reminder: follows a submission. */
+export const sendPayInvoiceReminder = (reminder: ReminderRequest, signal?: AbortSignal) =>
+  call('/messaging/pay_invoice_reminder', { method: 'POST', json: reminder, signal, check: isAnything });
 
 /** GET /applications/{user}. */
 export async function getApplication(user: string, signal?: AbortSignal): Promise<ApplicationResponse> {

@@ -1,13 +1,9 @@
-import { submitApplication } from '#api/applications.ts';
-import { applyForBusinessLoan } from '#api/business-loan.ts';
+import { sendPayInvoiceReminder, submitApplication } from '#api/applications.ts';
 import { credentials } from '#api/credentials.ts';
-import { sendPayInvoiceReminder } from '#api/messaging.ts';
 import { session } from '#api/session.ts';
-import { sendFreelanceSurvey } from '#api/surveys.ts';
+import { applyForBusinessLoan, sendFreelanceSurvey } from '#api/surveys.ts';
 import type { SubmissionRequest } from '#contract/applications.ts';
-import type { BusinessLoanRequest } from '#contract/business-loan.ts';
 import type { ReminderRequest } from '#contract/messaging.ts';
-import type { FreelanceSurveyRequest } from '#contract/surveys.ts';
 import type { Sender } from './delivery/sender.ts';
 import { invoiceSender } from './invoice-sender.ts';
 
@@ -32,25 +28,18 @@ const reminderSender: Sender = {
 };
 
 /** Sent in its student's session: the student may have to log in first. */
-const ofStudent: Pick<Sender, 'blockedBy'> = {
-  blockedBy: ({ student_id }: { student_id: string }) =>
+const ofStudent = <Payload extends { readonly student_id: string }>(
+  send: (payload: Payload, signal: AbortSignal) => Promise<unknown>,
+): Sender => ({
+  blockedBy: ({ student_id }: Payload) =>
     session.current()?.user === student_id ? undefined : 'needs-login',
-};
-
-const freelanceSurveySender: Sender = {
-  ...ofStudent,
-  send: (survey: FreelanceSurveyRequest, { signal }) => sendFreelanceSurvey(survey, signal),
-};
-
-const businessLoanSender: Sender = {
-  ...ofStudent,
-  send: (loan: BusinessLoanRequest, { signal }) => applyForBusinessLoan(loan, signal),
-};
+  send: (payload: Payload, { signal }) => send(payload, signal),
+});
 
 export const senders = {
   application: applicationSender,
   reminder: reminderSender,
-  'freelance-survey': freelanceSurveySender,
-  'business-loan': businessLoanSender,
+  'freelance-survey': ofStudent(sendFreelanceSurvey),
+  'business-loan': ofStudent(applyForBusinessLoan),
   invoice: invoiceSender,
 };

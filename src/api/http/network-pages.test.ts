@@ -3,15 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createOutbox } from '#outbox/delivery/outbox.ts';
 import { openOutboxStore } from '#outbox/delivery/outbox-store.ts';
-import { editApplication, getApplication, submitApplication } from '../applications.ts';
-import { applyForBusinessLoan } from '../business-loan.ts';
+import {
+  editApplication,
+  getApplication,
+  sendPayInvoiceReminder,
+  submitApplication,
+} from '../applications.ts';
 import { getFinances } from '../finances.ts';
 import { getInvoiceExistence } from '../invoices.ts';
 import { logIn } from '../login.ts';
-import { sendPayInvoiceReminder } from '../messaging.ts';
 import { isCodeRight, isPhoneKnown, sendResetCode, updatePassword } from '../password-reset.ts';
 import { session } from '../session.ts';
-import { sendFreelanceSurvey } from '../surveys.ts';
+import { applyForBusinessLoan, sendFreelanceSurvey } from '../surveys.ts';
 import { getDeposits, getInvoices } from '../transactions.ts';
 import { getUniversities } from '../universities.ts';
 import { stubHost } from './stub-host.ts';
