@@ -6,14 +6,7 @@ import { application, invoice, outboxWith, reaches, serve, stateOf, upload } fro
 test('a tab hears what the others tell, and not itself', async () => {
   const heard: unknown[] = [];
   const [one, other] = [connectTabs(), connectTabs()];
-  for (const tab of [one, other]) {
-    tab.listen({
-      onTryAgain: () => heard.push('try again'),
-      onQuestion: () => heard.push('what is sent?'),
-      onSending: (id) => heard.push({ sending: id }),
-      onChange: (ids) => heard.push({ changed: ids }),
-    });
-  }
+  for (const tab of [one, other]) tab.listen((message) => heard.push(message));
   const told = ['try again', 'what is sent?', { sending: '1' }, { changed: ['1', '2'] }] as const;
   for (const message of told) one.tell(message);
   await vi.waitFor(() => expect(heard).toEqual(told));

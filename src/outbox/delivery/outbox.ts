@@ -100,20 +100,18 @@ export function createOutbox(options: OutboxOptions) {
 export type Outbox = ReturnType<typeof createOutbox>;
 
 function hearTabs(tabs: OutboxTabs, items: OutboxItems, queues: OutboxQueues): void {
-  tabs.listen({
-    onTryAgain: () => void queues.retry(),
-    onQuestion() {
+  const followChange = async (ids: readonly string[]) => {
+    items.updateSilently(endInOtherTabs, ids);
+    await items.load();
+    queues.abortRemoved();
+    queues.runLater();
+  };
+  tabs.listen((message) => {
+    if (message === 'try again') void queues.retry();
+    else if (message === 'what is sent?') {
       for (const sending of idsSentHere(items.state())) tabs.tell({ sending });
-    },
-    onSending(id) {
-      if (!items.state().inOtherTabs.has(id)) items.update(startInOtherTab, id);
-    },
-    async onChange(ids) {
-      items.updateSilently(endInOtherTabs, ids);
-      await items.load();
-      queues.abortRemoved();
-      queues.runLater();
-    },
+    } else if ('changed' in message) void followChange(message.changed);
+    else if (!items.state().inOtherTabs.has(message.sending)) items.update(startInOtherTab, message.sending);
   });
 }
 
