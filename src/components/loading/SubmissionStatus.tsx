@@ -4,15 +4,7 @@ import { focusHeading } from '../focus-heading.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 import { useStalledSeconds } from './use-stalled-seconds.ts';
 
-export type ShownState =
-  | 'sending'
-  | 'sending-in-other-tab'
-  | 'sent'
-  | 'not-sent'
-  | 'needs-password'
-  | 'needs-login'
-  | 'needs-application'
-  | 'refused';
+export type ShownState = keyof typeof sentences | 'refused';
 
 interface SubmissionStatusProps {
   /** What was sent: "application". */
@@ -77,22 +69,16 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
 }
 
 function words(state: ShownState, what: string, reference: string | undefined): string {
-  switch (state) {
-    case 'sending':
-      return 'Sending…';
-    case 'sending-in-other-tab':
-      return 'It is being sent in another tab.';
-    case 'sent':
-      return reference ? `Sent, reference ${reference}` : 'Sent';
-    case 'not-sent':
-      return 'Not sent yet. It will go when you are online.';
-    case 'needs-password':
-      return 'Not sent yet. Enter your password to send it; we never keep passwords on a phone.';
-    case 'needs-login':
-      return 'Not sent yet. Log in to send it.';
-    case 'needs-application':
-      return 'Not sent yet. It goes as soon as your application was sent.';
-    case 'refused':
-      return `Your ${what} was not accepted.`;
-  }
+  if (state === 'sent' && reference) return `Sent, reference ${reference}`;
+  return state === 'refused' ? `Your ${what} was not accepted.` : sentences[state];
 }
+
+const sentences = {
+  sending: 'Sending…',
+  'sending-in-other-tab': 'It is being sent in another tab.',
+  sent: 'Sent',
+  'not-sent': 'Not sent yet. It will go when you are online.',
+  'needs-password': 'Not sent yet. Enter your password to send it; we never keep passwords on a phone.',
+  'needs-login': 'Not sent yet. Log in to send it.',
+  'needs-application': 'Not sent yet. It goes as soon as your application was sent.',
+} as const;

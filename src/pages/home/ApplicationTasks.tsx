@@ -37,7 +37,7 @@ export function ApplicationTasks({ standing, ...fee }: ApplicationTasksProps) {
 export const isFinished = ({ status, hasInvoice }: Standing) => status === 'approved' && hasInvoice !== false;
 
 /** With any other status students are not told to pay or send something. */
-const isOnItsWay = (status: string) => ['open', 'pending', 'approved'].includes(status);
+const isOnItsWay = (status: string): status is keyof typeof words => Object.hasOwn(words, status);
 
 function InvoiceTask({ hasInvoice }: Pick<Standing, 'hasInvoice'>) {
   const name = 'Upload your invoice';
@@ -89,16 +89,14 @@ function Task({ name, state, isDone, children }: TaskProps) {
 }
 
 function statusInWords(status: string): string {
-  switch (status) {
-    case 'open':
-      return 'We have received your application and have not decided on it yet.';
-    case 'pending':
-      return 'Your application is waiting for your application fee.';
-    case 'approved':
-      return 'Your application is approved.';
-    default:
-      return status
-        ? `The status of your application is: ${status}.`
-        : 'The status of your application is not known.';
-  }
+  if (isOnItsWay(status)) return words[status];
+  return status
+    ? `The status of your application is: ${status}.`
+    : 'The status of your application is not known.';
 }
+
+const words = {
+  open: 'We have received your application and have not decided on it yet.',
+  pending: 'Your application is waiting for your application fee.',
+  approved: 'Your application is approved.',
+} as const;
