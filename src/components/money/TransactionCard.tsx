@@ -3,6 +3,18 @@ import { type CalendarDate, monthDayYear } from '#domain/dates.ts';
 import { cutTitle, signedAmount, type Transaction } from '#domain/transactions.ts';
 import './TransactionCard.css';
 
+export function TransactionList({ transactions }: { transactions: readonly Transaction[] }) {
+  return (
+    <ul className="transactions">
+      {transactions.map(({ id, type, title, date, amount }) => (
+        <li key={id}>
+          <TransactionCard transactionType={type} title={title} dueDate={date} amount={amount} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface TransactionCardProps {
   readonly transactionType: Transaction['type'];
   readonly title: string;
@@ -16,7 +28,7 @@ interface TransactionCardProps {
  * One invoice or deposit. Plain elements and memoised, because a student may have thousands. The words say what it is;
  * sign and colour only repeat them.
  */
-export const TransactionCard = memo(function TransactionCard(props: TransactionCardProps) {
+const TransactionCard = memo(function TransactionCard(props: TransactionCardProps) {
   const { transactionType, title, dueDate, amount } = props;
   return (
     <div className="transaction">

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { getApplication } from '#api/applications.ts';
 import { formatError } from '#api/http/api-error.ts';
@@ -13,6 +12,7 @@ import { PrintHead } from '#components/layout/PrintHead.tsx';
 import { GroupLink } from '#components/lender/GroupLink.tsx';
 import { groupOf } from '#components/lender/group.ts';
 import { QueryView } from '#components/loading/QueryView.tsx';
+import { SkeletonLines } from '#components/loading/SkeletonLines.tsx';
 import { addToast } from '#components/toasts/toasts.ts';
 import type { ApplicationResponse } from '#contract/applications.ts';
 import { monthTwoDigitDayYear } from '#domain/dates.ts';
@@ -106,7 +106,15 @@ function ContractInformation({ application }: PartProps) {
       <Facts>
         <Fact name="Start date">{start_date ? monthTwoDigitDayYear(start_date) : 'Not set yet'}</Fact>
       </Facts>
-      <QueryView query={universities} what="the figures of your contract" skeleton={<ContractSkeleton />}>
+      <QueryView
+        query={universities}
+        what="the figures of your contract"
+        skeleton={
+          <div className="stack">
+            <SkeletonPairs widths={['100%', '80%']} />
+          </div>
+        }
+      >
         {(data) => <Contract application={application} universities={data} />}
       </QueryView>
     </Accordion>
@@ -128,28 +136,23 @@ function WhatsAppGroup({ application: { status, university } }: PartProps) {
 function AccountSkeleton() {
   return (
     <div className="stack">
-      <Skeleton variant="text" width="60%" height={40} />
-      {['university', 'MAT number', 'phone number', 'email'].map((fact) => (
-        <div key={fact}>
-          <Skeleton variant="text" width="30%" />
-          <Skeleton variant="text" width="70%" />
-        </div>
-      ))}
-      <Skeleton variant="rounded" height={48} />
-      <Skeleton variant="rounded" height={56} />
+      <SkeletonLines lines={[{ width: '60%', height: 40 }]} />
+      <SkeletonPairs widths={['30%', '70%']} />
+      <SkeletonLines
+        lines={[
+          { variant: 'rounded', height: 48 },
+          { variant: 'rounded', height: 56 },
+        ]}
+      />
     </div>
   );
 }
 
-function ContractSkeleton() {
-  return (
-    <div className="stack">
-      {['first', 'second', 'third', 'fourth'].map((clause) => (
-        <div key={clause}>
-          <Skeleton variant="text" />
-          <Skeleton variant="text" width="80%" />
-        </div>
-      ))}
+/** Four facts with their names, or four clauses. */
+function SkeletonPairs({ widths }: { widths: readonly [string, string] }) {
+  return ['first', 'second', 'third', 'fourth'].map((pair) => (
+    <div key={pair}>
+      <SkeletonLines lines={widths.map((width) => ({ width }))} />
     </div>
-  );
+  ));
 }

@@ -6,7 +6,7 @@ import { paths } from '#paths';
 import type { Standing } from './use-standing.ts';
 import './ApplicationTasks.css';
 
-interface ApplicationTasksProps {
+export interface ApplicationTasksProps {
   readonly standing: Standing;
   /** Whether there is a fee already; undefined where that is not known. */
   readonly isFeeSet: boolean | undefined;

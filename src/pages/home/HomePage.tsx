@@ -1,17 +1,19 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { getFinances } from '#api/finances.ts';
 import { getDeposits } from '#api/transactions.ts';
 import { Banner } from '#components/Banner.tsx';
 import { ButtonLink } from '#components/Button.tsx';
+import { Dialog } from '#components/Dialog.tsx';
 import { Page } from '#components/layout/Page.tsx';
+import { GroupLink } from '#components/lender/GroupLink.tsx';
 import { groupOf } from '#components/lender/group.ts';
 import { LoadingSkeleton } from '#components/loading/LoadingSkeleton.tsx';
 import { QueryView } from '#components/loading/QueryView.tsx';
+import { SkeletonLines } from '#components/loading/SkeletonLines.tsx';
 import { MoneyCard } from '#components/money/MoneyCard.tsx';
 import { MoneyFigure } from '#components/money/MoneyFigure.tsx';
-import { TransactionCard } from '#components/money/TransactionCard.tsx';
+import { TransactionList } from '#components/money/TransactionCard.tsx';
 import { TransactionSkeleton } from '#components/money/TransactionSkeleton.tsx';
 import { isGroupDue } from '#domain/due-dates.ts';
 import { amountBehind, type Finances, isBehind, isFeeDue } from '#domain/finances.ts';
@@ -22,9 +24,8 @@ import { today } from '../../clock.ts';
 import { combineQueries, isSettled } from '../combine-queries.ts';
 import { useLazyComponent } from '../use-lazy-component.ts';
 import { type QueryResult, useQuery } from '../use-query.ts';
-import { ApplicationTasks, isFinished } from './ApplicationTasks.tsx';
+import { ApplicationTasks, type ApplicationTasksProps, isFinished } from './ApplicationTasks.tsx';
 import { FeeDialog } from './FeeDialog.tsx';
-import { GroupDialog } from './GroupDialog.tsx';
 import { type Standing, useStanding } from './use-standing.ts';
 import './HomePage.css';
 
@@ -52,21 +53,13 @@ export function HomePage() {
   const group = groupFor(standing.data);
 
   const application = (
-    <QueryView
-      query={standing}
+    <Application
+      standing={standing}
       what={whatOfIt}
-      isPartial={standing.data?.isPartial}
-      skeleton={<ApplicationSkeleton />}
       isSaidElsewhere={isSaidElsewhere}
-    >
-      {(data) => (
-        <ApplicationTasks
-          standing={data}
-          isFeeSet={finances.data && fee !== undefined}
-          onPayFee={fee === undefined ? undefined : () => setOpened('fee')}
-        />
-      )}
-    </QueryView>
+      isFeeSet={finances.data && fee !== undefined}
+      onPayFee={fee === undefined ? undefined : () => setOpened('fee')}
+    />
   );
   const isApplicationLast = standing.data !== undefined && isFinished(standing.data);
 
@@ -97,7 +90,13 @@ export function HomePage() {
           onClose={() => setOpened(undefined)}
         />
       )}
-      {opened === 'group' && group && <GroupDialog group={group} onClose={() => setOpened(undefined)} />}
+      {opened === 'group' && group && (
+        <Dialog title="WhatsApp group" onClose={() => setOpened(undefined)}>
+          <div className="stack">
+            <GroupLink group={group} />
+          </div>
+        </Dialog>
+      )}
     </>
   );
 }
@@ -112,6 +111,27 @@ function groupFor(standing: Standing | undefined) {
   const application = standing?.application;
   if (!application || !isGroupDue(standing.status, application.date_applied, today())) return undefined;
   return groupOf(application.university.id);
+}
+
+interface ApplicationProps extends Pick<ApplicationTasksProps, 'isFeeSet' | 'onPayFee'> {
+  readonly standing: QueryResult<Standing>;
+  /** "your application", or a part of it. */
+  readonly what: string;
+  readonly isSaidElsewhere: boolean;
+}
+
+function Application({ standing, what, isSaidElsewhere, ...fee }: ApplicationProps) {
+  return (
+    <QueryView
+      query={standing}
+      what={what}
+      isPartial={standing.data?.isPartial}
+      skeleton={<SkeletonLines lines={applicationLines} />}
+      isSaidElsewhere={isSaidElsewhere}
+    >
+      {(data) => <ApplicationTasks standing={data} {...fee} />}
+    </QueryView>
+  );
 }
 
 interface BalanceCardProps {
@@ -135,7 +155,11 @@ function BalanceCard({ finances, parts }: BalanceCardProps) {
       {isSettled(finances) ? (
         <AmountBehind finances={finances.data} isOld={finances.error !== ''} />
       ) : (
-        <LoadingSkeleton what="your balance" skeleton={<FigureSkeleton />} onTryAgain={parts.refetch} />
+        <LoadingSkeleton
+          what="your balance"
+          skeleton={<SkeletonLines lines={figureLines} />}
+          onTryAgain={parts.refetch}
+        />
       )}
       <ButtonLink to={paths.payment}>Payment History</ButtonLink>
     </MoneyCard>
@@ -171,45 +195,20 @@ function RecentPayments({ deposits, isSaidElsewhere }: RecentPaymentsProps) {
         skeleton={<TransactionSkeleton rows={2} />}
         isSaidElsewhere={isSaidElsewhere}
       >
-        {(data) => <PaymentList deposits={data} />}
+        {(data) =>
+          data.length > 0 ? (
+            <TransactionList transactions={recentOf(data)} />
+          ) : (
+            <p className="quiet">No payments yet</p>
+          )
+        }
       </QueryView>
     </section>
   );
 }
 
-function PaymentList({ deposits }: { deposits: readonly Transaction[] }) {
-  if (deposits.length === 0) return <p className="quiet">No payments yet</p>;
-  return (
-    <ul className="transactions">
-      {recentOf(deposits).map(({ id, type, title, date, amount }) => (
-        <li key={id}>
-          <TransactionCard transactionType={type} title={title} dueDate={date} amount={amount} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function FigureSkeleton() {
-  return (
-    <>
-      <Skeleton width="40%" />
-      <Skeleton width="60%" height={54} />
-      <Skeleton width="50%" />
-    </>
-  );
-}
-
-function ApplicationSkeleton() {
-  return (
-    <>
-      <Skeleton width="60%" height={32} />
-      <Skeleton width="90%" />
-      <Skeleton height={64} />
-      <Skeleton height={64} />
-    </>
-  );
-}
+const figureLines = [{ width: '40%' }, { width: '60%', height: 54 }, { width: '50%' }];
+const applicationLines = [{ width: '60%', height: 32 }, { width: '90%' }, { height: 64 }, { height: 64 }];
 
 const feeIcon = <path d="M4 7h16v12H4zM4 11h16M8 15h3M7 7l2-3h6l2 3" />;
 const groupIcon = (

@@ -2,7 +2,7 @@ import { type CSSProperties, memo, useDeferredValue, useMemo, useState } from 'r
 import { Button, PlainButton } from '#components/Button.tsx';
 import { LoadingSkeleton } from '#components/loading/LoadingSkeleton.tsx';
 import { RetryNotice } from '#components/loading/RetryNotice.tsx';
-import { TransactionCard } from '#components/money/TransactionCard.tsx';
+import { TransactionList } from '#components/money/TransactionCard.tsx';
 import { TransactionSkeleton } from '#components/money/TransactionSkeleton.tsx';
 import { inDigits } from '#domain/money.ts';
 import {
@@ -112,13 +112,7 @@ const BlockOfMonth = memo(function BlockOfMonth({ month, transactions }: Block) 
   return (
     <section className="month" style={{ '--rows': transactions.length } as CSSProperties}>
       {month && <h3>{month}</h3>}
-      <ul className="transactions">
-        {transactions.map(({ id, type, title, date, amount }) => (
-          <li key={id}>
-            <TransactionCard transactionType={type} title={title} dueDate={date} amount={amount} />
-          </li>
-        ))}
-      </ul>
+      <TransactionList transactions={transactions} />
     </section>
   );
 });

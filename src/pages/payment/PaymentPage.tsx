@@ -1,10 +1,10 @@
-import Skeleton from '@mui/material/Skeleton';
 import { getApplication } from '#api/applications.ts';
 import { getFinances } from '#api/finances.ts';
 import { getDeposits, getInvoices } from '#api/transactions.ts';
 import { Page } from '#components/layout/Page.tsx';
 import { PrintHead } from '#components/layout/PrintHead.tsx';
 import { LoadingSkeleton } from '#components/loading/LoadingSkeleton.tsx';
+import { SkeletonLines } from '#components/loading/SkeletonLines.tsx';
 import { HistoryCard } from '#components/money/HistoryCard.tsx';
 import { MoneyCard } from '#components/money/MoneyCard.tsx';
 import { nextDueDate } from '#domain/due-dates.ts';
@@ -57,7 +57,11 @@ export function PaymentPage() {
             dueDate={nextDueDate(today())}
           />
         ) : (
-          <LoadingSkeleton what="your balance" skeleton={<SummarySkeleton />} onTryAgain={parts.refetch} />
+          <LoadingSkeleton
+            what="your balance"
+            skeleton={<SkeletonLines lines={summaryLines} />}
+            onTryAgain={parts.refetch}
+          />
         )}
       </MoneyCard>
       <PaymentHistory
@@ -69,15 +73,7 @@ export function PaymentPage() {
   );
 }
 
-function SummarySkeleton() {
-  return (
-    <>
-      <Skeleton width="40%" />
-      <Skeleton width="60%" height={54} />
-      <Skeleton variant="rounded" height={20} />
-      {['behind', 'balance', 'percent', 'due'].map((line) => (
-        <Skeleton key={line} height={40} />
-      ))}
-    </>
-  );
-}
+const summaryLines = [
+  ...[{ width: '40%' }, { width: '60%', height: 54 }, { variant: 'rounded', height: 20 }],
+  ...[{ height: 40 }, { height: 40 }, { height: 40 }, { height: 40 }],
+] as const;
