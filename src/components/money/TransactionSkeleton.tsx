@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
+import { SkeletonLines } from '../loading/SkeletonLines.tsx';
 import './TransactionCard.css';
 
 /** Shown while the rows load: as many as there are most often. */
@@ -7,13 +7,14 @@ export function TransactionSkeleton({ rows }: { rows: number }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
     <div key={row} className="transaction">
       <div>
-        <Skeleton width="60%" height={24} />
-        <Skeleton width={80} height={24} />
+        <SkeletonLines lines={title} />
       </div>
       <div>
-        <Skeleton width="50%" height={21} />
-        <Skeleton width={64} height={21} />
+        <SkeletonLines lines={details} />
       </div>
     </div>
   ));
 }
+
+const title = ['60%', 80].map((width) => ({ width, height: 24 }));
+const details = ['50%', 64].map((width) => ({ width, height: 21 }));

@@ -7,7 +7,7 @@ import { ButtonLink } from '#components/Button.tsx';
 import { Dialog } from '#components/Dialog.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { GroupLink } from '#components/lender/GroupLink.tsx';
-import { groupOf } from '#components/lender/group.ts';
+import { type Group, groupOf } from '#components/lender/group.ts';
 import { LoadingSkeleton } from '#components/loading/LoadingSkeleton.tsx';
 import { QueryView } from '#components/loading/QueryView.tsx';
 import { SkeletonLines } from '#components/loading/SkeletonLines.tsx';
@@ -38,7 +38,7 @@ export function HomePage() {
   const deposits = useQuery(getDeposits);
   const standing = useStanding();
   const UnsentItems = useLazyComponent(unsentItems);
-  const [opened, setOpened] = useState<'fee' | 'group'>();
+  const [isFeeOpen, setFeeOpen] = useState(false);
   const { state } = useLocation();
 
   const whatOfIt = standing.data?.isPartial ? 'a part of your application' : 'your application';
@@ -58,7 +58,7 @@ export function HomePage() {
       what={whatOfIt}
       isSaidElsewhere={isSaidElsewhere}
       isFeeSet={finances.data && fee !== undefined}
-      onPayFee={fee === undefined ? undefined : () => setOpened('fee')}
+      onPayFee={fee === undefined ? undefined : () => setFeeOpen(true)}
     />
   );
   const isApplicationLast = standing.data !== undefined && isFinished(standing.data);
@@ -70,32 +70,21 @@ export function HomePage() {
         {UnsentItems && <UnsentItems />}
         <BalanceCard finances={finances} parts={parts} />
         {fee !== undefined && (
-          <Banner icon={feeIcon} onPress={() => setOpened('fee')}>
+          <Banner icon={feeIcon} onPress={() => setFeeOpen(true)}>
             You have not paid your application fee, click here to view the information.
           </Banner>
         )}
-        {group && (
-          <Banner icon={groupIcon} onPress={() => setOpened('group')}>
-            Join the WhatsApp group of your university.
-          </Banner>
-        )}
+        {group && <GroupInvitation group={group} />}
         {!isApplicationLast && application}
         <RecentPayments deposits={deposits} isSaidElsewhere={isSaidElsewhere} />
         {isApplicationLast && application}
       </Page>
-      {opened === 'fee' && fee !== undefined && (
+      {isFeeOpen && fee !== undefined && (
         <FeeDialog
           fee={fee}
           matNumber={standing.data?.application?.mat_number ?? ''}
-          onClose={() => setOpened(undefined)}
+          onClose={() => setFeeOpen(false)}
         />
-      )}
-      {opened === 'group' && group && (
-        <Dialog title="WhatsApp group" onClose={() => setOpened(undefined)}>
-          <div className="stack">
-            <GroupLink group={group} />
-          </div>
-        </Dialog>
       )}
     </>
   );
@@ -111,6 +100,25 @@ function groupFor(standing: Standing | undefined) {
   const application = standing?.application;
   if (!application || !isGroupDue(standing.status, application.date_applied, today())) return undefined;
   return groupOf(application.university.id);
+}
+
+/** The banner, and the way into the group that it opens. */
+function GroupInvitation({ group }: { group: Group }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Banner icon={groupIcon} onPress={() => setOpen(true)}>
+        Join the WhatsApp group of your university.
+      </Banner>
+      {isOpen && (
+        <Dialog title="WhatsApp group" onClose={() => setOpen(false)}>
+          <div className="stack">
+            <GroupLink group={group} />
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
 }
 
 interface ApplicationProps extends Pick<ApplicationTasksProps, 'isFeeSet' | 'onPayFee'> {

@@ -36,33 +36,32 @@ export function PaymentHistory({ deposits, invoices, isSaidElsewhere }: PaymentH
     () => newestFirst(invoices.data ?? [], deposits.data ?? []),
     [invoices.data, deposits.data],
   );
-  const isEmpty = transactions.length === 0;
-
   return (
     <section tabIndex={-1} className="stack">
       <div className="history-head">
         <h2>Payment History</h2>
-        {both.areSettled && !isEmpty && (
+        {both.areSettled && transactions.length > 0 && (
           <Button className="button button-text" onClick={() => window.print()}>
             Print or save
           </Button>
         )}
       </div>
-      {both.areSettled && both.message && !isSaidElsewhere && (
-        <RetryNotice message={both.message} isBusy={both.isBusy} onTryAgain={both.refetch} />
-      )}
-      {both.areSettled && both.missing && isSaidElsewhere && (
-        <p className="quiet">We could not load {both.missing}.</p>
-      )}
-      {!both.areSettled && (
+      {both.areSettled ? (
+        <>
+          {both.message && !isSaidElsewhere && (
+            <RetryNotice message={both.message} isBusy={both.isBusy} onTryAgain={both.refetch} />
+          )}
+          {both.missing && isSaidElsewhere && <p className="quiet">We could not load {both.missing}.</p>}
+          {transactions.length > 0 && <Months transactions={transactions} />}
+          {transactions.length === 0 && !both.missing && <p className="quiet">No payments yet</p>}
+        </>
+      ) : (
         <LoadingSkeleton
           what="your payments"
           skeleton={<TransactionSkeleton rows={6} />}
           onTryAgain={isSaidElsewhere ? undefined : both.refetch}
         />
       )}
-      {both.areSettled && !isEmpty && <Months transactions={transactions} />}
-      {both.areSettled && isEmpty && !both.missing && <p className="quiet">No payments yet</p>}
     </section>
   );
 }
