@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { editApplication } from './applications.ts';
-import { stubHost } from './http/stub-host.ts';
+import { stubHost } from './http/testing/stub-host.ts';
 import { session } from './session.ts';
 
 const application = {
@@ -13,15 +13,13 @@ const application = {
   email: 'awa@example.com',
   mat_number: '1',
 };
-const seen: { method?: string; url?: string; headers: IncomingHttpHeaders; body: string }[] = [];
-
-stubHost(async (request, response) => {
-  const { method = '', url = '', headers } = request;
-  seen.push({ method, url, headers, body: await text(request) });
-  response.setHeader('content-type', 'application/json').end(JSON.stringify(application));
-});
-
 test('another host is sent the specified PUT alone, whatever the student typed', async () => {
+  const seen: { method?: string; url?: string; headers: IncomingHttpHeaders; body: string }[] = [];
+  await stubHost(async (request, response) => {
+    const { method = '', url = '', headers } = request;
+    seen.push({ method, url, headers, body: await text(request) });
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(application));
+  });
   session.start({ user: 'u1', token: 't1' });
   const edit = { phone_number: '3055555', email: 'awa@example.com' };
   expect(await editApplication('u1', edit, { password: 'a good password' })).toMatchObject(application);

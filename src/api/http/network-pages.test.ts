@@ -1,23 +1,11 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createOutbox } from '#outbox/delivery/outbox.ts';
 import { openOutboxStore } from '#outbox/delivery/outbox-store.ts';
-import {
-  editApplication,
-  getApplication,
-  sendPayInvoiceReminder,
-  submitApplication,
-} from '../applications.ts';
+import { submitApplication } from '../applications.ts';
 import { getFinances } from '../finances.ts';
-import { getInvoiceExistence } from '../invoices.ts';
-import { logIn } from '../login.ts';
-import { isCodeRight, isPhoneKnown, sendResetCode, updatePassword } from '../password-reset.ts';
 import { session } from '../session.ts';
-import { applyForBusinessLoan, sendFreelanceSurvey } from '../surveys.ts';
-import { getDeposits, getInvoices } from '../transactions.ts';
-import { getUniversities } from '../universities.ts';
-import { stubHost } from './stub-host.ts';
+import { everyCall } from './testing/every-call.ts';
+import { openHost, stubHost } from './testing/stub-host.ts';
 
 /*
  * What a carrier or a proxy puts in the place of an answer: a page with some status, or the way to one. It is the word
@@ -35,39 +23,20 @@ const page = (status: number): Stray => ({ status, headers: html, body: '<h1>You
 
 let next: Stray[] = [];
 let asked = 0;
-stubHost((request, response) => {
-  request.resume();
-  asked += 1;
-  const { status, headers, body } = next.length > 1 ? next.shift()! : next[0]!;
-  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
-});
 
-beforeEach(() => {
+beforeEach(async () => {
   asked = 0;
   session.start({ user: 'u1', token: 't1' });
+  await stubHost((request, response) => {
+    request.resume();
+    asked += 1;
+    const { status, headers, body } = next.length > 1 ? next.shift()! : next[0]!;
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+  });
 });
 afterEach(() => session.end());
 
-const calls: readonly (readonly [name: string, call: () => Promise<unknown>])[] = [
-  ['the log-in', () => logIn({ phone: '1', password: 'p' })],
-  ['the existence', () => getInvoiceExistence('u1')],
-  ['the finances', () => getFinances('u1')],
-  ['an application', () => getApplication('u1')],
-  ['an edit', () => editApplication('u1', { phone_number: '1', email: 'a@b.c' })],
-  ['the deposits', () => getDeposits('u1')],
-  ['the invoices', () => getInvoices('u1')],
-  ['the universities', () => getUniversities('u1')],
-  ['a phone', () => isPhoneKnown('1')],
-  ['the sending of a code', () => sendResetCode('1')],
-  ['a code', () => isCodeRight('1', '2')],
-  ['a new password', () => updatePassword('1', '2', 'p')],
-  ['a submission', () => submitApplication({} as never)],
-  ['a reminder', () => sendPayInvoiceReminder({ student_number: '1' })],
-  ['a survey', () => sendFreelanceSurvey({} as never)],
-  ['a loan', () => applyForBusinessLoan({} as never)],
-];
-
-test.each(calls)('in place of %s it is not reached, and the session goes on', async (_, call) => {
+test.each(everyCall)('in place of %s it is not reached, and the session goes on', async (_, call) => {
   for (const status of [400, 401, 403, 404, 409, 413, 429]) {
     for (const stray of [
       page(status),
@@ -83,18 +52,15 @@ test.each(calls)('in place of %s it is not reached, and the session goes on', as
 
 test('the way to another host is not followed', async () => {
   let strangers = 0;
-  const elsewhere = createServer((_, response) => {
+  const location = await openHost((_, response) => {
     strangers += 1;
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"a1"}');
   });
-  await new Promise<void>((done) => elsewhere.listen(0, '127.0.0.1', done));
-  const location = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
   for (const status of [301, 302, 303, 307, 308]) {
     next = [{ status, headers: { ...html, location } }];
-    for (const [name, call] of calls)
+    for (const [name, call] of everyCall)
       await expect(call(), name).rejects.toMatchObject({ kind: 'unreadable' });
   }
-  elsewhere.close();
   expect(strangers).toBe(0);
 });
 

@@ -1,17 +1,17 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { getApplication } from '../applications.ts';
 import { getFinances } from '../finances.ts';
 import { getDeposits, getInvoices } from '../transactions.ts';
 import { getUniversities } from '../universities.ts';
 import { parseAmount } from './amount.ts';
-import { stubHost } from './stub-host.ts';
+import { stubHost } from './testing/stub-host.ts';
 
 /* Another host may spell its answers otherwise than ours. What can be read is read; what cannot is no answer. */
 
 let next = { type: '', body: '' };
-stubHost((_, response) => {
-  response.writeHead(200, { 'content-type': next.type }).end(next.body);
-});
+beforeEach(() =>
+  stubHost((_, response) => response.writeHead(200, { 'content-type': next.type }).end(next.body)),
+);
 
 /** The next calls are answered so. */
 function answer(body: unknown): void {

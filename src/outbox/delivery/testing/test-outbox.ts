@@ -1,9 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { ApiError } from '#api/http/api-error.ts';
 import { call } from '#api/http/client.ts';
 import { isRecord } from '#api/http/response.ts';
+import { stubHost } from '#api/http/testing/stub-host.ts';
 import { createOutbox, type Outbox, type OutboxOptions, type Wake } from '../outbox.ts';
 import type { ItemState } from '../outbox-item.ts';
 import { openOutboxStore } from '../outbox-store.ts';
@@ -16,9 +16,8 @@ export type Behaviour = number | 'reset before' | 'reset after' | { status: numb
 export async function serve(...plan: Behaviour[]) {
   const rows: string[] = [];
   const posts: string[] = [];
-  const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
+  await stubHost(async (request, response) => {
+    const body = await text(request);
     const next = plan.shift() ?? 200;
     posts.push(`${request.url} ${body}`);
     if (next === 'reset before') return void request.socket.destroy();
@@ -33,13 +32,6 @@ export async function serve(...plan: Behaviour[]) {
       JSON.stringify(status === 200 ? { id: `id-${rows.indexOf(body)}` } : { error: `No: ${status}.` }),
     );
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-    vi.unstubAllEnvs();
-  });
-  vi.stubEnv('VITE_API_HOST', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   return { rows, posts };
 }
 
