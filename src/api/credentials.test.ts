@@ -3,11 +3,15 @@ import { createCredentials } from './credentials.ts';
 
 const minutes = 60_000;
 
-beforeEach(() => void vi.useFakeTimers());
+let credentials = createCredentials();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  credentials = createCredentials();
+});
 afterEach(() => void vi.useRealTimers());
 
 test('the password is forgotten after half an hour, the phone is not', () => {
-  const credentials = createCredentials();
   credentials.keep({ phone: '3012345', password: 'secret-word' });
   vi.advanceTimersByTime(29 * minutes);
   expect(credentials.password()).toBe('secret-word');
@@ -17,7 +21,6 @@ test('the password is forgotten after half an hour, the phone is not', () => {
 });
 
 test('it is kept as long as something unsent waits for it', () => {
-  const credentials = createCredentials();
   let isWaiting = true;
   credentials.holdPasswordWhile(() => isWaiting);
   credentials.keep({ phone: '3012345', password: 'secret-word' });
@@ -30,7 +33,6 @@ test('it is kept as long as something unsent waits for it', () => {
 });
 
 test('it is given for the phone it came with, however that was typed', () => {
-  const credentials = createCredentials();
   credentials.keep({ password: 'secret-word' });
   expect(credentials.passwordOf('3012345')).toBeUndefined();
   credentials.keep({ phone: '+220 301 2345' });
@@ -39,7 +41,6 @@ test('it is given for the phone it came with, however that was typed', () => {
 });
 
 test('a password without a phone begins another registration; the old phone is not put with it', () => {
-  const credentials = createCredentials();
   credentials.keep({ phone: '3012345', password: 'secret-word' });
   credentials.keep({ password: 'other-word' });
   expect(credentials.phone()).toBeUndefined();
@@ -47,7 +48,6 @@ test('a password without a phone begins another registration; the old phone is n
 });
 
 test('another phone does not come with the password of the last one', () => {
-  const credentials = createCredentials();
   credentials.keep({ phone: '3012345', password: 'secret-word' });
   credentials.keep({ phone: '220 301 2345' });
   expect(credentials.password()).toBe('secret-word');
@@ -57,7 +57,6 @@ test('another phone does not come with the password of the last one', () => {
 });
 
 test('a log-in ends what was registered with another phone, or with none', () => {
-  const credentials = createCredentials();
   credentials.holdPasswordWhile(() => true);
   credentials.keep({ password: 'secret-word' });
   credentials.loggedIn('3012345');
@@ -68,7 +67,6 @@ test('a log-in ends what was registered with another phone, or with none', () =>
 });
 
 test('what waits for it is asked with its phone', () => {
-  const credentials = createCredentials();
   credentials.holdPasswordWhile((phone) => phone === '3012345');
   credentials.keep({ phone: '220 301 2345', password: 'secret-word' });
   credentials.forgetPassword();

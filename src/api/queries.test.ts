@@ -22,11 +22,15 @@ let user: string | undefined;
 beforeEach(() => {
   user = 'u1';
 });
-const newQueries = () => createQueries(() => user);
+
+/** The reads of one student's pages, and one of them, which the test answers. */
+const begin = () => ({ queries: createQueries(() => user), ...held() });
+
+/** What was read, and nothing under way. */
+const settled = (data: string) => ({ data, isFetching: false, error: '' });
 
 test('pages that ask at once share one call', async () => {
-  const queries = newQueries();
-  const { load, calls } = held();
+  const { queries, load, calls } = begin();
   const heard = vi.fn();
   queries.subscribe(heard);
   expect(queries.get(load)).toEqual({ isFetching: false, error: '' });
@@ -36,7 +40,7 @@ test('pages that ask at once share one call', async () => {
   expect(queries.get(load)).toEqual({ isFetching: true, error: '' });
   calls[0]!.answer('one');
   await settle();
-  expect(queries.get(load)).toEqual({ data: 'one', isFetching: false, error: '' });
+  expect(queries.get(load)).toEqual(settled('one'));
   expect(heard).toHaveBeenCalledTimes(2);
   // The same object until it changes, or React would render for ever.
   expect(queries.get(load)).toBe(queries.get(load));
@@ -44,8 +48,7 @@ test('pages that ask at once share one call', async () => {
 
 test('what was read is shown while it is asked for anew, and kept when that fails', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
-  const queries = newQueries();
-  const { load, calls } = held();
+  const { queries, load, calls } = begin();
   queries.refresh(load);
   calls[0]!.answer('one');
   await settle();
@@ -61,13 +64,12 @@ test('what was read is shown while it is asked for anew, and kept when that fail
   expect(queries.get(load)).toEqual({ ...failed, isFetching: true });
   calls[2]!.answer('two');
   await settle();
-  expect(queries.get(load)).toEqual({ data: 'two', isFetching: false, error: '' });
+  expect(queries.get(load)).toEqual(settled('two'));
   error.mockRestore();
 });
 
 test('a retry gives up the call that hangs, whose late answer changes nothing', async () => {
-  const queries = newQueries();
-  const { load, calls } = held();
+  const { queries, load, calls } = begin();
   queries.refresh(load);
   queries.refetch(load);
   expect(calls).toHaveLength(2);
@@ -75,7 +77,7 @@ test('a retry gives up the call that hangs, whose late answer changes nothing', 
   calls[1]!.answer('two');
   calls[0]!.answer('one');
   await settle();
-  expect(queries.get(load)).toEqual({ data: 'two', isFetching: false, error: '' });
+  expect(queries.get(load)).toEqual(settled('two'));
   queries.refresh(load);
   queries.refetch(load);
   calls[2]!.fail(new DOMException('given up', 'AbortError'));
@@ -84,22 +86,20 @@ test('a retry gives up the call that hangs, whose late answer changes nothing', 
 });
 
 test('what a write has answered wins over the read that is under way', async () => {
-  const queries = newQueries();
-  const { load, calls } = held();
+  const { queries, load, calls } = begin();
   queries.refresh(load);
   queries.setData(load, 'u1', 'written');
   expect(calls[0]!.signal.aborted).toBe(true);
   calls[0]!.answer('old');
   await settle();
-  expect(queries.get(load)).toEqual({ data: 'written', isFetching: false, error: '' });
+  expect(queries.get(load)).toEqual(settled('written'));
   queries.refresh(load);
   expect(calls).toHaveLength(2);
 });
 
 test('without a student nothing is asked for', () => {
   user = undefined;
-  const queries = newQueries();
-  const { load, calls } = held();
+  const { queries, load, calls } = begin();
   queries.refresh(load);
   queries.refetch(load);
   expect(calls).toEqual([]);
@@ -109,7 +109,7 @@ test.each([
   ['signs out', undefined],
   ['is followed by another', 'u2'],
 ])('nothing is left of a student who %s, not even a late answer', async (_what, next) => {
-  const queries = newQueries();
+  const { queries } = begin();
   const first = held();
   const second = held();
   for (const { load } of [first, second]) queries.refresh(load);
@@ -129,8 +129,7 @@ test.each([
 });
 
 test('a new token of the same student keeps what was read', async () => {
-  const queries = newQueries();
-  const { load, calls } = held();
+  const { queries, load, calls } = begin();
   queries.refresh(load);
   calls[0]!.answer('one');
   await settle();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { openOutboxStore } from './outbox-store.ts';
 import { connectTabs } from './outbox-tabs.ts';
-import { application, invoice, outboxWith, reaches, serve, stateOf, upload } from './testing/test-outbox.ts';
+import { application, outboxWith, reaches, serve, stateOf, uploading } from './testing/test-outbox.ts';
 
 test('a tab hears what the others tell, and not itself', async () => {
   const heard: unknown[] = [];
@@ -25,12 +25,8 @@ test('two tabs that start at once send one thing once', async () => {
 });
 
 test('what is taken back while it is being sent is given up, in whichever tab', async () => {
-  const store = openOutboxStore();
-  const { sender, tries } = upload();
-  const sending = outboxWith({ store, senders: { invoice: sender } });
+  const { outbox: sending, store, sender, tries } = await uploading();
   const other = outboxWith({ store, senders: { invoice: sender } });
-  await sending.add(invoice);
-  await vi.waitFor(() => expect(tries).toHaveLength(1));
   await other.forget(() => true);
   await vi.waitFor(() => expect(tries[0]?.aborted).toBe(true));
   expect(sending.snapshot().items).toEqual([]);
@@ -38,11 +34,7 @@ test('what is taken back while it is being sent is given up, in whichever tab', 
 });
 
 test('another tab says that it is being sent elsewhere, until it was', async () => {
-  const store = openOutboxStore();
-  const { sender, tries, end } = upload();
-  const sending = outboxWith({ store, senders: { invoice: sender } });
-  await sending.add(invoice);
-  await vi.waitFor(() => expect(tries).toHaveLength(1));
+  const { outbox: sending, store, sender, tries, end } = await uploading();
   const opened = outboxWith({ store, senders: { invoice: sender } });
   void opened.start();
   await reaches(opened, 'sending-in-other-tab', 'invoice');

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { openOutboxStore } from './outbox-store.ts';
 import {
   application,
   invoice,
@@ -10,14 +9,11 @@ import {
   serve,
   stateOf,
   upload,
+  uploading,
 } from './testing/test-outbox.ts';
 
 test('an upload tells how far it is, and has ended only with the answer', async () => {
-  const store = openOutboxStore();
-  const { sender, move, end } = upload();
-  const outbox = outboxWith({ store, senders: { invoice: sender } });
-  await outbox.add(invoice);
-  await reaches(outbox, 'sending', 'invoice');
+  const { outbox, store, move, end } = await uploading();
   for (const percent of [40, 100]) {
     move(percent);
     expect(invoiceOf(outbox)).toMatchObject({ state: 'sending', progress: percent });
@@ -29,10 +25,7 @@ test('an upload tells how far it is, and has ended only with the answer', async 
 });
 
 test('a browser that tells of every few bytes does not have the page drawn for each of them', async () => {
-  const { sender, move, end } = upload();
-  const outbox = outboxWith({ senders: { invoice: sender } });
-  await outbox.add(invoice);
-  await reaches(outbox, 'sending', 'invoice');
+  const { outbox, move, end } = await uploading();
   const shown: (number | undefined)[] = [];
   outbox.subscribe(() => shown.push(invoiceOf(outbox)?.progress));
   for (let percent = 1; percent <= 100; percent += 1) move(percent);
@@ -41,10 +34,7 @@ test('a browser that tells of every few bytes does not have the page drawn for e
 });
 
 test('an upload that is getting on is not given up because the student asks for something else', async () => {
-  const { sender, tries, move, end } = upload();
-  const outbox = outboxWith({ senders: { invoice: sender } });
-  await outbox.add(invoice);
-  await reaches(outbox, 'sending', 'invoice');
+  const { outbox, tries, move, end } = await uploading();
   move(1);
   const asked = outbox.tryAgain();
   expect(tries[0]?.aborted).toBe(false);

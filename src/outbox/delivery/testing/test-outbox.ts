@@ -113,5 +113,15 @@ export function upload() {
   return { tries, sender, move: (percent: number) => move(percent), end: () => end() };
 }
 
+/** An outbox whose upload is under way, as the test moves it on. */
+export async function uploading(store = openOutboxStore()) {
+  const uploaded = upload();
+  const outbox = outboxWith({ store, senders: { invoice: uploaded.sender } });
+  await outbox.add(invoice);
+  await reaches(outbox, 'sending', 'invoice');
+  await vi.waitFor(() => expect(uploaded.tries).toHaveLength(1));
+  return { ...uploaded, store, outbox };
+}
+
 export const invoice = { kind: 'invoice', owner: '3012345', payload: { file: 'one' } };
 export const invoiceOf = (outbox: Outbox) => outbox.snapshot().items.find((item) => item.kind === 'invoice');
