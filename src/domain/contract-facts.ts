@@ -17,19 +17,24 @@ export const contractFactNames = [
 
 export type ContractFacts = Readonly<Record<(typeof contractFactNames)[number], string>>;
 
+/** What a university asks, by the names on the wire: dalasi, or per cent. */
+export const figureNames = [
+  'app_fee_flat',
+  'app_fee_percentage',
+  'during_studies_min_payment',
+  'during_studies_membership_fee',
+  'after_studies_min_payment',
+  'after_studies_membership_fee',
+] as const;
+
+/** As far as they are known. */
+export type UniversityFigures = { readonly [name in (typeof figureNames)[number]]?: number };
+
 interface Contract {
   readonly student: string;
   readonly university: string;
   readonly startDate: CalendarDate | null;
-  /** Of the student's university, as far as they are known: dalasi, or per cent. */
-  readonly figures: {
-    readonly app_fee_flat?: number;
-    readonly app_fee_percentage?: number;
-    readonly during_studies_min_payment?: number;
-    readonly during_studies_membership_fee?: number;
-    readonly after_studies_min_payment?: number;
-    readonly after_studies_membership_fee?: number;
-  };
+  readonly figures: UniversityFigures;
 }
 
 const missing = 'not available';
@@ -39,22 +44,16 @@ export function contractFacts({ student, university, startDate, figures }: Contr
   const amount = (dalasi: number | undefined) => (dalasi === undefined ? missing : money(dalasi));
   const total = (...parts: readonly (number | undefined)[]) =>
     parts.every((part) => part !== undefined) ? money(sumOf(parts)) : missing;
-  const {
-    during_studies_min_payment,
-    during_studies_membership_fee,
-    after_studies_min_payment,
-    after_studies_membership_fee,
-  } = figures;
   return {
     student: student || missing,
     university: university || missing,
     start_date: startDate ? monthTwoDigitDayYear(startDate) : missing,
-    during_studies_min_payment: amount(during_studies_min_payment),
-    during_studies_membership_fee: amount(during_studies_membership_fee),
-    during_studies_total: total(during_studies_min_payment, during_studies_membership_fee),
-    after_studies_min_payment: amount(after_studies_min_payment),
-    after_studies_membership_fee: amount(after_studies_membership_fee),
-    after_studies_total: total(after_studies_min_payment, after_studies_membership_fee),
+    during_studies_min_payment: amount(figures.during_studies_min_payment),
+    during_studies_membership_fee: amount(figures.during_studies_membership_fee),
+    during_studies_total: total(figures.during_studies_min_payment, figures.during_studies_membership_fee),
+    after_studies_min_payment: amount(figures.after_studies_min_payment),
+    after_studies_membership_fee: amount(figures.after_studies_membership_fee),
+    after_studies_total: total(figures.after_studies_min_payment, figures.after_studies_membership_fee),
     application_fee: feeInWords(figures.app_fee_flat, figures.app_fee_percentage),
   };
 }

@@ -1,7 +1,6 @@
-import type { UniversityFigures } from '#api/universities.ts';
 import { PlainButton } from '#components/Button.tsx';
 import type { ApplicationResponse } from '#contract/applications.ts';
-import { contractFacts, fillClause } from '#domain/contract-facts.ts';
+import { contractFacts, fillClause, type UniversityFigures } from '#domain/contract-facts.ts';
 import * as portal from '#generated/portal.ts';
 import { contract } from '#generated/portal-contract.ts';
 import { fullName } from './full-name.ts';
