@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import * as portal from '#generated/portal.ts';
 import { catalogue, type FlowEntry } from './catalogue.ts';
 import { FileLink } from './FileLink.tsx';
@@ -28,28 +28,9 @@ export function Gallery() {
   return (
     <OpenFile value={setOpened}>
       <title>{`All forms - ${portal.product}`}</title>
-      <header className="gallery-head">
-        <h1 tabIndex={-1}>All forms</h1>
-        <p>
-          Every step as students see it, in every state that the samples and conditions lead to. Beside each
-          stand the files in which it is edited, and the line: press one to open it in your editor. Save a
-          file, and this page shows the change.
-        </p>
-        <div className="gallery-tools">
-          <label htmlFor="search">Find a form, a step, a question, a text or a file</label>
-          <input
-            id="search"
-            name="search"
-            type="search"
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-          />
-          <p role="status">
-            {counted(found.size, 'picture')}, {counted(texts.length, 'text')} of portal.json
-          </p>
-          <PrintButton onPrepare={() => setPrinting(true)} />
-        </div>
-      </header>
+      <Head query={query} onQuery={setQuery} onPrint={() => setPrinting(true)}>
+        {counted(found.size, 'picture')}, {counted(texts.length, 'text')} of portal.json
+      </Head>
       <Contents flows={catalogue.filter(isShown)} found={found} hasTexts={texts.length > 0} />
       <ReportPanel />
       <main>
@@ -75,6 +56,39 @@ export function Gallery() {
         {opened && openingWords(opened)}
       </p>
     </OpenFile>
+  );
+}
+
+interface HeadProps {
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  readonly onPrint: () => void;
+  /** How much was found. */
+  readonly children: ReactNode;
+}
+
+function Head({ query, onQuery, onPrint, children }: HeadProps) {
+  return (
+    <header className="gallery-head">
+      <h1 tabIndex={-1}>All forms</h1>
+      <p>
+        Every step as students see it, in every state that the samples and conditions lead to. Beside each
+        stand the files in which it is edited, and the line: press one to open it in your editor. Save a file,
+        and this page shows the change.
+      </p>
+      <div className="gallery-tools">
+        <label htmlFor="search">Find a form, a step, a question, a text or a file</label>
+        <input
+          id="search"
+          name="search"
+          type="search"
+          value={query}
+          onChange={(event) => onQuery(event.target.value)}
+        />
+        <p role="status">{children}</p>
+        <PrintButton onPrepare={onPrint} />
+      </div>
+    </header>
   );
 }
 
