@@ -20,7 +20,7 @@ export function createSession(storage: Storage | undefined) {
   const expired = new Set<() => void>();
   let isStored = true;
   let now = readSession(storage);
-  let last = now?.user ?? readLastUser(storage);
+  let last = now?.user ?? read(storage, lastUserKey);
 
   function write(next: Session | undefined, lastUser: string | undefined): void {
     now = next;
@@ -47,7 +47,7 @@ export function createSession(storage: Storage | undefined) {
     /** Reads again what another tab may have changed. */
     refresh() {
       const next = isStored ? readSession(storage) : now;
-      if (isStored) last = readLastUser(storage);
+      if (isStored) last = read(storage, lastUserKey);
       if (next?.token === now?.token && next?.user === now?.user) return;
       now = next;
       for (const listener of changed) listener();
@@ -66,18 +66,13 @@ export function createSession(storage: Storage | undefined) {
 }
 
 function readSession(storage: Storage | undefined): Session | undefined {
-  try {
-    const user = storage?.getItem(userKey);
-    const token = storage?.getItem(tokenKey);
-    return user && token ? { user, token } : undefined;
-  } catch {
-    return undefined;
-  }
+  const [user, token] = [read(storage, userKey), read(storage, tokenKey)];
+  return user && token ? { user, token } : undefined;
 }
 
-function readLastUser(storage: Storage | undefined): string | undefined {
+function read(storage: Storage | undefined, key: string): string | undefined {
   try {
-    return storage?.getItem(lastUserKey) || undefined;
+    return storage?.getItem(key) || undefined;
   } catch {
     return undefined;
   }
