@@ -1,9 +1,9 @@
 /** Fills the page while there is nothing else to show. */
-export function Spinner({ words = 'Loading…' }: { words?: string }) {
+export function Spinner() {
   return (
     <div className="spinner" role="status">
       <div className="spinner-ring" aria-hidden="true" />
-      <p>{words}</p>
+      <p>Loading…</p>
     </div>
   );
 }
