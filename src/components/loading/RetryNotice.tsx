@@ -1,18 +1,16 @@
-import { TryAgain } from './TryAgain.tsx';
+import { TryAgain, type TryAgainProps } from './TryAgain.tsx';
 
-interface RetryNoticeProps {
+interface RetryNoticeProps extends TryAgainProps {
   /** What is not there, and why. */
   readonly message: string;
-  readonly isBusy: boolean;
-  readonly onTryAgain: () => void;
 }
 
 /** Something that failed and can be tried again. */
-export function RetryNotice({ message, isBusy, onTryAgain }: RetryNoticeProps) {
+export function RetryNotice({ message, ...retry }: RetryNoticeProps) {
   return (
     <div className="notice notice-error" role="alert">
       <p>{message}</p>
-      <TryAgain isBusy={isBusy} onTryAgain={onTryAgain} />
+      <TryAgain {...retry} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { PlainButton } from '../Button.tsx';
 
-interface TryAgainProps {
+export interface TryAgainProps {
   readonly isBusy: boolean;
   readonly onTryAgain: () => void;
 }

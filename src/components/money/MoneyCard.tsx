@@ -1,10 +1,10 @@
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
-import { TryAgain } from '../loading/TryAgain.tsx';
-import { WarningIcon } from '../WarningIcon.tsx';
+import { Icon } from '../Icon.tsx';
+import { TryAgain, type TryAgainProps } from '../loading/TryAgain.tsx';
 import './MoneyCard.css';
 
-interface MoneyCardProps {
+interface MoneyCardProps extends TryAgainProps {
   readonly name: string;
   /** Tinted red. */
   readonly isAlarming: boolean;
@@ -12,8 +12,6 @@ interface MoneyCardProps {
   readonly alert?: string | false;
   /** Why something is not there or out of date, in sentences; '' when all is well. */
   readonly problem: string;
-  readonly isBusy: boolean;
-  readonly onTryAgain: () => void;
   readonly children: ReactNode;
 }
 
@@ -30,7 +28,10 @@ export function MoneyCard(props: MoneyCardProps) {
     >
       {(alert || problem) && (
         <div role="alert" className="money-card-alert">
-          <WarningIcon />
+          {/* Red alone tells not everybody. */}
+          <Icon>
+            <path d="M12 3.5 22 20.5H2zM12 10v5M12 17.75v.01" />
+          </Icon>
           <div>
             {alert && <strong>{alert}</strong>}
             {problem && <p>{problem}</p>}
