@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { getApplication } from '#api/applications.ts';
-import { formatError } from '#api/http/api-error.ts';
-import { queries } from '#api/queries.ts';
 import { session } from '#api/session.ts';
 import { getUniversities } from '#api/universities.ts';
 import { Accordion } from '#components/Accordion.tsx';
@@ -13,7 +11,6 @@ import { GroupLink } from '#components/lender/GroupLink.tsx';
 import { groupOf } from '#components/lender/group.ts';
 import { QueryView } from '#components/loading/QueryView.tsx';
 import { SkeletonLines } from '#components/loading/SkeletonLines.tsx';
-import { addToast } from '#components/toasts/toasts.ts';
 import type { ApplicationResponse } from '#contract/applications.ts';
 import { monthTwoDigitDayYear } from '#domain/dates.ts';
 import { today } from '../../clock.ts';
@@ -61,19 +58,6 @@ function BasicInformation({ application }: PartProps) {
   const { university, mat_number, phone_number, email } = application;
   const [isEditing, setEditing] = useState(false);
 
-  function saved(edited: ApplicationResponse) {
-    queries.setData(getApplication, user, edited);
-    addToast({ title: 'Basic Information successfully edited', status: 'success' });
-    setEditing(false);
-  }
-
-  /** The dialog closes; what was typed is there when it is opened again. */
-  function failed(error: unknown) {
-    console.error(error);
-    addToast({ title: 'Failed to edit application', text: formatError(error), status: 'error' });
-    setEditing(false);
-  }
-
   return (
     <section className="basic-information stack">
       <h2>Basic Information</h2>
@@ -85,13 +69,7 @@ function BasicInformation({ application }: PartProps) {
       </Facts>
       <PlainButton onClick={() => setEditing(true)}>Edit Info</PlainButton>
       {isEditing && (
-        <EditInfoDialog
-          user={user}
-          application={application}
-          onSaved={saved}
-          onFailed={failed}
-          onClose={() => setEditing(false)}
-        />
+        <EditInfoDialog user={user} application={application} onClose={() => setEditing(false)} />
       )}
     </section>
   );

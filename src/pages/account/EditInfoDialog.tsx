@@ -1,8 +1,11 @@
 import { useState } from 'react';
-import { editApplication, needsPassword } from '#api/applications.ts';
+import { editApplication, getApplication, needsPassword } from '#api/applications.ts';
+import { formatError } from '#api/http/api-error.ts';
+import { queries } from '#api/queries.ts';
 import { Dialog } from '#components/Dialog.tsx';
 import { SlowCallNotice } from '#components/loading/SlowCallNotice.tsx';
 import { StepForm } from '#components/StepForm.tsx';
+import { addToast } from '#components/toasts/toasts.ts';
 import type { ApplicationResponse } from '#contract/applications.ts';
 import { evaluate, type StepAnswers } from '#engine/core/index.ts';
 import { accountEdit, accountEditFrom, toAccountEdit } from '#forms/account-edit.ts';
@@ -13,14 +16,11 @@ import { unsavedEdit } from './unsaved-edit.ts';
 interface EditInfoDialogProps {
   readonly user: string;
   readonly application: ApplicationResponse;
-  readonly onSaved: (application: ApplicationResponse) => void;
-  readonly onFailed: (error: unknown) => void;
-  /** Closed by the student, who gives up what was typed. */
   readonly onClose: () => void;
 }
 
 /** Edit Info of the account page: phone number and e-mail address. */
-export function EditInfoDialog({ user, application, onSaved, onFailed, onClose }: EditInfoDialogProps) {
+export function EditInfoDialog({ user, application, onClose }: EditInfoDialogProps) {
   const { edit } = accountEditFrom(application);
   const [values, setValues] = useState<StepAnswers>(unsavedEdit.of(user) ?? { ...edit });
   const calls = useAbortController();
@@ -40,20 +40,23 @@ export function EditInfoDialog({ user, application, onSaved, onFailed, onClose }
         signal,
       });
       unsavedEdit.forget();
-      onSaved(edited);
+      queries.setData(getApplication, user, edited);
+      addToast({ title: 'Basic Information successfully edited', status: 'success' });
     } catch (error) {
-      if (signal.aborted) setBusy(false);
-      else onFailed(error);
+      if (signal.aborted) return setBusy(false);
+      console.error(error);
+      addToast({ title: 'Failed to edit application', text: formatError(error), status: 'error' });
     }
+    onClose(); // after a failure what was typed is there when it is opened again
   }
 
-  function close() {
+  function giveUp() {
     unsavedEdit.forget();
     onClose();
   }
 
   return (
-    <Dialog title={accountEdit.definition.title} onClose={close}>
+    <Dialog title={accountEdit.definition.title} onClose={giveUp}>
       <StepForm
         flow={accountEdit}
         step="edit"
