@@ -97,9 +97,9 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
 
 /** The upload carries the application's id, which the server gives. */
 function NoApplicationYet({ isWaiting }: { isWaiting: boolean }) {
-  const { isLoaded, ...snapshot } = useOutbox();
-  if (!isLoaded) return null;
-  const item = latestApplication({ isLoaded, ...snapshot });
+  const snapshot = useOutbox();
+  const item = latestApplication(snapshot);
+  if (!snapshot.isLoaded) return null;
   if (!item) {
     return (
       <p className="notice">
@@ -108,22 +108,18 @@ function NoApplicationYet({ isWaiting }: { isWaiting: boolean }) {
     );
   }
   const lack = lacks[item.state];
-  if (lack) {
-    return (
-      <p className="notice" role="status">
-        {lack} <Link to={paths.applicationReceived}>What's next</Link>
-      </p>
-    );
-  }
   return (
     <p className="notice" role="status">
-      {isUnsent(item)
-        ? `Your application has not been sent yet. ${isWaiting ? 'Your invoice goes as soon as it was.' : 'You can choose your invoice; it goes as soon as your application was sent.'} `
-        : 'Your application was not accepted, so your invoice cannot be sent yet. '}
-      <Link to={paths.applicationReceived}>See what became of it</Link>
+      {lack ?? (isUnsent(item) ? notSentYet(isWaiting) : notAccepted)}{' '}
+      <Link to={paths.applicationReceived}>{lack ? "What's next" : 'See what became of it'}</Link>
     </p>
   );
 }
+
+const notSentYet = (isWaiting: boolean) =>
+  `Your application has not been sent yet. ${isWaiting ? 'Your invoice goes as soon as it was.' : 'You can choose your invoice; it goes as soon as your application was sent.'}`;
+
+const notAccepted = 'Your application was not accepted, so your invoice cannot be sent yet.';
 
 /** What the student has to do first, on What's next. */
 const lacks: Partial<Record<ItemState, string>> = {
