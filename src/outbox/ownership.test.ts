@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest';
-import type { OutboxItem } from './delivery/outbox-item.ts';
+import { itemWith } from './delivery/testing/test-outbox.ts';
 import { isOwnedBy } from './ownership.ts';
 
-const item = (facts: Partial<OutboxItem>): OutboxItem => ({
-  id: '1',
-  kind: 'application',
-  owner: '3012345',
-  payload: undefined,
-  createdAt: 1,
-  tries: 1,
-  state: 'sent',
-  ...facts,
-});
-
-const applied = item({ answer: { id: 'u1' } });
-const reminder = item({ id: '2', kind: 'reminder' });
-const survey = item({ id: '3', kind: 'survey', owner: 'u1' });
+const applied = itemWith({ id: '1', state: 'sent', answer: { id: 'u1' } });
+const reminder = itemWith({ id: '2', kind: 'reminder' });
+const survey = itemWith({ id: '3', kind: 'survey', owner: 'u1' });
 const all = [applied, reminder, survey];
 
 test.each([

@@ -3,7 +3,7 @@ import '../../engine-environment.ts';
 import { createOutbox } from './outbox.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { openOutboxStore } from './outbox-store.ts';
-import { createItem } from './try-once.ts';
+import { itemWith } from './testing/test-outbox.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -24,7 +24,7 @@ function busyPhone(rows: Map<string, OutboxItem>, openAfter: number) {
 }
 
 test('what an earlier visit left goes although the phone gives it late, and is known to be left over', async () => {
-  const left: OutboxItem = { ...createItem({ kind: 'survey', owner: 'u1', payload: {} }), countedFrom: 1 };
+  const left = itemWith({ kind: 'survey', owner: 'u1', countedFrom: 1 });
   const rows = new Map([[left.id, left]]);
   const outbox = createOutbox({
     store: busyPhone(rows, 5000),

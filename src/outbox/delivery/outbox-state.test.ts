@@ -13,13 +13,9 @@ import {
   unmark,
   upsert,
 } from './outbox-state.ts';
-import { createItem } from './try-once.ts';
+import { itemWith } from './testing/test-outbox.ts';
 
-const survey: OutboxItem = {
-  ...createItem({ kind: 'survey', owner: 'u1', payload: {} }),
-  id: '1',
-  createdAt: 2,
-};
+const survey = itemWith({ kind: 'survey', owner: 'u1', id: '1', createdAt: 2 });
 const loan: OutboxItem = { ...survey, kind: 'loan', id: '2', createdAt: 1 };
 const both = replaceAll(initialState, [survey, loan]);
 const states = (state: OutboxState) => toSnapshot(state, true).items.map(({ id, state }) => `${id} ${state}`);

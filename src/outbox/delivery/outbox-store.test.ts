@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import '../../engine-environment.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { openOutboxStore } from './outbox-store.ts';
-import { createItem } from './try-once.ts';
+import { itemWith } from './testing/test-outbox.ts';
 
-const item = { ...createItem({ kind: 'application', owner: '3012345', payload: {} }), id: '1' };
+const item = itemWith({ id: '1' });
 
 /** A disk whose connections the browser drops, as a phone does with a page in the background. */
 function disk() {

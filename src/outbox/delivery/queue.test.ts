@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { OutboxItem } from './outbox-item.ts';
 import { createQueue } from './queue.ts';
-import { createItem } from './try-once.ts';
+import { itemWith } from './testing/test-outbox.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const item = { ...createItem({ kind: 'application', owner: '3012345', payload: {} }), id: '1' };
+const item = itemWith({ id: '1' });
 
 function queueWith(read: () => Promise<readonly OutboxItem[]> = async () => [item]) {
   const delivered: string[] = [];

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#api/http/api-error.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import { createItem, tryOnce } from './try-once.ts';
+import { itemWith } from './testing/test-outbox.ts';
+import { tryOnce } from './try-once.ts';
 
 const waiting = { waits: [1000, 2000], random: () => 0.5 };
 
+const sendingOf = (item: OutboxItem) => ({
+  ...{ item, items: [item], signal: new AbortController().signal },
+  onProgress: () => undefined,
+});
+
 /** How a try ends that was not the first one, and how long it waits after it. */
 async function after(error: ApiError, tries: number) {
-  const item: OutboxItem = {
-    ...createItem({ kind: 'invoice', owner: '3012345', payload: {} }),
-    tries: tries - 1,
-  };
-  const sending = { item, items: [item], signal: new AbortController().signal, onProgress: () => undefined };
+  const sending = sendingOf(itemWith({ kind: 'invoice', tries: tries - 1 }));
   const [tried] = await tryOnce({ send: () => Promise.reject(error) }, sending, waiting);
   return { ...tried, wait: Math.round(((tried.notBefore ?? 0) - Date.now()) / 1000) };
 }
@@ -45,14 +47,8 @@ test('a page of the network is waited for as any other silence', async () => {
 });
 
 test('what was sent is kept on the device, also what waited in memory alone, and nothing puts it off', async () => {
-  const order = createItem({
-    kind: 'invoice',
-    owner: '3012345',
-    payload: { file: '1' },
-    isInMemoryOnly: true,
-  });
-  const item: OutboxItem = { ...order, isDeferred: true, notBefore: 1 };
-  const sending = { item, items: [item], signal: new AbortController().signal, onProgress: () => undefined };
+  const facts = { payload: { file: '1' }, isInMemoryOnly: true, isDeferred: true, notBefore: 1 };
+  const sending = sendingOf(itemWith({ kind: 'invoice', ...facts }));
   const [sent] = await tryOnce({ send: async () => ({ id: '2' }) }, sending, waiting);
   expect(sent).toMatchObject({ state: 'sent', answer: { id: '2' } });
   for (const field of ['payload', 'isInMemoryOnly', 'isDeferred', 'notBefore'] as const) {

@@ -5,9 +5,10 @@ import { call } from '#api/http/client.ts';
 import { isRecord } from '#api/http/response.ts';
 import { stubHost } from '#api/http/testing/stub-host.ts';
 import { createOutbox, type Outbox, type OutboxOptions, type Wake } from '../outbox.ts';
-import type { ItemState } from '../outbox-item.ts';
+import type { ItemState, OutboxItem } from '../outbox-item.ts';
 import { openOutboxStore } from '../outbox-store.ts';
 import type { Sender } from '../sender.ts';
+import { createItem } from '../try-once.ts';
 
 /** What the server does with the next posts; 200 once the list is used up. */
 export type Behaviour = number | 'reset before' | 'reset after' | { status: number; retryAfter: number };
@@ -62,6 +63,12 @@ export function outboxWith(options: Partial<OutboxOptions> = {}) {
 }
 
 export const application = { kind: 'application', owner: '3012345', payload: { firstName: 'Awa' } };
+
+/** An item as the outbox keeps it, an application unless the facts say otherwise. */
+export const itemWith = (facts: Partial<OutboxItem>): OutboxItem => ({
+  ...createItem(application),
+  ...facts,
+});
 
 /** Gives the outbox an application, and waits until that has come to a state. */
 export async function addApplication(outbox: Outbox, state: ItemState): Promise<void> {
