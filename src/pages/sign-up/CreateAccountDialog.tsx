@@ -6,8 +6,7 @@ import type { StepAnswers } from '#engine/core/index.ts';
 import { createAccount, createAccountDraft } from '#forms/create-account.ts';
 import { paths } from '#paths';
 import { register } from '#session/registration.ts';
-import { ConfirmOwnAnswers } from './ConfirmOwnAnswers.tsx';
-import { useConfirmOwnAnswers } from './use-confirm-own-answers.ts';
+import { useConfirmOwnAnswers } from './use-confirm-own-answers.tsx';
 
 /**
  * The landing page's modal: e-mail address and password, then the walkthrough. The phone is asked
@@ -30,9 +29,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title="Create your account" onClose={onClose}>
-      {whose.isAsking ? (
-        <ConfirmOwnAnswers onAnswer={(areOwn) => void whose.answer(areOwn)} />
-      ) : (
+      {whose.question ?? (
         <StepForm
           flow={createAccount}
           step="account"

@@ -7,10 +7,9 @@ import { useDraft } from '#engine/react/index.ts';
 import { signUp, signUpDraft } from '#forms/sign-up.ts';
 import { paths } from '#paths';
 import { register } from '#session/registration.ts';
-import { ConfirmOwnAnswers } from './ConfirmOwnAnswers.tsx';
 import { CreateAccountDialog } from './CreateAccountDialog.tsx';
 import { createAccountHash } from './create-account-hash.ts';
-import { useConfirmOwnAnswers } from './use-confirm-own-answers.ts';
+import { useConfirmOwnAnswers } from './use-confirm-own-answers.tsx';
 
 /** The landing page's modal opens over it. */
 export function SignUpPage() {
@@ -43,9 +42,9 @@ export function SignUpPage() {
   return (
     <>
       <Page title="Sign Up" heading="Hello! Register to get started.">
-        {whose.isAsking && <ConfirmOwnAnswers onAnswer={(areOwn) => void whose.answer(areOwn)} />}
+        {whose.question}
         {/* Not under the modal, whose fields have the same names and ids. */}
-        {!isModalOpen && !whose.isAsking && (
+        {!isModalOpen && !whose.question && (
           <StepForm
             flow={signUp}
             step="register"

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Button, PlainButton } from '#components/Button.tsx';
+import { ConfirmPanel } from '#components/ConfirmPanel.tsx';
+import type { Registrant } from './typed-answers.ts';
+
+/** Fetched ahead (routes.tsx). Without it the registration goes on. */
+const typedAnswers = () => import('./typed-answers.ts');
+
+/** Asks a student who registers on a phone that holds the answers of another registration, and registers then. */
+export function useConfirmOwnAnswers(register: () => Promise<void>) {
+  const [isAsking, setAsking] = useState(false);
+
+  async function answer(areOwn: boolean): Promise<void> {
+    setAsking(false);
+    if (!areOwn) await (await typedAnswers()).startAfresh();
+    await register();
+  }
+
+  return {
+    async begin(registrant: Registrant): Promise<void> {
+      const isDoubtful = await typedAnswers()
+        .then((part) => part.areTypedByAnother(registrant))
+        .catch(console.error);
+      if (isDoubtful) setAsking(true);
+      else await register();
+    },
+    /** Undefined while nothing is asked. */
+    question: isAsking ? (
+      <ConfirmPanel words="There are answers on this phone that were typed before you signed up. Are they yours?">
+        <Button onClick={() => void answer(true)}>Yes, go on with them</Button>
+        <PlainButton onClick={() => void answer(false)}>No, start afresh</PlainButton>
+      </ConfirmPanel>
+    ) : undefined,
+  };
+}
