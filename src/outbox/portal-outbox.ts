@@ -64,9 +64,15 @@ export async function enqueueInvoice(file: string): Promise<OutboxItem | undefin
   return add({ kind: 'invoice', owner, payload, isInMemoryOnly: !isFilePersisted(file) });
 }
 
-/** What the student who is here has sent, and what became of it. Oldest first. */
+/**
+ * What the student who is here has sent, and what became of it. Oldest first. On a shared phone nobody is shown another
+ * student's items.
+ */
 export function ownItems({ items }: OutboxSnapshot): OutboxItem[] {
-  return items.filter(ownershipFilter(items));
+  const student = presumedStudent(items);
+  const isLoggedIn = session.current() !== undefined;
+  // A log-in has removed what was known to be another's, so an item without the server's id is this student's.
+  return items.filter((item) => isOwnedBy(student, item, items) || (isLoggedIn && !applicationId(item)));
 }
 
 /** The last item of a kind. */
@@ -75,14 +81,6 @@ export function latestItem(kind: ItemKind, snapshot: OutboxSnapshot): OutboxItem
 }
 
 export const latestApplication = (snapshot: OutboxSnapshot) => latestItem('application', snapshot);
-
-/** On a shared phone nobody is shown another student's items. */
-function ownershipFilter(items: readonly OutboxItem[]): (item: OutboxItem) => boolean {
-  const user = session.current()?.user;
-  const isOwn = (item: OutboxItem) => isOwnedBy(presumedStudent(items), item, items);
-  // A log-in has removed what was known to be another's, so an item without the server's id is this student's.
-  return user ? (item) => isOwn(item) || !applicationId(item) : isOwn;
-}
 
 /**
  * The student who is or was logged in, or has registered; where nobody is known, the last who applied or sent something

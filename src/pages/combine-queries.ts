@@ -14,15 +14,16 @@ export interface NamedQuery {
  */
 export function combineQueries(queries: readonly NamedQuery[]) {
   const failed = queries.filter(({ query }) => query.error);
-  const absent = failed.filter(({ query }) => query.data === undefined);
+  const absent = failed.filter(({ query }) => query.data === undefined).map(({ name }) => name);
+  const old = failed.filter(({ query }) => query.data !== undefined).map(({ name }) => name);
   const unfinished = queries.filter(({ query }) => query.error || query.data === undefined);
   return {
     /** Each has come or has failed. */
     areSettled: queries.every(({ query }) => isSettled(query)),
     /** Those that are not there at all: "your balance and your payments". */
-    missing: inOneList(absent.map(({ name }) => name)),
+    missing: inOneList(absent),
     /** What is not there and why, in sentences; '' when all came. */
-    message: failed.length > 0 ? `${missingInWords(failed)} ${failed[0]!.query.error}` : '',
+    message: failed.length > 0 ? `${missingInWords(absent, old)} ${failed[0]!.query.error}` : '',
     isBusy: failed.some(({ query }) => query.isFetching),
     /** Asks again for all that have failed or are missing. */
     refetch() {
@@ -35,10 +36,7 @@ export function combineQueries(queries: readonly NamedQuery[]) {
 export const isSettled = ({ data, error }: Pick<QueryResult<unknown>, 'data' | 'error'>) =>
   data !== undefined || error !== '';
 
-function missingInWords(failed: readonly NamedQuery[]): string {
-  const absent = failed.filter(({ query }) => query.data === undefined).map(({ name }) => name);
-  const old = failed.filter(({ query }) => query.data !== undefined).map(({ name }) => name);
-  const [first, ...others] = absent;
+function missingInWords([first, ...others]: readonly string[], old: readonly string[]): string {
   if (!first) return refreshFailed(inOneList(old));
   const sentences = [
     loadFailed(first),
