@@ -15,6 +15,11 @@ import { statesOf } from './states.ts';
 
 const today = '2026-11-20';
 
+const quizQuestion = (number: number, own: { noun: string; answer: number }) => ({
+  ...{ label: `${number}?`, widget: 'radios' as const, ...own },
+  feedback: { right: `R${number}`, wrong: `W${number}` },
+});
+
 const definition: FlowDefinition = {
   id: 'trip',
   version: 2,
@@ -72,20 +77,8 @@ const definition: FlowDefinition = {
       fields: { one: { type: 'string', enum: ['a', 'b'] }, two: { type: 'string', enum: ['c', 'd'] } },
       required: ['one', 'two'],
       ui: {
-        one: {
-          label: '1?',
-          noun: 'one',
-          widget: 'radios',
-          answer: 2,
-          feedback: { right: 'R1', wrong: 'W1' },
-        },
-        two: {
-          label: '2?',
-          noun: 'two',
-          widget: 'radios',
-          answer: 1,
-          feedback: { right: 'R2', wrong: 'W2' },
-        },
+        one: quizQuestion(1, { noun: 'one', answer: 2 }),
+        two: quizQuestion(2, { noun: 'two', answer: 1 }),
       },
     },
     { id: 'review', kind: 'review', title: 'Review', check: 'step', submit: 'Send' },
