@@ -15,18 +15,14 @@ const mayGo = { streetAddress: '', ethnicity: '', expectedGradMonth: '', expecte
 
 const codes: { readonly [school: string]: number } = schoolCode;
 
-/** What a student registered with; the password joins it only as it is sent. */
-interface Registration {
-  readonly mobileNumber: string;
-}
-
 /**
  * Complete answers as the wire wants them: flat, the school's code beside its name, and what was not provided
- * as ''. A question that staff add travels along; the wire's own names are fixed.
+ * as ''. A question that staff add travels along; the wire's own names are fixed. The password joins it only as it is
+ * sent.
  */
 export function toSubmission(
   evaluation: Evaluation,
-  { mobileNumber }: Registration,
+  { mobileNumber }: Pick<SubmissionRequest, 'mobileNumber'>,
 ): Omit<SubmissionRequest, 'password'> {
   const answers = everyAnswer<NeededOf<'application'>>(application, evaluation, mayGo);
   return {

@@ -1,5 +1,4 @@
-import type { OutboxSnapshot } from '#outbox/delivery/outbox-state.ts';
-import { isVisiblyUnsent } from '#outbox/delivery/outbox-state.ts';
+import { isVisiblyUnsent, type OutboxSnapshot } from '#outbox/delivery/outbox-state.ts';
 
 /** Where the phone stores nothing, unsent items are lost with the page. The live region is there before its words. */
 export function KeepOpenNotice({ snapshot }: { snapshot: OutboxSnapshot }) {
