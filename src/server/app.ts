@@ -28,6 +28,7 @@ import { runSender } from './messaging/run-sender.ts';
 import type { Sender } from './messaging/sender.ts';
 import { describeRoutes } from './openapi/describe-routes.ts';
 import { descriptionRoutes } from './openapi/routes.ts';
+import type { Api } from './openapi/schema.ts';
 import { healthRoutes } from './operation/health-routes.ts';
 import { securityTxtRoutes } from './operation/security-txt-routes.ts';
 import type { LogStream } from './operation/standard-output.ts';
@@ -75,7 +76,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   await describeRoutes(app);
   healthRoutes(app, backend);
   securityTxtRoutes(app, backend);
-  await app.register((api) => apiRoutes(api, backend, sender), { prefix: '/api' });
+  await app.register((api) => apiRoutes(api.withTypeProvider(), backend, sender), { prefix: '/api' });
   const hasOthers = config.databaseUrl !== undefined;
   const fetchAsset = createAssetFetcher(backend.buildAssets, retainedAssetsDir(config));
   await servePortal(app, config, hasOthers ? fetchAsset : async () => false);
@@ -120,7 +121,7 @@ function createServer(
   });
 }
 
-async function apiRoutes(api: FastifyInstance, backend: Backend, sender: Sender): Promise<void> {
+async function apiRoutes(api: Api, backend: Backend, sender: Sender): Promise<void> {
   allowOrigins(api, backend.config.corsOrigins);
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { ApplicationResponse } from '#contract/applications.ts';
 import { todayInBanjul } from '#domain/dates.ts';
 import type { Application } from '../applications/applications-repository.ts';
@@ -10,33 +10,22 @@ import { HttpError } from '../http/http-error.ts';
 import { clientOf } from '../limits/client-address.ts';
 import { rateLimitPhone } from '../limits/rate-limit-phone.ts';
 import type { Sender } from '../messaging/sender.ts';
-import type { Body } from '../questionnaires/answers.ts';
+import type { Api } from '../openapi/schema.ts';
 import { type AccountEdit, readAccountEdit } from './account-edit.ts';
 import { editAccount, readAccount } from './schemas.ts';
 
-interface Params {
-  readonly user: string;
-}
-
-export function accountRoutes(api: FastifyInstance, backend: Backend, sender: Sender): void {
-  api.get<{ Params: Params }>(
-    '/applications/:user',
-    { schema: readAccount },
-    async (request): Promise<ApplicationResponse> =>
-      responseOf(await requireOwnApplication(request, backend, request.params.user)),
+export function accountRoutes(api: Api, backend: Backend, sender: Sender): void {
+  api.get('/applications/:user', { schema: readAccount }, async (request) =>
+    responseOf(await requireOwnApplication(request, backend, request.params.user)),
   );
 
-  api.put<{ Params: Params; Body: Body }>(
-    '/applications/:user',
-    { schema: editAccount, bodyLimit: 8_192 },
-    async (request): Promise<ApplicationResponse> => {
-      const application = await requireOwnApplication(request, backend, request.params.user);
-      const edit = readAccountEdit(request.body, todayInBanjul(new Date(backend.now())));
-      if (edit.phone === application.phone) await backend.applications.setEmail(application.id, edit.email);
-      else await changePhone(request, application, edit);
-      return responseOf({ ...application, ...edit });
-    },
-  );
+  api.put('/applications/:user', { schema: editAccount, bodyLimit: 8_192 }, async (request) => {
+    const application = await requireOwnApplication(request, backend, request.params.user);
+    const edit = readAccountEdit(request.body, todayInBanjul(new Date(backend.now())));
+    if (edit.phone === application.phone) await backend.applications.setEmail(application.id, edit.email);
+    else await changePhone(request, application, edit);
+    return responseOf({ ...application, ...edit });
+  });
 
   /** Whoever has the phone can have the password replaced, so a token alone does not change it. */
   async function changePhone(request: FastifyRequest, application: Application, edit: AccountEdit) {

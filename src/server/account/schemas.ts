@@ -3,7 +3,7 @@ import { ref } from '../openapi/components.ts';
 import { bodyErrors, ownershipErrors, responses } from '../openapi/responses.ts';
 import { nullable, number, object, optional, text } from '../openapi/schema.ts';
 import { loginRequired } from '../openapi/security.ts';
-import { questionnaire } from '../questionnaires/body-schema.ts';
+import { anyBody, questionnaire } from '../questionnaires/body-schema.ts';
 import { accountEdit } from '../questionnaires/flows.ts';
 import { headerFields } from './account-edit.ts';
 
@@ -46,7 +46,7 @@ export const editAccount = {
   tags,
   security: loginRequired,
   params,
-  body: { type: 'object' },
+  body: anyBody,
   validatedByHandler: {
     body: questionnaire(accountEdit, object({}), { excludedFields: headerFields }),
     headers: object({ password: optional(ref('Password')) }),

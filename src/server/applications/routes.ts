@@ -1,32 +1,25 @@
-import type { FastifyInstance } from 'fastify';
-import type { SubmissionResponse } from '#contract/applications.ts';
 import { todayInBanjul } from '#domain/dates.ts';
 import type { Backend } from '../backend.ts';
 import { HttpError } from '../http/http-error.ts';
 import { clientOf, limitKeysOf } from '../limits/client-address.ts';
 import { callSupport } from '../messaging/call-support.ts';
-import { assertNoProblems, type Body } from '../questionnaires/answers.ts';
+import type { Api } from '../openapi/schema.ts';
+import { assertNoProblems } from '../questionnaires/answers.ts';
 import { submitApplication } from './schemas.ts';
 import { notAccepted, readSubmission, type Submission } from './submission.ts';
 
 const hour = 3600;
 
-export function applicationRoutes(api: FastifyInstance, backend: Backend): void {
-  api.post<{ Body: Body }>(
-    '/applications/submission',
-    { schema: submitApplication, bodyLimit: 65_536 },
-    async ({ body, ip }): Promise<SubmissionResponse> => {
-      const submission = readSubmission(body, todayInBanjul(new Date(backend.now())));
-      const client = clientOf(ip);
-      if ((await backend.submissionPhones.admit(limitKeysOf(ip), submission.phone)) > 0)
-        throw tooManyPhones();
-      return {
-        id:
-          (await firstAnswer(backend, submission, client)) ??
-          (await createApplication(backend, submission, client)),
-      };
-    },
-  );
+export function applicationRoutes(api: Api, backend: Backend): void {
+  const options = { schema: submitApplication, bodyLimit: 65_536 };
+
+  api.post('/applications/submission', options, async ({ body, ip }) => {
+    const submission = readSubmission(body, todayInBanjul(new Date(backend.now())));
+    const client = clientOf(ip);
+    if ((await backend.submissionPhones.admit(limitKeysOf(ip), submission.phone)) > 0) throw tooManyPhones();
+    const before = await firstAnswer(backend, submission, client);
+    return { id: before ?? (await createApplication(backend, submission, client)) };
+  });
 }
 
 /**

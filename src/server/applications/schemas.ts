@@ -4,7 +4,7 @@ import { schoolCode } from '#generated/options.ts';
 import { ref } from '../openapi/components.ts';
 import { bodyErrors, responses, storageErrors } from '../openapi/responses.ts';
 import { constant, number, object } from '../openapi/schema.ts';
-import { answerSchema, questionnaire } from '../questionnaires/body-schema.ts';
+import { answerSchema, anyBody, questionnaire } from '../questionnaires/body-schema.ts';
 import { application, signUp } from '../questionnaires/flows.ts';
 
 type BesidesAnswers = Pick<SubmissionRequest, 'mobileNumber' | 'password' | 'university' | 'status'>;
@@ -16,7 +16,7 @@ export const submitApplication = {
   summary: 'Apply: creates the student and the application',
   description: 'The same phone number with the same password is answered with the same id.',
   tags: ['Application'],
-  body: { type: 'object' },
+  body: anyBody,
   validatedByHandler: {
     body: questionnaire(
       application,

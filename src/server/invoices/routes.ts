@@ -1,6 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { InvoiceExistsQuery, InvoiceExistsResponse, InvoiceUploadResponse } from '#contract/invoices.ts';
+import type { FastifyRequest } from 'fastify';
 import type { Application } from '../applications/applications-repository.ts';
 import { optionalStudent, requireApplicationOf, requireOwnApplication } from '../auth/authenticate.ts';
 import type { Backend } from '../backend.ts';
@@ -8,6 +7,7 @@ import { HttpError } from '../http/http-error.ts';
 import { limitKeysOf } from '../limits/client-address.ts';
 import { consumeBudget } from '../limits/consume-budget.ts';
 import { createKeyedSemaphore } from '../limits/keyed-semaphore.ts';
+import type { Api } from '../openapi/schema.ts';
 import {
   assertContentLength,
   maxStoredBytes,
@@ -31,59 +31,51 @@ const maxUploadsPerClient = 20;
 /** Bytes of a file that are buffered while its id is looked up: what is not read is lost if the phone goes. */
 const readAhead = 262_144;
 
-export async function invoiceRoutes(api: FastifyInstance, backend: Backend): Promise<void> {
+export async function invoiceRoutes(api: Api, backend: Backend): Promise<void> {
   await api.register(multipart, { throwFileSizeLimit: false, fileHwm: readAhead, limits: multipartLimits });
 
-  api.get<{ Querystring: InvoiceExistsQuery }>(
-    '/upload_invoices/exists',
-    { schema: readInvoice },
-    async (request): Promise<InvoiceExistsResponse> => {
-      const { id, status } = await requireOwnApplication(request, backend, request.query.id);
-      return { status, file_path: (await backend.invoiceFiles.latestOf(id)) ?? null };
-    },
-  );
+  api.get('/upload_invoices/exists', { schema: readInvoice }, async (request) => {
+    const { id, status } = await requireOwnApplication(request, backend, request.query.id);
+    return { status, file_path: (await backend.invoiceFiles.latestOf(id)) ?? null };
+  });
 
   const studentUploads = createKeyedSemaphore(maxUploadsPerStudent);
   const clientUploads = createKeyedSemaphore(maxUploadsPerClient);
 
-  api.post(
-    '/upload_invoices',
-    { schema: uploadInvoice, config: { isUpload: true } },
-    async (request): Promise<InvoiceUploadResponse> => {
-      const acquired: (() => unknown)[] = [];
-      let stored = 0;
-      /** An upload takes a place and a part of the budget only once it has said whose it is. */
-      const acquire = async (studentId: string) => {
-        acquired.push(studentUploads.tryAcquire(studentId) ?? throwTooManyUploads());
-        for (const { key, factor } of limitKeysOf(request.ip)) {
-          acquired.push(clientUploads.tryAcquire(key, factor) ?? throwTooManyUploads());
-        }
-        const { waitMs, settle } = await consumeBudget('uploads', maxStoredBytes(request), request, backend);
-        if (waitMs > 0) throw tooManyFiles(waitMs);
-        acquired.push(() => settle(stored));
-      };
-      try {
-        assertContentLength(request);
-        const student = await optionalStudent(request, backend);
-        request.isNamed = student !== undefined;
-        if (student !== undefined) await acquire(student);
-        const { id, invoice } = await readForm(request, backend, student === undefined, async (id) => {
-          request.isNamed = true;
-          const application = await openApplication(backend, id, student);
-          if (acquired.length === 0) await acquire(application.studentId);
-        });
-        try {
-          stored = await storeInvoice(backend, id, invoice, { withoutToken: student === undefined });
-        } finally {
-          await backend.files.discard(invoice.file);
-        }
-        return { status: 'ok' };
-      } finally {
-        // If giving back fails, the budget is free again with the next hour.
-        await Promise.allSettled(acquired.map((leave) => leave()));
+  api.post('/upload_invoices', { schema: uploadInvoice, config: { isUpload: true } }, async (request) => {
+    const acquired: (() => unknown)[] = [];
+    let stored = 0;
+    /** An upload takes a place and a part of the budget only once it has said whose it is. */
+    const acquire = async (studentId: string) => {
+      acquired.push(studentUploads.tryAcquire(studentId) ?? throwTooManyUploads());
+      for (const { key, factor } of limitKeysOf(request.ip)) {
+        acquired.push(clientUploads.tryAcquire(key, factor) ?? throwTooManyUploads());
       }
-    },
-  );
+      const { waitMs, settle } = await consumeBudget('uploads', maxStoredBytes(request), request, backend);
+      if (waitMs > 0) throw tooManyFiles(waitMs);
+      acquired.push(() => settle(stored));
+    };
+    try {
+      assertContentLength(request);
+      const student = await optionalStudent(request, backend);
+      request.isNamed = student !== undefined;
+      if (student !== undefined) await acquire(student);
+      const { id, invoice } = await readForm(request, backend, student === undefined, async (id) => {
+        request.isNamed = true;
+        const application = await openApplication(backend, id, student);
+        if (acquired.length === 0) await acquire(application.studentId);
+      });
+      try {
+        stored = await storeInvoice(backend, id, invoice, { withoutToken: student === undefined });
+      } finally {
+        await backend.files.discard(invoice.file);
+      }
+      return { status: 'ok' } as const;
+    } finally {
+      // If giving back fails, the budget is free again with the next hour.
+      await Promise.allSettled(acquired.map((leave) => leave()));
+    }
+  });
 }
 
 /**

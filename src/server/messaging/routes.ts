@@ -1,7 +1,6 @@
-import type { FastifyInstance } from 'fastify';
-import type { ReminderRequest, ReminderResponse } from '#contract/messaging.ts';
 import { parsePhone } from '../auth/phone.ts';
 import type { Backend } from '../backend.ts';
+import type { Api } from '../openapi/schema.ts';
 import { enqueueWithinBudget } from './message-budget.ts';
 import { enqueueReminder } from './messages-repository.ts';
 import { remindOfInvoice } from './schemas.ts';
@@ -9,12 +8,12 @@ import type { Sender } from './sender.ts';
 
 const reminderWindow = 15 * 60_000;
 
-export function messagingRoutes(api: FastifyInstance, backend: Backend, sender: Sender): void {
+export function messagingRoutes(api: Api, backend: Backend, sender: Sender): void {
   /** Open to anybody, so it sends little: once, to who has just applied. The answer never tells whether it did. */
-  api.post<{ Body: ReminderRequest }>(
+  api.post(
     '/messaging/pay_invoice_reminder',
     { schema: remindOfInvoice, bodyLimit: 8_192 },
-    async (request): Promise<ReminderResponse> => {
+    async (request) => {
       const phone = parsePhone(request.body.student_number);
       const student = await backend.students.byPhone(phone);
       if (student && backend.now() - student.appliedAt <= reminderWindow) {
@@ -24,7 +23,7 @@ export function messagingRoutes(api: FastifyInstance, backend: Backend, sender: 
         );
         if (added) sender.announce('pay-invoice-reminder', request.log);
       }
-      return { status: 'ok' };
+      return { status: 'ok' } as const;
     },
   );
 }

@@ -1,3 +1,5 @@
+import type { FastifyPluginAsync, FastifyTypeProvider, RawServerDefault } from 'fastify';
+
 declare const of: unique symbol;
 
 /**
@@ -14,6 +16,15 @@ export interface ObjectSchema<T> extends Schema<T> {
   readonly required: readonly string[];
   readonly properties: { readonly [name: string]: object };
 }
+
+/** Gives what a route takes and answers the types that its schemas describe. */
+export interface SchemaTypes extends FastifyTypeProvider {
+  readonly validator: this['schema'] extends Schema<infer T> ? T : unknown;
+  readonly serializer: this['schema'] extends Schema<infer T> ? T : unknown;
+}
+
+/** Takes routes whose types are those of their schemas. */
+export type Api = Parameters<FastifyPluginAsync<object, RawServerDefault, SchemaTypes>>[0];
 
 /** What a schema says besides its type: in words, by example, or in limits. */
 type Keywords = { readonly [keyword: string]: unknown };

@@ -1,12 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type {
-  ResetEntry,
-  ResetMessageRequest,
-  ResetMessageResponse,
-  UpdatePasswordResponse,
-  VerifyCodeResponse,
-  VerifyPhoneResponse,
-} from '#contract/password-reset.ts';
+import type { FastifyRequest } from 'fastify';
 import { todayInBanjul } from '#domain/dates.ts';
 import { type Flow, stepOf, validateStep } from '#engine/core/index.ts';
 import { parsePhone } from '../auth/phone.ts';
@@ -17,6 +9,7 @@ import { clientOf } from '../limits/client-address.ts';
 import { rateLimitPhone } from '../limits/rate-limit-phone.ts';
 import { enqueueWithinBudget } from '../messaging/message-budget.ts';
 import type { Sender } from '../messaging/sender.ts';
+import type { Api } from '../openapi/schema.ts';
 import { assertNoProblems } from '../questionnaires/answers.ts';
 import { forgotPassword } from '../questionnaires/flows.ts';
 import { passwordStrength } from '../questionnaires/password-strength.ts';
@@ -28,21 +21,19 @@ import { enterReset, requestResetCode, updatePassword, verifyCode, verifyPhone }
  * it, so anybody could take any account. Here the server makes the code, sends it to the phone on record alone,
  * and changes nothing without it.
  */
-export function passwordResetRoutes(api: FastifyInstance, backend: Backend, sender: Sender): void {
+export function passwordResetRoutes(api: Api, backend: Backend, sender: Sender): void {
   const { passwordResets } = backend;
 
-  api.get(
-    '/forgotpassword/verify_phone',
-    { schema: verifyPhone },
-    async (request): Promise<VerifyPhoneResponse> =>
-      (await passwordResets.ownerOf(await admittedPhone(request, backend))) !== undefined,
-  );
+  api.get('/forgotpassword/verify_phone', { schema: verifyPhone }, async (request) => {
+    const phone = await admittedPhone(request, backend);
+    return (await passwordResets.ownerOf(phone)) !== undefined;
+  });
 
   /** The client's code and its time are repeated and nothing else: neither is kept. */
-  api.post<{ Body: ResetEntry }>(
+  api.post(
     '/forgotpassword/generate_forgot_password_entry',
     { schema: enterReset, bodyLimit: 8_192 },
-    async (request): Promise<ResetEntry> => {
+    async (request) => {
       const { phone_number, verification_code, created_at } = request.body;
       const phone = parsePhone(phone_number);
       if (phone) {
@@ -54,36 +45,28 @@ export function passwordResetRoutes(api: FastifyInstance, backend: Backend, send
   );
 
   /** The answer tells neither whether a code may be sent nor whether it was: it leaves afterwards. */
-  api.post<{ Body: ResetMessageRequest }>(
-    '/messaging/forgot_password',
-    { schema: requestResetCode, bodyLimit: 8_192 },
-    async (request): Promise<ResetMessageResponse> => {
-      const issued = await enqueueWithinBudget(request, backend, () =>
-        passwordResets.issue(parsePhone(request.body.student_number), clientOf(request.ip)),
-      );
-      if (issued) sender.announce('reset-code', request.log);
-      return { status: 'ok' };
-    },
-  );
+  api.post('/messaging/forgot_password', { schema: requestResetCode, bodyLimit: 8_192 }, async (request) => {
+    const issued = await enqueueWithinBudget(request, backend, () =>
+      passwordResets.issue(parsePhone(request.body.student_number), clientOf(request.ip)),
+    );
+    if (issued) sender.announce('reset-code', request.log);
+    return { status: 'ok' } as const;
+  });
 
-  api.get(
-    '/forgotpassword/verify_code',
-    { schema: verifyCode },
-    async (request): Promise<VerifyCodeResponse> => {
-      const phone = await admittedPhone(request, backend);
-      const typed = singleHeader(request, 'code', 100);
-      if (!/^[ -~]+$/.test(typed)) throw new HttpError(400, 'Send the code in the header "code".');
-      const code = parseResetCode(typed);
-      return code !== '' && passwordResets.isRight({ phone, code, client: clientOf(request.ip) });
-    },
-  );
+  api.get('/forgotpassword/verify_code', { schema: verifyCode }, async (request) => {
+    const phone = await admittedPhone(request, backend);
+    const typed = singleHeader(request, 'code', 100);
+    if (!/^[ -~]+$/.test(typed)) throw new HttpError(400, 'Send the code in the header "code".');
+    const code = parseResetCode(typed);
+    return code !== '' && passwordResets.isRight({ phone, code, client: clientOf(request.ip) });
+  });
 
   api.post(
     '/forgotpassword/update_password',
     { schema: updatePassword, bodyLimit: 8_192 },
-    async (request): Promise<UpdatePasswordResponse> => {
+    async (request) => {
       await resetPassword(request, backend);
-      return { status: 'ok' };
+      return { status: 'ok' } as const;
     },
   );
 }

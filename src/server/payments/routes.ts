@@ -1,16 +1,10 @@
-import type { FastifyInstance } from 'fastify';
-import type { FinancesResponse } from '#contract/finances.ts';
-import type { TransactionsQuery, TransactionsResponse } from '#contract/transactions.ts';
 import { dalasi } from '#domain/bututs.ts';
 import { todayInBanjul } from '#domain/dates.ts';
 import { requireOwnApplication } from '../auth/authenticate.ts';
 import type { Backend } from '../backend.ts';
 import { zipped } from '../http/zipped.ts';
+import type { Api } from '../openapi/schema.ts';
 import { listDeposits, listInvoices, readFinances } from './schemas.ts';
-
-interface Params {
-  readonly user: string;
-}
 
 const lists = [
   ['/deposits', 'deposit', listDeposits],
@@ -18,31 +12,23 @@ const lists = [
 ] as const;
 
 /** How a student stands with the payments. */
-export function moneyRoutes(api: FastifyInstance, backend: Backend): void {
-  api.get<{ Params: Params }>(
-    '/applications/:user/finances',
-    { schema: readFinances },
-    async (request): Promise<FinancesResponse> => {
-      const { id, applicationFee } = await requireOwnApplication(request, backend, request.params.user);
-      const today = todayInBanjul(new Date(backend.now()));
-      const { invoiced, expected, deposited } = await backend.transactions.sums(id, today);
-      return {
-        deposited_minus_expected: dalasi(deposited - expected),
-        application_fee: applicationFee === null ? null : dalasi(applicationFee),
-        balance: dalasi(invoiced - deposited),
-      };
-    },
-  );
+export function moneyRoutes(api: Api, backend: Backend): void {
+  api.get('/applications/:user/finances', { schema: readFinances }, async (request) => {
+    const { id, applicationFee } = await requireOwnApplication(request, backend, request.params.user);
+    const today = todayInBanjul(new Date(backend.now()));
+    const { invoiced, expected, deposited } = await backend.transactions.sums(id, today);
+    return {
+      deposited_minus_expected: dalasi(deposited - expected),
+      application_fee: applicationFee === null ? null : dalasi(applicationFee),
+      balance: dalasi(invoiced - deposited),
+    };
+  });
 
   for (const [path, kind, schema] of lists) {
-    api.get<{ Querystring: TransactionsQuery }>(
-      path,
-      { schema, onSend: zipped },
-      async (request): Promise<TransactionsResponse> => {
-        const { id } = await requireOwnApplication(request, backend, request.query.student_id);
-        const rows = await backend.transactions.list(id, kind);
-        return { results: rows.map((row) => ({ ...row, amount: dalasi(row.amount) })) };
-      },
-    );
+    api.get(path, { schema, onSend: zipped }, async (request) => {
+      const { id } = await requireOwnApplication(request, backend, request.query.student_id);
+      const rows = await backend.transactions.list(id, kind);
+      return { results: rows.map((row) => ({ ...row, amount: dalasi(row.amount) })) };
+    });
   }
 }

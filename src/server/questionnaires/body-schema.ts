@@ -1,6 +1,9 @@
 import type { FieldSchema, FieldUi, Flow, StepDefinition } from '#engine/core/index.ts';
 import type { ObjectSchema, Schema } from '../openapi/schema.ts';
-import type { ReadOptions } from './answers.ts';
+import type { Body, ReadOptions } from './answers.ts';
+
+/** A body that the handler checks by itself, whatever is in it. */
+export const anyBody: Schema<Body> = { type: 'object' };
 
 /**
  * The body that carries a questionnaire's answers and what goes `besides`, as the questionnaire's own files
