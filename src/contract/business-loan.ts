@@ -17,7 +17,3 @@ export interface BusinessLoanRequest {
   readonly student_id: string;
   readonly loan_purpose: string;
 }
-
-export interface BusinessLoanResponse {
-  readonly status: 'ok';
-}

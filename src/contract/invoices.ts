@@ -17,7 +17,3 @@ export interface InvoiceUploadRequest {
   readonly id: string;
   readonly file: Blob;
 }
-
-export interface InvoiceUploadResponse {
-  readonly status: 'ok';
-}

@@ -3,7 +3,3 @@ export interface ReminderRequest {
   /** The mobile number the student registered with. */
   readonly student_number: string;
 }
-
-export interface ReminderResponse {
-  readonly status: 'ok';
-}

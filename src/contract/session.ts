@@ -10,8 +10,3 @@ export interface LoginResponse {
   readonly user: string;
   readonly access_token: string;
 }
-
-/** POST /logout, sent to the portal's own origin only. */
-export interface LogoutResponse {
-  readonly status: 'ok';
-}

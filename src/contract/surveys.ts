@@ -5,7 +5,3 @@ export interface FreelanceSurveyRequest {
   /** The application's id. */
   readonly student_id: string;
 }
-
-export interface FreelanceSurveyResponse {
-  readonly status: 'ok';
-}

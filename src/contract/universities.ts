@@ -1,7 +1,4 @@
-/** GET /universities/: the one at position id-1 is the student's. */
-export type UniversitiesResponse = readonly UniversityRecord[];
-
-/** Amounts are dalasi. */
+/** GET /universities/: the one at position id-1 is the student's. Amounts are dalasi. */
 export interface UniversityRecord {
   readonly id: number;
   readonly name: string;

@@ -1,7 +1,7 @@
-import type { LoginRequest, LoginResponse, LogoutResponse } from '#contract/session.ts';
+import type { LoginRequest, LoginResponse } from '#contract/session.ts';
 import { ref } from '../openapi/components.ts';
-import { bodyErrors, responses, storageErrors } from '../openapi/responses.ts';
-import { constant, object, text } from '../openapi/schema.ts';
+import { bodyErrors, ok, responses, storageErrors } from '../openapi/responses.ts';
+import { object, text } from '../openapi/schema.ts';
 import { loginOptional } from '../openapi/security.ts';
 
 const tags = ['Session'];
@@ -35,10 +35,5 @@ export const logOut = {
   summary: 'Revoke the token',
   tags,
   security: loginOptional,
-  ...responses(
-    'The token, if there was one, is worth nothing any more.',
-    object<LogoutResponse>({ status: constant('ok') }),
-    bodyErrors,
-    storageErrors,
-  ),
+  ...responses('The token, if there was one, is worth nothing any more.', ok, bodyErrors, storageErrors),
 };

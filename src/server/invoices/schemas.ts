@@ -1,13 +1,8 @@
-import type {
-  InvoiceExistsQuery,
-  InvoiceExistsResponse,
-  InvoiceUploadRequest,
-  InvoiceUploadResponse,
-} from '#contract/invoices.ts';
+import type { InvoiceExistsQuery, InvoiceExistsResponse, InvoiceUploadRequest } from '#contract/invoices.ts';
 import { stepOf } from '#engine/core/index.ts';
 import { ref } from '../openapi/components.ts';
-import { ownershipErrors, responses } from '../openapi/responses.ts';
-import { constant, nullable, object, type Schema, text } from '../openapi/schema.ts';
+import { ok, ownershipErrors, responses } from '../openapi/responses.ts';
+import { nullable, object, type Schema, text } from '../openapi/schema.ts';
 import { loginOptional, loginRequired } from '../openapi/security.ts';
 import { invoiceUpload } from '../questionnaires/flows.ts';
 
@@ -43,17 +38,12 @@ export const uploadInvoice = {
   security: loginOptional,
   consumes: ['multipart/form-data'],
   validatedByHandler: { body: object<InvoiceUploadRequest>({ id: ref('ApplicationId'), file }) },
-  ...responses(
-    'The invoice is stored.',
-    object<InvoiceUploadResponse>({ status: constant('ok') }),
-    ownershipErrors,
-    {
-      400: 'The form is damaged, the id or the file is missing, or the file cannot be opened: a PDF with a password, a picture too large.',
-      403: 'Only who is logged in may upload for this application now.',
-      409: 'This application has as many invoices as can be taken.',
-      413: 'The file is too large.',
-      415: 'The file is of the wrong type, or the body is no multipart form.',
-      429: 'Other uploads are still under way, or this network has sent as many files as an hour takes.',
-    },
-  ),
+  ...responses('The invoice is stored.', ok, ownershipErrors, {
+    400: 'The form is damaged, the id or the file is missing, or the file cannot be opened: a PDF with a password, a picture too large.',
+    403: 'Only who is logged in may upload for this application now.',
+    409: 'This application has as many invoices as can be taken.',
+    413: 'The file is too large.',
+    415: 'The file is of the wrong type, or the body is no multipart form.',
+    429: 'Other uploads are still under way, or this network has sent as many files as an hour takes.',
+  }),
 };

@@ -1,6 +1,6 @@
-import type { ReminderRequest, ReminderResponse } from '#contract/messaging.ts';
-import { bodyErrors, responses, storageErrors } from '../openapi/responses.ts';
-import { constant, object, text } from '../openapi/schema.ts';
+import type { ReminderRequest } from '#contract/messaging.ts';
+import { bodyErrors, ok, responses, storageErrors } from '../openapi/responses.ts';
+import { object, text } from '../openapi/schema.ts';
 
 export const remindOfInvoice = {
   operationId: 'remindOfInvoice',
@@ -9,10 +9,5 @@ export const remindOfInvoice = {
   body: object<ReminderRequest>({
     student_number: text({ maxLength: 100, description: 'The phone number of the application' }),
   }),
-  ...responses(
-    'Accepted. Whether anything is sent is not told.',
-    object<ReminderResponse>({ status: constant('ok') }),
-    bodyErrors,
-    storageErrors,
-  ),
+  ...responses('Accepted. Whether anything is sent is not told.', ok, bodyErrors, storageErrors),
 };

@@ -1,5 +1,8 @@
+import type { OkResponse } from '#contract/ok.ts';
 import { ref } from './components.ts';
-import type { Schema } from './schema.ts';
+import { constant, object, type Schema } from './schema.ts';
+
+export const ok = object<OkResponse>({ status: constant('ok') });
 
 /** What is said of each refusal, by its status. */
 type ErrorResponses = { readonly [status: number]: string };

@@ -1,9 +1,7 @@
-import { responses, storageErrors } from '../openapi/responses.ts';
-import { constant, object } from '../openapi/schema.ts';
+import { ok, responses, storageErrors } from '../openapi/responses.ts';
 
 /** For who runs the server, not for the portal. */
 const tags = ['Operation'];
-const ok = object<{ status: 'ok' }>({ status: constant('ok') });
 
 export const isLive = {
   operationId: 'isLive',

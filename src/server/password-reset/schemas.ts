@@ -1,13 +1,8 @@
-import type {
-  ResetEntry,
-  ResetMessageRequest,
-  ResetMessageResponse,
-  UpdatePasswordResponse,
-} from '#contract/password-reset.ts';
+import type { ResetEntry, ResetMessageRequest } from '#contract/password-reset.ts';
 import { stepOf } from '#engine/core/index.ts';
 import { ref } from '../openapi/components.ts';
-import { bodyErrors, responses, storageErrors } from '../openapi/responses.ts';
-import { boolean, constant, object, optional, text } from '../openapi/schema.ts';
+import { bodyErrors, ok, responses, storageErrors } from '../openapi/responses.ts';
+import { boolean, object, optional, text } from '../openapi/schema.ts';
 import { answerSchema } from '../questionnaires/body-schema.ts';
 import { forgotPassword } from '../questionnaires/flows.ts';
 
@@ -54,12 +49,7 @@ export const requestResetCode = {
     student_number: written,
     one_time_code: optional(text({ description: 'Not used' })),
   }),
-  ...responses(
-    'Accepted. Whether anything is sent is not told.',
-    object<ResetMessageResponse>({ status: constant('ok') }),
-    bodyErrors,
-    storageErrors,
-  ),
+  ...responses('Accepted. Whether anything is sent is not told.', ok, bodyErrors, storageErrors),
 };
 
 export const verifyCode = {
@@ -79,12 +69,7 @@ export const updatePassword = {
   ].join(' '),
   tags,
   validatedByHandler: { headers: object({ phone, code, newPassword: answerSchema(newPassword) }) },
-  ...responses(
-    'The password is changed.',
-    object<UpdatePasswordResponse>({ status: constant('ok') }),
-    bodyErrors,
-    storageErrors,
-    tooMany,
-    { 403: 'The code is wrong or has run out, or was tried too often from this network.' },
-  ),
+  ...responses('The password is changed.', ok, bodyErrors, storageErrors, tooMany, {
+    403: 'The code is wrong or has run out, or was tried too often from this network.',
+  }),
 };

@@ -1,8 +1,8 @@
-import type { BusinessLoanRequest, BusinessLoanResponse } from '#contract/business-loan.ts';
-import type { FreelanceSurveyRequest, FreelanceSurveyResponse } from '#contract/surveys.ts';
+import type { BusinessLoanRequest } from '#contract/business-loan.ts';
+import type { FreelanceSurveyRequest } from '#contract/surveys.ts';
 import { ref } from '../openapi/components.ts';
-import { bodyErrors, ownershipErrors, responses } from '../openapi/responses.ts';
-import { constant, object } from '../openapi/schema.ts';
+import { bodyErrors, ok, ownershipErrors, responses } from '../openapi/responses.ts';
+import { object } from '../openapi/schema.ts';
 import { loginRequired } from '../openapi/security.ts';
 import { questionnaire } from './body-schema.ts';
 import { businessLoan, freelanceSurvey } from './flows.ts';
@@ -17,16 +17,10 @@ const survey = {
   description: 'A repeat within a day is answered like the first and not stored again.',
   security: loginRequired,
   body: ofStudent,
-  ...responses(
-    'The answers are stored.',
-    object<FreelanceSurveyResponse & BusinessLoanResponse>({ status: constant('ok') }),
-    ownershipErrors,
-    bodyErrors,
-    {
-      400: 'An answer is missing or wrong: "problems" says which.',
-      409: 'The student has sent as many different ones as a day takes.',
-    },
-  ),
+  ...responses('The answers are stored.', ok, ownershipErrors, bodyErrors, {
+    400: 'An answer is missing or wrong: "problems" says which.',
+    409: 'The student has sent as many different ones as a day takes.',
+  }),
 };
 
 export const sendFreelanceSurvey = {
