@@ -4,77 +4,18 @@ import { folders } from '#folders';
 import { createEnvironmentReader, type Environment, type EnvironmentReader } from './environment.ts';
 import { UserError } from './user-error.ts';
 
-export interface Config {
-  readonly host: string;
-  readonly port: number;
-  /** Database, files and backups. */
-  readonly dataDir: string;
-  /** The built portal. */
-  readonly portalDir: string;
-  /** PostgreSQL instead of the embedded database. */
-  readonly databaseUrl: string | undefined;
-  /** Other origins whose pages may call the API. */
-  readonly corsOrigins: readonly string[];
-  /** Other origins that the portal itself calls: its API host, the vitals reporter. */
-  readonly connectOrigins: readonly string[];
-  /** The proxies whose X-Forwarded-For is believed. */
-  readonly trustProxy: false | string;
-  readonly sessionIdleMs: number;
-  readonly sessionMaxMs: number;
-  /** Different phones that one client may submit in an hour. */
-  readonly submissionsPerHour: number;
-  /** Different phones of which one client may reset the password in a quarter of an hour. */
-  readonly resetPhonesPerQuarterHour: number;
-  /** Different answers to one survey, or different loan applications, that a student may send in a day. */
-  readonly surveysPerDay: number;
-  /** Of invoices that one client may have stored in an hour. */
-  readonly uploadBytesPerHour: number;
-  /** Messages to students that one client may cause in an hour: each costs money. */
-  readonly messagesPerHour: number;
-  readonly demo: boolean;
-  /** Whether DEMO was set; otherwise `demo` is the default. */
-  readonly demoIsGiven: boolean;
-  /** Whom to tell of a weakness, as addresses: mailto:, https: or tel:. */
-  readonly securityContacts: readonly string[];
-  readonly logLevel: string;
-  /** What digests of reset codes are keyed with; undefined: a file in `dataDir`, made at the first start. */
-  readonly resetKey: Buffer | undefined;
-  /** Invoice files in an S3-compatible store instead of `dataDir`. */
-  readonly objectStore: ObjectStoreConfig | undefined;
-  /** Undefined: messages wait in the outbox table. */
-  readonly whatsapp: WhatsAppConfig | undefined;
-}
-
-export interface ObjectStoreConfig {
-  /** Without the bucket and without a slash at the end. */
-  readonly endpoint: string;
-  readonly bucket: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-}
-
-export interface WhatsAppConfig {
-  /** With the version of the API, without a slash at the end. */
-  readonly baseUrl: string;
-  readonly phoneId: string;
-  readonly token: string;
-  /** Of the templates, as Meta spells it: en_US. */
-  readonly language: string;
-  /** The names under which Meta approved the templates. */
-  readonly resetTemplate: string;
-  readonly reminderTemplate: string;
-  readonly phoneChangedTemplate: string;
-}
-
 const minute = 60_000;
 const megabyte = 2 ** 20;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const objectStoreNames = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 const whatsappNames = ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID'];
 
+export type Config = Readonly<ReturnType<typeof readConfig>>;
+export type ObjectStoreConfig = NonNullable<Config['objectStore']>;
+export type WhatsAppConfig = NonNullable<Config['whatsapp']>;
+
 /** The environment as typed configuration. Throws every mistake in it at once. */
-export function readConfig(environment: Environment): Config {
+export function readConfig(environment: Environment) {
   const read = createEnvironmentReader(environment);
   const { text, wholeNumber, onOrOff, origins, errors } = read;
   const host = text('HOST') ?? '127.0.0.1';
@@ -85,30 +26,46 @@ export function readConfig(environment: Environment): Config {
     errors.push(`DEMO is on and HOST is ${host}: demo students have known passwords. Set DEMO=0.`);
   }
 
-  const config: Config = {
+  const config = {
     host,
     port: wholeNumber('PORT', 3000, 0, 65_535),
+    /** Database, files and backups. */
     dataDir: path.resolve(text('DATA_DIR') ?? 'data'),
+    /** The built portal. */
     portalDir: folders.dist,
+    /** PostgreSQL instead of the embedded database. */
     databaseUrl: postgres,
+    /** Other origins whose pages may call the API. */
     corsOrigins: origins('CORS_ORIGINS'),
+    /** Other origins that the portal itself calls: its API host, the vitals reporter. */
     connectOrigins: ['VITE_API_HOST', 'VITE_VITALS_URL'].flatMap((name) =>
       text(name)?.startsWith('/') ? [] : origins(name),
     ),
+    /** The proxies whose X-Forwarded-For is believed. */
     trustProxy: proxy,
     sessionIdleMs: wholeNumber('SESSION_IDLE_MINUTES', 120, 1, 60 * 24) * minute,
     sessionMaxMs: wholeNumber('SESSION_MAX_HOURS', 24, 1, 24 * 30) * 60 * minute,
+    /** Different phones that one client may submit in an hour. */
     submissionsPerHour: wholeNumber('SUBMISSIONS_PER_HOUR', 30, 1, 1_000_000),
+    /** Different phones of which one client may reset the password in a quarter of an hour. */
     resetPhonesPerQuarterHour: wholeNumber('RESET_PHONES_PER_QUARTER_HOUR', 5, 1, 1_000_000),
+    /** Different answers to one survey, or different loan applications, that a student may send in a day. */
     surveysPerDay: wholeNumber('SURVEYS_PER_DAY', 5, 1, 1_000_000),
+    /** Of invoices that one client may have stored in an hour. */
     uploadBytesPerHour: wholeNumber('UPLOAD_MEGABYTES_PER_HOUR', 500, 50, 1_000_000) * megabyte,
+    /** Messages to students that one client may cause in an hour: each costs money. */
     messagesPerHour: wholeNumber('MESSAGES_PER_HOUR', 60, 1, 1_000_000),
     demo,
+    /** Whether DEMO was set; otherwise `demo` is the default. */
     demoIsGiven: text('DEMO') !== undefined,
+    /** Whom to tell of a weakness, as addresses: mailto:, https: or tel:. */
     securityContacts: securityContacts(read),
     logLevel: logLevel(read),
+    /** What digests of reset codes are keyed with; undefined: a file in `dataDir`, made at the first start. */
     resetKey: resetKey(read),
+    /** Invoice files in an S3-compatible store instead of `dataDir`. */
     objectStore: objectStore(read),
+    /** Undefined: messages wait in the outbox table. */
     whatsapp: whatsapp(read),
   };
   if (errors.length > 0) throw new UserError(errors.join('\n'));
@@ -123,7 +80,7 @@ function databaseUrl({ text, errors }: EnvironmentReader): string | undefined {
   return url;
 }
 
-function trustProxy({ text, errors }: EnvironmentReader): Config['trustProxy'] {
+function trustProxy({ text, errors }: EnvironmentReader): string | false {
   const value = text('TRUST_PROXY');
   if (value === undefined) return false;
   if (value.split(',').every((each) => isAddress(each.trim()))) return value;
@@ -131,9 +88,10 @@ function trustProxy({ text, errors }: EnvironmentReader): Config['trustProxy'] {
   return false;
 }
 
-function objectStore({ text, areSet, address }: EnvironmentReader): ObjectStoreConfig | undefined {
+function objectStore({ text, areSet, address }: EnvironmentReader) {
   if (!areSet(objectStoreNames)) return undefined;
   return {
+    /** Without the bucket. */
     endpoint: address('S3_ENDPOINT'),
     bucket: text('S3_BUCKET')!,
     region: text('S3_REGION') ?? 'us-east-1',
@@ -142,13 +100,16 @@ function objectStore({ text, areSet, address }: EnvironmentReader): ObjectStoreC
   };
 }
 
-function whatsapp({ text, areSet, address }: EnvironmentReader): WhatsAppConfig | undefined {
+function whatsapp({ text, areSet, address }: EnvironmentReader) {
   if (!areSet(whatsappNames)) return undefined;
   return {
+    /** With the version of the API. */
     baseUrl: address('WHATSAPP_BASE_URL', 'https://graph.facebook.com/v25.0'),
     phoneId: text('WHATSAPP_PHONE_ID')!,
     token: text('WHATSAPP_TOKEN')!,
+    /** Of the templates, as Meta spells it. */
     language: text('WHATSAPP_LANGUAGE') ?? 'en_US',
+    /** The names under which Meta approved the templates. */
     resetTemplate: text('WHATSAPP_RESET_TEMPLATE') ?? 'reset_code',
     reminderTemplate: text('WHATSAPP_REMINDER_TEMPLATE') ?? 'pay_invoice_reminder',
     phoneChangedTemplate: text('WHATSAPP_PHONE_CHANGED_TEMPLATE') ?? 'phone_changed',
