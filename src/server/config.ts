@@ -128,16 +128,15 @@ function resetKey({ text, errors }: EnvironmentReader): Buffer | undefined {
   return key === undefined ? undefined : Buffer.from(key, 'hex');
 }
 
-function securityContacts({ text, errors }: EnvironmentReader): string[] {
-  const contacts = (text('SECURITY_CONTACT') ?? '').split(',').map((each) => each.trim());
-  const given = contacts.filter((each) => each !== '');
-  for (const each of given) {
+function securityContacts({ list, errors }: EnvironmentReader): string[] {
+  const contacts = list('SECURITY_CONTACT');
+  for (const each of contacts) {
     if (/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(each)) continue;
     errors.push(
       `SECURITY_CONTACT must hold addresses such as mailto:security@example.org or https://example.org/security, not "${each}".`,
     );
   }
-  return given;
+  return contacts;
 }
 
 function logLevel({ text, errors }: EnvironmentReader): string {

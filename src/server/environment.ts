@@ -27,13 +27,17 @@ export function createEnvironmentReader(environment: Environment) {
     return false;
   }
 
+  /** What stands between commas. */
+  function list(name: string): string[] {
+    const items = (text(name) ?? '').split(',').map((each) => each.trim());
+    return items.filter((each) => each !== '');
+  }
+
   function origins(name: string): string[] {
-    const list = (text(name) ?? '').split(',').filter((each) => each.trim() !== '');
-    return list.flatMap((each) => {
-      const origin = originOf(each.trim());
-      if (origin) return [origin];
-      errors.push(`${name} must hold addresses such as https://portal.example, not "${each.trim()}".`);
-      return [];
+    return list(name).flatMap((each) => {
+      const origin = originOf(each);
+      if (!origin) errors.push(`${name} must hold addresses such as https://portal.example, not "${each}".`);
+      return origin ?? [];
     });
   }
 
@@ -54,7 +58,7 @@ export function createEnvironmentReader(environment: Environment) {
     return url.replace(/\/+$/, '');
   }
 
-  return { errors, text, wholeNumber, onOrOff, origins, areSet, address };
+  return { errors, text, list, wholeNumber, onOrOff, origins, areSet, address };
 }
 
 function originOf(url: string): string | undefined {
