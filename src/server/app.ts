@@ -9,16 +9,19 @@ import { type Backend, type Dependencies, openBackend } from './backend.ts';
 import type { Config } from './config.ts';
 import { assertNoDemoStudents, seedDemo } from './demo/demo.ts';
 import { refuseProxiedDemo } from './demo/proxied-demo.ts';
-import { abortAnonymousUploads } from './http/anonymous-uploads.ts';
 import { limitConnections } from './http/connections.ts';
 import { allowOrigins } from './http/cors.ts';
 import { errorHandler } from './http/errors.ts';
-import { securityHeaders } from './http/headers.ts';
+import { type SecurityHeaders, securityHeaders } from './http/headers.ts';
 import { notFound } from './http/http-error.ts';
 import { refuseUnreadable } from './http/raw-answers.ts';
 import { loggerOptions, logRequests } from './http/request-log.ts';
-import { abortSlowRequests } from './http/slow-requests.ts';
-import { defaultTimeouts, type Timeouts } from './http/timeouts.ts';
+import {
+  abortAnonymousUploads,
+  abortSlowRequests,
+  defaultTimeouts,
+  type Timeouts,
+} from './http/slow-requests.ts';
 import { refuseUnclearRequests } from './http/unclear-requests.ts';
 import { drainUnreadBodies } from './http/unread-bodies.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
@@ -98,7 +101,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
 function createServer(
   { logLevel, trustProxy }: Config,
   logStream: LogStream | undefined,
-  headers: ReturnType<typeof securityHeaders>,
+  headers: SecurityHeaders,
   { answerMs }: Timeouts,
 ): FastifyInstance {
   return fastify({

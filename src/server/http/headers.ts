@@ -56,6 +56,8 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
+export type SecurityHeaders = ReturnType<typeof securityHeaders>;
+
 /** The security headers of every answer but a script's or a style's (`ofDocuments`). */
 export function securityHeaders(connectOrigins: readonly string[]): Record<string, string> {
   return {

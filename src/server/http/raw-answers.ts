@@ -1,8 +1,8 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorResponse } from '#contract/errors.ts';
+import type { SecurityHeaders } from './headers.ts';
 
-type Headers = Readonly<Record<string, string>>;
 export type RawAnswer = readonly [status: number, error: string];
 
 /** Node's private field: the answer to an earlier request that is being sent. */
@@ -14,7 +14,7 @@ interface Answering {
  * Answers on the bare connection and ends it: where there is no request that the framework could answer. Not into
  * the middle of an earlier answer, where it would be taken for a part of that.
  */
-export function answerRaw(socket: Socket & Answering, [status, error]: RawAnswer, headers: Headers) {
+export function answerRaw(socket: Socket & Answering, [status, error]: RawAnswer, headers: SecurityHeaders) {
   if (socket.destroyed || !socket.writable) return;
   if (socket._httpMessage?.headersSent) return void socket.destroy();
   const body = JSON.stringify({ error } satisfies ErrorResponse);
@@ -32,7 +32,7 @@ export function answerRaw(socket: Socket & Answering, [status, error]: RawAnswer
 export const tooSlow: RawAnswer = [408, 'The request came too slowly. Try again.'];
 
 /** What Node could not read as a request. Its bytes are not logged: they may hold anything. */
-export function refuseUnreadable(headers: Headers) {
+export function refuseUnreadable(headers: SecurityHeaders) {
   return (error: { readonly code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET') return;
     if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') answerRaw(socket, tooSlow, headers);

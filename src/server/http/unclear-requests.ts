@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { SecurityHeaders } from './headers.ts';
 import { HttpError } from './http-error.ts';
 import { answerRaw } from './raw-answers.ts';
 
@@ -6,7 +7,7 @@ import { answerRaw } from './raw-answers.ts';
  * Requests that Node lets through although a proxy in front may read them differently (RFC 9112 §3.2 and §6.1),
  * and one that it would answer by itself, without our headers.
  */
-export function refuseUnclearRequests(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+export function refuseUnclearRequests(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
     const { httpVersion, headersDistinct } = raw;
     const isOld = httpVersion === '1.0';
