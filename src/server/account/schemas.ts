@@ -1,8 +1,7 @@
 import type { ApplicationResponse } from '#contract/applications.ts';
-import { ref } from '../openapi/components.ts';
+import { loginRequired, ref } from '../openapi/components.ts';
 import { bodyErrors, ownershipErrors, responses } from '../openapi/responses.ts';
 import { nullable, number, object, optional, text } from '../openapi/schema.ts';
-import { loginRequired } from '../openapi/security.ts';
 import { anyBody, questionnaire } from '../questionnaires/body-schema.ts';
 import { accountEdit } from '../questionnaires/flows.ts';
 import { headerFields } from './account-edit.ts';

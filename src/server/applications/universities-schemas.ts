@@ -1,8 +1,7 @@
 import type { UniversityRecord } from '#contract/universities.ts';
-import { ref } from '../openapi/components.ts';
+import { loginRequired, ref } from '../openapi/components.ts';
 import { loginErrors, responses } from '../openapi/responses.ts';
 import { list, number, object, text } from '../openapi/schema.ts';
-import { loginRequired } from '../openapi/security.ts';
 
 export const listUniversities = {
   operationId: 'listUniversities',

@@ -1,8 +1,7 @@
 import type { LoginRequest, LoginResponse } from '#contract/session.ts';
-import { ref } from '../openapi/components.ts';
+import { loginOptional, ref } from '../openapi/components.ts';
 import { bodyErrors, ok, responses, storageErrors } from '../openapi/responses.ts';
 import { object, text } from '../openapi/schema.ts';
-import { loginOptional } from '../openapi/security.ts';
 
 const tags = ['Session'];
 

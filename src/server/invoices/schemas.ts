@@ -1,9 +1,8 @@
 import type { InvoiceExistsQuery, InvoiceExistsResponse, InvoiceUploadRequest } from '#contract/invoices.ts';
 import { stepOf } from '#engine/core/index.ts';
-import { ref } from '../openapi/components.ts';
+import { loginOptional, loginRequired, ref } from '../openapi/components.ts';
 import { ok, ownershipErrors, responses } from '../openapi/responses.ts';
 import { nullable, object, type Schema, text } from '../openapi/schema.ts';
-import { loginOptional, loginRequired } from '../openapi/security.ts';
 import { invoiceUpload } from '../questionnaires/flows.ts';
 
 const tags = ['Invoice'];

@@ -42,6 +42,16 @@ export const components = {
 type Components = typeof components;
 type Described<S> = S extends Schema<infer T> ? T : never;
 
+/** The one way to say who is calling. */
+export const securitySchemes = {
+  bearer: { type: 'http', scheme: 'bearer', description: 'The access_token of POST /api/student_login' },
+} as const;
+
+export const loginRequired = [{ bearer: [] }];
+
+/** A token is not needed, but one that is sent counts. */
+export const loginOptional = [{}, ...loginRequired];
+
 /** Stands for a component. */
 export function ref<Name extends keyof Components>(name: Name): Schema<Described<Components[Name]>> {
   return { $ref: `${name}#` };

@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { product } from '#generated/portal.ts';
-import { components } from './components.ts';
-import { securitySchemes } from './security.ts';
+import { readDescription } from '../operation/schemas.ts';
+import { components, securitySchemes } from './components.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -31,6 +31,15 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
     convertConstToEnum: false,
     refResolver: { buildLocalReference: ({ $id }) => String($id) },
     transform: ({ schema, url }) => ({ schema: whole(schema), url }),
+  });
+}
+
+/** What these calls are, for whoever writes a client. The routes do not change while the server runs. */
+export function descriptionRoutes(api: FastifyInstance): void {
+  let description: string | undefined;
+  api.get('/openapi.json', { schema: readDescription }, (_request, reply) => {
+    description ??= JSON.stringify(api.swagger());
+    return reply.type('application/json; charset=utf-8').send(description);
   });
 }
 

@@ -1,9 +1,8 @@
 import type { FinancesResponse } from '#contract/finances.ts';
 import type { TransactionRecord, TransactionsQuery, TransactionsResponse } from '#contract/transactions.ts';
-import { ref } from '../openapi/components.ts';
+import { loginRequired, ref } from '../openapi/components.ts';
 import { ownershipErrors, responses } from '../openapi/responses.ts';
 import { list, nullable, object, text } from '../openapi/schema.ts';
-import { loginRequired } from '../openapi/security.ts';
 
 const tags = ['Money'];
 

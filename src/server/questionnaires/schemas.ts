@@ -1,9 +1,8 @@
 import type { BusinessLoanRequest } from '#contract/business-loan.ts';
 import type { FreelanceSurveyRequest } from '#contract/surveys.ts';
-import { ref } from '../openapi/components.ts';
+import { loginRequired, ref } from '../openapi/components.ts';
 import { bodyErrors, ok, ownershipErrors, responses } from '../openapi/responses.ts';
 import { object } from '../openapi/schema.ts';
-import { loginRequired } from '../openapi/security.ts';
 import { questionnaire } from './body-schema.ts';
 import { businessLoan, freelanceSurvey } from './flows.ts';
 import { accountFields, loanNumbers } from './surveys.ts';
