@@ -2,7 +2,6 @@ import formbody from '@fastify/formbody';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { accountRoutes } from './account/routes.ts';
 import { applicationRoutes } from './applications/routes.ts';
-import { universityRoutes } from './applications/universities-routes.ts';
 import { sessionRoutes } from './auth/routes.ts';
 import { newId } from './auth/tokens.ts';
 import { type Backend, type Dependencies, openBackend } from './backend.ts';
@@ -134,7 +133,6 @@ async function apiRoutes(api: Api, backend: Backend, sender: Sender): Promise<vo
   applicationRoutes(api, backend);
   accountRoutes(api, backend, sender);
   moneyRoutes(api, backend);
-  universityRoutes(api, backend);
   surveyRoutes(api, backend);
   messagingRoutes(api, backend, sender);
   passwordResetRoutes(api, backend, sender);

@@ -1,12 +1,14 @@
 import { todayInBanjul } from '#domain/dates.ts';
+import { requireStudent } from '../auth/authenticate.ts';
 import type { Backend } from '../backend.ts';
 import { HttpError } from '../http/http-error.ts';
 import { clientOf, limitKeysOf } from '../limits/client-address.ts';
 import { callSupport } from '../messaging/call-support.ts';
 import type { Api } from '../openapi/schema.ts';
 import { assertNoProblems } from '../questionnaires/answers.ts';
-import { submitApplication } from './schemas.ts';
+import { listUniversities, submitApplication } from './schemas.ts';
 import { notAccepted, readSubmission, type Submission } from './submission.ts';
+import { universities } from './universities.ts';
 
 const hour = 3600;
 
@@ -19,6 +21,11 @@ export function applicationRoutes(api: Api, backend: Backend): void {
     if ((await backend.submissionPhones.admit(limitKeysOf(ip), submission.phone)) > 0) throw tooManyPhones();
     const before = await firstAnswer(backend, submission, client);
     return { id: before ?? (await createApplication(backend, submission, client)) };
+  });
+
+  api.get('/universities/', { schema: listUniversities }, async (request) => {
+    await requireStudent(request, backend);
+    return universities;
   });
 }
 

@@ -1,9 +1,10 @@
 import type { SubmissionRequest, SubmissionResponse } from '#contract/applications.ts';
+import type { UniversityRecord } from '#contract/universities.ts';
 import { stepOf } from '#engine/core/index.ts';
 import { schoolCode } from '#generated/options.ts';
-import { ref } from '../openapi/components.ts';
-import { bodyErrors, responses, storageErrors } from '../openapi/responses.ts';
-import { constant, number, object } from '../openapi/schema.ts';
+import { loginRequired, ref } from '../openapi/components.ts';
+import { bodyErrors, loginErrors, responses, storageErrors } from '../openapi/responses.ts';
+import { constant, list, number, object, text } from '../openapi/schema.ts';
 import { answerSchema, anyBody, questionnaire } from '../questionnaires/body-schema.ts';
 import { application, signUp } from '../questionnaires/flows.ts';
 
@@ -42,5 +43,28 @@ export const submitApplication = {
       409: 'This phone number has already applied, with another password, or an account had it in the last seven days.',
       429: 'Too many applications or tries from this network, or too many tries with this phone number.',
     },
+  ),
+};
+
+export const listUniversities = {
+  operationId: 'listUniversities',
+  summary: 'The universities and what they ask for',
+  tags: ['Universities'],
+  security: loginRequired,
+  ...responses(
+    'In the order of their ids: the one at position id-1 is the student’s.',
+    list(
+      object<UniversityRecord>({
+        id: number({ type: 'integer' }),
+        name: text(),
+        app_fee_flat: ref('Money'),
+        app_fee_percentage: number({ description: 'Of the first advance, where the flat fee is 0' }),
+        during_studies_min_payment: ref('Money'),
+        during_studies_membership_fee: ref('Money'),
+        after_studies_min_payment: ref('Money'),
+        after_studies_membership_fee: ref('Money'),
+      }),
+    ),
+    loginErrors,
   ),
 };
