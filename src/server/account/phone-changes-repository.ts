@@ -3,8 +3,7 @@ import { newId } from '../auth/tokens.ts';
 import type { Database, DatabaseTransaction } from '../database/transaction.ts';
 import type { AccountEdit } from './account-edit.ts';
 import { ifPhoneFree, revertChangesSince } from './former-phones-repository.ts';
-import { enqueueChangeNotice, movePhone } from './phone-moves-repository.ts';
-import { isUnverified } from './unverified-phones-repository.ts';
+import { enqueueChangeNotice, type Move, movePhone, unverifiedChange } from './phone-moves-repository.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -32,20 +31,21 @@ export function createPhoneChanges(database: Database, now: () => number) {
         const oldPhone = await lockVerified(trx, student);
         if (oldPhone === undefined) return 'not proven';
         const isBack = oldPhone === phone || (await revertChangesSince(trx, studentId, phone, at));
+        const move = { studentId, from: oldPhone, to: phone, at };
         if (!isBack) {
           if (!(await mayChange(trx, applicationId, at))) return 'too often';
-          const left = await recordChange(trx, { studentId, oldPhone, phone, at });
-          await enqueueChangeNotice(trx, { applicationId, phone: left, at });
+          const former = await recordChange(trx, move);
+          await enqueueChangeNotice(trx, applicationId, former, at);
         }
         await trx.updateTable('applications').set({ email }).where('id', '=', applicationId).execute();
-        await movePhone(trx, { studentId, from: oldPhone, to: phone, at });
+        await movePhone(trx, move);
         return isBack ? 'changed back' : 'changed';
       });
       return changed ?? 'taken';
     },
 
     /** Whether its student changed to the phone and has never shown that it is theirs. */
-    isUnverified: (phone: string) => isUnverified(database, phone),
+    isUnverified: async (phone: string) => (await unverifiedChange(database, phone)) !== undefined,
 
     /** A student's changes that are not undone, oldest first. */
     list: (studentId: string) =>
@@ -75,22 +75,12 @@ async function mayChange(trx: DatabaseTransaction, applicationId: string, at: nu
   return told.length < mostChangesADay;
 }
 
-interface Change {
-  readonly studentId: string;
-  readonly oldPhone: string;
-  readonly phone: string;
-  readonly at: number;
-}
-
 /**
  * Notes a change and gives back the phone that can undo it. A phone that was put right within a day, before it was
  * proven, was mistyped, or is a stranger's that somebody tries: it gets neither a right to the account nor a message,
  * and is not kept from its owner. The one before it has both instead.
  */
-async function recordChange(
-  trx: DatabaseTransaction,
-  { studentId, oldPhone, phone, at }: Change,
-): Promise<string> {
+async function recordChange(trx: DatabaseTransaction, { studentId, from, to, at }: Move): Promise<string> {
   const last = await trx
     .selectFrom('phone_changes')
     .where('student_id', '=', studentId)
@@ -98,7 +88,7 @@ async function recordChange(
     .select(['id', 'number', 'old_phone', 'changed_at', 'proven_at'])
     .executeTakeFirst();
   if (last && last.proven_at === null && last.changed_at > at - day) {
-    const corrected = { new_phone: phone, changed_at: at };
+    const corrected = { new_phone: to, changed_at: at };
     await trx.updateTable('phone_changes').set(corrected).where('id', '=', last.id).execute();
     return last.old_phone;
   }
@@ -108,11 +98,11 @@ async function recordChange(
       id: newId(),
       student_id: studentId,
       number: (last?.number ?? 0) + 1,
-      old_phone: oldPhone,
-      new_phone: phone,
+      old_phone: from,
+      new_phone: to,
       changed_at: at,
       proven_at: null,
     })
     .execute();
-  return oldPhone;
+  return from;
 }

@@ -1,6 +1,6 @@
 import { type CalendarDate, todayInBanjul } from '#domain/dates.ts';
 import { assertNotReserved, ifPhoneFree } from '../account/former-phones-repository.ts';
-import { revertUnverifiedChange } from '../account/unverified-phones-repository.ts';
+import { revertUnverifiedChange } from '../account/phone-moves-repository.ts';
 import { newId } from '../auth/tokens.ts';
 import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
 import type { Submission } from './submission.ts';
