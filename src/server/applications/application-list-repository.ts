@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#domain/dates.ts';
 import { newestFirst } from '../database/newest-first.ts';
 import type { Database } from '../database/transaction.ts';
+import { applicationRows } from './applications-repository.ts';
 
 interface Filter {
   readonly status?: string | undefined;
@@ -10,29 +11,15 @@ interface Filter {
 
 /** All applications, as the office reads them. */
 export function createApplicationList(database: Database) {
-  const rows = database
-    .selectFrom('applications')
-    .innerJoin('students', 'students.id', 'applications.student_id')
-    .select((row) => [
-      'applications.id',
-      'applications.status',
-      'applications.date_applied as dateApplied',
-      'applications.start_date as startDate',
-      'applications.application_fee as applicationFee',
-      'applications.first_name as firstName',
-      'applications.last_name as lastName',
-      'students.phone',
-      'applications.email',
-      'applications.university_id as universityId',
-      'applications.created_at as createdAt',
-      'applications.flow_version as flowVersion',
-      'applications.answers',
-      row
-        .selectFrom('invoice_files')
-        .whereRef('invoice_files.application_id', '=', 'applications.id')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .as('files'),
-    ]);
+  const rows = applicationRows(database).select((row) => [
+    'applications.flow_version as flowVersion',
+    'applications.answers',
+    row
+      .selectFrom('invoice_files')
+      .whereRef('invoice_files.application_id', '=', 'applications.id')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .as('files'),
+  ]);
 
   return {
     newestFirst({ status, since }: Filter) {

@@ -17,7 +17,8 @@ interface Decision {
   readonly startDate?: CalendarDate | null;
 }
 
-const found = (database: Database) =>
+/** Applications with what there is to know of their students. */
+export const applicationRows = (database: Database) =>
   database
     .selectFrom('applications')
     .innerJoin('students', 'students.id', 'applications.student_id')
@@ -66,9 +67,10 @@ export function createApplications(database: Database, now: () => number) {
       });
     },
 
-    byId: (id: string) => found(database).where('applications.id', '=', id).executeTakeFirst(),
+    byId: (id: string) => applicationRows(database).where('applications.id', '=', id).executeTakeFirst(),
 
-    ofStudent: (studentId: string) => found(database).where('students.id', '=', studentId).executeTakeFirst(),
+    ofStudent: (studentId: string) =>
+      applicationRows(database).where('students.id', '=', studentId).executeTakeFirst(),
 
     decide: (id: string, { status, applicationFee, startDate }: Decision) =>
       transaction(database, (trx) =>
