@@ -3,28 +3,44 @@ import { requireOwnApplication } from '../auth/authenticate.ts';
 import type { Backend } from '../backend.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Api } from '../openapi/schema.ts';
+import { assertNoProblems, readAnswers } from './answers.ts';
+import { businessLoan, freelanceSurvey } from './flows.ts';
 import { applyForBusinessLoan, sendFreelanceSurvey } from './schemas.ts';
-import { readBusinessLoan, readFreelanceSurvey } from './surveys.ts';
+import { accountFields, loanNumbers } from './surveys.ts';
 
-/** Both answer a repeat as they answered the first, so that a delivery whose answer was lost can be tried again. */
+const surveys = [
+  {
+    path: '/surveys/freelance',
+    options: { schema: sendFreelanceSurvey, bodyLimit: 8_192 },
+    flow: freelanceSurvey,
+    reading: { excludedFields: accountFields },
+    table: 'freelance_surveys',
+    words: { notAccepted: 'The survey was not accepted.', many: 'surveys' },
+  },
+  {
+    path: '/business-loan',
+    options: { schema: applyForBusinessLoan, bodyLimit: 65_536 },
+    flow: businessLoan,
+    reading: { numbers: loanNumbers },
+    table: 'business_loans',
+    words: { notAccepted: 'The loan application was not accepted.', many: 'loan applications' },
+  },
+] as const;
+
+/** Each answers a repeat as it answered the first, so that a delivery whose answer was lost can be tried again. */
 export function surveyRoutes(api: Api, backend: Backend): void {
-  const today = () => todayInBanjul(new Date(backend.now()));
-
-  api.post('/surveys/freelance', { schema: sendFreelanceSurvey, bodyLimit: 8_192 }, async (request) => {
-    const { id } = await requireOwnApplication(request, backend, request.body.student_id);
-    const survey = readFreelanceSurvey(request.body, today());
-    const added = await backend.surveys.addOnce('freelance_surveys', id, survey);
-    if (added === 'too many') throw tooMany('surveys');
-    return { status: 'ok' } as const;
-  });
-
-  api.post('/business-loan', { schema: applyForBusinessLoan, bodyLimit: 65_536 }, async (request) => {
-    const { id } = await requireOwnApplication(request, backend, request.body.student_id);
-    const loan = readBusinessLoan(request.body, today());
-    const added = await backend.surveys.addOnce('business_loans', id, loan);
-    if (added === 'too many') throw tooMany('loan applications');
-    return { status: 'ok' } as const;
-  });
+  for (const { path, options, flow, reading, table, words } of surveys) {
+    api.post(path, options, async (request) => {
+      const { id } = await requireOwnApplication(request, backend, request.body.student_id);
+      const today = todayInBanjul(new Date(backend.now()));
+      const { relevantAnswers, problems } = readAnswers(flow, request.body, { today, ...reading });
+      assertNoProblems(words.notAccepted, problems);
+      const survey = { flowVersion: flow.definition.version, answers: relevantAnswers };
+      const added = await backend.surveys.addOnce(table, id, survey);
+      if (added === 'too many') throw tooMany(words.many);
+      return { status: 'ok' } as const;
+    });
+  }
 }
 
 /** Not 429, after which the outbox would send it by itself: the student decides tomorrow whether it is still wanted. */

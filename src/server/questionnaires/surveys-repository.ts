@@ -4,12 +4,18 @@ import { newId, sha256 } from '../auth/tokens.ts';
 import { lock } from '../database/lock.ts';
 import { newestFirst } from '../database/newest-first.ts';
 import { type Database, transaction } from '../database/transaction.ts';
-import type { Survey } from './surveys.ts';
 
 const day = 24 * 60 * 60_000;
 
 /** One store a survey, all of one shape: the answers by step, as the flow of that version asked for them. */
 export type SurveyTable = 'freelance_surveys' | 'business_loans';
+
+/** A survey that passed every check: what there is to store of it. */
+interface Survey {
+  readonly flowVersion: number;
+  /** The answers that count, by step. */
+  readonly answers: Answers;
+}
 
 type AddResult = 'added' | 'duplicate' | 'too many';
 
