@@ -4,16 +4,13 @@ import { canonicalPhone, maxPhoneDigits } from '#domain/phone.ts';
 import { assertNoProblems, type Body, readAnswers } from '../questionnaires/answers.ts';
 import { accountEdit } from '../questionnaires/flows.ts';
 
-export interface AccountEdit {
-  readonly phone: string;
-  readonly email: string;
-}
+export type AccountEdit = ReturnType<typeof readAccountEdit>;
 
 /** It travels in a header, and only where the phone is another one. */
 export const headerFields = ['password'];
 
 /** The two things that a student may change, phone and e-mail address; whatever else the body holds is left out. */
-export function readAccountEdit(body: Body, today: CalendarDate): AccountEdit {
+export function readAccountEdit(body: Body, today: CalendarDate) {
   const { flatAnswers, problems } = readAnswers(accountEdit, body, { today, excludedFields: headerFields });
   const { phone_number: phone = '', email = '' } = flatAnswers;
   assertNoProblems('The changes were not accepted.', [...problems, ...notCanonical(phone)]);

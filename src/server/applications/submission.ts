@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#contract/errors.ts';
 import type { CalendarDate } from '#domain/dates.ts';
-import { type Answers, type Flow, stepOf, validateStep } from '#engine/core/index.ts';
+import { type Flow, stepOf, validateStep } from '#engine/core/index.ts';
 import { parsePhone } from '../auth/phone.ts';
 import { isPrintable } from '../auth/printable.ts';
 import { assertNoProblems, type Body, readAnswers } from '../questionnaires/answers.ts';
@@ -9,25 +9,12 @@ import { passwordStrength } from '../questionnaires/password-strength.ts';
 import { universityIdOf } from './universities.ts';
 
 /** A submission that passed every check: what there is to store of it. */
-export interface Submission {
-  readonly phone: string;
-  readonly password: string;
-  readonly flowVersion: number;
-  /** The answers that count, by step. */
-  readonly answers: Answers;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly matNumber: string;
-  readonly universityId: number;
-  /** What is wrong with the password of whom it is new to: that it is easy to guess. */
-  readonly newPasswordProblems: readonly FieldProblem[];
-}
+export type Submission = ReturnType<typeof readSubmission>;
 
 export const notAccepted = 'The application was not accepted.';
 
 /** Checks a submission. Whatever status it claims is left out: a new application is open. */
-export function readSubmission(body: Body, today: CalendarDate): Submission {
+export function readSubmission(body: Body, today: CalendarDate) {
   const phone = parsePhone(textOf(body.mobileNumber));
   const password = textOf(body.password);
   const typed = { mobileNumber: phone, password };
@@ -49,12 +36,14 @@ export function readSubmission(body: Body, today: CalendarDate): Submission {
     phone,
     password,
     flowVersion: application.definition.version,
+    /** The answers that count, by step. */
     answers: relevantAnswers,
     firstName,
     lastName: surname,
     email,
     matNumber: ID,
     universityId: universityIdOf(currentSchool) ?? 0,
+    /** What is wrong with the password of whom it is new to: that it is easy to guess. */
     newPasswordProblems: checkRegistration({ ...signUp, passwordStrength }, [firstName, surname, email]),
   };
 }

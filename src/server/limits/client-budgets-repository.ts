@@ -3,13 +3,6 @@ import { type Database, type DatabaseTransaction, transaction } from '../databas
 
 const hour = 60 * 60_000;
 
-export interface Consumed {
-  /** 0, or for how many ms the client has to wait: then nothing was taken. */
-  readonly waitMs: number;
-  /** Whether the client is refused for the first time in this hour. */
-  readonly isFirst: boolean;
-}
-
 /** What a client may cost in an hour, which begins when it first costs something. */
 export function createClientBudgets(
   database: Database,
@@ -17,8 +10,11 @@ export function createClientBudgets(
   most: { readonly [name in Budget]: number },
 ) {
   return {
-    /** Takes so much of what the client has left, or nothing. */
-    consume(client: string, budget: Budget, amount: number): Promise<Consumed> {
+    /**
+     * Takes so much of what the client has left; or nothing, and then says how many ms it has to wait and whether it
+     * is refused for the first time in this hour.
+     */
+    consume(client: string, budget: Budget, amount: number) {
       const at = now();
       return transaction(database, async (trx) => {
         await endedHours(trx, at).where('client', '=', client).execute();
