@@ -36,13 +36,23 @@ export function accountRoutes(api: Api, backend: Backend, sender: Sender): void 
     const changed = await backend.phoneChanges.change({ studentId, applicationId, passwordHash }, edit);
     if (changed === 'not proven') throw wrongPassword();
     if (changed === 'taken') throw new HttpError(409, 'Another student has this phone number.');
-    if (changed === 'too often') throw tooOften();
+    if (changed === 'too often') {
+      throw new HttpError(429, 'The phone number was changed too often today. Try again tomorrow.', {
+        retryAfter: 24 * 60 * 60,
+      });
+    }
     if (changed === 'changed') sender.announce('phone-changed', request.log);
   }
 
   async function provenOwner(request: FastifyRequest, { phone, studentId }: Application) {
     const password = passwordHeader(request);
-    if (password === '') throw missingPassword();
+    if (password === '') {
+      // Not 401, which would end the session on the phone.
+      throw new HttpError(
+        403,
+        'To change your phone number, type your password as well. If you are not asked for it, load the page again.',
+      );
+    }
     if (password === undefined) throw wrongPassword();
     const proven = await backend.verifyPassword({ phone, password, client: clientOf(request.ip) });
     if (proven?.studentId !== studentId) throw wrongPassword();
@@ -50,22 +60,8 @@ export function accountRoutes(api: Api, backend: Backend, sender: Sender): void 
   }
 }
 
-/** Not 401, which would end the session on the phone. */
-function missingPassword(): HttpError {
-  return new HttpError(
-    403,
-    'To change your phone number, type your password as well. If you are not asked for it, load the page again.',
-  );
-}
-
 function wrongPassword(): HttpError {
   return new HttpError(403, 'The password is wrong, so nothing was changed. Try again.');
-}
-
-function tooOften(): HttpError {
-  return new HttpError(429, 'The phone number was changed too often today. Try again tomorrow.', {
-    retryAfter: 24 * 60 * 60,
-  });
 }
 
 function responseOf(application: Application): ApplicationResponse {

@@ -10,15 +10,17 @@ import { listUniversities, submitApplication } from './schemas.ts';
 import { notAccepted, readSubmission, type Submission } from './submission.ts';
 import { universities } from './universities.ts';
 
-const hour = 3600;
-
 export function applicationRoutes(api: Api, backend: Backend): void {
   const options = { schema: submitApplication, bodyLimit: 65_536 };
 
   api.post('/applications/submission', options, async ({ body, ip }) => {
     const submission = readSubmission(body, todayInBanjul(new Date(backend.now())));
     const client = clientOf(ip);
-    if ((await backend.submissionPhones.admit(limitKeysOf(ip), submission.phone)) > 0) throw tooManyPhones();
+    if ((await backend.submissionPhones.admit(limitKeysOf(ip), submission.phone)) > 0) {
+      throw new HttpError(429, 'Too many applications came from your network. Try again in an hour.', {
+        retryAfter: 60 * 60,
+      });
+    }
     const before = await firstAnswer(backend, submission, client);
     return { id: before ?? (await createApplication(backend, submission, client)) };
   });
@@ -42,7 +44,9 @@ async function firstAnswer(
   // Looked up first: while the password is compared, a concurrent application may be given the phone.
   const isUnproven = await backend.phoneChanges.isUnverified(phone);
   const student = await backend.verifyPassword({ phone, password, client });
-  if (!student && !isUnproven) throw phoneTaken();
+  if (!student && !isUnproven) {
+    throw new HttpError(409, 'This phone number has already applied. Log in, or use Forgot Password.');
+  }
   return student?.applicationId;
 }
 
@@ -54,34 +58,18 @@ async function createApplication(backend: Backend, submission: Submission, clien
     await backend.knownClients.add(submission.phone, client);
     return id;
   }
-  if (await backend.phoneChanges.isUnverified(submission.phone)) throw phoneOfAnother();
+  if (await backend.phoneChanges.isUnverified(submission.phone)) {
+    // The phone cannot be freed: its student cannot go back to the number before.
+    throw new HttpError(
+      409,
+      `Another account has this phone number. If it is yours, log in or use Forgot Password. If not, ${callSupport()} or use another phone number.`,
+    );
+  }
   const other = await firstAnswer(backend, submission, client);
-  if (!other) throw phoneReserved();
-  return other;
-}
-
-function phoneTaken(): HttpError {
-  return new HttpError(409, 'This phone number has already applied. Log in, or use Forgot Password.');
-}
-
-/** The phone cannot be freed: its student cannot go back to the number before. */
-function phoneOfAnother(): HttpError {
-  return new HttpError(
-    409,
-    `Another account has this phone number. If it is yours, log in or use Forgot Password. If not, ${callSupport()} or use another phone number.`,
-  );
-}
-
-/** Nobody has the phone now, but who had it until lately may undo the change. */
-function phoneReserved(): HttpError {
-  return new HttpError(
+  if (other) return other;
+  // Nobody has the phone now, but who had it until lately may undo the change.
+  throw new HttpError(
     409,
     'This phone number was changed on an account in the last seven days. If that was not you, use Forgot Password with this number. To apply anew, use another phone number.',
   );
-}
-
-function tooManyPhones(): HttpError {
-  return new HttpError(429, 'Too many applications came from your network. Try again in an hour.', {
-    retryAfter: hour,
-  });
 }

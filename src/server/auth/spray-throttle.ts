@@ -54,17 +54,19 @@ export function createSprayThrottle({ failures, knownClients, passwords, wait }:
     );
     if (free) return free.result;
     const line = `${client} ${isKnown}`;
-    if (mutex.queueLength(line) > maxQueueLength) throw tooManyFailures();
+    if (mutex.queueLength(line) > maxQueueLength) {
+      throw new HttpError(
+        429,
+        'Too many wrong passwords came from your network. Wait a minute and try again.',
+        {
+          retryAfter: 60,
+        },
+      );
+    }
     return mutex.runExclusive(line, async () => {
       const delay = exponentialBackoff(await excess(), maxDelay);
       if (delay > 0) await wait(delay);
       return passwords.enqueue(client, work);
     });
   };
-}
-
-function tooManyFailures(): HttpError {
-  return new HttpError(429, 'Too many wrong passwords came from your network. Wait a minute and try again.', {
-    retryAfter: 60,
-  });
 }

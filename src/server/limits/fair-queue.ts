@@ -27,7 +27,13 @@ export function createFairQueue({ concurrency, maxLength, maxLengthPerClient }: 
 
   function wait(client: string): Promise<void> {
     const line = queues.get(client) ?? [];
-    if (line.length >= maxLengthPerClient) throw tooManyAtOnce();
+    if (line.length >= maxLengthPerClient) {
+      throw new HttpError(
+        429,
+        'Too many log-ins and applications came from your network at once. Try again in a few seconds.',
+        { retryAfter: 5 },
+      );
+    }
     if (waiting >= maxLength) makeRoomFor(line);
     return new Promise((enter, reject) => {
       line.push({ enter, reject });
@@ -70,14 +76,6 @@ export function createFairQueue({ concurrency, maxLength, maxLengthPerClient }: 
       }
     },
   };
-}
-
-function tooManyAtOnce(): HttpError {
-  return new HttpError(
-    429,
-    'Too many log-ins and applications came from your network at once. Try again in a few seconds.',
-    { retryAfter: 5 },
-  );
 }
 
 function veryBusy(): HttpError {

@@ -71,7 +71,9 @@ export async function servePortal(
     }
     if (!isNavigation(request)) throw notFound();
     const file = fileOf(portalDir, request.url);
-    if (!existsSync(path.join(portalDir, file))) throw notBuilt();
+    if (!existsSync(path.join(portalDir, file))) {
+      throw new HttpError(404, 'The portal is not built yet. Run: npm run build');
+    }
     return reply.code(200).sendFile(file);
   });
 }
@@ -123,8 +125,4 @@ function decoded(pathname: string): string {
   } catch {
     return '';
   }
-}
-
-function notBuilt(): HttpError {
-  return new HttpError(404, 'The portal is not built yet. Run: npm run build');
 }

@@ -34,7 +34,9 @@ const maxUnknownKeys = 100;
  * question has are left out; thousands of them are refused before any is looked at.
  */
 export function readAnswers(flow: Flow, body: Body, reading: ReadOptions): ReadAnswers {
-  if (Object.keys(body).length > fieldsOf(flow).length + maxUnknownKeys) throw tooManyKeys();
+  if (Object.keys(body).length > fieldsOf(flow).length + maxUnknownKeys) {
+    throw new HttpError(400, 'The request has far more fields than the form.');
+  }
   const { numbers = [], excludedFields = [] } = reading;
   const sent = Object.entries(body).filter(([name]) => !excludedFields.includes(name));
   const typed = sent.flatMap(([name, value]) => {
@@ -111,8 +113,4 @@ export function assertNoProblems(opening: string, found: readonly FieldProblem[]
   const problems = [...byField.values()].toReversed();
   const sentence = `${opening} ${problems.map(({ message }) => `${message}.`).join(' ')}`;
   throw new HttpError(400, sentence.replaceAll('..', '.'), { problems });
-}
-
-function tooManyKeys(): HttpError {
-  return new HttpError(400, 'The request has far more fields than the form.');
 }

@@ -37,16 +37,12 @@ export function surveyRoutes(api: Api, backend: Backend): void {
       assertNoProblems(words.notAccepted, problems);
       const survey = { flowVersion: flow.definition.version, answers: relevantAnswers };
       const added = await backend.surveys.addOnce(table, id, survey);
-      if (added === 'too many') throw tooMany(words.many);
-      return { status: 'ok' } as const;
+      if (added !== 'too many') return { status: 'ok' } as const;
+      // Not 429, after which the outbox would send it by itself: the student decides tomorrow if it is still wanted.
+      throw new HttpError(
+        409,
+        `You have sent as many ${words.many} as we take in a day. Send this one again tomorrow.`,
+      );
     });
   }
-}
-
-/** Not 429, after which the outbox would send it by itself: the student decides tomorrow whether it is still wanted. */
-function tooMany(what: string): HttpError {
-  return new HttpError(
-    409,
-    `You have sent as many ${what} as we take in a day. Send this one again tomorrow.`,
-  );
 }
