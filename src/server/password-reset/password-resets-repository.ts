@@ -1,9 +1,9 @@
 import { claimPhone, lockOwner, ownerOf } from '../account/former-phones-repository.ts';
 import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
 import { cancel, expireOverdue } from '../messaging/messages-repository.ts';
-import type { ResetCodes } from './reset-codes.ts';
+import type { Receiver, ResetCodes } from './reset-codes.ts';
 import { issueCode, type TypedCode, verifyCode } from './reset-codes-repository.ts';
-import { deleteOldSendings, recordSending } from './reset-sendings-repository.ts';
+import { sendingWindow } from './reset-limits.ts';
 
 /** A code may be asked for so long after its entry. */
 const entryLifetime = 10 * 60_000;
@@ -37,9 +37,7 @@ export function createPasswordResets(database: Database, now: () => number, code
       const at = now();
       return transaction(database, async (trx) => {
         const studentId = (await hasEntry(trx, phone, at)) && (await lockOwner(trx, phone, at));
-        if (!studentId || !(await recordSending(trx, { phone, client, at }))) return false;
-        await issueCode(trx, codes, { studentId, phone, client, at });
-        return true;
+        return studentId ? issueCode(trx, codes, { studentId, phone, client, at }) : false;
       });
     },
 
@@ -64,9 +62,10 @@ export function createPasswordResets(database: Database, now: () => number, code
       const at = now();
       return transaction(database, async (trx) => {
         const lastEntry = at - entryLifetime;
+        const lastSending = at - sendingWindow;
         await trx.deleteFrom('reset_entries').where('made_at', '<=', lastEntry).execute();
         await trx.deleteFrom('reset_codes').where('expires_at', '<=', at).execute();
-        await deleteOldSendings(trx, at);
+        await trx.deleteFrom('reset_sendings').where('sent_at', '<=', lastSending).execute();
         return expireOverdue(trx, at);
       });
     },
@@ -82,10 +81,7 @@ async function hasEntry(trx: DatabaseTransaction, phone: string, at: number): Pr
   return (await entry.executeTakeFirst()) !== undefined;
 }
 
-interface Replacement {
-  readonly studentId: string;
-  /** Where the code was sent. */
-  readonly phone: string;
+interface Replacement extends Receiver {
   readonly passwordHash: string;
   readonly at: number;
 }

@@ -1,8 +1,10 @@
 import { lockOwner } from '../account/former-phones-repository.ts';
+import { isKnownClient } from '../auth/known-clients-repository.ts';
+import { newId } from '../auth/tokens.ts';
 import type { DatabaseTransaction } from '../database/transaction.ts';
 import { cancelOne, enqueue } from '../messaging/messages-repository.ts';
 import type { Receiver, ResetCodes } from './reset-codes.ts';
-import { type Attempts, mayAttempt, withAttempt } from './reset-limits.ts';
+import { type Attempts, mayAttempt, maySend, sendingWindow, withAttempt } from './reset-limits.ts';
 
 /** A code may be used so long after it was made. */
 const codeLifetime = 10 * 60_000;
@@ -19,12 +21,13 @@ interface CodeRequest extends Receiver {
   readonly at: number;
 }
 
-/** Makes a code and puts it in line for sending; it replaces the one that this client asked for before. */
-export async function issueCode(
-  trx: DatabaseTransaction,
-  codes: ResetCodes,
-  { studentId, phone, client, at }: CodeRequest,
-): Promise<void> {
+/**
+ * Makes a code and puts it in line for sending; it replaces the one that this client asked for before. False, and
+ * nothing is made, where the phone was sent enough.
+ */
+export async function issueCode(trx: DatabaseTransaction, codes: ResetCodes, request: CodeRequest) {
+  if (!(await recordSending(trx, request))) return false;
+  const { studentId, phone, client, at } = request;
   const { id: applicationId } = await trx
     .selectFrom('applications')
     .where('student_id', '=', studentId)
@@ -52,6 +55,28 @@ export async function issueCode(
       expires_at: expiresAt,
     })
     .execute();
+  return true;
+}
+
+/**
+ * Notes that a client has a code sent to a phone. False, and nothing is noted, where enough was sent. The caller holds
+ * the lock of the phone's student, so of several at once each counts those before.
+ */
+async function recordSending(trx: DatabaseTransaction, { phone, client, at }: CodeRequest): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('reset_sendings')
+    .where('phone', '=', phone)
+    .where('sent_at', '>', at - sendingWindow)
+    .select(['client', 'is_known', 'sent_at'])
+    .execute();
+  const before = rows.map((row) => ({ client: row.client, isKnown: row.is_known === 1, at: row.sent_at }));
+  const isKnown = await isKnownClient(trx, phone, client);
+  if (!maySend(before, { client, isKnown }, at)) return false;
+  await trx
+    .insertInto('reset_sendings')
+    .values({ id: newId(), phone, client, is_known: isKnown ? 1 : 0, sent_at: at })
+    .execute();
+  return true;
 }
 
 /**
