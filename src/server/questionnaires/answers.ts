@@ -2,7 +2,6 @@ import type { FieldProblem } from '#contract/errors.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import {
   type Answers,
-  type Evaluation,
   evaluate,
   type Flow,
   groupByStep,
@@ -22,10 +21,6 @@ export interface ReadOptions {
   readonly excludedFields?: readonly string[];
 }
 
-export interface ReadAnswers extends Pick<Evaluation, 'relevantAnswers' | 'flatAnswers'> {
-  readonly problems: readonly FieldProblem[];
-}
-
 /** The most unknown keys, which newer or older portals may send. */
 const maxUnknownKeys = 100;
 
@@ -33,47 +28,27 @@ const maxUnknownKeys = 100;
  * The answers that a body carries, checked with the same flow and the same code as in the browser. Keys that no
  * question has are left out; thousands of them are refused before any is looked at.
  */
-export function readAnswers(flow: Flow, body: Body, reading: ReadOptions): ReadAnswers {
+export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
   if (Object.keys(body).length > fieldsOf(flow).length + maxUnknownKeys) {
     throw new HttpError(400, 'The request has far more fields than the form.');
   }
   const { numbers = [], excludedFields = [] } = reading;
   const sent = Object.entries(body).filter(([name]) => !excludedFields.includes(name));
-  const typed = sent.flatMap(([name, value]) => {
-    const text = numbers.includes(name) ? numberText(value) : textOf(value);
-    return text === undefined ? [] : [[name, text] as const];
-  });
-  const { relevantAnswers, flatAnswers, problems } = evaluateAnyVersion(
-    flow,
-    Object.fromEntries(typed),
-    reading,
-  );
-  return {
-    relevantAnswers,
-    flatAnswers,
-    problems: [...typeProblems(flow, Object.fromEntries(sent), numbers), ...problems],
-  };
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
-
-/** A number as it was typed, for the question's own rules to judge: minus signs, exponents and third decimals show. */
-function numberText(value: unknown): string | undefined {
-  return typeof value === 'number' ? String(value) : undefined;
+  const typed = sent
+    .filter(([name, value]) => typeof value === typeOf(name, numbers))
+    // A number as it was typed, for the question's own rules to judge: minus signs, exponents and third decimals show.
+    .map(([name, value]) => [name, String(value)] as const);
+  const evaluated = evaluateAnyVersion(flow, Object.fromEntries(typed), reading);
+  const problems = [...typeProblems(flow, Object.fromEntries(sent), numbers), ...evaluated.problems];
+  return { ...evaluated, problems };
 }
 
 /**
  * A phone may send what an earlier version of the form asked for, and the wire does not say which. So where the
  * answers are wrong as they stand, the newest version in which they are right is taken.
  */
-function evaluateAnyVersion(
-  flow: Flow,
-  sent: StepAnswers,
-  { today, excludedFields = [] }: ReadOptions,
-): ReadAnswers {
-  const walked = (answers: Answers): ReadAnswers => {
+function evaluateAnyVersion(flow: Flow, sent: StepAnswers, { today, excludedFields = [] }: ReadOptions) {
+  const walked = (answers: Answers) => {
     const { errors, ...rest } = evaluate(flow, answers, { today });
     return { ...rest, problems: errors.filter(({ field }) => !excludedFields.includes(field)) };
   };
@@ -96,10 +71,14 @@ function evaluateAnyVersion(
 function typeProblems(flow: Flow, body: Body, numbers: readonly string[]): FieldProblem[] {
   return fieldsOf(flow).flatMap((field) => {
     const value = Object.hasOwn(body, field) ? (body[field] ?? undefined) : undefined;
-    const isNumber = numbers.includes(field);
-    if (value === undefined || typeof value === (isNumber ? 'number' : 'string')) return [];
-    return [{ field, message: `Send "${field}" as ${isNumber ? 'a number' : 'text'}` }];
+    const type = typeOf(field, numbers);
+    if (value === undefined || typeof value === type) return [];
+    return [{ field, message: `Send "${field}" as ${type === 'number' ? 'a number' : 'text'}` }];
   });
+}
+
+function typeOf(field: string, numbers: readonly string[]): 'number' | 'string' {
+  return numbers.includes(field) ? 'number' : 'string';
 }
 
 function fieldsOf(flow: Flow): string[] {
