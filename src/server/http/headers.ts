@@ -4,25 +4,21 @@ import * as portal from '#generated/portal.ts';
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 const unusedFeatures = [
-  ...[
-    'accelerometer',
-    'autoplay',
-    'camera',
-    'display-capture',
-    'encrypted-media',
-    'fullscreen',
-    'geolocation',
-  ],
-  ...[
-    'gyroscope',
-    'magnetometer',
-    'microphone',
-    'midi',
-    'payment',
-    'picture-in-picture',
-    'usb',
-    'xr-spatial-tracking',
-  ],
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'usb',
+  'xr-spatial-tracking',
 ];
 
 /** What stands in a page and not in a file of its own, as `sha256-…`. */
