@@ -30,8 +30,7 @@ import { runSender } from './messaging/run-sender.ts';
 import type { Sender } from './messaging/sender.ts';
 import { describeRoutes, descriptionRoutes } from './openapi/describe-routes.ts';
 import type { Api } from './openapi/schema.ts';
-import { healthRoutes } from './operation/health-routes.ts';
-import { securityTxtRoutes } from './operation/security-txt-routes.ts';
+import { operationRoutes } from './operation/routes.ts';
 import type { LogStream } from './operation/standard-output.ts';
 import { sweepExpired } from './operation/sweep-expired.ts';
 import { passwordResetRoutes } from './password-reset/routes.ts';
@@ -75,8 +74,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   logRequests(app);
 
   await describeRoutes(app);
-  healthRoutes(app, backend);
-  securityTxtRoutes(app, backend);
+  operationRoutes(app, backend);
   await app.register((api) => apiRoutes(api.withTypeProvider(), backend, sender), { prefix: '/api' });
   const hasOthers = config.databaseUrl !== undefined;
   const fetchAsset = createAssetFetcher(backend.buildAssets, retainedAssetsDir(config));
