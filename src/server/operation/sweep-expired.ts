@@ -5,19 +5,11 @@ import { runPeriodically } from './run-periodically.ts';
 const minute = 60_000;
 
 /** Deletes expired resets, counters and known clients every minute. */
-export function sweepExpired(
-  app: FastifyInstance,
-  { passwordResets, resetLookups, submissionPhones, failures, knownClients, clientBudgets }: Backend,
-): Promise<void> {
+export function sweepExpired(app: FastifyInstance, backend: Backend): Promise<void> {
+  const { passwordResets, resetLookups, submissionPhones, failures, knownClients, clientBudgets } = backend;
+  const others = [resetLookups, submissionPhones, failures, knownClients, clientBudgets];
   const sweep = async () => {
-    const [expired] = await Promise.all([
-      passwordResets.sweep(),
-      resetLookups.sweep(),
-      submissionPhones.sweep(),
-      failures.sweep(),
-      knownClients.sweep(),
-      clientBudgets.sweep(),
-    ]);
+    const [expired] = await Promise.all([passwordResets.sweep(), ...others.map((each) => each.sweep())]);
     for (const message of expired) app.log.warn(message, 'a message was not sent in time');
   };
   return runPeriodically(app, minute, sweep, 'could not sweep what has run out');
