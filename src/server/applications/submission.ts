@@ -1,8 +1,8 @@
 import type { FieldProblem } from '#contract/errors.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import { type Flow, stepOf, validateStep } from '#engine/core/index.ts';
+import { isPrintable } from '../auth/passwords.ts';
 import { parsePhone } from '../auth/phone.ts';
-import { isPrintable } from '../auth/printable.ts';
 import { assertNoProblems, type Body, readAnswers } from '../questionnaires/answers.ts';
 import { application, signUp } from '../questionnaires/flows.ts';
 import { passwordStrength } from '../questionnaires/password-strength.ts';

@@ -1,4 +1,4 @@
-import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
+import { type Database, transaction } from '../database/transaction.ts';
 
 const hour = 60 * 60_000;
 /** A month: long enough for who logs in once a month, to pay. */
@@ -39,15 +39,11 @@ export function createKnownClients(database: Database, now: () => number) {
 }
 
 /** Whether the student of this phone has logged in or applied from there lately. */
-export async function isKnownClient(
-  database: Database | DatabaseTransaction,
-  phone: string,
-  client: string,
-): Promise<boolean> {
+export async function isKnownClient(database: Database, phone: string, client: string): Promise<boolean> {
   return (await rowOf(database, phone, client).executeTakeFirst()) !== undefined;
 }
 
-function rowOf(database: Database | DatabaseTransaction, phone: string, client: string) {
+function rowOf(database: Database, phone: string, client: string) {
   return database
     .selectFrom('known_clients')
     .where('phone', '=', phone)

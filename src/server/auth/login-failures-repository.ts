@@ -31,7 +31,7 @@ export function createLoginFailures(database: Database, now: () => number) {
      * others, and how many have logged in.
      */
     phonesOf: (client: string, { isKnown }: { readonly isKnown: boolean }) =>
-      countPhones(database, { client, isKnown, since: now() - remembered }),
+      countPhones(database, client, isKnown, now() - remembered),
 
     /** Against the client, and against the phone. */
     add(phone: string, client: string) {
@@ -64,13 +64,7 @@ export function createLoginFailures(database: Database, now: () => number) {
   };
 }
 
-interface Origin {
-  readonly client: string;
-  readonly isKnown: boolean;
-  readonly since: number;
-}
-
-async function countPhones(database: Database, { client, isKnown, since }: Origin) {
+async function countPhones(database: Database, client: string, isKnown: boolean, since: number) {
   const { failed } = await database
     .selectFrom('login_failures')
     .leftJoin('known_clients', (join) =>

@@ -21,11 +21,6 @@ export interface ThrottleDependencies {
   readonly wait: (ms: number) => Promise<unknown>;
 }
 
-interface Attempt {
-  readonly phone: string;
-  readonly client: string;
-}
-
 /**
  * Slows down who tries a password on many phones (password spraying), which each account alone takes for somebody who
  * mistyped. What counts is how many phones have failed from a client, of students and of nobody alike; a log-in that
@@ -40,7 +35,8 @@ export function createSprayThrottle({ failures, knownClients, passwords, wait }:
 
   /** Does the work in a turn of the client's, with what compares passwords. */
   return async function throttled<Result>(
-    { phone, client }: Attempt,
+    phone: string,
+    client: string,
     work: (compare: Compare) => Promise<Result>,
   ): Promise<Result> {
     const isKnown = await knownClients.has(phone, client);

@@ -46,7 +46,7 @@ export function createPasswordVerifier({ students, failures, knownClients, passw
         exponentialBackoff(byAll - freeAttempts, maxDelayByOthers),
       );
       if (delay > 0) await wait(delay);
-      const student = await throttled({ phone, client }, async (compare) => {
+      const student = await throttled(phone, client, async (compare) => {
         const found = await students.byPhone(phone);
         if (await compare(password, found?.passwordHash)) return found;
         await failures.add(phone, client);
