@@ -38,18 +38,17 @@ const ofStudent = {
   tags,
   security: loginRequired,
   querystring: object<TransactionsQuery>({ student_id: ref('ApplicationId') }),
+  ...responses('The newest first.', transactions, ownershipErrors),
 };
 
 export const listDeposits = {
   ...ofStudent,
   operationId: 'listDeposits',
   summary: 'What the student has paid',
-  ...responses('The newest first.', transactions, ownershipErrors),
 };
 
 export const listInvoices = {
   ...ofStudent,
   operationId: 'listInvoices',
   summary: 'What the student has to pay',
-  ...responses('The newest first.', transactions, ownershipErrors),
 };
