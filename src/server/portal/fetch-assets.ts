@@ -47,15 +47,12 @@ function throttled<Result>(work: () => Promise<Result>, pauseMs: number): () => 
   let next: Promise<Result> | undefined;
   let last = Number.NEGATIVE_INFINITY;
 
-  async function whenRested(): Promise<Result> {
-    await sleep(Math.max(0, last + pauseMs - performance.now()));
-    next = undefined;
-    last = performance.now();
-    return work();
-  }
-
   return () => {
-    next ??= whenRested();
+    next ??= sleep(Math.max(0, last + pauseMs - performance.now())).then(() => {
+      next = undefined;
+      last = performance.now();
+      return work();
+    });
     return next;
   };
 }
