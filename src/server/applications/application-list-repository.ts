@@ -3,12 +3,6 @@ import { newestFirst } from '../database/newest-first.ts';
 import type { Database } from '../database/transaction.ts';
 import { applicationRows } from './applications-repository.ts';
 
-interface Filter {
-  readonly status?: string | undefined;
-  /** Applied on that day or later. */
-  readonly since?: CalendarDate | undefined;
-}
-
 /** All applications, as the office reads them. */
 export function createApplicationList(database: Database) {
   const rows = applicationRows(database).select((row) => [
@@ -22,7 +16,8 @@ export function createApplicationList(database: Database) {
   ]);
 
   return {
-    newestFirst({ status, since }: Filter) {
+    /** Those of a status, those of a day and later, or all. */
+    newestFirst({ status, since }: { status?: string; since?: CalendarDate }) {
       let found = rows;
       if (status) found = found.where('applications.status', '=', status);
       if (since) found = found.where('applications.date_applied', '>=', since);
