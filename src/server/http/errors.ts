@@ -18,18 +18,23 @@ const frameworkErrors: { readonly [code: string]: readonly [status: number, sent
 
 /** Every error is JSON with one sentence. What went wrong inside stays in the log (never phone, code, password or token). */
 export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof HttpError) return sendHttpError(error, reply);
-  if (brokeOff(request)) return sendHttpError(new HttpError(400, 'The request broke off.'), reply);
+  const { statusCode, message, details } = toHttpError(error, request);
+  const body: ErrorResponse = { error: message, ...(details.problems && { problems: details.problems }) };
+  if (details.retryAfter) reply.header('retry-after', details.retryAfter);
+  if (statusCode === 401) reply.header('www-authenticate', 'Bearer');
+  return reply.code(statusCode).header('cache-control', 'no-store').send(body);
+}
+
+function toHttpError(error: FastifyError, request: FastifyRequest): HttpError {
+  if (error instanceof HttpError) return error;
+  if (brokeOff(request)) return new HttpError(400, 'The request broke off.');
   if (isUnavailable(error)) {
     request.log.error({ err: error }, 'a store is not available');
-    return sendHttpError(
-      new HttpError(503, 'We cannot store anything just now. Try again.', { retryAfter: 5 }),
-      reply,
-    );
+    return new HttpError(503, 'We cannot store anything just now. Try again.', { retryAfter: 5 });
   }
-  if ((error.statusCode ?? 500) < 500) return sendHttpError(toHttpError(error), reply);
+  if ((error.statusCode ?? 500) < 500) return refusalOf(error);
   request.log.error({ err: error }, 'a request failed');
-  return sendHttpError(new HttpError(500, 'Something went wrong on our side. Try again later.'), reply);
+  return new HttpError(500, 'Something went wrong on our side. Try again later.');
 }
 
 /** The client went away before it had sent everything: nobody will read the answer, and nothing is wrong here. */
@@ -37,14 +42,7 @@ function brokeOff({ raw }: FastifyRequest): boolean {
   return raw.destroyed && raw.complete === false;
 }
 
-function sendHttpError({ statusCode, message, details }: HttpError, reply: FastifyReply) {
-  const body: ErrorResponse = { error: message, ...(details.problems && { problems: details.problems }) };
-  if (details.retryAfter) reply.header('retry-after', details.retryAfter);
-  if (statusCode === 401) reply.header('www-authenticate', 'Bearer');
-  return reply.code(statusCode).header('cache-control', 'no-store').send(body);
-}
-
-function toHttpError({ code, statusCode = 400, validation }: FastifyError): HttpError {
+function refusalOf({ code, statusCode = 400, validation }: FastifyError): HttpError {
   // A path out of the portal's folder, or an id of more than a hundred characters, leads to nothing.
   if (statusCode === 403 || statusCode === 414) return notFound();
   const missing = validation?.[0]?.params?.missingProperty;
