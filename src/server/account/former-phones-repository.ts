@@ -84,12 +84,7 @@ export async function revertChangesSince(
 }
 
 /** A code that was sent to it was used: the phone is the student's again, and shown to be theirs. */
-export async function claimPhone(
-  trx: DatabaseTransaction,
-  studentId: string,
-  phone: string,
-  at: number,
-): Promise<void> {
+export async function claimPhone(trx: DatabaseTransaction, studentId: string, phone: string, at: number) {
   await revertChangesSince(trx, studentId, phone, at);
   await trx.updateTable('students').set({ phone }).where('id', '=', studentId).execute();
   await trx

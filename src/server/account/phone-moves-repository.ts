@@ -54,11 +54,7 @@ export const unverifiedChange = (database: Database, phone: string) =>
  * is told. Anybody can ask for this by an application, so it is not done to a student whom the office has decided
  * about: who pays back an advance shall not lose a number so.
  */
-export async function revertUnverifiedChange(
-  trx: DatabaseTransaction,
-  phone: string,
-  at: number,
-): Promise<void> {
+export async function revertUnverifiedChange(trx: DatabaseTransaction, phone: string, at: number) {
   const found = await unverifiedChange(trx, phone);
   if (!found) return;
   const { studentId, applicationId } = found;

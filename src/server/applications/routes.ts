@@ -35,11 +35,7 @@ export function applicationRoutes(api: Api, backend: Backend): void {
  * The id that this phone was given before; only for who has its password. Undefined where there is none, or nobody
  * has shown that the phone is theirs: then it may be the applicant's.
  */
-async function firstAnswer(
-  backend: Backend,
-  { phone, password }: Submission,
-  client: string,
-): Promise<string | undefined> {
+async function firstAnswer(backend: Backend, { phone, password }: Submission, client: string) {
   if (!(await backend.students.byPhone(phone))) return undefined;
   // Looked up first: while the password is compared, a concurrent application may be given the phone.
   const isUnproven = await backend.phoneChanges.isUnverified(phone);

@@ -13,10 +13,7 @@ export async function requireStudent(request: FastifyRequest, { sessions }: Back
 }
 
 /** The same where a token is optional: one that is sent must be valid. */
-export async function optionalStudent(
-  request: FastifyRequest,
-  backend: Backend,
-): Promise<string | undefined> {
+export async function optionalStudent(request: FastifyRequest, backend: Backend) {
   return request.headers.authorization === undefined ? undefined : requireStudent(request, backend);
 }
 
@@ -24,11 +21,7 @@ export async function optionalStudent(
  * The application that a call names as {user}, student_id or id: of the student whose token it
  * carries, or 404, for somebody else's as for none. Every call of a logged-in student begins here.
  */
-export async function requireOwnApplication(
-  request: FastifyRequest,
-  backend: Backend,
-  id: string,
-): Promise<Application> {
+export async function requireOwnApplication(request: FastifyRequest, backend: Backend, id: string) {
   return requireApplicationOf(await requireStudent(request, backend), backend, id);
 }
 

@@ -137,10 +137,7 @@ async function lastNumbers(trx: DatabaseTransaction, ids: readonly string[]): Pr
   return last;
 }
 
-async function importedOf(
-  database: Database,
-  entries: readonly ImportedEntry[],
-): Promise<ReadonlySet<string>> {
+async function importedOf(database: Database, entries: readonly ImportedEntry[]) {
   const known = new Set<string>();
   for (const some of inBatches(entries.map(({ importKey }) => importKey))) {
     const rows = await database
