@@ -1,5 +1,5 @@
 import type { ErrorResponse, FieldProblem } from '#contract/errors.ts';
-import { maxPasswordHeaderLength } from '../auth/password-header.ts';
+import { maxPasswordHeaderLength } from '../http/typed-headers.ts';
 import { list, number, object, optional, type Schema, text } from './schema.ts';
 
 /** What several calls speak of, described once. */

@@ -4,7 +4,7 @@ import { type Flow, stepOf, validateStep } from '#engine/core/index.ts';
 import { parsePhone } from '../auth/phone.ts';
 import type { Backend } from '../backend.ts';
 import { HttpError } from '../http/http-error.ts';
-import { singleHeader } from '../http/single-header.ts';
+import { singleHeader } from '../http/typed-headers.ts';
 import { clientOf } from '../limits/client-address.ts';
 import { rateLimitPhone } from '../limits/rate-limit-phone.ts';
 import { enqueueWithinBudget } from '../messaging/message-budget.ts';
