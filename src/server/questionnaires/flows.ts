@@ -31,3 +31,9 @@ export const invoiceUpload: Flow = {
   definition: invoiceUploadDefinition,
   validators: invoiceUploadValidators,
 };
+
+/** Answers of the survey that stay in the browser: who the student is, the token says. */
+export const accountFields = ['name', 'phone_number', 'email'];
+
+/** Answers of the loan that travel as numbers. */
+export const loanNumbers = ['years', 'loan_amount', 'avg_monthly_sales', 'avg_monthly_expenses'];

@@ -4,9 +4,8 @@ import type { Backend } from '../backend.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Api } from '../openapi/schema.ts';
 import { assertNoProblems, readAnswers } from './answers.ts';
-import { businessLoan, freelanceSurvey } from './flows.ts';
+import { accountFields, businessLoan, freelanceSurvey, loanNumbers } from './flows.ts';
 import { applyForBusinessLoan, sendFreelanceSurvey } from './schemas.ts';
-import { accountFields, loanNumbers } from './surveys.ts';
 
 const surveys = [
   {

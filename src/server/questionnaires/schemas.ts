@@ -4,8 +4,7 @@ import { loginRequired, ref } from '../openapi/components.ts';
 import { bodyErrors, ok, ownershipErrors, responses } from '../openapi/responses.ts';
 import { object } from '../openapi/schema.ts';
 import { questionnaire } from './body-schema.ts';
-import { businessLoan, freelanceSurvey } from './flows.ts';
-import { accountFields, loanNumbers } from './surveys.ts';
+import { accountFields, businessLoan, freelanceSurvey, loanNumbers } from './flows.ts';
 
 const ofStudent = object<Pick<BusinessLoanRequest & FreelanceSurveyRequest, 'student_id'>>({
   student_id: ref('ApplicationId'),
