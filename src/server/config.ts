@@ -7,8 +7,6 @@ import { UserError } from './user-error.ts';
 const minute = 60_000;
 const megabyte = 2 ** 20;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-const objectStoreNames = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
-const whatsappNames = ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID'];
 
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 export type ObjectStoreConfig = NonNullable<Config['objectStore']>;
@@ -89,7 +87,7 @@ function trustProxy({ text, errors }: EnvironmentReader): string | false {
 }
 
 function objectStore({ text, areSet, address }: EnvironmentReader) {
-  if (!areSet(objectStoreNames)) return undefined;
+  if (!areSet(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])) return undefined;
   return {
     /** Without the bucket. */
     endpoint: address('S3_ENDPOINT'),
@@ -101,7 +99,7 @@ function objectStore({ text, areSet, address }: EnvironmentReader) {
 }
 
 function whatsapp({ text, areSet, address }: EnvironmentReader) {
-  if (!areSet(whatsappNames)) return undefined;
+  if (!areSet(['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID'])) return undefined;
   return {
     /** With the version of the API. */
     baseUrl: address('WHATSAPP_BASE_URL', 'https://graph.facebook.com/v25.0'),
