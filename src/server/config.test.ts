@@ -39,6 +39,14 @@ test.each<[string, Environment]>([
   expect(readConfig(environment).demo).toBe(false);
 });
 
+const key = 'ab'.repeat(32);
+const objectStore = {
+  S3_ENDPOINT: 'https://objects.example/',
+  S3_BUCKET: 'invoices',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
 test('reads what is given', () => {
   const config = readConfig({
     PORT: '0',
@@ -48,6 +56,11 @@ test('reads what is given', () => {
     TRUST_PROXY: '10.0.0.0/8, ::1',
     SESSION_IDLE_MINUTES: '5',
     SECURITY_CONTACT: 'mailto:security@example.org, https://example.org/security',
+    RESET_KEY: key,
+    DATABASE_URL: 'postgres://localhost/portal',
+    ...objectStore,
+    WHATSAPP_TOKEN: 'token',
+    WHATSAPP_PHONE_ID: '123',
   });
   expect(config).toMatchObject({
     port: 0,
@@ -56,27 +69,8 @@ test('reads what is given', () => {
     trustProxy: '10.0.0.0/8, ::1',
     sessionIdleMs: 300_000,
     securityContacts: ['mailto:security@example.org', 'https://example.org/security'],
+    resetKey: Buffer.from(key, 'hex'),
   });
-  expect(readConfig({ VITE_API_HOST: '/api' }).connectOrigins).toEqual([]);
-});
-
-const key = 'ab'.repeat(32);
-const objectStore = {
-  S3_ENDPOINT: 'https://objects.example/',
-  S3_BUCKET: 'invoices',
-  S3_ACCESS_KEY_ID: 'id',
-  S3_SECRET_ACCESS_KEY: 'secret',
-};
-
-test('reads where files are kept and who carries messages', () => {
-  const config = readConfig({
-    ...objectStore,
-    RESET_KEY: key,
-    DATABASE_URL: 'postgres://localhost/portal',
-    WHATSAPP_TOKEN: 'token',
-    WHATSAPP_PHONE_ID: '123',
-  });
-  expect(config.resetKey).toEqual(Buffer.from(key, 'hex'));
   expect(config.objectStore).toEqual({
     endpoint: 'https://objects.example',
     bucket: 'invoices',
@@ -93,6 +87,7 @@ test('reads where files are kept and who carries messages', () => {
     reminderTemplate: 'pay_invoice_reminder',
     phoneChangedTemplate: 'phone_changed',
   });
+  expect(readConfig({ VITE_API_HOST: '/api' }).connectOrigins).toEqual([]);
 });
 
 test.each<[Environment, string]>([
