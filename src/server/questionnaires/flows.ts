@@ -15,25 +15,20 @@ import { signUpDefinition } from '#generated/sign-up/flow.ts';
 import signUpValidators from '#generated/sign-up/validators.js';
 
 /** The questionnaires whose answers this server takes: the very files that the browser checks with. */
-export const application: Flow = { definition: applicationDefinition, validators: applicationValidators };
-export const signUp: Flow = { definition: signUpDefinition, validators: signUpValidators };
-export const accountEdit: Flow = { definition: accountEditDefinition, validators: accountEditValidators };
-export const businessLoan: Flow = { definition: businessLoanDefinition, validators: businessLoanValidators };
-export const forgotPassword: Flow = {
-  definition: forgotPasswordDefinition,
-  validators: forgotPasswordValidators,
-};
-export const freelanceSurvey: Flow = {
-  definition: freelanceSurveyDefinition,
-  validators: freelanceSurveyValidators,
-};
-export const invoiceUpload: Flow = {
-  definition: invoiceUploadDefinition,
-  validators: invoiceUploadValidators,
-};
+export const application = flowOf(applicationDefinition, applicationValidators);
+export const signUp = flowOf(signUpDefinition, signUpValidators);
+export const accountEdit = flowOf(accountEditDefinition, accountEditValidators);
+export const businessLoan = flowOf(businessLoanDefinition, businessLoanValidators);
+export const forgotPassword = flowOf(forgotPasswordDefinition, forgotPasswordValidators);
+export const freelanceSurvey = flowOf(freelanceSurveyDefinition, freelanceSurveyValidators);
+export const invoiceUpload = flowOf(invoiceUploadDefinition, invoiceUploadValidators);
 
 /** Answers of the survey that stay in the browser: who the student is, the token says. */
 export const accountFields = ['name', 'phone_number', 'email'];
 
 /** Answers of the loan that travel as numbers. */
 export const loanNumbers = ['years', 'loan_amount', 'avg_monthly_sales', 'avg_monthly_expenses'];
+
+function flowOf(definition: Flow['definition'], validators: Flow['validators']): Flow {
+  return { definition, validators };
+}
