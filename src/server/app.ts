@@ -35,10 +35,9 @@ import type { LogStream } from './operation/standard-output.ts';
 import { sweepExpired } from './operation/sweep-expired.ts';
 import { passwordResetRoutes } from './password-reset/routes.ts';
 import { moneyRoutes } from './payments/routes.ts';
-import { createAssetFetcher } from './portal/fetch-assets.ts';
 import { servePortal } from './portal/portal-files.ts';
-import { publishAssets } from './portal/publish-assets.ts';
 import { retainedAssetsDir } from './portal/retain-assets.ts';
+import { createAssetFetcher, publishAssets } from './portal/shared-assets.ts';
 import { surveyRoutes } from './questionnaires/routes.ts';
 
 export interface AppOptions extends Dependencies {

@@ -19,7 +19,7 @@ const isPartOfPage = (file: string) => /\.(js|css)(\.(br|gz))?$/.test(file) && !
 
 /**
  * The built portal, and the assets of other builds: earlier ones are kept (retain-assets.ts), those of other processes
- * are fetched (fetch-assets.ts). Assets have their content's hash in the name and never change; everything else is
+ * are fetched (shared-assets.ts). Assets have their content's hash in the name and never change; everything else is
  * asked for anew. An address of the portal gives its page, any other one index.html; a missing file is 404 and never
  * index.html.
  */

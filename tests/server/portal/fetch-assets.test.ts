@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { createAssetFetcher } from '#server/portal/fetch-assets.ts';
+import { createAssetFetcher } from '#server/portal/shared-assets.ts';
 import { temporaryFolder } from '../support/storage/test-storage.ts';
 
 /** What other processes have published, and how often it was looked at. */
