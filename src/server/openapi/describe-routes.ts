@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { product } from '#generated/portal.ts';
 import { readDescription } from '../operation/schemas.ts';
 import { components, securitySchemes } from './components.ts';
@@ -30,7 +30,11 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
     openapi: { openapi: '3.1.0', info, components: { securitySchemes } },
     convertConstToEnum: false,
     refResolver: { buildLocalReference: ({ $id }) => String($id) },
-    transform: ({ schema, url }) => ({ schema: whole(schema), url }),
+    transform({ schema = {}, url }) {
+      const { validatedByHandler, errorResponses, ...validated } = schema;
+      const response = { ...(validated.response as object), ...errorResponses };
+      return { schema: { ...validated, ...validatedByHandler, response }, url };
+    },
   });
 }
 
@@ -41,12 +45,4 @@ export function descriptionRoutes(api: FastifyInstance): void {
     description ??= JSON.stringify(api.swagger());
     return reply.type('application/json; charset=utf-8').send(description);
   });
-}
-
-function whole({ validatedByHandler, errorResponses, ...schema }: FastifySchema = {}): FastifySchema {
-  return {
-    ...schema,
-    ...validatedByHandler,
-    response: { ...(schema.response as object), ...errorResponses },
-  };
 }
