@@ -32,14 +32,12 @@ export async function retainAssets(places: Places, now: number): Promise<void> {
   // Without a build nothing was replaced.
   if (current.size === 0) return;
   const known = new Set(await readdir(retained));
-  for (const name of current)
-    await retain(path.join(built, name), path.join(retained, name), known.has(name));
+  for (const name of current) {
+    const kept = path.join(retained, name);
+    if (!known.has(name)) await writeAtomically(kept, await readFile(path.join(built, name)));
+    await utimes(kept, inUse, inUse);
+  }
   for (const name of known) if (!current.has(name)) await retire(path.join(retained, name), now);
-}
-
-async function retain(from: string, to: string, isKnown: boolean): Promise<void> {
-  if (!isKnown) await writeAtomically(to, await readFile(from));
-  await utimes(to, inUse, inUse);
 }
 
 /** Whole before it has its name: another process may be serving it already. */
