@@ -8,16 +8,11 @@ import { newId } from '../auth/tokens.ts';
  * what is keyed with it says nothing to whoever reads a dump or a replica. Lost, it costs the codes under way.
  */
 export async function loadOrCreateSecret(file: string): Promise<Buffer> {
-  return (await read(file)) ?? (await create(file));
-}
-
-async function read(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+  const secret = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
     throw error;
-  }
+  });
+  return secret ?? create(file);
 }
 
 /** Written whole before it has its name; of several processes that start together all use the first one's. */
