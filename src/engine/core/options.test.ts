@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ActiveField } from './flow.ts';
-import { offeredGroups, offeredOptions } from './options.ts';
+import { offerOf } from './options.ts';
 
 const fieldOf = (parts: Partial<ActiveField['ui']>): ActiveField => ({
   name: 'bank',
@@ -24,17 +24,16 @@ test.each([
   ['Older', 'Trust Older Coast', ['Trust', 'Older Coast']],
   ['Never there', 'Trust Coast', ['Trust', 'Coast']],
 ])('who has chosen "%s" is offered %s', (value, options, groups) => {
-  expect(offeredOptions(grouped, value).join(' ')).toBe(options);
-  expect(offeredGroups(grouped, value)?.map(({ values }) => values.join(' '))).toEqual(groups);
+  const offer = offerOf(grouped, value);
+  expect(offer.options.join(' ')).toBe(options);
+  expect(offer.groups?.map(({ values }) => values.join(' '))).toEqual(groups);
 });
 
 test('a list without groups or retired options is offered as it is', () => {
   const plain = fieldOf({});
-  expect(offeredOptions(plain, 'Old')).toEqual(plain.schema.enum);
-  expect(offeredGroups(plain, 'Old')).toBeUndefined();
+  expect(offerOf(plain, 'Old')).toEqual({ options: plain.schema.enum, groups: undefined });
 });
 
 test('the same lists come back at the next key', () => {
-  expect(offeredOptions(grouped, 'Coast')).toBe(offeredOptions(grouped, ''));
-  expect(offeredGroups(grouped, 'Coast')).toBe(offeredGroups(grouped, ''));
+  expect(offerOf(grouped, 'Coast')).toBe(offerOf(grouped, ''));
 });

@@ -1,11 +1,11 @@
-import { offeredOptions, optionTitle } from '../../core/options.ts';
+import { offerOf, optionTitle } from '../../core/options.ts';
 import type { WidgetProps } from './widget.ts';
 
 /** Five options or fewer: all in sight. The first carries the field's id, so that links to the field reach it. */
 export function RadiosWidget({ field, id, value, onChange, describedBy }: WidgetProps) {
   return (
     <div>
-      {offeredOptions(field, value).map((option, index) => (
+      {offerOf(field, value).options.map((option, index) => (
         <label key={option} className="choice">
           <input
             type="radio"

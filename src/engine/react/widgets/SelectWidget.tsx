@@ -1,14 +1,13 @@
 import { messagesOf } from '../../core/environment.ts';
 import { fieldMessages } from '../../core/field-messages.ts';
-import { offeredGroups, offeredOptions, optionTitle } from '../../core/options.ts';
+import { offerOf, optionTitle } from '../../core/options.ts';
 import { controlProps } from './control-props.ts';
 import type { WidgetProps } from './widget.ts';
 
 /** The phone's own list: it opens with one tap, can be searched by typing, and costs no script. */
 export function SelectWidget(props: WidgetProps) {
   const { field, value, onChange } = props;
-  const offered = offeredOptions(field, value);
-  const groups = offeredGroups(field, value);
+  const { options, groups } = offerOf(field, value);
   const option = (each: string) => (
     <option key={each} value={each}>
       {optionTitle(field, each)}
@@ -17,7 +16,7 @@ export function SelectWidget(props: WidgetProps) {
   return (
     <select
       {...controlProps(props)}
-      value={offered.includes(value) ? value : ''}
+      value={options.includes(value) ? value : ''}
       onChange={(event) => onChange(event.target.value)}
     >
       <option value="">{messagesOf(fieldMessages).noChoice}</option>
@@ -27,7 +26,7 @@ export function SelectWidget(props: WidgetProps) {
               {values.map(option)}
             </optgroup>
           ))
-        : offered.map(option)}
+        : options.map(option)}
     </select>
   );
 }
