@@ -18,7 +18,8 @@ const tail = 2048;
 export async function encryptionOf(pdf: Blob): Promise<Encryption | undefined> {
   const trailer = await trailerOf(pdf);
   const dictionary = trailer && (await dictionaryOf(trailer.get('/Encrypt'), pdf));
-  const [id] = listOf(trailer?.get('/ID') ?? [new Uint8Array()]);
+  const identifier = trailer?.get('/ID') ?? [new Uint8Array()];
+  const id = Array.isArray(identifier) && identifier[0];
   return dictionary && id instanceof Uint8Array ? { dictionary, id } : undefined;
 }
 
@@ -39,15 +40,11 @@ async function trailerOf(pdf: Blob): Promise<Dictionary | undefined> {
 /** What is encrypted is never in here: the dictionary stands in the trailer, or as an object of its own. */
 async function dictionaryOf(value: PdfValue | undefined, pdf: Blob): Promise<Dictionary | undefined> {
   if (value instanceof Map) return value;
-  if (typeof value !== 'object' || !('object' in value)) return undefined;
-  const found = await findLast(pdf, `${value.object} ${value.generation} obj`);
+  if (typeof value !== 'string' || !value.endsWith(' R')) return undefined;
+  const found = await findLast(pdf, value.replace(/R$/, 'obj'));
   return found === undefined ? undefined : dictionaryAt(pdf, found);
 }
 
 async function dictionaryAt(pdf: Blob, at: number): Promise<Dictionary | undefined> {
   return readDictionary(await signsOf(pdf, at, at + longest), 0);
-}
-
-function listOf(value: PdfValue): readonly PdfValue[] {
-  return Array.isArray(value) ? value : [];
 }

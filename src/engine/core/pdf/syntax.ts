@@ -1,12 +1,7 @@
-/** A value as it is written in a PDF. Names keep their slash: '/Encrypt'; other words are as they are: 'true'. */
-export type PdfValue = number | string | Uint8Array | Reference | readonly PdfValue[] | Dictionary;
+/** A value as it is written in a PDF. Names keep their slash: '/Encrypt'; other words are as they are: 'true', '5 0 R'. */
+export type PdfValue = number | string | Uint8Array | readonly PdfValue[] | Dictionary;
 
 export type Dictionary = ReadonlyMap<string, PdfValue>;
-
-export interface Reference {
-  readonly object: number;
-  readonly generation: number;
-}
 
 interface Token {
   readonly value: number | string | Uint8Array;
@@ -25,9 +20,10 @@ export function readDictionary(text: string, from: number): Dictionary | undefin
     if (value === '<<' || value === '[') open.push({ bracket: value, values: [] });
     else if (!innermost) return undefined;
     else if (value === 'R') {
-      const reference = referenceOf(innermost.values.splice(-2));
-      if (!reference) return undefined;
-      innermost.values.push(reference);
+      // The one word that is of one value with what stands before it.
+      const [object, generation] = innermost.values.splice(-2);
+      if (typeof object !== 'number' || typeof generation !== 'number') return undefined;
+      innermost.values.push(`${object} ${generation} R`);
     } else if (value === ']' || value === '>>') {
       const whole = closed(value, innermost);
       open.pop();
@@ -38,12 +34,6 @@ export function readDictionary(text: string, from: number): Dictionary | undefin
     } else innermost.values.push(value);
   }
   return undefined;
-}
-
-/** `5 0 R` is the one thing that only its last word tells from others. */
-function referenceOf([object, generation]: readonly PdfValue[]): Reference | undefined {
-  const areNumbers = typeof object === 'number' && typeof generation === 'number';
-  return areNumbers ? { object, generation } : undefined;
 }
 
 function closed(
