@@ -1,12 +1,15 @@
-import { serverTime } from '../../core/environment.ts';
+import { environment } from '../../core/environment.ts';
 import type { Flow } from '../../core/flow.ts';
 import type { withFormsDatabase } from '../database.ts';
+import { openChannel } from '../tab-channel.ts';
 import { deleteSteps, loadStoredDraft, writeSteps } from './draft-database.ts';
 import { clear, type Memory, markWritten, mergeStored, show, toStored } from './draft-state.ts';
-import { tellOtherTabs } from './draft-tabs.ts';
 import { deleteUnloadBackup, saveUnloadBackup } from './unload-backup.ts';
 
 type WithDatabase = typeof withFormsDatabase;
+
+/** Names the flow of which the phone has a newer draft. */
+const channel = openChannel('drafts');
 
 /** Brings what the phone has kept into this tab's memory. */
 function createReader(flow: Flow, memory: Memory, withDatabase: WithDatabase) {
@@ -48,11 +51,13 @@ function createReader(flow: Flow, memory: Memory, withDatabase: WithDatabase) {
 export function createDraftSync(flow: Flow, memory: Memory, withDatabase: WithDatabase) {
   const { id, draft: policy } = flow.definition;
   const { load, reload, isRead, retry } = createReader(flow, memory, withDatabase);
-  const times = () => ({ savedAt: Date.now(), countedFrom: serverTime() });
+  channel?.addEventListener('message', ({ data }) => {
+    if (data === id) void reload();
+  });
+  const times = () => ({ savedAt: Date.now(), countedFrom: environment().serverTime() });
 
   return {
     load,
-    reload,
     async write(): Promise<void> {
       const isCurrent = memory.untilReset();
       if (!policy || memory.get().unwritten.size === 0) return;
@@ -67,7 +72,7 @@ export function createDraftSync(flow: Flow, memory: Memory, withDatabase: WithDa
         const written = markWritten(memory.get(), before, at.savedAt);
         if (written.unwritten.size === 0) deleteUnloadBackup(id);
         memory.set(written);
-        tellOtherTabs(id);
+        channel?.postMessage(id);
       } catch {
         memory.set(show(memory.get(), { isPersisted: false }));
       }
@@ -82,7 +87,7 @@ export function createDraftSync(flow: Flow, memory: Memory, withDatabase: WithDa
       deleteUnloadBackup(id);
       memory.set(clear(memory.get()));
       if (policy) await withDatabase((forms) => deleteSteps(forms, id)).catch(() => undefined);
-      tellOtherTabs(id);
+      channel?.postMessage(id);
     },
   };
 }

@@ -1,21 +1,12 @@
 import type { Flow, StepAnswers } from '../../core/flow.ts';
 import { withFormsDatabase } from '../database.ts';
-import { changeStep, createMemory, type DraftState } from './draft-state.ts';
+import { changeStep, createMemory } from './draft-state.ts';
 import { createDraftSync } from './draft-sync.ts';
-import { onOtherTab } from './draft-tabs.ts';
 import { createThrottle } from './throttle.ts';
 import { deleteUnloadBackup } from './unload-backup.ts';
 
-export interface Draft {
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly snapshot: () => DraftState;
-  /** The draft as it stands, after the phone was asked, once, what it has kept. */
-  readonly load: () => Promise<DraftState>;
-  readonly change: (step: string, answers: StepAnswers) => void;
-  /** Writes pending changes now, because the page may be about to go. */
-  readonly flush: () => Promise<void>;
-  readonly clear: () => Promise<void>;
-}
+/** The answers of one flow, in this tab and on this phone. No method rejects where the phone keeps nothing. */
+export type Draft = ReturnType<typeof createDraft>;
 
 /** Between two writes: not every key is one, and the last is written well within half a second. */
 const writeInterval = 250;
@@ -25,25 +16,26 @@ const writeInterval = 250;
  * never written. Storage that is blocked or full changes nothing but `isPersisted`. A flow without a draft policy
  * lives in memory.
  */
-export function createDraft(flow: Flow, withDatabase = withFormsDatabase): Draft {
+export function createDraft(flow: Flow, withDatabase = withFormsDatabase) {
   const { id } = flow.definition;
   const memory = createMemory();
   const sync = createDraftSync(flow, memory, withDatabase);
   const writes = createThrottle(sync.write, writeInterval);
-  onOtherTab(id, sync.reload);
 
-  const draft: Draft = {
+  const draft = {
     subscribe: memory.subscribe,
     snapshot: memory.snapshot,
+    /** The draft as it stands, after the phone was asked, once, what it has kept. */
     async load() {
       openFlows.add(id);
       await sync.load();
       return memory.snapshot();
     },
-    change(step, answers) {
+    change(step: string, answers: StepAnswers): void {
       memory.set(changeStep(memory.get(), step, answers));
       writes.soon();
     },
+    /** Writes pending changes now, because the page may be about to go. */
     async flush() {
       sync.backUp();
       await writes.now();
