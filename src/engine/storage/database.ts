@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { environment } from '../core/environment.ts';
 import type { StepAnswers } from '../core/flow.ts';
 import { createConnection } from './connection.ts';
-import { type Expirable, withExpiryStart } from './expiry.ts';
+import { type Expirable, newlyCounted } from './expiry.ts';
 
 /** The answers of one step, as the phone keeps them. */
 export interface StoredStep extends Expirable {
@@ -52,13 +52,8 @@ export function startFormExpiry(time: number): Promise<void> {
   return withFormsDatabase(async (forms) => {
     const change = forms.transaction(['drafts', 'files'], 'readwrite');
     const [drafts, files] = [change.objectStore('drafts'), change.objectStore('files')];
-    const isUndated = (stored: Expirable) => stored.countedFrom === undefined;
-    const steps = (await drafts.getAll())
-      .filter(isUndated)
-      .map((each) => drafts.put(withExpiryStart(each, time)));
-    const bytes = (await files.getAll())
-      .filter(isUndated)
-      .map((each) => files.put(withExpiryStart(each, time)));
+    const steps = newlyCounted(await drafts.getAll(), time).map((each) => drafts.put(each));
+    const bytes = newlyCounted(await files.getAll(), time).map((each) => files.put(each));
     await Promise.all([...steps, ...bytes, change.done]);
   });
 }

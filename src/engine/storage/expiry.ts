@@ -11,6 +11,11 @@ export function withExpiryStart<Any extends Expirable>(stored: Any, time: number
   return stored.countedFrom === undefined && time !== undefined ? { ...stored, countedFrom: time } : stored;
 }
 
+/** Those of them whose days begin only now. */
+export function newlyCounted<Any extends Expirable>(stored: readonly Any[], time: number | undefined): Any[] {
+  return stored.map((each) => withExpiryStart(each, time)).filter((each) => !stored.includes(each));
+}
+
 /** Never without a date, nor while the time is not known: nothing that a student typed goes because of a clock. */
 export function isExpired({ countedFrom }: Expirable, days: number, time: number | undefined): boolean {
   return countedFrom !== undefined && time !== undefined && time - countedFrom >= days * day;

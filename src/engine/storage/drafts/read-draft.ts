@@ -1,43 +1,35 @@
 import type { Answers, Flow } from '../../core/flow.ts';
 import { migrate, type OrphanedAnswer } from '../../core/migrations.ts';
 import type { StoredStep } from '../database.ts';
-import { isExpired, withExpiryStart } from '../expiry.ts';
+import { isExpired, newlyCounted } from '../expiry.ts';
 
-/** The stored steps as answers to the present form. */
-export interface StoredDraft {
-  readonly answers: Answers;
-  /** When the last of them was kept. Epoch milliseconds. */
-  readonly savedAt: number | undefined;
-  /** For the student: every answer that has no place in the form at present. It stays on the phone. */
-  readonly orphaned: readonly OrphanedAnswer[];
-  /** Those of this version, which are written again with their steps, or the next write would drop them. */
-  readonly preserved: readonly OrphanedAnswer[];
-  /** All of it, where it is older than the flow allows: to be deleted. */
-  readonly expired: readonly StoredStep[];
-  /** Steps that were dated now, to be written again. */
-  readonly restamped: readonly StoredStep[];
-}
+export type StoredDraft = ReturnType<typeof readDraft>;
 
 /**
  * Reads what was kept under any version of the form: migrated, the later version over the earlier one. Nothing is
  * dropped in silence: each version's answers stay under that version, so that an answer without a place, or one
  * of a newer form, is there again when the form has its place. `time` is the server's, and undefined until it has told.
  */
-export function readDraft(flow: Flow, stored: readonly StoredStep[], time: number | undefined): StoredDraft {
+export function readDraft(flow: Flow, stored: readonly StoredStep[], time: number | undefined) {
   const { version, draft } = flow.definition;
   const fresh = isDraftExpired(stored, draft?.days ?? 0, time) ? [] : stored;
   const own = fresh.filter((each) => each.version <= version);
   const migrated = byVersion(own).map((each) => ({ ...migrate(flow, each), version: each.version }));
   return {
-    answers: migrated.reduce((all, each) => mergeAnswers(all, each.answers), {}),
+    answers: migrated.reduce<Answers>((all, each) => mergeAnswers(all, each.answers), {}),
+    /** When the last of them was kept. Epoch milliseconds. */
     savedAt: own.length > 0 ? Math.max(...own.map(({ savedAt }) => savedAt)) : undefined,
+    /** For the student: every answer that has no place in the form at present. It stays on the phone. */
     orphaned: [
       ...migrated.flatMap(({ orphaned }) => orphaned),
       ...toOrphaned(fresh.filter((each) => !own.includes(each))),
     ],
+    /** Those of this version, which are written again with their steps, or the next write would drop them. */
     preserved: migrated.find((each) => each.version === version)?.orphaned ?? [],
+    /** All of it, where it is older than the flow allows: to be deleted. */
     expired: fresh === stored ? [] : stored,
-    restamped: fresh.map((each) => withExpiryStart(each, time)).filter((each) => !fresh.includes(each)),
+    /** Steps that were dated now, to be written again. */
+    restamped: newlyCounted(fresh, time),
   };
 }
 
