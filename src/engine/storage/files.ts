@@ -1,4 +1,4 @@
-import { serverTime } from '../core/environment.ts';
+import { environment } from '../core/environment.ts';
 import { randomId } from '../core/random-id.ts';
 import { type FormsDatabase, type StoredFile, withFormsDatabase } from './database.ts';
 import { isExpired } from './expiry.ts';
@@ -25,7 +25,7 @@ export async function storeFile(file: File): Promise<string> {
     name: file.name,
     bytes: file,
     savedAt: Date.now(),
-    countedFrom: serverTime(),
+    countedFrom: environment().serverTime(),
   };
   inMemory.set(stored.id, stored);
   const isWritten = await tryDatabase((forms) => forms.put('files', stored), timeFor(file));
@@ -95,9 +95,7 @@ export async function peekFile(id: string): Promise<StoredFile | undefined> {
   return inMemory.get(id) ?? (await tryDatabase((forms) => forms.get('files', id)));
 }
 
-/** The same for a page, which shows no file where there is none. */
-export const findFile = (id: string) => loadFile(id).catch(() => undefined);
-
+/** Takes a file off the phone, with any smaller copy that is still being made. */
 export async function deleteFile(id: string): Promise<void> {
   replacements.get(id)?.stop();
   inMemory.delete(id);

@@ -1,18 +1,12 @@
 import { useEffect, useState } from 'react';
-import { findFile, peekFile, type StoredFile } from '../../storage/files.ts';
+import { loadFile, peekFile, type StoredFile } from '../../storage/files.ts';
 
 /** Milliseconds before the shrinking is mentioned at all. */
 const busyDelay = 300;
 
-interface ShownFile {
-  readonly file?: StoredFile | undefined;
-  /** It is still being made smaller. */
-  readonly isGettingReady?: boolean;
-}
-
-/** The kept file of that id: at once as it is, and again once it is ready. */
-export function useStoredFile(id: string): ShownFile {
-  const [shown, setShown] = useState<ShownFile>({});
+/** The kept file of that id: at once as it is, and again once it is ready, which it is not while it is made smaller. */
+export function useStoredFile(id: string) {
+  const [shown, setShown] = useState<{ file?: StoredFile | undefined; isGettingReady?: boolean }>({});
   useEffect(() => {
     if (!id) return setShown({});
     let isCurrent = true;
@@ -20,7 +14,8 @@ export function useStoredFile(id: string): ShownFile {
     const waiting = setTimeout(() => setShown(({ file }) => ({ file, isGettingReady: true })), busyDelay);
     void peekFile(id)
       .then(show)
-      .then(() => findFile(id))
+      .then(() => loadFile(id))
+      .catch(() => undefined)
       .then((file) => {
         clearTimeout(waiting);
         show(file);

@@ -1,4 +1,4 @@
-import { serverTime } from '../../core/environment.ts';
+import { environment } from '../../core/environment.ts';
 import type { Flow, StepAnswers } from '../../core/flow.ts';
 import { type FormsDatabase, type StoredStep, withFormsDatabase } from '../database.ts';
 import { readDraft, type StoredDraft } from './read-draft.ts';
@@ -13,7 +13,7 @@ export async function loadStoredDraft(flow: Flow, forms: FormsDatabase): Promise
   const { store, done } = forms.transaction('drafts', 'readwrite');
   const { left, steps } = mergeUnloadBackup(id, await store.getAll(stepsKeyRange(id)));
   const found = left.map((each) => store.put(each));
-  const reading = readDraft(flow, steps, serverTime());
+  const reading = readDraft(flow, steps, environment().serverTime());
   const expired = reading.expired.map(({ version, step }) => store.delete([id, version, step]));
   const restamped = reading.restamped.map((each) => store.put(each));
   await Promise.all([...found, ...expired, ...restamped, done]).then(
