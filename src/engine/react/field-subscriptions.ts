@@ -1,19 +1,18 @@
 import type { StepAnswers } from '../core/flow.ts';
 
-/** The holder of a step's answers: a draft, or the page that asks for them. */
-export interface AnswerSource {
+/** Who holds the answers of a step, and takes new ones: a draft, or the page that asks for them. */
+export interface AnswerStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly answers: () => StepAnswers;
-}
-
-export interface FieldSubscriptions {
-  readonly subscribeToField: (field: string, listener: () => void) => () => void;
-  /** Calls those who follow these fields. */
-  readonly publish: (fields: Iterable<string>) => void;
+  readonly change: (answers: StepAnswers) => void;
+  /** Asks only these fields of the step. */
+  readonly only?: () => readonly string[] | undefined;
+  /** What else is known of who answers. */
+  readonly userInputs?: () => readonly string[] | undefined;
 }
 
 /** Calls only the followers of the fields that changed, so that a long form stays quick. */
-export function createFieldSubscriptions({ subscribe, answers }: AnswerSource): FieldSubscriptions {
+export function createFieldSubscriptions({ subscribe, answers }: AnswerStore) {
   const subscribers = new Map<string, Set<() => void>>();
   let latest: StepAnswers;
   let unsubscribe: () => void;
@@ -30,8 +29,9 @@ export function createFieldSubscriptions({ subscribe, answers }: AnswerSource): 
   }
 
   return {
+    /** Calls those who follow these fields. */
     publish,
-    subscribeToField(field, listener) {
+    subscribeToField(field: string, listener: () => void): () => void {
       if (subscribers.size === 0) {
         latest = answers();
         unsubscribe = subscribe(update);

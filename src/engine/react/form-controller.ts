@@ -1,21 +1,8 @@
 import type { StepDefinition } from '../core/definition.ts';
-import { today } from '../core/environment.ts';
+import { environment } from '../core/environment.ts';
 import { activeFields, applyChange, type Flow, type StepAnswers, validateStep } from '../core/flow.ts';
 import { errorBatchSize, type FieldError, messageOf } from '../core/messages.ts';
-import {
-  type AnswerSource,
-  createFieldSubscriptions,
-  type FieldSubscriptions,
-} from './field-subscriptions.ts';
-
-/** Who holds the answers of a step, and takes new ones. */
-export interface AnswerStore extends AnswerSource {
-  readonly change: (answers: StepAnswers) => void;
-  /** Asks only these fields of the step. */
-  readonly only?: () => readonly string[] | undefined;
-  /** What else is known of who answers. */
-  readonly userInputs?: () => readonly string[] | undefined;
-}
+import { type AnswerStore, createFieldSubscriptions } from './field-subscriptions.ts';
 
 /** What was found wrong on a step. */
 export interface FormErrors {
@@ -24,36 +11,21 @@ export interface FormErrors {
   readonly attempt: number;
 }
 
-/** One step on screen. Each field follows its own answer and error, so that a key renders one field again. */
-export interface FormController extends AnswerSource, Pick<FieldSubscriptions, 'subscribeToField'> {
-  readonly subscribeToErrors: (listener: () => void) => () => void;
-  readonly currentErrors: () => FormErrors;
-  /** What stands at a field. */
-  readonly error: (field: string) => string | undefined;
-  readonly change: (field: string, value: string) => void;
-  /** Settles once the check has what it needs; undefined when it has. */
-  readonly loading: () => Promise<unknown> | undefined;
-  /**
-   * Checks the step as its button is pressed. What is found is shown and given back, together with what is wrong
-   * on other steps, where this one's button sends them all.
-   */
-  readonly submit: (otherErrors?: readonly FieldError[]) => readonly FieldError[];
-  /** Shows the server's no at its field, in the words of the ui file, until that field is changed. */
-  readonly setServerError: (field: string) => FieldError | undefined;
-}
-
 const refused = 'refused';
+
+export type FormController = ReturnType<typeof createFormController>;
 
 /**
  * The behaviour of one step on screen: checked when the button is pressed, and from then on a field that is
- * wrong is checked again as it is mended. No other field is accused while the student types.
+ * wrong is checked again as it is mended. No other field is accused while the student types. Each field follows
+ * its own answer and error, so that a key renders one field again.
  */
-export function createFormController(flow: Flow, step: StepDefinition, store: AnswerStore): FormController {
-  const subscriptions = createFieldSubscriptions(store);
-  const { show, ...shown } = createShownErrors(subscriptions.publish);
+export function createFormController(flow: Flow, step: StepDefinition, store: AnswerStore) {
+  const { publish, subscribeToField } = createFieldSubscriptions(store);
+  const { show, ...shown } = createShownErrors(publish);
   const check = (answers: StepAnswers) =>
     validateStep(flow, step, answers, {
-      today: today(),
+      today: environment().today(),
       only: store.only?.(),
       userInputs: store.userInputs?.(),
     });
@@ -63,9 +35,9 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
   return {
     subscribe: store.subscribe,
     answers: store.answers,
-    subscribeToField: subscriptions.subscribeToField,
+    subscribeToField,
     ...shown,
-    change(field, value) {
+    change(field: string, value: string): void {
       if (isNewPassword(field)) void flow.passwordStrength?.load?.();
       const next = applyChange(flow, step, store.answers(), field, value);
       store.change(next);
@@ -75,18 +47,24 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
       const isSame = left.length === errors.length && left.every((error, at) => error === errors[at]);
       if (!isSame) show(left, attempt);
     },
-    loading() {
+    /** Settles once the check has what it needs; undefined when it has. */
+    loading(): Promise<unknown> | undefined {
       const answers = store.answers();
       const isNeeded = Object.keys(answers).some((field) => answers[field] && isNewPassword(field));
       return isNeeded ? flow.passwordStrength?.load?.() : undefined;
     },
-    submit(otherErrors = []) {
+    /**
+     * Checks the step as its button is pressed. What is found is shown and given back, together with what is wrong
+     * on other steps, where this one's button sends them all.
+     */
+    submit(otherErrors: readonly FieldError[] = []): readonly FieldError[] {
       const own = check(store.answers());
       const found = [...otherErrors, ...own];
       show(own, shown.currentErrors().attempt + (found.length > 0 ? 1 : 0));
       return found;
     },
-    setServerError(name) {
+    /** Shows the server's no at its field, in the words of the ui file, until that field is changed. */
+    setServerError(name: string): FieldError | undefined {
       if (!isAsked(name)) return undefined;
       const field = activeFields(flow, step, store.answers()).find((each) => each.name === name);
       if (!field) return undefined;
@@ -98,7 +76,7 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
 }
 
 /** What is found wrong, as the summary and the fields show it. */
-function createShownErrors(publish: FieldSubscriptions['publish']) {
+function createShownErrors(publish: (fields: Iterable<string>) => void) {
   const listeners = new Set<() => void>();
   let formErrors = noErrors;
   const errors = new Map<string, string>();
@@ -133,6 +111,7 @@ function createShownErrors(publish: FieldSubscriptions['publish']) {
       return () => listeners.delete(listener);
     },
     currentErrors: () => formErrors,
+    /** What stands at a field. */
     error: (field: string) => errors.get(field),
   };
 }
