@@ -4,7 +4,7 @@ import type { FieldError } from '../core/messages.ts';
 import { wizardMessages } from '../core/wizard-messages.ts';
 import type { FieldListProps } from './FieldList.tsx';
 import type { FormController } from './form-controller.ts';
-import { previousButton, type StepProps } from './step-props.ts';
+import type { StepProps } from './step-props.ts';
 import { ErrorSummary, focusField } from './templates/ErrorSummary.tsx';
 import { Form } from './templates/Form.tsx';
 import { StepButtons } from './templates/StepButtons.tsx';
@@ -23,8 +23,8 @@ interface FormStepProps extends StepProps {
  * One step of questions. Next is refused while something is wrong on it, unless the step leaves that to the last
  * one; the button that sends is refused while anything of the whole form is wrong.
  */
-export function FormStep({ fields: Fields, isEditing, ...props }: FormStepProps) {
-  const { flow, step, draft, evaluation, submits, onNext, notify } = props;
+export function FormStep({ fields: Fields, isEditing, onNext, ...props }: FormStepProps) {
+  const { flow, step, draft, evaluation, submits, notify } = props;
   const form = useDraftForm(flow, step, draft);
   const fields = useActiveFields(flow, step, form);
   const otherErrors = submits ? evaluation.errors.filter((error) => error.step !== step.id) : [];
@@ -40,11 +40,7 @@ export function FormStep({ fields: Fields, isEditing, ...props }: FormStepProps)
     <Form onSubmit={submit}>
       <StepErrors {...props} form={form} otherErrors={otherErrors} />
       <Fields form={form} fields={fields} groups={step.groups} />
-      <StepButtons
-        next={isEditing ? messagesOf(wizardMessages).endEdit : props.next}
-        isBusy={props.isBusy}
-        {...previousButton(props)}
-      />
+      <StepButtons {...props} next={isEditing ? messagesOf(wizardMessages).endEdit : props.next} />
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messagesOf } from '../core/environment.ts';
 import { type ActiveField, activeFields, noAnswers } from '../core/flow.ts';
 import { wizardMessages } from '../core/wizard-messages.ts';
-import { previousButton, type StepProps } from './step-props.ts';
+import type { StepProps } from './step-props.ts';
 import { Button } from './templates/Button.tsx';
 import { Field } from './templates/Field.tsx';
 import { Form } from './templates/Form.tsx';
@@ -18,8 +18,8 @@ function isRight({ schema, ui }: ActiveField, answer: string | undefined): boole
  * Questions a page at a time: Check Answers tells which are right, and once all of a page are, its button leads
  * on. An answer that is changed is judged again only when asked for.
  */
-export function Quiz(props: StepProps) {
-  const { flow, step, draft, onNext } = props;
+export function Quiz({ onNext, ...props }: StepProps) {
+  const { flow, step, draft } = props;
   const words = messagesOf(wizardMessages);
   const answers = useDraftSelector(draft, (state) => state.answers[step.id] ?? noAnswers);
   const [page, setPage] = useState(0);
@@ -68,7 +68,7 @@ export function Quiz(props: StepProps) {
       <Button type="submit" aria-disabled={!isAnswered} aria-describedby="quiz-hint">
         {isPassed ? (step.submit ?? words.quizPassed) : (step.checkAnswers ?? words.checkAnswers)}
       </Button>
-      <StepButtons next={undefined} {...previousButton(props)} />
+      <StepButtons {...props} next={undefined} />
     </Form>
   );
 }

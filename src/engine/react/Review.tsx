@@ -5,17 +5,15 @@ import { type ActiveField, activeFields } from '../core/flow.ts';
 import type { FieldError } from '../core/messages.ts';
 import { optionTitle } from '../core/options.ts';
 import { wizardMessages } from '../core/wizard-messages.ts';
-import { previousButton, type StepProps } from './step-props.ts';
+import type { StepProps } from './step-props.ts';
 import { Button } from './templates/Button.tsx';
 import { ErrorSummary } from './templates/ErrorSummary.tsx';
 import { StepButtons } from './templates/StepButtons.tsx';
 
-interface ReviewProps extends StepProps {
-  readonly onEdit: (step: StepDefinition, field?: string) => void;
-}
+type OnEdit = (step: StepDefinition, field?: string) => void;
 
 /** Everything answered so far, a section a step, and what is still missing. All open, because closed ones hide errors. */
-export function Review({ evaluation, onEdit, ...props }: ReviewProps) {
+export function Review({ evaluation, onEdit, ...props }: StepProps & { onEdit: OnEdit }) {
   const { flow, step, onNext } = props;
   const words = messagesOf(wizardMessages);
   const [attempt, setAttempt] = useState(0);
@@ -48,10 +46,9 @@ export function Review({ evaluation, onEdit, ...props }: ReviewProps) {
         ))}
       </div>
       <StepButtons
+        {...props}
         next={step.submit}
-        isBusy={props.isBusy}
         onNext={() => (evaluation.isComplete ? onNext() : setAttempt(attempt + 1))}
-        {...previousButton(props)}
       />
     </>
   );

@@ -1,31 +1,104 @@
+import type { ComponentType } from 'react';
 import type { StepDefinition } from '../core/definition.ts';
-import { messagesOf } from '../core/environment.ts';
-import type { Evaluation, Flow } from '../core/flow.ts';
+import { environment, messagesOf } from '../core/environment.ts';
+import {
+  type Answers,
+  type Evaluation,
+  evaluate,
+  type Flow,
+  isSubmitStep,
+  nextStep,
+  previousStep,
+  stepOf,
+  visibleSteps,
+} from '../core/flow.ts';
 import type { FieldError } from '../core/messages.ts';
 import { wizardMessages } from '../core/wizard-messages.ts';
 import type { Draft } from '../storage/drafts/drafts.ts';
+import type { FieldListProps } from './FieldList.tsx';
+import { useDraftSelector } from './use-draft.ts';
 
-/** What each kind of step is given. */
-export interface StepProps {
-  readonly flow: Flow;
-  readonly step: StepDefinition;
-  /** Holds the answers of this step; who shows them follows them. */
-  readonly draft: Draft;
-  /** Right for all other steps; of this one as it was when one of those last changed. */
-  readonly evaluation: Evaluation;
-  /** Whether its button sends the answers. */
-  readonly submits: boolean;
-  /** The button's text. */
-  readonly next: string;
-  readonly isBusy: boolean | undefined;
-  readonly onNext: () => void;
-  readonly onPrevious: (() => void) | undefined;
-  /** Leads to where a problem of another step is mended. */
-  readonly onSelectError: (error: FieldError) => void;
-  readonly notify: (toast: NonNullable<FieldError['toast']>) => void;
+interface GoToOptions {
+  readonly edit?: boolean;
+  readonly field?: string | undefined;
+  /** In place of where the student is: Back does not lead there again. */
+  readonly replace?: boolean;
 }
 
-/** The second button of a step whose flow names one. */
-export function previousButton({ step, onPrevious }: Pick<StepProps, 'step' | 'onPrevious'>) {
-  return { previous: onPrevious && (step.previous ?? messagesOf(wizardMessages).previous), onPrevious };
+/** What the page tells the Wizard, and is told. */
+export interface WizardProps {
+  readonly flow: Flow;
+  readonly draft: Draft;
+  /** The step on screen; which one that is, the route says. */
+  readonly stepId: string;
+  /** Whether the student came from the review, and goes back there. */
+  readonly isEditing?: boolean;
+  /** The field that the student came to mend, if one. */
+  readonly focus?: string | undefined;
+  readonly goTo: (step: StepDefinition, options?: GoToOptions) => void;
+  /** Called with complete answers by the button that sends. */
+  readonly onSubmit: (evaluation: Evaluation) => void;
+  /** The answers are being sent. */
+  readonly isBusy?: boolean;
+  /** Back on the first step; it has no such button when not given. */
+  readonly onLeave?: (() => void) | undefined;
+  readonly notify: (toast: NonNullable<FieldError['toast']>) => void;
+  /** Renders a form step's fields; pages with large forms hand in RJSF's. */
+  readonly fields?: ComponentType<FieldListProps>;
+}
+
+export type Position = ReturnType<typeof usePosition>;
+
+/** Where the student is in the flow, and no more: a key on the step must not render all of the wizard again. */
+export function usePosition(flow: Flow, draft: Draft, stepId: string) {
+  const isLoaded = useDraftSelector(draft, (state) => state.isLoaded);
+  const resetCount = useDraftSelector(draft, (state) => state.resetCount);
+  const steps = useDraftSelector(draft, ({ answers }) => visibleSteps(flow, answers), isSameList);
+  const answers = useDraftSelector(draft, (state) => state.answers, isSameExcept(stepId));
+  const evaluation = evaluate(flow, answers, { today: environment().today() });
+  return { isLoaded, resetCount, steps, step: stepOf(flow, stepId), evaluation };
+}
+
+export type StepProps = ReturnType<typeof stepProps>;
+
+/** What each kind of step is given. */
+export function stepProps(wizard: WizardProps, { steps, step, evaluation }: Position) {
+  const { flow, draft, isEditing, isBusy, goTo, onSubmit, onLeave, notify } = wizard;
+  const review = steps.find(({ kind }) => kind === 'review');
+  const previous = previousStep(steps, step.id);
+  const next = nextStep(steps, step.id);
+  const submits = isSubmitStep(steps, step.id);
+  return {
+    flow,
+    step,
+    /** Holds the answers of this step; who shows them follows them. */
+    draft,
+    /** Right for all other steps; of this one as it was when one of those last changed. */
+    evaluation,
+    /** Whether its button sends the answers. */
+    submits,
+    /** The button's text. */
+    next: (submits && step.submit) || step.next || messagesOf(wizardMessages).next,
+    isBusy,
+    onNext() {
+      void draft.flush();
+      if (isEditing && review) goTo(review);
+      else if (next && !submits) goTo(next);
+      else if (!isBusy) onSubmit(evaluate(flow, draft.snapshot().answers, { today: environment().today() }));
+    },
+    onPrevious: isEditing ? undefined : previous ? () => goTo(previous) : onLeave,
+    /** Leads to where a problem of another step is mended. */
+    onSelectError: ({ step: id, field }: FieldError) => goTo(stepOf(flow, id), { field }),
+    notify,
+  };
+}
+
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
+}
+
+/** Whether the answers of all other steps are the same. */
+function isSameExcept(stepId: string) {
+  return (one: Answers, other: Answers) =>
+    Object.keys({ ...one, ...other }).every((id) => id === stepId || one[id] === other[id]);
 }

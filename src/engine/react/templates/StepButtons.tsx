@@ -1,28 +1,27 @@
 import { messagesOf } from '../../core/environment.ts';
 import { wizardMessages } from '../../core/wizard-messages.ts';
+import type { StepProps } from '../step-props.ts';
 import { Button } from './Button.tsx';
 
-export interface StepButtonsProps {
+interface StepButtonsProps extends Pick<StepProps, 'step' | 'isBusy' | 'onPrevious'> {
   /** The button's text; it submits the form around it when no `onNext` is given. */
   readonly next: string | undefined;
-  readonly onNext?: (() => void) | undefined;
-  /** Something is under way, and another press does nothing. */
-  readonly isBusy?: boolean | undefined;
-  readonly previous?: string | undefined;
-  readonly onPrevious?: (() => void) | undefined;
+  readonly onNext?: () => void;
 }
 
-export function StepButtons({ next, onNext, isBusy, previous, onPrevious }: StepButtonsProps) {
+/** What leads on, and what leads back. While something is under way another press on the first does nothing. */
+export function StepButtons({ step, next, onNext, isBusy, onPrevious }: StepButtonsProps) {
+  const words = messagesOf(wizardMessages);
   return (
     <div className="step-buttons">
       {next && (
         <Button type={onNext ? 'button' : 'submit'} onClick={onNext} aria-disabled={isBusy}>
-          {isBusy ? messagesOf(wizardMessages).busy : next}
+          {isBusy ? words.busy : next}
         </Button>
       )}
-      {previous && onPrevious && (
+      {onPrevious && (
         <Button variant="plain" onClick={onPrevious}>
-          {previous}
+          {step.previous ?? words.previous}
         </Button>
       )}
     </div>

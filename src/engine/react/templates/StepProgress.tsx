@@ -1,9 +1,9 @@
 import { messagesOf } from '../../core/environment.ts';
-import type { Progress } from '../../core/flow.ts';
+import type { progressAt } from '../../core/flow.ts';
 import { wizardMessages } from '../../core/wizard-messages.ts';
 
 /** A bar for the eye and a sentence for everybody. The native element needs no style attribute, which the CSP refuses. */
-export function StepProgress({ step, steps, percent }: Progress) {
+export function StepProgress({ step, steps, percent }: NonNullable<ReturnType<typeof progressAt>>) {
   const messages = messagesOf(wizardMessages);
   const words = messages.step(step, steps);
   return (
