@@ -12,7 +12,16 @@ export function DraftStatus({ draft }: { draft: Draft }) {
   const [isAsking, setAsking] = useState(false);
   const [isCleared, setCleared] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
-  const { hasAnswers, ...state } = useDraftSelector(draft, statusOf, isSameStatus);
+  const isPersisted = useDraftSelector(draft, (state) => state.isPersisted);
+  const savedAt = useDraftSelector(draft, (state) => state.savedAt);
+  const orphaned = useDraftSelector(draft, (state) => state.orphaned);
+  const hasAnswers = useDraftSelector(draft, hasAnswersIn);
+
+  function describeState(): string {
+    if (!isPersisted) return words.notSaved;
+    if (isCleared && !hasAnswers) return words.cleared;
+    return savedAt === undefined ? words.savedAsTyped : words.savedAt(savedAt);
+  }
 
   /** The pressed button disappears, so the focus is moved. */
   function endQuestion() {
@@ -23,9 +32,9 @@ export function DraftStatus({ draft }: { draft: Draft }) {
   return (
     <div className="draft-line">
       <p ref={status} role="status" tabIndex={-1} className="quiet">
-        {describeState(state, isCleared && !hasAnswers)}
+        {describeState()}
       </p>
-      {state.orphaned.length > 0 && <p>{words.orphaned(state.orphaned.map(({ value }) => value))}</p>}
+      {orphaned.length > 0 && <p>{words.orphaned(orphaned.map(({ value }) => value))}</p>}
       {isAsking ? (
         <>
           <p ref={takeFocus} tabIndex={-1}>
@@ -59,26 +68,6 @@ function takeFocus(question: HTMLElement | null): void {
   question?.focus();
 }
 
-interface Status extends Pick<DraftState, 'isPersisted' | 'savedAt' | 'orphaned'> {
-  readonly hasAnswers: boolean;
-}
-
-/** The parts of a draft that the line depends on, without the answers, which change with every key. */
-function statusOf({ isPersisted, savedAt, orphaned, answers }: DraftState): Status {
-  const hasAnswers = Object.values(answers).some((step) => Object.values(step).some(Boolean));
-  return { isPersisted, savedAt, orphaned, hasAnswers };
-}
-
-function isSameStatus(one: Status, other: Status): boolean {
-  return (Object.keys(one) as (keyof Status)[]).every((key) => one[key] === other[key]);
-}
-
-function describeState(
-  { isPersisted, savedAt }: Pick<Status, 'isPersisted' | 'savedAt'>,
-  isCleared: boolean,
-): string {
-  const words = messagesOf(wizardMessages);
-  if (!isPersisted) return words.notSaved;
-  if (isCleared) return words.cleared;
-  return savedAt === undefined ? words.savedAsTyped : words.savedAt(savedAt);
+function hasAnswersIn({ answers }: DraftState): boolean {
+  return Object.values(answers).some((step) => Object.values(step).some(Boolean));
 }

@@ -2,16 +2,10 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import type { Block, Inline } from '../../core/definition.ts';
 import { environment, messagesOf } from '../../core/environment.ts';
 import type { StepAnswers } from '../../core/flow.ts';
-import { interpolate } from '../../core/interpolate.ts';
 import { wizardMessages } from '../../core/wizard-messages.ts';
 
-export interface ContentProps {
-  readonly blocks: readonly Block[];
-  readonly answers: StepAnswers;
-}
-
 /** Prose of a content file. It was parsed at build, so nothing here can become markup. */
-export function Content({ blocks, answers }: ContentProps) {
+export function Content({ blocks, answers }: { blocks: readonly Block[]; answers: StepAnswers }) {
   return <div className="prose">{row(blocks.map((block) => blockOf(block, answers)))}</div>;
 }
 
@@ -36,7 +30,7 @@ function words(inlines: readonly Inline[], answers: StepAnswers): ReactNode {
 }
 
 function inlineOf(inline: Inline, answers: StepAnswers): ReactNode {
-  if (typeof inline === 'string') return interpolate(inline, answers);
+  if (typeof inline === 'string') return interpolated(inline, answers);
   if ('bold' in inline) return <strong>{words(inline.bold, answers)}</strong>;
   const text = words(inline.text, answers);
   const { Link } = environment();
@@ -48,4 +42,9 @@ function inlineOf(inline: Inline, answers: StepAnswers): ReactNode {
       <span className="visually-hidden">{` ${messagesOf(wizardMessages).newTab}`}</span>
     </a>
   );
+}
+
+/** Puts earlier answers into a text: `{{firstName}}`. Portal constants were put in at build. */
+function interpolated(text: string, answers: StepAnswers): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => answers[name] ?? '');
 }

@@ -38,9 +38,7 @@ export function ErrorSummary({ errors, heading, attempt, onSelect }: ErrorSummar
   );
 }
 
-interface LineProps extends Pick<ErrorSummaryProps, 'onSelect'> {
-  readonly error: FieldError;
-}
+type LineProps = Pick<ErrorSummaryProps, 'onSelect'> & { readonly error: FieldError };
 
 /** Stays as it is while others are mended. */
 const Line = memo(function Line({ error, onSelect }: LineProps) {

@@ -58,7 +58,12 @@ export function Field({ field, value, error, onChange }: FieldProps) {
           {ui.hint}
         </p>
       )}
-      {message && <ErrorLine id={`${id}-error`} message={message} />}
+      {message && (
+        <p id={`${id}-error`} className="error-words">
+          <span aria-hidden="true">⚠ </span>
+          {message}
+        </p>
+      )}
       <Control
         field={field}
         id={id}
@@ -100,13 +105,4 @@ function useNote() {
       }, tapDuration);
     },
   };
-}
-
-function ErrorLine({ id, message }: { id: string; message: string }) {
-  return (
-    <p id={id} className="error-words">
-      <span aria-hidden="true">⚠ </span>
-      {message}
-    </p>
-  );
 }

@@ -38,8 +38,4 @@ export function widgetOf(name: WidgetName): Widget {
 }
 
 /** Widgets of several controls: named by a legend, and entered by their first control. */
-const composite = new Set<WidgetName>(['radios', 'date']);
-
-export function isComposite(widget: WidgetName): boolean {
-  return composite.has(widget);
-}
+export const isComposite = (widget: WidgetName) => widget === 'radios' || widget === 'date';
