@@ -3,8 +3,7 @@ import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
 import type { ActiveField } from '../../core/flow.ts';
 import type { FieldListProps } from '../FieldList.tsx';
-import { FormContext } from './adapters.tsx';
-import { createRegistry } from './registry.ts';
+import { createRegistry, FormContext } from './registry.tsx';
 
 /**
  * The fields of a step, rendered by RJSF's own fields. This folder is all that knows the library.
@@ -15,14 +14,12 @@ import { createRegistry } from './registry.ts';
  */
 export function StepFields({ form, fields, groups }: FieldListProps) {
   const registry = useMemo(() => createRegistry({ groups }), [groups]);
-  const schema = useMemo(() => schemaOf(fields), [fields]);
-  const uiSchema = useMemo(() => uiSchemaOf(fields), [fields]);
+  const schemas = useMemo(() => schemasOf(fields), [fields]);
   return (
     <FormContext value={form}>
       <SchemaField
         name=""
-        schema={schema}
-        uiSchema={uiSchema}
+        {...schemas}
         fieldPathId={root}
         registry={registry}
         onChange={unused}
@@ -40,12 +37,10 @@ const unused = () => undefined;
 
 const text: RJSFSchema = { type: 'string' };
 
-function schemaOf(fields: readonly ActiveField[]): RJSFSchema {
-  return { type: 'object', properties: Object.fromEntries(fields.map(({ name }) => [name, text])) };
-}
-
-function uiSchemaOf(fields: readonly ActiveField[]): UiSchema {
-  return Object.fromEntries(
+function schemasOf(fields: readonly ActiveField[]): { schema: RJSFSchema; uiSchema: UiSchema } {
+  const properties = Object.fromEntries(fields.map(({ name }) => [name, text]));
+  const uiSchema = Object.fromEntries(
     fields.map((field) => [field.name, { 'ui:widget': 'engine', 'ui:options': { field, label: false } }]),
   );
+  return { schema: { type: 'object', properties }, uiSchema };
 }

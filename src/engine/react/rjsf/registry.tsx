@@ -1,9 +1,35 @@
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
-import type { Registry, RJSFSchema, SchemaUtilsType } from '@rjsf/utils';
-import type { FieldListProps } from '../FieldList.tsx';
-import { EngineWidget, FieldTemplate, ObjectFieldTemplate } from './adapters.tsx';
+import type {
+  FieldTemplateProps,
+  ObjectFieldTemplateProps,
+  Registry,
+  RJSFSchema,
+  SchemaUtilsType,
+  WidgetProps,
+} from '@rjsf/utils';
+import { createContext, use } from 'react';
+import type { ActiveField } from '../../core/flow.ts';
+import { type FieldListProps, StepField } from '../FieldList.tsx';
+import type { FormController } from '../form-controller.ts';
+import { FieldGroups } from '../templates/FieldGroups.tsx';
+
+/** A context instead of a prop: RJSF takes all functions for equal, and would keep an old form. */
+export const FormContext = createContext<FormController | undefined>(undefined);
+
+/** The one widget that RJSF knows; which control it is, the field says. */
+function EngineWidget({ options }: WidgetProps) {
+  return <StepField form={use(FormContext)!} field={options.field as unknown as ActiveField} />;
+}
+
+function FieldTemplate({ children }: FieldTemplateProps) {
+  return children;
+}
+
+function ObjectFieldTemplate({ properties, registry }: ObjectFieldTemplateProps) {
+  return <FieldGroups groups={registry.formContext.groups} fields={properties} />;
+}
 
 /** What RJSF renders a step with. The fields, templates and widgets that no step uses stay out of the build. */
 export function createRegistry(formContext: Pick<FieldListProps, 'groups'>): Registry {
