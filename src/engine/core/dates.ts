@@ -1,6 +1,7 @@
 /** A calendar date, YYYY-MM-DD. Never an instant: no time zone can move it. */
 export type CalendarDate = string;
 
+/** In English, January first. */
 export const monthNames = [
   'January',
   'February',
@@ -16,14 +17,10 @@ export const monthNames = [
   'December',
 ] as const;
 
-/** `13 February 2003` as its parts; empty parts where the text has none, so that half a date can be kept. */
-export interface DateParts {
-  readonly year: string;
-  readonly month: string;
-  readonly day: string;
-}
+export type DateParts = ReturnType<typeof partsOf>;
 
-export function partsOf(date: string): DateParts {
+/** A date's parts, '' for each that it lacks: half a date, such as 2003--05, can be kept. */
+export function partsOf(date: string) {
   const [year = '', month = '', day = ''] = date.split('-');
   return { year, month, day };
 }

@@ -10,6 +10,7 @@ export interface Message {
   readonly toast?: { readonly title: string; readonly text?: string };
 }
 
+/** How a field is asked for. */
 export type WidgetName =
   | 'text'
   | 'textarea'
@@ -50,6 +51,7 @@ export interface OptionGroup {
   readonly values: readonly string[];
 }
 
+/** How a field looks and what is said of it, beside its JSON Schema. */
 export interface FieldUi {
   readonly label: string;
   readonly widget: WidgetName;
@@ -74,9 +76,7 @@ export interface FieldUi {
     readonly text: string;
   };
   /** Choosing a value here fills that other field while it is empty: field → (value → fill). */
-  readonly fills?: {
-    readonly [field: string]: { readonly [value: string]: string };
-  };
+  readonly fills?: { readonly [field: string]: { readonly [value: string]: string } };
   /** Quiz: the right option, counted from 1, and what is said of either outcome. */
   readonly answer?: number;
   readonly feedback?: { readonly right: string; readonly wrong: string };
@@ -85,11 +85,10 @@ export interface FieldUi {
 /** A change to fields while a condition holds. `false` hides the field. */
 export interface Branch {
   readonly required?: readonly string[];
-  readonly properties?: {
-    readonly [field: string]: false | Partial<FieldSchema>;
-  };
+  readonly properties?: { readonly [field: string]: false | Partial<FieldSchema> };
 }
 
+/** What answers do to the fields of their step. */
 export interface Condition {
   /** Key into the flow's validators: true when the step's answers match. */
   readonly if: string;
@@ -108,16 +107,17 @@ export type Inline =
   | { readonly bold: readonly Inline[] }
   /** A file is downloaded, and opens no tab. */
   | { readonly link: string; readonly text: readonly Inline[]; readonly isFile?: true };
+
+/** A heading, paragraph or list of that prose. */
 export type Block =
   | { readonly heading: readonly Inline[] }
   | { readonly paragraph: readonly Inline[] }
-  | {
-      readonly list: readonly (readonly Inline[])[];
-      readonly ordered: boolean;
-    };
+  | { readonly list: readonly (readonly Inline[])[]; readonly ordered: boolean };
 
+/** What a step shows: questions, prose, a quiz, all answers so far, or the last page. */
 export type StepKind = 'form' | 'content' | 'quiz' | 'review' | 'end';
 
+/** One screen of a flow. */
 export interface StepDefinition {
   readonly id: string;
   readonly kind: StepKind;
@@ -155,15 +155,11 @@ export interface StepDefinition {
 /** How answers of an earlier version become those of `version`; written by staff in migrations.json. */
 export type Migration =
   | { readonly version: number; readonly rename: string; readonly to: string }
-  | {
-      readonly version: number;
-      readonly mapOption: string;
-      readonly option: string;
-      readonly to: string;
-    }
+  | { readonly version: number; readonly mapOption: string; readonly option: string; readonly to: string }
   /** All answers to a question, or only those that chose one option. */
   | { readonly version: number; readonly drop: string; readonly option?: string };
 
+/** A questionnaire as data: its steps in order, who may answer, and what becomes of the answers. */
 export interface FlowDefinition {
   readonly id: string;
   readonly version: number;

@@ -53,6 +53,3 @@ export function environment(): EngineEnvironment {
 export function messagesOf<Own extends Partial<Messages>>(own: Own): Own {
   return given?.messages ? { ...own, ...given.messages } : own;
 }
-
-export const today = () => environment().today();
-export const serverTime = () => environment().serverTime();

@@ -9,7 +9,10 @@ import type {
 } from './definition.ts';
 import { type FieldError, messageOf } from './messages.ts';
 
+/** The answers of one step, by field: each as it was typed or chosen, '' or missing where there is none. */
 export type StepAnswers = { readonly [field: string]: string };
+
+/** The answers of a flow, by step. */
 export type Answers = { readonly [step: string]: StepAnswers };
 
 /** The answers of an unvisited step; one object, so that its evaluation is cached. */
@@ -31,6 +34,7 @@ export interface ActiveField {
   readonly required: boolean;
 }
 
+/** What answers come to. */
 export interface Evaluation {
   /** The steps that these answers lead through, in order. */
   readonly steps: readonly StepDefinition[];
@@ -93,6 +97,7 @@ function resolveFlow(
   return { steps, relevantAnswers, flatAnswers };
 }
 
+/** The step of that id; throws where the flow has none. */
 export function stepOf(flow: Flow, id: string): StepDefinition {
   const step = flow.definition.steps.find((each) => each.id === id);
   if (!step) throw new Error(`The flow ${flow.definition.id} has no step ${id}.`);
@@ -107,11 +112,7 @@ export function activeFields(flow: Flow, step: StepDefinition, answers: StepAnsw
   return step.conditions ? resolveStep(flow, step, answers).fields : fieldsForAnswers(flow, step, answers);
 }
 
-interface ResolvedStep {
-  readonly fields: readonly ActiveField[];
-  /** The answers of those fields. Those of hidden ones stay in the draft and are left out here, as are blanks. */
-  readonly relevantAnswers: StepAnswers;
-}
+type ResolvedStep = ReturnType<typeof resolveAnew>;
 
 /** Answers are replaced, never changed, so their evaluation is cached. */
 function resolveStep(flow: Flow, step: StepDefinition, answers: StepAnswers): ResolvedStep {
@@ -124,8 +125,11 @@ function resolveStep(flow: Flow, step: StepDefinition, answers: StepAnswers): Re
 
 const resolvedSteps = new WeakMap<StepDefinition, WeakMap<StepAnswers, ResolvedStep>>();
 
-/** A hidden field's answer does not count, so hiding one may hide the next: repeated until nothing changes. */
-function resolveAnew(flow: Flow, step: StepDefinition, answers: StepAnswers): ResolvedStep {
+/**
+ * The fields that are shown, and their answers. Those of hidden ones stay in the draft and are left out here, as are
+ * blanks. A hidden field's answer does not count, so hiding one may hide the next: repeated until nothing changes.
+ */
+function resolveAnew(flow: Flow, step: StepDefinition, answers: StepAnswers) {
   let relevantAnswers = normalize(step, answers);
   for (;;) {
     const fields = fieldsForAnswers(flow, step, relevantAnswers);
@@ -311,15 +315,8 @@ export function isSubmitStep(steps: readonly StepDefinition[], id: string): bool
   return !next || next.kind === 'end';
 }
 
-/** `Step 2 of 4`, and the bar: counted are the steps that have a progress. */
-export interface Progress {
-  readonly step: number;
-  readonly steps: number;
-  readonly percent: number;
-}
-
-/** How far a step is on the way; undefined where its flow.json gives it no progress. */
-export function progressAt(steps: readonly StepDefinition[], id: string): Progress | undefined {
+/** `Step 2 of 4`, and the bar: counted are the steps that have a progress. Undefined where this one has none. */
+export function progressAt(steps: readonly StepDefinition[], id: string) {
   const counted = steps.filter(({ progress }) => progress !== undefined);
   const at = counted.findIndex((step) => step.id === id);
   if (at < 0) return undefined;

@@ -20,7 +20,7 @@ export {
   type Validators,
   type WidgetName,
 } from './definition.ts';
-export { configureEngine, type EngineEnvironment, type Messages } from './environment.ts';
+export { configureEngine } from './environment.ts';
 export {
   type ActiveField,
   type Answers,

@@ -18,15 +18,9 @@ export const errorBatchSize = 50;
 
 const chosen = new Set(['select', 'radios', 'file']);
 
-/** The parts of a field that its messages depend on. */
-export interface MessageContext {
-  readonly schema: FieldSchema;
-  readonly ui: FieldUi;
-}
-
-/** The words for a broken rule: those of the ui file, else made from the field's noun. */
+/** The words for a broken rule, named by its keyword: those of the ui file, else made from the field's noun. */
 export function messageOf(
-  { schema, ui }: MessageContext,
+  { schema, ui }: { readonly schema: FieldSchema; readonly ui: FieldUi },
   keyword: string,
   value = '',
 ): Pick<FieldError, 'message' | 'toast'> {

@@ -14,6 +14,7 @@ export interface OrphanedAnswer {
   readonly value: string;
 }
 
+/** Answers in the form as it is now, and those for which it has no place. */
 export interface MigrationResult {
   readonly answers: Answers;
   /** Never to be thrown away in silence: a draft keeps them aside, and the replay of old samples fails. */
