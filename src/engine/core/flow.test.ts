@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FlowDefinition, StepDefinition, Validators } from './definition.ts';
+import type { StepDefinition, Validators } from './definition.ts';
 import {
   activeFields,
   applyChange,
@@ -11,76 +11,55 @@ import {
   previousStep,
   progressAt,
   type StepAnswers,
-  stepOf,
   validateStep,
 } from './flow.ts';
+import { flowOf, formStep } from './testing/form.ts';
 
 const today = '2026-11-20';
 
 /** A small flow with one of everything: a condition that narrows, one that hides, a step that may be skipped. */
-const definition: FlowDefinition = {
-  id: 'trip',
-  version: 1,
-  title: 'Trip',
-  access: 'public',
-  steps: [
-    { id: 'intro', kind: 'content', title: 'Before you start', check: 'step' },
-    {
-      id: 'who',
-      kind: 'form',
-      title: 'Who',
-      check: 'step',
-      fields: {
-        name: { type: 'string', maxLength: 5 },
-        born: { type: 'string', format: 'date', pastYears: 100 },
-        secret: { type: 'string', minLength: 3, maxLength: 10 },
-        again: { type: 'string', sameAs: 'secret' },
+const who = formStep(
+  'who',
+  {
+    name: [{ maxLength: 5 }],
+    born: [
+      { format: 'date', pastYears: 100 },
+      { noun: 'your date of birth', widget: 'date' },
+    ],
+    secret: [{ minLength: 3, maxLength: 10 }, { widget: 'password' }],
+    again: [
+      { sameAs: 'secret' },
+      {
+        widget: 'password',
+        messages: { sameAs: { text: 'They differ', toast: { title: 'They differ' } } },
       },
-      required: ['name'],
-      ui: {
-        name: { label: 'Name', noun: 'your name', widget: 'text' },
-        born: { label: 'Born', noun: 'your date of birth', widget: 'date' },
-        secret: { label: 'Secret', noun: 'your secret', widget: 'password' },
-        again: {
-          label: 'Again',
-          noun: 'your secret again',
-          widget: 'password',
-          messages: { sameAs: { text: 'They differ', toast: { title: 'They differ' } } },
-        },
-      },
-    },
-    {
-      id: 'where',
-      kind: 'form',
-      title: 'Where',
-      check: 'step',
-      fields: {
-        country: { type: 'string', enum: ['Here', 'Abroad'] },
-        city: { type: 'string', maxLength: 20 },
-        region: { type: 'string', maxLength: 20 },
-        visa: { type: 'string', maxLength: 20 },
-      },
-      required: ['country', 'city'],
-      conditions: [
-        { if: 'where?0', then: { properties: { city: { enum: ['Bakau', 'Tanji'] }, visa: false } } },
-        { if: 'where?1', then: { required: ['visa'] } },
-      ],
-      ui: {
-        country: { label: 'Country', noun: 'your country', widget: 'select' },
-        city: {
-          label: 'City',
-          noun: 'your city',
-          widget: 'select',
-          fills: { region: { Bakau: 'Kanifing', Tanji: 'West Coast' } },
-        },
-        region: { label: 'Region', noun: 'your region', widget: 'text' },
-        visa: { label: 'Visa', noun: 'your visa', widget: 'text' },
-      },
-    },
-    { id: 'abroad', kind: 'form', title: 'Abroad', check: 'step', when: 'abroad?when', fields: {}, ui: {} },
-    { id: 'review', kind: 'review', title: 'Review', check: 'step' },
-  ],
-};
+    ],
+  },
+  { required: ['name'] },
+);
+const where = formStep(
+  'where',
+  {
+    country: [{ enum: ['Here', 'Abroad'] }, { widget: 'select' }],
+    city: [{}, { widget: 'select', fills: { region: { Bakau: 'Kanifing', Tanji: 'West Coast' } } }],
+    region: [],
+    visa: [],
+  },
+  {
+    required: ['country', 'city'],
+    conditions: [
+      { if: 'where?0', then: { properties: { city: { enum: ['Bakau', 'Tanji'] }, visa: false } } },
+      { if: 'where?1', then: { required: ['visa'] } },
+    ],
+  },
+);
+const allSteps = [
+  { id: 'intro', kind: 'content', title: 'Before you start', check: 'step' },
+  who,
+  where,
+  formStep('abroad', {}, { when: 'abroad?when' }),
+  { id: 'review', kind: 'review', title: 'Review', check: 'step' },
+] as const;
 
 type Data = Record<string, string>;
 type Broken = { keyword: string; instancePath: string; params: Record<string, unknown> };
@@ -120,9 +99,7 @@ const validators: Validators = {
   'abroad?when': rules((data) => [data.country !== 'Abroad' && missing('')]),
 };
 
-const flow: Flow = { definition, validators };
-const who = stepOf(flow, 'who');
-const where = stepOf(flow, 'where');
+const flow: Flow = flowOf(allSteps, {}, validators);
 const names = (answers: Data) => activeFields(flow, where, answers).map(({ name }) => name);
 const messages = (step: typeof who, answers: Data) =>
   validateStep(flow, step, answers, { today }).map(({ message }) => message);
@@ -328,7 +305,7 @@ describe('isSending', () => {
 
 describe('progressAt', () => {
   const percents: Record<string, number> = { who: 40, where: 80, review: 100 };
-  const steps = definition.steps.map((step) => ({ ...step, progress: percents[step.id] }));
+  const steps = allSteps.map((step) => ({ ...step, progress: percents[step.id] }));
 
   test.each([
     ['who', { step: 1, steps: 3, percent: 40 }],

@@ -1,44 +1,18 @@
 import { expect, test } from 'vitest';
-import type { FlowDefinition, Migration, StepDefinition } from './definition.ts';
+import type { Migration } from './definition.ts';
 import { migrate } from './migrations.ts';
-
-const words = { label: 'L', noun: 'n' } as const;
+import { flowOf, formStep } from './testing/form.ts';
 
 /** Version 3 of a form that asked for a surname and a town, and has a quiz. */
-function form(migrations: readonly Migration[] = []): { definition: FlowDefinition } {
-  const steps: StepDefinition[] = [
-    {
-      id: 'person',
-      kind: 'form',
-      title: 'Person',
-      check: 'step',
-      fields: { familyName: { type: 'string', maxLength: 60 } },
-      ui: { familyName: { ...words, widget: 'text' } },
-    },
-    {
-      id: 'home',
-      kind: 'form',
-      title: 'Home',
-      check: 'step',
-      fields: {
-        city: { type: 'string', enum: ['Banjul', 'Serekunda', 'Soma'] },
-        street: { type: 'string', maxLength: 60 },
-      },
-      ui: {
-        city: { ...words, widget: 'select', renamed: { Serrekunda: 'Serekunda' }, deprecated: ['Soma'] },
-        street: { ...words, widget: 'text' },
-      },
-    },
-    {
-      id: 'quiz',
-      kind: 'quiz',
-      title: 'Quiz',
-      check: 'step',
-      fields: { due: { type: 'string', enum: ['the 5th'] } },
-      ui: { due: { ...words, widget: 'radios' } },
-    },
+function form(migrations: readonly Migration[] = []) {
+  const cities = { enum: ['Banjul', 'Serekunda', 'Soma'] };
+  const renamed = { Serrekunda: 'Serekunda' };
+  const steps = [
+    formStep('person', { familyName: [] }),
+    formStep('home', { city: [cities, { widget: 'select', renamed, deprecated: ['Soma'] }], street: [] }),
+    formStep('quiz', { due: [{ enum: ['the 5th'] }, { widget: 'radios' }] }, { kind: 'quiz' }),
   ];
-  return { definition: { id: 'trip', version: 3, title: 'Trip', access: 'public', migrations, steps } };
+  return flowOf(steps, { version: 3, migrations });
 }
 
 test('answers of the present version stay as they are, blank ones too', () => {

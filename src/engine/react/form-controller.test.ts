@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { FlowDefinition, PasswordStrength, StepDefinition, Validator } from '../core/definition.ts';
+import type { PasswordStrength, Validator } from '../core/definition.ts';
 import { configureEngine, type EngineEnvironment } from '../core/environment.ts';
 import type { Flow, StepAnswers } from '../core/flow.ts';
 import { errorBatchSize } from '../core/messages.ts';
+import { flowOf, formStep } from '../core/testing/form.ts';
 import { createFormController } from './form-controller.ts';
 
 configureEngine({ today: () => '2026-11-20' } as EngineEnvironment);
@@ -10,16 +11,10 @@ configureEngine({ today: () => '2026-11-20' } as EngineEnvironment);
 const names = Array.from({ length: 500 }, (_, index) => `q${index}`);
 
 /** A long form, all of it required, of which a condition hides the last question. */
-const step: StepDefinition = {
-  id: 'long',
-  kind: 'form',
-  title: 'Long',
-  check: 'step',
-  fields: Object.fromEntries(names.map((name) => [name, { type: 'string', maxLength: 5 }])),
+const step = formStep('long', Object.fromEntries(names.map((name) => [name, [{ maxLength: 5 }] as const])), {
   required: names,
   conditions: [{ if: 'long?0', then: { properties: { q499: false } } }],
-  ui: Object.fromEntries(names.map((name) => [name, { label: name, noun: name, widget: 'text' }])),
-};
+});
 
 /** A student in front of that form, and how often which rule was asked. */
 function opened(before: StepAnswers = {}) {
@@ -41,23 +36,18 @@ function opened(before: StepAnswers = {}) {
     asked.condition++;
     return (data as StepAnswers).q0 === 'hide';
   };
-  const definition: FlowDefinition = { id: 'f', version: 1, title: 'F', access: 'public', steps: [step] };
-  const flow: Flow = { definition, validators: { long: whole, 'long?0': condition } };
-  const form = createFormController(
-    flow,
-    { ...step },
-    {
-      subscribe(listener) {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-      answers: () => answers,
-      change(next) {
-        answers = next;
-        for (const listener of listeners) listener();
-      },
+  const own = { ...step };
+  const form = createFormController(flowOf([own], {}, { long: whole, 'long?0': condition }), own, {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
-  );
+    answers: () => answers,
+    change(next) {
+      answers = next;
+      for (const listener of listeners) listener();
+    },
+  });
   const seen = () => new Map(names.map((name) => [name, `${form.answers()[name]} ${form.error(name)}`]));
   return { form, asked, seen };
 }
@@ -161,34 +151,20 @@ test('the server’s no stands at its field until that is changed', () => {
   const { form } = opened(Object.fromEntries(names.map((name) => [name, 'A'])));
   form.setServerError('q3');
   form.change('q4', 'B');
-  expect(form.error('q3')).toBe('Enter q3');
+  expect(form.error('q3')).toBe('Enter your q3');
   form.change('q3', 'B');
   expect(form.error('q3')).toBeUndefined();
 });
 
 describe('a new password', () => {
-  const register: StepDefinition = {
-    ...step,
-    id: 'register',
-    fields: { phone: { type: 'string' }, secret: { type: 'string', hardToGuess: true } },
-    required: [],
-    conditions: [],
-    ui: {
-      phone: { label: 'Phone', noun: 'your phone', widget: 'phone' },
-      secret: { label: 'Secret', noun: 'your secret', widget: 'password' },
-    },
-  };
+  const register = formStep('register', {
+    phone: [{}, { widget: 'phone' }],
+    secret: [{ hardToGuess: true }, { widget: 'password' }],
+  });
 
   function asked(only?: readonly string[]) {
     let answers: StepAnswers = {};
     let loads = 0;
-    const definition: FlowDefinition = {
-      id: 'f',
-      version: 1,
-      title: 'F',
-      access: 'public',
-      steps: [register],
-    };
     const guesses: PasswordStrength = {
       isGuessable: (password, known) => known.includes(password),
       load() {
@@ -196,7 +172,10 @@ describe('a new password', () => {
         return Promise.resolve();
       },
     };
-    const flow: Flow = { definition, validators: { register: () => true }, passwordStrength: guesses };
+    const flow: Flow = {
+      ...flowOf([register], {}, { register: () => true }),
+      passwordStrength: guesses,
+    };
     const form = createFormController(flow, register, {
       subscribe: () => () => undefined,
       answers: () => answers,

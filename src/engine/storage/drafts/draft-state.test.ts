@@ -1,29 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Flow } from '../../core/flow.ts';
+import { flowOf, formStep } from '../../core/testing/form.ts';
 import { changeStep, clear, emptyMemory, markWritten, mergeStored, toStored } from './draft-state.ts';
 
-const flow: Flow = {
-  validators: {},
-  definition: {
-    id: 'trip',
-    version: 2,
-    title: 'Trip',
-    access: 'public',
-    steps: [
-      {
-        id: 'person',
-        kind: 'form',
-        title: 'Person',
-        check: 'step',
-        fields: { name: { type: 'string', maxLength: 60 }, secret: { type: 'string', maxLength: 60 } },
-        ui: {
-          name: { label: 'Name', noun: 'name', widget: 'text' },
-          secret: { label: 'Password', noun: 'password', widget: 'password' },
-        },
-      },
-    ],
-  },
-};
+const person = formStep('person', { name: [], secret: [{}, { widget: 'password' }] });
+const flow = flowOf([person], { version: 2 });
 
 const orphan = { step: 'person', field: 'nickname', value: 'A' };
 const stored = {

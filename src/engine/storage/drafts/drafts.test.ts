@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { configureEngine, type EngineEnvironment } from '../../core/environment.ts';
-import type { Flow } from '../../core/flow.ts';
+import { flowOf, formStep } from '../../core/testing/form.ts';
 import type { StoredStep } from '../database.ts';
 import { loadStoredStep } from './draft-database.ts';
 import { createDraft } from './drafts.ts';
@@ -9,26 +9,9 @@ configureEngine({ serverTime: () => undefined } as EngineEnvironment);
 
 afterEach(() => vi.unstubAllGlobals());
 
-const step = (id: string, ...fields: string[]) =>
-  ({
-    id,
-    kind: 'form',
-    title: id,
-    check: 'step',
-    fields: Object.fromEntries(fields.map((field) => [field, { type: 'string', maxLength: 60 } as const])),
-  }) as const;
-
-const flow: Flow = {
-  validators: {},
-  definition: {
-    id: 'trip',
-    version: 1,
-    title: 'Trip',
-    access: 'public',
-    draft: { days: 7 },
-    steps: [step('person', 'name', 'nickname'), step('place', 'town')],
-  },
-};
+const flow = flowOf([formStep('person', { name: [], nickname: [] }), formStep('place', { town: [] })], {
+  draft: { days: 7 },
+});
 
 /** A phone that keeps drafts while it is willing. */
 function phone() {

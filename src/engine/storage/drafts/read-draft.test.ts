@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Flow, StepAnswers } from '../../core/flow.ts';
+import type { StepAnswers } from '../../core/flow.ts';
+import { flowOf, formStep } from '../../core/testing/form.ts';
 import type { StoredStep } from '../database.ts';
 import { readDraft } from './read-draft.ts';
 
@@ -7,29 +8,9 @@ const day = 86_400_000;
 const now = Date.UTC(2026, 10, 21, 12);
 
 /** A form with one question, after a colour was asked and is no longer. */
-function form(version: number, { colour = false } = {}): Flow {
-  return {
-    validators: {},
-    definition: {
-      id: 'trip',
-      version,
-      title: 'Trip',
-      access: 'public',
-      draft: { days: 7 },
-      steps: [
-        {
-          id: 'person',
-          kind: 'form',
-          title: 'Person',
-          check: 'step',
-          fields: {
-            name: { type: 'string', maxLength: 60 },
-            ...(colour && { colour: { type: 'string' as const, maxLength: 60 } }),
-          },
-        },
-      ],
-    },
-  };
+function form(version: number, { colour = false } = {}) {
+  const person = formStep('person', { name: [], ...(colour && { colour: [] }) });
+  return flowOf([person], { version, draft: { days: 7 } });
 }
 
 const kept = (version: number, answers: StepAnswers, daysAgo = 1): StoredStep => ({

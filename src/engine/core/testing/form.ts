@@ -1,0 +1,38 @@
+import type { FieldSchema, FieldUi, FlowDefinition, StepDefinition, Validators } from '../definition.ts';
+
+/** What tests say of a field: the rest is a short text. */
+type Field = readonly [schema?: Partial<FieldSchema>, ui?: Partial<FieldUi>];
+
+/** A step of questions, as tests need it. */
+export function formStep(
+  id: string,
+  fields: { readonly [name: string]: Field },
+  more: Partial<StepDefinition> = {},
+): StepDefinition {
+  const named = Object.entries(fields);
+  return {
+    id,
+    kind: 'form',
+    title: id,
+    check: 'step',
+    fields: Object.fromEntries(named.map(([name, [schema]]) => [name, { type: 'string', ...schema }])),
+    ui: Object.fromEntries(
+      named.map(([name, [, ui]]) => [name, { label: name, noun: `your ${name}`, widget: 'text', ...ui }]),
+    ),
+    ...more,
+  };
+}
+
+/** A flow of these steps. */
+export function flowOf(
+  steps: readonly StepDefinition[],
+  more: Partial<FlowDefinition> = {},
+  validators: Validators = {},
+) {
+  const definition: FlowDefinition = {
+    ...{ id: 'trip', version: 1, title: 'Trip', access: 'public' },
+    ...more,
+    steps,
+  };
+  return { definition, validators };
+}
