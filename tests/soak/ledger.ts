@@ -1,15 +1,6 @@
 /** Something that is stored, and what is stored of it: 'application of 3012345' is 'the id'. */
 export type Findings = { readonly [what: string]: string };
 
-export interface Discrepancies {
-  /** Acknowledged, and not there, or not as it was sent. */
-  readonly lost: readonly string[];
-  /** There more than once. */
-  readonly duplicated: readonly string[];
-  /** There without ever having been acknowledged. */
-  readonly unexplained: readonly string[];
-}
-
 export type Ledger = ReturnType<typeof createLedger>;
 
 /** What the server has acknowledged, for comparing with what its store holds. */
@@ -38,15 +29,18 @@ export function createLedger() {
       }
     },
 
-    compare(found: readonly (readonly [what: string, content: string])[]): Discrepancies {
+    compare(found: readonly (readonly [what: string, content: string])[]) {
       const contents = new Map(found);
       const seen = new Set<string>();
       return {
+        /** Acknowledged, and not there, or not as it was sent. */
         lost: [
           ...lostOnTheWay,
           ...[...acknowledged].flatMap((entry) => missing(entry, contents.get(entry[0]))),
         ],
+        /** There more than once. */
         duplicated: found.filter(([what]) => seen.has(what) || !seen.add(what)).map(([what]) => what),
+        /** There without ever having been acknowledged. */
         unexplained: [...contents.keys()].filter((what) => !acknowledged.has(what)),
       };
     },

@@ -5,47 +5,34 @@ export function isClean({ lost, duplicated, unexplained, parts, damage }: Outcom
   return [lost, duplicated, unexplained, parts, damage].every((list) => list.length === 0);
 }
 
-/** Several runs as one. */
-export function sumOf(outcomes: readonly Outcome[]): Outcome {
-  const added = (pick: (outcome: Outcome) => number) => outcomes.reduce((sum, each) => sum + pick(each), 0);
-  return {
-    kills: added(({ kills }) => kills),
-    acknowledged: added(({ acknowledged }) => acknowledged),
-    cutOff: added(({ cutOff }) => cutOff),
-    unavailable: added(({ unavailable }) => unavailable),
-    readyMs: {
-      portal: outcomes.flatMap(({ readyMs }) => readyMs.portal),
-      postgres: outcomes.flatMap(({ readyMs }) => readyMs.postgres),
-    },
-    lost: outcomes.flatMap(({ lost }) => lost),
-    duplicated: outcomes.flatMap(({ duplicated }) => duplicated),
-    unexplained: outcomes.flatMap(({ unexplained }) => unexplained),
-    parts: outcomes.flatMap(({ parts }) => parts),
-    strays: outcomes.flatMap(({ strays }) => strays),
-    damage: outcomes.flatMap(({ damage }) => damage),
+/** Several runs as one table, and what was wrong in them. */
+export function tableOf(outcomes: readonly Outcome[]): string {
+  const sum = (pick: (outcome: Outcome) => number) => outcomes.reduce((sum, each) => sum + pick(each), 0);
+  const all = (pick: (outcome: Outcome) => readonly string[]) => outcomes.flatMap(pick);
+  const wrong = {
+    lost: all(({ lost }) => lost),
+    duplicated: all(({ duplicated }) => duplicated),
+    unexplained: all(({ unexplained }) => unexplained),
+    parts: all(({ parts }) => parts),
+    damage: all(({ damage }) => damage),
   };
-}
-
-export function tableOf(outcome: Outcome): string {
-  const { lost, duplicated, unexplained, parts, strays, damage } = outcome;
   const rows: readonly (readonly [string, string | number])[] = [
-    ['kills', outcome.kills],
-    ['acknowledged writes', outcome.acknowledged],
-    ['cut off, sent again', outcome.cutOff],
-    ['answered 503, sent again', outcome.unavailable],
-    ['lost', lost.length],
-    ['duplicated', duplicated.length],
-    ['stored, never acknowledged', unexplained.length],
-    ['half files left', parts.length],
-    ['files without a row, until swept', strays.length],
-    ['complaints of the database', damage.length],
-    ['ready after its start, ms', spreadOf(outcome.readyMs.portal)],
-    ['ready after PostgreSQL, ms', spreadOf(outcome.readyMs.postgres)],
+    ['kills', sum(({ kills }) => kills)],
+    ['acknowledged writes', sum(({ acknowledged }) => acknowledged)],
+    ['cut off, sent again', sum(({ cutOff }) => cutOff)],
+    ['answered 503, sent again', sum(({ unavailable }) => unavailable)],
+    ['lost', wrong.lost.length],
+    ['duplicated', wrong.duplicated.length],
+    ['stored, never acknowledged', wrong.unexplained.length],
+    ['half files left', wrong.parts.length],
+    ['files without a row, until swept', sum(({ strays }) => strays.length)],
+    ['complaints of the database', wrong.damage.length],
+    ['ready after its start, ms', spreadOf(outcomes.flatMap(({ readyMs }) => readyMs.portal))],
+    ['ready after PostgreSQL, ms', spreadOf(outcomes.flatMap(({ readyMs }) => readyMs.postgres))],
   ];
-  const details = { lost, duplicated, unexplained, parts, damage };
   return [
     ...rows.map(([name, value]) => `${name.padEnd(34)}${value}`),
-    ...Object.entries(details).flatMap(([name, list]) => list.slice(0, 20).map((line) => `${name}: ${line}`)),
+    ...Object.entries(wrong).flatMap(([name, list]) => list.slice(0, 20).map((line) => `${name}: ${line}`)),
   ].join('\n');
 }
 

@@ -5,12 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { spawnServer } from '../server/support/process/spawn.ts';
 import type { Store } from '../server/support/storage/rows.ts';
 
-/** What can be killed, and started until there is nothing more to wait for but the portal. */
-export interface Victim {
-  start(): Promise<void>;
-  kill(): Promise<void>;
-}
-
 const longestStart = 60_000;
 
 /** The portal's server on one port, which it keeps from start to start. */

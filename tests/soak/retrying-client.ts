@@ -23,11 +23,11 @@ export function createRetryingClient(url: string, ledger: Ledger, stopped: Abort
   const tally = { cutOff: 0, unavailable: 0 };
 
   /** Undefined: no answer, or none to its end, or a request to try again later. */
-  async function attempt(call: () => Promise<Response>, what: string): Promise<Answer | undefined> {
+  async function attempt(asked: Write | Read): Promise<Answer | undefined> {
     let status: number;
     let text: string;
     try {
-      const response = await call();
+      const response = await send(url, asked);
       status = response.status;
       text = await response.text();
     } catch {
@@ -35,15 +35,16 @@ export function createRetryingClient(url: string, ledger: Ledger, stopped: Abort
       return undefined;
     }
     if (status >= 200 && status < 300) return JSON.parse(text) as Answer;
-    if (status !== 503 && status !== 429) throw new Error(`${what} got ${status}: ${text}`);
+    if (status !== 503 && status !== 429)
+      throw new Error(`${asked.method} ${asked.address} got ${status}: ${text}`);
     tally.unavailable += 1;
     return undefined;
   }
 
-  async function untilAnswered(call: () => Promise<Response>, what: string): Promise<Answer> {
+  async function untilAnswered(asked: Write | Read): Promise<Answer> {
     for (;;) {
       stopped.throwIfAborted();
-      const answer = await attempt(call, what);
+      const answer = await attempt(asked);
       if (answer) return answer;
       await sleep(100);
     }
@@ -53,13 +54,13 @@ export function createRetryingClient(url: string, ledger: Ledger, stopped: Abort
     tally,
 
     async deliver(write: Write): Promise<Answer> {
-      const answer = await untilAnswered(() => send(url, write), `${write.method} ${write.address}`);
+      const answer = await untilAnswered(write);
       ledger.note(write.findings(answer));
       return answer;
     },
 
     async readBack(read: Read): Promise<void> {
-      ledger.check(read.findings(await untilAnswered(() => send(url, read), `GET ${read.address}`)));
+      ledger.check(read.findings(await untilAnswered(read)));
     },
   };
 }

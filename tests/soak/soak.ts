@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, type Postgres } from '../server/support/storage/postgres.ts';
 import type { Store } from '../server/support/storage/rows.ts';
 import { damageIn, findingsIn, leftoversIn } from './audit.ts';
-import { createLedger, type Discrepancies } from './ledger.ts';
-import { createPortalProcess, type Victim } from './portal-process.ts';
+import { createLedger } from './ledger.ts';
+import { createPortalProcess } from './portal-process.ts';
 import { createRetryingClient } from './retrying-client.ts';
 import { applyAgainAndAgain, workAsStudents } from './writers.ts';
 
@@ -20,17 +20,10 @@ interface Plan {
   readonly isNew?: boolean;
 }
 
-export interface Outcome extends Discrepancies {
-  readonly kills: number;
-  readonly acknowledged: number;
-  readonly cutOff: number;
-  readonly unavailable: number;
-  /** How long the server took, after its own start and after PostgreSQL took connections again. */
-  readonly readyMs: { readonly portal: readonly number[]; readonly postgres: readonly number[] };
-  readonly parts: readonly string[];
-  readonly strays: readonly string[];
-  readonly damage: readonly string[];
-}
+export type Outcome = Awaited<ReturnType<typeof soak>>;
+
+/** What can be killed, and started until there is nothing more to wait for but the portal. */
+type Victim = Pick<Postgres, 'start' | 'kill'>;
 
 const applicants = 3;
 const students = 5;
@@ -38,18 +31,14 @@ const students = 5;
 const roundsAStartIsKilled = 3;
 
 /** Kills the server again and again while clients write, and then looks for all that it acknowledged. */
-export async function soak({ store, kills, writes, postgres, isNew = false }: Plan): Promise<Outcome> {
+export async function soak({ store, kills, writes, postgres, isNew = false }: Plan) {
   const portal = createPortalProcess(store, await freePort());
   const ledger = createLedger();
   const emergency = new AbortController();
   const outbox = createRetryingClient(portal.url, ledger, emergency.signal);
   const readyMs = { portal: [] as number[], postgres: [] as number[] };
-  const victims: readonly (readonly [Victim, number[]])[] = postgres
-    ? [
-        [portal, readyMs.portal],
-        [postgres, readyMs.postgres],
-      ]
-    : [[portal, readyMs.portal]];
+  const victims: (readonly [Victim, number[]])[] = [[portal, readyMs.portal]];
+  if (postgres) victims.push([postgres, readyMs.postgres]);
   let nextPhone = 3_000_000;
   let killed = 0;
   let isOver = false;
@@ -121,6 +110,7 @@ export async function soak({ store, kills, writes, postgres, isNew = false }: Pl
     kills: killed,
     acknowledged: ledger.count(),
     ...outbox.tally,
+    /** How long the server took, after its own start and after PostgreSQL took connections again. */
     readyMs,
     ...ledger.compare(await findingsIn(store)),
     ...(await leftoversIn(store)),

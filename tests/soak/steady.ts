@@ -4,6 +4,7 @@ import { freePort } from '../server/support/storage/postgres.ts';
 import type { Store } from '../server/support/storage/rows.ts';
 import { sampleFile } from './files.ts';
 import { createPortalProcess } from './portal-process.ts';
+import { send } from './retrying-client.ts';
 import {
   type Answer,
   account,
@@ -17,33 +18,11 @@ import {
   type Write,
 } from './writes.ts';
 
-export interface SteadyPlan {
+interface Plan {
   readonly store: Store;
   readonly minutes: number;
   /** Calls a second, whether or not those before have been answered. */
   readonly rate: number;
-}
-
-export interface SteadyOutcome {
-  readonly calls: number;
-  /** Calls with another answer than a success, and calls that were not answered. */
-  readonly failed: number;
-  /** How many answers were 2xx, 4xx and so on. */
-  readonly answers: Readonly<Record<string, number>>;
-  readonly filesStored: number;
-  /** The first tenth of the load once the server was warm, and the last: what grows shows as their difference. */
-  readonly beginning: Stretch;
-  readonly end: Stretch;
-  readonly rssSlopeAnHour: number;
-}
-
-/** The server in one stretch of the load. Times are without the calls that hash a password. */
-export interface Stretch {
-  readonly p95Ms: number;
-  readonly p99Ms: number;
-  /** Means of what was seen every few seconds. */
-  readonly rssMegabytes: number;
-  readonly openFiles: number;
 }
 
 interface Sample {
@@ -51,11 +30,6 @@ interface Sample {
   readonly at: number;
   readonly megabytes: number;
   readonly openFiles: number;
-}
-
-interface Timed {
-  readonly at: number;
-  readonly ms: number;
 }
 
 const students = 20;
@@ -66,10 +40,10 @@ const sampleEveryMs = 1_000;
 const warm = 0.1;
 
 /** What a server of every day is asked, mixed, at one rate for a long time. */
-export async function steady({ store, minutes, rate }: SteadyPlan): Promise<SteadyOutcome> {
+export async function steady({ store, minutes, rate }: Plan) {
   const portal = createPortalProcess(store, await freePort());
   const duration = minutes * 60_000;
-  const times: Timed[] = [];
+  const times: { at: number; ms: number }[] = [];
   const samples: Sample[] = [];
   let startedAt = performance.now();
   const under = new Set<Promise<void>>();
@@ -81,45 +55,36 @@ export async function steady({ store, minutes, rate }: SteadyPlan): Promise<Stea
   const open: string[] = [];
   let nextPhone = 3_000_000;
 
-  async function send({ method, address, token, body }: Write | Read): Promise<Answer> {
-    const isForm = body instanceof FormData || body instanceof URLSearchParams;
-    const answer = await fetch(`${portal.url}${address}`, {
-      method,
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(body && !isForm && { 'content-type': 'application/json' }),
-      },
-      body: isForm ? body : body ? JSON.stringify(body) : null,
-    });
+  async function call(asked: Write | Read): Promise<Answer> {
+    const answer = await send(portal.url, asked);
     const text = await answer.text();
     const kind = `${Math.floor(answer.status / 100)}xx`;
     answers[kind] = (answers[kind] ?? 0) + 1;
-    if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${text}`);
+    if (!answer.ok) throw new Error(`${asked.method} ${asked.address}: ${answer.status} ${text}`);
     return JSON.parse(text);
   }
 
   async function apply(phone: string): Promise<string> {
-    const { id } = await send(application(phone));
+    const { id } = await call(application(phone));
     for (let count = 0; count < filesOfApplication; count += 1) open.push(id!);
     return id!;
   }
 
   async function sendFile(): Promise<void> {
-    await send(invoice(open.shift()!, sampleFile()));
+    await call(invoice(open.shift()!, sampleFile()));
     filesStored += 1;
   }
 
-  async function enrol(): Promise<Student> {
-    const phone = String(nextPhone++);
+  async function enrol(phone: string): Promise<Student> {
     const id = await apply(phone);
-    const opened = await send(logIn(phone));
+    const opened = await call(logIn(phone));
     return { id, phone, token: opened.access_token! };
   }
 
-  async function measure(call: () => Promise<unknown>, isHashing: boolean): Promise<void> {
+  async function measure(act: () => Promise<unknown>, isHashing: boolean): Promise<void> {
     const begun = performance.now();
     try {
-      await call();
+      await act();
     } catch (error) {
       failed += 1;
       console.error(String(error));
@@ -131,18 +96,18 @@ export async function steady({ store, minutes, rate }: SteadyPlan): Promise<Stea
   function callOf(number: number, student: Student): readonly [() => Promise<unknown>, boolean] {
     const turn = number % 100;
     if (turn === 0) return [() => apply(String(nextPhone++)), true];
-    if (turn === 50) return [() => send(logIn(student.phone)), true];
+    if (turn === 50) return [() => call(logIn(student.phone)), true];
     if (turn % 25 === 1) return [sendFile, false];
-    if (turn % 25 === 2) return [() => send(businessLoan(student, number)), false];
-    if (turn % 25 === 3) return [() => send(accountEdit(student, number)), false];
-    return [() => send(reads(student)[number % 6]!), false];
+    if (turn % 25 === 2) return [() => call(businessLoan(student, number)), false];
+    if (turn % 25 === 3) return [() => call(accountEdit(student, number)), false];
+    return [() => call(reads(student)[number % 6]!), false];
   }
 
   try {
     await portal.start();
     await portal.untilReady();
     const all: Student[] = [];
-    for (let count = 0; count < students; count += 1) all.push(await enrol());
+    for (let count = 0; count < students; count += 1) all.push(await enrol(String(nextPhone++)));
     startedAt = performance.now();
     for (let elapsed = 0; elapsed < duration; elapsed = performance.now() - startedAt) {
       if (elapsed >= samples.length * sampleEveryMs)
@@ -163,20 +128,24 @@ export async function steady({ store, minutes, rate }: SteadyPlan): Promise<Stea
   const stretch = (from: number, to: number) => stretchOf(times, samples, [from * duration, to * duration]);
   return {
     calls,
+    /** Calls with another answer than a success, and calls that were not answered. */
     failed,
+    /** How many answers were 2xx, 4xx and so on. */
     answers,
     filesStored,
+    /** The first tenth of the load once the server was warm, and the last: what grows shows as their difference. */
     beginning: stretch(warm, warm + 0.1),
     end: stretch(0.9, 1),
     rssSlopeAnHour: slopeOf(samples.filter(({ at }) => at >= warm * duration)) * 3_600_000,
   };
 }
 
+/** The server in one stretch of the load. Times are without the calls that hash a password. */
 function stretchOf(
-  times: readonly Timed[],
+  times: readonly { readonly at: number; readonly ms: number }[],
   samples: readonly Sample[],
   [from, to]: readonly [number, number],
-): Stretch {
+) {
   const within = <Each extends { readonly at: number }>(all: readonly Each[]) =>
     all.filter(({ at }) => at >= from && at < to);
   const durations = within(times).map(({ ms }) => ms);
@@ -184,6 +153,7 @@ function stretchOf(
   return {
     p95Ms: percentile(95, durations),
     p99Ms: percentile(99, durations),
+    // Means of what was seen every few seconds.
     rssMegabytes: mean(seen.map(({ megabytes }) => megabytes)),
     openFiles: mean(seen.map(({ openFiles }) => openFiles)),
   };

@@ -35,22 +35,20 @@ export async function applyAgainAndAgain({ outbox, newPhone, isOver }: Work): Pr
   }
 }
 
-/** Logs in and does what a student does once in a while, all the time. */
-export async function workAsStudents(work: Work): Promise<void> {
-  while (!work.isOver()) await workAsStudent(work);
-}
-
-async function workAsStudent({ outbox, newPhone, isOver }: Work): Promise<void> {
-  const phone = newPhone();
-  const { id } = await outbox.deliver(application(phone));
-  const { access_token: token } = await outbox.deliver(logIn(phone));
-  const student = { id: id!, phone, token: token! };
-  const surveys = [...choices];
-  for (let number = 1; number <= writesOfStudent && !isOver(); number += 1) {
-    await outbox.deliver(businessLoan(student, number));
-    const choice = surveys.pop();
-    if (choice) await outbox.deliver(freelanceSurvey(student, choice));
-    await outbox.readBack(account(student));
-    await outbox.deliver(accountEdit(student, number));
+/** Logs in and does what a student does once in a while, all the time; and again as somebody else. */
+export async function workAsStudents({ outbox, newPhone, isOver }: Work): Promise<void> {
+  while (!isOver()) {
+    const phone = newPhone();
+    const { id } = await outbox.deliver(application(phone));
+    const { access_token: token } = await outbox.deliver(logIn(phone));
+    const student = { id: id!, phone, token: token! };
+    const surveys = [...choices];
+    for (let number = 1; number <= writesOfStudent && !isOver(); number += 1) {
+      await outbox.deliver(businessLoan(student, number));
+      const choice = surveys.pop();
+      if (choice) await outbox.deliver(freelanceSurvey(student, choice));
+      await outbox.readBack(account(student));
+      await outbox.deliver(accountEdit(student, number));
+    }
   }
 }

@@ -13,12 +13,9 @@ export interface Write {
 }
 
 /** What a student's own page shows of an earlier write. */
-export interface Read {
+export interface Read extends Pick<Write, 'address' | 'token' | 'findings'> {
   readonly method: 'GET';
-  readonly address: string;
-  readonly token: string;
   readonly body?: undefined;
-  readonly findings: (answer: Answer) => Findings;
 }
 
 export interface Answer {
