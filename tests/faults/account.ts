@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { button, password } from '../journeys/application.ts';
 import { enrol, logIn } from '../journeys/student.ts';
-import { logInAgain, loginAsked, openAsStudent, type Stage, type Visit } from './visit.ts';
+import { applicationsOf, logInAgain, loginAsked, openAsStudent, type Stage, type Visit } from './visit.ts';
 
 const login: Visit = {
   async arrive({ page, request, phone }) {
@@ -51,12 +51,8 @@ const edit: Visit = {
   },
   works: /Basic Information successfully edited/,
   partly: /Name not provided/,
-  async effect({ portal, phone }) {
-    const [application] = await portal.rows(
-      'select a.email from applications a join students s on s.id = a.student_id where s.phone = $1',
-      phone,
-    );
-    expect(application).toEqual({ email: edited });
+  async effect(stage) {
+    expect(await applicationsOf(stage)).toMatchObject([{ email: edited }]);
   },
 };
 

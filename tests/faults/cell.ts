@@ -1,9 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { heading } from '../journeys/application.ts';
+import { account } from './account.ts';
 import { type CallName, requestsOf } from './calls.ts';
 import { type Fault, type FaultName, faults } from './faults.ts';
+import { reads } from './reads.ts';
+import { resets } from './resets.ts';
 import type { Stage, Visit } from './visit.ts';
-import { visits } from './visits.ts';
+import { writes } from './writes.ts';
+
+/** One page and action for each call. */
+const visits: Readonly<Record<CallName, Visit>> = { ...reads, ...account, ...writes, ...resets };
 
 /** Nothing that a program says to itself. */
 const nonsense = /\bNaN\b|\bundefined\b|\bnull\b|Invalid Date|\[object|TypeError|Infinity/;

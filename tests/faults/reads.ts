@@ -16,18 +16,14 @@ async function tryAgain(page: Page): Promise<void> {
   for (let count = await buttons.count(); count > 0; count -= 1) await buttons.first().click();
 }
 
-interface Reading {
+interface Reading extends Pick<Visit, 'works' | 'partly' | 'isLenient'> {
   readonly path: string;
   readonly says: RegExp;
-  readonly works: RegExp;
   /** Has to be opened first. */
   readonly part?: string;
-  readonly partly?: RegExp;
-  /** Values of other types are read as missing ones. */
-  readonly isLenient?: boolean;
 }
 
-function reading({ path, says, works, part, partly, isLenient }: Reading): Visit {
+function reading({ path, says, part, ...shown }: Reading): Visit {
   const openPart = async ({ page }: Stage) => {
     if (part) await button(page, part).click();
   };
@@ -48,18 +44,14 @@ function reading({ path, says, works, part, partly, isLenient }: Reading): Visit
       await logIn(stage.page, phone, password);
       await openPart(stage);
     },
-    works,
-    ...(partly && { partly }),
-    ...(isLenient && { isLenient }),
+    ...shown,
   };
 }
-
-const noStatus = /We could not load a part of your application/;
 
 export const reads = {
   'GET /upload_invoices/exists': reading({
     path: '/home',
-    says: noStatus,
+    says: /We could not load a part of your application/,
     works: /Your application is approved\./,
   }),
   'GET /applications/{user}': reading({

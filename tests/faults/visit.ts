@@ -42,6 +42,13 @@ export interface Visit {
 /** After a 401: the page asks for the log-in, which leads back. */
 export const loginAsked = /Please log in again\./;
 
+/** What the server has of the stage's phone. */
+export const applicationsOf = ({ portal, phone }: Stage) =>
+  portal.rows(
+    'select a.id, a.email from applications a join students s on s.id = a.student_id where s.phone = $1',
+    phone,
+  );
+
 export async function openAsStudent(stage: Stage, path: string): Promise<void> {
   await openSession(stage.page, await stage.enrolled());
   await stage.page.goto(path);

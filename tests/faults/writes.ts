@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { Flow } from '#engine/core/index.ts';
 import { businessLoan } from '#forms/business-loan.ts';
 import { freelanceSurvey } from '#forms/freelance-survey.ts';
 import { button, typePassword } from '../journeys/application.ts';
@@ -7,7 +8,15 @@ import { photo } from '../journeys/photo.ts';
 import { fillQuestionnaire } from '../journeys/questionnaire.ts';
 import { openSession } from '../journeys/student.ts';
 import type { Fault } from './faults.ts';
-import { logInAgain, loginAsked, openAsStudent, pressIfThere, type Stage, type Visit } from './visit.ts';
+import {
+  applicationsOf,
+  logInAgain,
+  loginAsked,
+  openAsStudent,
+  pressIfThere,
+  type Stage,
+  type Visit,
+} from './visit.ts';
 
 const rowsOf = (stage: Stage, table: string) =>
   stage.portal.rows(
@@ -63,13 +72,7 @@ const submission: Visit = {
     return givePassword(stage, 'Send my application');
   },
   works: sent,
-  async effect({ portal, phone }) {
-    const applications = await portal.rows(
-      'select a.id from applications a join students s on s.id = a.student_id where s.phone = $1',
-      phone,
-    );
-    expect(applications).toHaveLength(1);
-  },
+  effect: async (stage) => expect(await applicationsOf(stage)).toHaveLength(1),
 };
 
 /** No page shows it. It is tried again after a fault that may pass, not after a refusal. */
@@ -129,12 +132,18 @@ const upload: Visit = {
   effect: async (stage) => expect(await rowsOf(stage, 'invoice_files')).toHaveLength(1),
 };
 
-const freelance: Visit = {
-  async arrive({ page, ...stage }) {
+/** A questionnaire of one student, sent by its last button. */
+const submitting = (flow: Flow, form: string, table: string) => ({
+  async arrive({ page, ...stage }: Stage) {
     await openSession(page, await stage.enrolled());
-    await fillQuestionnaire(page, freelanceSurvey, sample('freelance-survey', 'valid'));
+    await fillQuestionnaire(page, flow, sample(form, 'valid'));
   },
-  act: ({ page }) => button(page, 'Submit').click(),
+  act: ({ page }: Stage) => button(page, 'Submit').click(),
+  effect: async (stage: Stage) => expect(await rowsOf(stage, table)).toHaveLength(1),
+});
+
+const freelance: Visit = {
+  ...submitting(freelanceSurvey, 'freelance-survey', 'freelance_surveys'),
   says: outboxSays,
   async again(stage, { kind }) {
     const { page } = stage;
@@ -146,15 +155,10 @@ const freelance: Visit = {
     }
   },
   works: /^Sent$/,
-  effect: async (stage) => expect(await rowsOf(stage, 'freelance_surveys')).toHaveLength(1),
 };
 
 const loan: Visit = {
-  async arrive({ page, ...stage }) {
-    await openSession(page, await stage.enrolled());
-    await fillQuestionnaire(page, businessLoan, sample('business-loan', 'valid'));
-  },
-  act: ({ page }) => button(page, 'Submit').click(),
+  ...submitting(businessLoan, 'business-loan', 'business_loans'),
   says(fault) {
     const isSaidAbove = fault.kind === 'passing' || fault.kind === 'refusal';
     return isSaidAbove ? /There was an error submitting your loan application\./ : outboxSays(fault);
@@ -165,7 +169,6 @@ const loan: Visit = {
     return pressIfThere(stage.page, /^Try again$/, /Thank you for applying/);
   },
   works: /Thank you for applying/,
-  effect: async (stage) => expect(await rowsOf(stage, 'business_loans')).toHaveLength(1),
 };
 
 export const writes = {
