@@ -80,10 +80,7 @@ export function visibleSteps(flow: Flow, answers: Answers): readonly StepDefinit
   return steps.some(({ when }) => when) ? resolveFlow(flow, answers).steps : steps;
 }
 
-function resolveFlow(
-  flow: Flow,
-  answers: Answers,
-): Pick<Evaluation, 'steps' | 'relevantAnswers' | 'flatAnswers'> {
+function resolveFlow(flow: Flow, answers: Answers) {
   const steps: StepDefinition[] = [];
   const relevantAnswers: Record<string, StepAnswers> = {};
   const flatAnswers: Record<string, string> = {};
@@ -140,14 +137,8 @@ function resolveAnew(flow: Flow, step: StepDefinition, answers: StepAnswers) {
   }
 }
 
-function fieldsForAnswers(
-  flow: Flow,
-  step: StepDefinition,
-  relevantAnswers: StepAnswers,
-): readonly ActiveField[] {
-  const outcomes = (step.conditions ?? []).map((condition) =>
-    flow.validators[condition.if]!(relevantAnswers),
-  );
+function fieldsForAnswers(flow: Flow, step: StepDefinition, answers: StepAnswers): readonly ActiveField[] {
+  const outcomes = (step.conditions ?? []).map((condition) => flow.validators[condition.if]!(answers));
   const known = fieldsByOutcome.get(step) ?? new Map<string, readonly ActiveField[]>();
   fieldsByOutcome.set(step, known);
   const key = outcomes.join();
@@ -162,10 +153,7 @@ function fieldsForOutcomes(step: StepDefinition, outcomes: readonly boolean[]): 
   const branches = (step.conditions ?? []).flatMap(
     (condition, index) => (outcomes[index] ? condition.then : condition.else) ?? [],
   );
-  const required = new Set([
-    ...(step.required ?? []),
-    ...branches.flatMap((branch) => branch.required ?? []),
-  ]);
+  const required = new Set([step, ...branches].flatMap((each) => each.required ?? []));
   return Object.entries(step.ui ?? {}).flatMap(([name, ui]) => {
     if (branches.some((branch) => branch.properties?.[name] === false)) return [];
     const schema: FieldSchema = Object.assign(
@@ -192,14 +180,8 @@ export function validateStep(
     if (options.only?.includes(field.name) === false) return [];
     const rule = broken.get(field.name) ?? brokenAnnotation(flow, step, field, relevantAnswers, options);
     if (!rule) return [];
-    return [
-      {
-        step: step.id,
-        field: field.name,
-        keyword: rule,
-        ...messageOf(field, rule, relevantAnswers[field.name]),
-      },
-    ];
+    const words = messageOf(field, rule, relevantAnswers[field.name]);
+    return [{ step: step.id, field: field.name, keyword: rule, ...words }];
   });
 }
 
@@ -227,14 +209,9 @@ function brokenAnnotation(
   const value = answers[name];
   if (schema.sameAs && value !== answers[schema.sameAs]) return 'sameAs';
   if (schema.pastYears && value && !isWithinPastYears(value, schema.pastYears, today)) return 'pastYears';
-  if (
-    schema.hardToGuess &&
-    value &&
-    passwordStrength?.isGuessable(value, [...userInputs, ...guessableInputs(step, answers)])
-  ) {
-    return 'hardToGuess';
-  }
-  return undefined;
+  if (!schema.hardToGuess || !value) return undefined;
+  const known = [...userInputs, ...guessableInputs(step, answers)];
+  return passwordStrength?.isGuessable(value, known) ? 'hardToGuess' : undefined;
 }
 
 /** The step's answers of which its password must not be made. */

@@ -47,7 +47,7 @@ export function migrate(
   return { answers, orphaned };
 }
 
-/** One answer that was given, step by step through the changes of the form since. */
+/** Each answer that was given, step by step through the changes of the form since. */
 function applyMigrations(
   migrations: readonly Migration[],
   { version, answers }: VersionedAnswers,
