@@ -5,6 +5,7 @@ import { Field } from './templates/Field.tsx';
 import { FieldGroups } from './templates/FieldGroups.tsx';
 import { useFieldState } from './use-form.ts';
 
+/** A step on screen and the fields of it that its conditions leave, under the headings of its groups if it has some. */
 export interface FieldListProps {
   readonly form: FormController;
   readonly fields: readonly ActiveField[];
@@ -16,10 +17,7 @@ export function FieldList({ form, fields, groups }: FieldListProps) {
   return (
     <FieldGroups
       groups={groups}
-      fields={fields.map((field) => ({
-        name: field.name,
-        content: <StepField form={form} field={field} />,
-      }))}
+      fields={fields.map((field) => ({ name: field.name, content: <StepField form={form} field={field} /> }))}
     />
   );
 }

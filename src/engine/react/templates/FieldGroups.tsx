@@ -2,24 +2,18 @@ import { Fragment, type ReactNode } from 'react';
 import type { FieldGroup } from '../../core/definition.ts';
 import '../fields.css';
 
-export interface FieldGroupsProps {
+interface FieldGroupsProps {
   readonly groups: readonly FieldGroup[] | undefined;
-  readonly fields: readonly {
-    readonly name: string;
-    readonly content: ReactNode;
-  }[];
+  readonly fields: readonly { readonly name: string; readonly content: ReactNode }[];
 }
 
 /** A step's fields under the headings of its ui file; a heading whose fields are all hidden is left out. */
 export function FieldGroups({ groups, fields }: FieldGroupsProps) {
   const contentOf = new Map(fields.map(({ name, content }) => [name, content]));
-  const shown = (groups ?? [{ legend: '', fields: fields.map(({ name }) => name) }])
-    .map((group) => ({
-      ...group,
-      fields: group.fields.filter((name) => contentOf.has(name)),
-    }))
-    .filter((group) => group.fields.length > 0);
-  return shown.map(({ legend, fields: names }) => {
+  const all = groups ?? [{ legend: '', fields: [...contentOf.keys()] }];
+  return all.map(({ legend, fields: listed }) => {
+    const names = listed.filter((name) => contentOf.has(name));
+    if (names.length === 0) return null;
     const list = (
       <div className="fields">
         {names.map((name) => (

@@ -5,8 +5,7 @@ import { fieldMessages } from '../../core/field-messages.ts';
 import { controlProps } from './control-props.ts';
 import type { WidgetProps } from './widget.ts';
 
-const twoDigits = (n: number) => String(n).padStart(2, '0');
-const days = Array.from({ length: 31 }, (_, index) => twoDigits(index + 1)).map((day) => [day, day] as const);
+const days = Array.from({ length: 31 }, (_, index) => String(index + 1).padStart(2, '0'));
 
 /** Day, month and year as three lists; half a date is kept as it is, so that a draft loses nothing. */
 export function DateWidget(props: WidgetProps) {
@@ -15,9 +14,8 @@ export function DateWidget(props: WidgetProps) {
   const { subscribeToToday, today } = environment();
   const day = useSyncExternalStore(subscribeToToday, today, today);
   const words = messagesOf(fieldMessages);
-  const months = words.months.map((month, index) => [twoDigits(index + 1), month] as const);
-  const years = yearChoices(field.schema.pastYears ?? 100, day).map((year) => [year, year] as const);
-  const list = (part: keyof DateParts, title: string, choices: readonly (readonly [string, string])[]) => (
+  const years = yearChoices(field.schema.pastYears ?? 100, day);
+  const list = (part: keyof DateParts, title: string, choices: readonly string[], texts = choices) => (
     <label className={`date-${part}`}>
       {title}
       <select
@@ -29,9 +27,9 @@ export function DateWidget(props: WidgetProps) {
         autoComplete={field.ui.autocomplete && `${field.ui.autocomplete}-${part}`}
       >
         <option value="">{title}</option>
-        {choices.map(([choice, text]) => (
+        {choices.map((choice, index) => (
           <option key={choice} value={choice}>
-            {text}
+            {texts[index]}
           </option>
         ))}
       </select>
@@ -40,7 +38,7 @@ export function DateWidget(props: WidgetProps) {
   return (
     <div className="date">
       {list('day', words.day, days)}
-      {list('month', words.month, months)}
+      {list('month', words.month, days.slice(0, 12), words.months)}
       {list('year', words.year, years)}
     </div>
   );
