@@ -42,17 +42,12 @@ describe.each([
   const octal = (sign: string) => `\\${sign.charCodeAt(0).toString(8).padStart(3, '0')}`;
   const escaped = (sign: string) =>
     /[()\\\r\n]/.test(sign) ? `\\${sign}`.replace('\r', 'r').replace('\n', 'n') : sign;
+  const broken = (sign: string) => `${escaped(sign)}\\\r\n`;
 
   test.each<[what: string, pdf: Blob]>([
     ['its strings written as octal numbers', rewritten(pdf, spelled(octal))],
     ['its strings written as they are', rewritten(pdf, spelled(escaped))],
-    [
-      'its strings broken into lines',
-      rewritten(
-        pdf,
-        spelled((sign) => `${escaped(sign)}\\\r\n`),
-      ),
-    ],
+    ['its strings broken into lines', rewritten(pdf, spelled(broken))],
     ['its digits broken into lines', rewritten(pdf, (it) => it.replaceAll(/[\da-f]{8}/g, '$&\n '))],
     ['comments in it', rewritten(pdf, (it) => it.replaceAll(' /', ' % >> (\n/'))],
     ['no space in it', rewritten(pdf, (it) => it.replaceAll(/ ?([</[>]) ?/g, '$1'))],

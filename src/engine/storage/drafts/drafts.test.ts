@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { configureEngine, type EngineEnvironment } from '../../core/environment.ts';
+import type { StepAnswers } from '../../core/flow.ts';
 import { flowOf, formStep } from '../../core/testing/form.ts';
 import type { StoredStep } from '../database.ts';
 import { loadStoredStep } from './draft-database.ts';
@@ -36,12 +37,18 @@ function phone() {
     if (!state.isWilling) throw new DOMException('full', 'QuotaExceededError');
     return work(forms as never);
   };
-  return { rows, state, withForms: withForms as never };
+  return { rows, state, withForms: withForms as never, open: () => createDraft(flow, withForms as never) };
 }
 
+const stored = (step: string, answers: StepAnswers): StoredStep => ({
+  ...{ flow: 'trip', version: 1, savedAt: Date.now() },
+  step,
+  answers,
+});
+
 test('what the phone did not take is written with the next change, and not tried without end', async () => {
-  const { rows, state, withForms } = phone();
-  const draft = createDraft(flow, withForms);
+  const { rows, state, open } = phone();
+  const draft = open();
   await draft.load();
   state.isWilling = false;
   draft.change('person', { name: 'Awa' });
@@ -56,8 +63,8 @@ test('what the phone did not take is written with the next change, and not tried
 });
 
 test('another tab does not undo what the phone did not take', async () => {
-  const { rows, state, withForms } = phone();
-  const draft = createDraft(flow, withForms);
+  const { rows, state, open } = phone();
+  const draft = open();
   draft.change('person', { name: 'Old' });
   await draft.load();
   await draft.flush();
@@ -65,8 +72,7 @@ test('another tab does not undo what the phone did not take', async () => {
   draft.change('person', { name: 'Awa' });
   await draft.flush();
   state.isWilling = true;
-  const place = { flow: 'trip', version: 1, savedAt: Date.now(), step: 'place', answers: { town: 'Bakau' } };
-  rows.set('place', place);
+  rows.set('place', stored('place', { town: 'Bakau' }));
   const other = new BroadcastChannel('drafts');
   other.postMessage('trip');
   await vi.waitFor(() => expect(draft.snapshot().answers.place).toEqual({ town: 'Bakau' }));
@@ -79,8 +85,8 @@ test('a phone that does not give its draft fails nobody who asks for one step', 
 });
 
 test('what is cleared goes from where the draft is kept', async () => {
-  const { rows, withForms } = phone();
-  const draft = createDraft(flow, withForms);
+  const { rows, open } = phone();
+  const draft = open();
   draft.change('person', { name: 'Awa' });
   await vi.waitFor(() => expect(draft.snapshot().savedAt).toBeDefined());
   await draft.clear();
@@ -88,8 +94,8 @@ test('what is cleared goes from where the draft is kept', async () => {
 });
 
 test('a write that is under way when the answers are cleared says nothing of a draft that is saved', async () => {
-  const { state, withForms } = phone();
-  const draft = createDraft(flow, withForms);
+  const { state, open } = phone();
+  const draft = open();
   await draft.load();
   const { promise, resolve } = Promise.withResolvers<void>();
   state.until = promise;
@@ -103,17 +109,11 @@ test('a write that is under way when the answers are cleared says nothing of a d
 });
 
 test('answers that are still being read when they are cleared do not come back', async () => {
-  const { rows, state, withForms } = phone();
-  rows.set('person', {
-    flow: 'trip',
-    version: 1,
-    savedAt: Date.now(),
-    step: 'person',
-    answers: { name: 'Awa' },
-  });
+  const { rows, state, open } = phone();
+  rows.set('person', stored('person', { name: 'Awa' }));
   const { promise, resolve } = Promise.withResolvers<void>();
   state.until = promise;
-  const draft = createDraft(flow, withForms);
+  const draft = open();
   const loaded = draft.load();
   await draft.clear();
   resolve();
@@ -141,13 +141,13 @@ test('a write that the phone begins only later does not put back what was cleare
 });
 
 test('a phone that did not say what it has kept is asked again before anything is written over it', async () => {
-  const { rows, state, withForms } = phone();
-  const earlier = createDraft(flow, withForms);
+  const { rows, state, open } = phone();
+  const earlier = open();
   await earlier.load();
   earlier.change('person', { name: 'Awa', nickname: 'A' });
   await earlier.flush();
   state.isWilling = false;
-  const draft = createDraft(flow, withForms);
+  const draft = open();
   await draft.load();
   expect(draft.snapshot()).toMatchObject({ isLoaded: true, isPersisted: false, answers: {} });
   draft.change('person', { name: 'Awa Jallow' });
