@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type DateParts, dateOf, partsOf, yearChoices } from '../../core/dates.ts';
 import { environment, messagesOf } from '../../core/environment.ts';
 import { fieldMessages } from '../../core/field-messages.ts';
-import { controlProps } from './control-props.ts';
-import type { WidgetProps } from './widget.ts';
+import { controlProps, type WidgetProps } from './widget.ts';
 
 const days = Array.from({ length: 31 }, (_, index) => String(index + 1).padStart(2, '0'));
 

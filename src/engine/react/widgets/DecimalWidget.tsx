@@ -1,8 +1,7 @@
 import { isDecimalTyped, normalizeDecimal, parseDecimal } from '../../core/decimal.ts';
 import { environment, messagesOf } from '../../core/environment.ts';
 import { fieldMessages } from '../../core/field-messages.ts';
-import { controlProps } from './control-props.ts';
-import type { WidgetProps } from './widget.ts';
+import { controlProps, type WidgetProps } from './widget.ts';
 
 /**
  * Digits with an optional point and two places, kept as text: a number input changes by the wheel and differs

@@ -1,7 +1,6 @@
 import { environment, messagesOf } from '../../core/environment.ts';
 import { fieldMessages } from '../../core/field-messages.ts';
-import { controlProps } from './control-props.ts';
-import type { WidgetProps } from './widget.ts';
+import { controlProps, type WidgetProps } from './widget.ts';
 
 /**
  * Digits only: other keys are blocked, and what is pasted or filled in is freed from spaces and signs. Only a

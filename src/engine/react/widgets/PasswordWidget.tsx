@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messagesOf } from '../../core/environment.ts';
 import { fieldMessages } from '../../core/field-messages.ts';
 import { Button } from '../templates/Button.tsx';
-import { controlProps } from './control-props.ts';
-import type { WidgetProps } from './widget.ts';
+import { controlProps, type WidgetProps } from './widget.ts';
 
 /** A password with a button that shows it; hidden again as soon as its form is sent. */
 export function PasswordWidget(props: WidgetProps) {

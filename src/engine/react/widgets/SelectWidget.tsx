@@ -1,8 +1,7 @@
 import { messagesOf } from '../../core/environment.ts';
 import { fieldMessages } from '../../core/field-messages.ts';
 import { offerOf, optionTitle } from '../../core/options.ts';
-import { controlProps } from './control-props.ts';
-import type { WidgetProps } from './widget.ts';
+import { controlProps, type WidgetProps } from './widget.ts';
 
 /** The phone's own list: it opens with one tap, can be searched by typing, and costs no script. */
 export function SelectWidget(props: WidgetProps) {

@@ -1,5 +1,4 @@
-import { controlProps } from './control-props.ts';
-import type { WidgetProps } from './widget.ts';
+import { controlProps, type WidgetProps } from './widget.ts';
 
 /** One line of text, an e-mail address, or several lines. */
 export function TextWidget(props: WidgetProps) {
