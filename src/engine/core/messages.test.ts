@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noteOf } from './notes.ts';
+import { noteOf } from './messages.ts';
 
 const words = 'Loans are from D3,000 to D5,000.';
 const both = { note: { outside: { min: 3000, max: 5000 }, text: words } };

@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import { messagesOf } from '../../core/environment.ts';
 import { fieldMessages } from '../../core/field-messages.ts';
 import type { ActiveField } from '../../core/flow.ts';
-import { messageOf } from '../../core/messages.ts';
-import { noteOf } from '../../core/notes.ts';
+import { messageOf, noteOf } from '../../core/messages.ts';
 import { isComposite, widgetOf } from '../widgets/registry.ts';
 
 export interface FieldProps {
