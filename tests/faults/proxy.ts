@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Answer {
@@ -62,21 +62,16 @@ export async function startFaultProxy(target: string) {
   });
   server.keepAliveTimeout = 60_000;
 
-  async function listen(): Promise<void> {
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
-    port = (server.address() as AddressInfo).port;
-  }
-
-  /** Listens on its port again, which another connection may hold for a moment. */
-  async function listenAgain(): Promise<void> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await listen();
-      } catch (error) {
-        if (tries === 20) throw error;
-        await sleep(100);
-      }
+  /** Listens, from the second time on on the port that it had, which another connection may hold for a moment. */
+  async function listen(triesLeft = 20): Promise<void> {
+    try {
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+      port = (server.address() as AddressInfo).port;
+    } catch (error) {
+      if (triesLeft === 1) throw error;
+      await sleep(100);
+      await listen(triesLeft - 1);
     }
   }
 
@@ -110,8 +105,7 @@ export async function startFaultProxy(target: string) {
         hanging.add(outgoing);
         return;
       case 'answer':
-        incoming.resume();
-        await ended(incoming);
+        await buffer(incoming);
         return send(outgoing, treatment.answer);
       case 'change':
         return send(outgoing, treatment.change(await answerOf(incoming)));
@@ -171,7 +165,7 @@ export async function startFaultProxy(target: string) {
     /** Ends all rules. Requests that hang already go on hanging. */
     async heal(): Promise<void> {
       rules.clear();
-      if (!server.listening) await listenAgain();
+      if (!server.listening) await listen();
     },
     hangUp(): void {
       for (const outgoing of hanging) outgoing.socket?.destroy();
@@ -198,9 +192,6 @@ function withLength({ status, headers, body }: Answer) {
 function reset(incoming: IncomingMessage): void {
   incoming.socket.resetAndDestroy();
 }
-
-const ended = (incoming: IncomingMessage) =>
-  incoming.readableEnded ? undefined : new Promise((done) => incoming.once('close', done));
 
 const drained = (outgoing: ServerResponse) =>
   new Promise<void>((done) => {
