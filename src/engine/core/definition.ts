@@ -88,7 +88,7 @@ export interface Branch {
   readonly properties?: { readonly [field: string]: false | Partial<FieldSchema> };
 }
 
-/** What answers do to the fields of their step. */
+/** What answers do to the fields of their step: one branch while they match, the other while they do not. */
 export interface Condition {
   /** Key into the flow's validators: true when the step's answers match. */
   readonly if: string;
@@ -202,7 +202,7 @@ export interface ValidatorError {
   readonly params: { readonly [key: string]: unknown };
 }
 
-/** A precompiled AJV function. */
+/** A precompiled AJV function: whether the data is right; what is wrong with it is left in `errors`. */
 export interface Validator {
   (data: unknown): boolean;
   errors?: readonly ValidatorError[] | null;

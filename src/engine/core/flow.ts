@@ -34,7 +34,7 @@ export interface ActiveField {
   readonly required: boolean;
 }
 
-/** What answers come to. */
+/** What answers come to: the way through the flow, which of them count, and what is wrong with them. */
 export interface Evaluation {
   /** The steps that these answers lead through, in order. */
   readonly steps: readonly StepDefinition[];

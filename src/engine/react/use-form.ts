@@ -24,7 +24,7 @@ export interface ControlledAnswers {
   readonly userInputs?: readonly string[] | undefined;
 }
 
-/** A step whose answers the page holds: it renders with every key, and its fields with it. */
+/** A step whose answers the page holds: it renders with every key, and its fields with it. `only` asks some of them. */
 export function useControlledForm(
   flow: Flow,
   step: StepDefinition,

@@ -6,7 +6,7 @@ export interface Expirable {
   readonly countedFrom?: number | undefined;
 }
 
-/** The days begin when the time is first known. The very same where they have begun, or the time is not known. */
+/** Its days begin when the time (epoch milliseconds) is first known. The very same where they have begun, or it is not. */
 export function withExpiryStart<Any extends Expirable>(stored: Any, time: number | undefined): Any {
   return stored.countedFrom === undefined && time !== undefined ? { ...stored, countedFrom: time } : stored;
 }
@@ -16,7 +16,7 @@ export function newlyCounted<Any extends Expirable>(stored: readonly Any[], time
   return stored.map((each) => withExpiryStart(each, time)).filter((each) => !stored.includes(each));
 }
 
-/** Never without a date, nor while the time is not known: nothing that a student typed goes because of a clock. */
+/** Whether its days are over; never without a date or a known time: nothing typed goes because of a clock. */
 export function isExpired({ countedFrom }: Expirable, days: number, time: number | undefined): boolean {
   return countedFrom !== undefined && time !== undefined && time - countedFrom >= days * day;
 }

@@ -18,7 +18,7 @@ const onlyInMemory = new Set<string>();
 /** Files of which a smaller copy is being made. */
 const replacements = new Map<string, { readonly over: Promise<void>; readonly stop: () => void }>();
 
-/** Keeps a file on this phone and gives the id under which it is found again, also after a reload. */
+/** Keeps a file on this phone, or else in this tab; gives the id to find it by, also after a reload. Never rejects. */
 export async function storeFile(file: File): Promise<string> {
   const stored = {
     id: randomId(),
@@ -78,7 +78,7 @@ async function rewrite(stored: StoredFile): Promise<void> {
 /** How long a slow phone may take to write it, in milliseconds: a megabyte a second. */
 const timeFor = ({ size }: Blob) => 5000 + size / 1000;
 
-/** False where the phone did not store it: then it is lost with this tab. */
+/** Whether the phone has stored it; where not, it is lost with this tab. */
 export const isFilePersisted = (id: string) => !onlyInMemory.has(id);
 
 /**

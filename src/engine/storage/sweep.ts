@@ -4,9 +4,9 @@ import { isDraftExpired } from './drafts/read-draft.ts';
 import { sweepFiles } from './files.ts';
 
 /**
- * Removes what nobody came back for, by the server's time: drafts as old as their flow allows, but for those that
- * this tab has open, and with them their files. `days` has those of every flow; a draft of a flow that this version
- * does not know stays as long as the longest. Files that still have to be sent are spared.
+ * Removes what nobody came back for, by the server's time in epoch milliseconds: drafts as old as their flow allows,
+ * but for those that this tab has open, and with them their files. `days` has those of every flow; a draft of a flow
+ * that this version does not know stays as long as the longest. Files that still have to be sent are spared.
  */
 export async function sweepForms(
   time: number,

@@ -58,7 +58,7 @@ const Line = memo(function Line({ error, onSelect }: LineProps) {
   );
 });
 
-/** The field's control, or the first of its several ones (a date's ids end in -day, -month, -year). */
+/** Moves focus and screen to a field's control, or the first of several (a date's ids end in -day, -month, -year). */
 export function focusField(name: string): void {
   const id = fieldId(name);
   const control =

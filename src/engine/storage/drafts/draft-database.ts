@@ -23,7 +23,7 @@ export async function loadStoredDraft(flow: Flow, forms: FormsDatabase): Promise
   return reading;
 }
 
-/** What the phone keeps of one step, for who needs no more of the form; undefined where it keeps none. */
+/** What the phone keeps of one step, for who needs no more of the form; undefined where it keeps or gives none. */
 export async function loadStoredStep(flow: string, step: string): Promise<StepAnswers | undefined> {
   const stored = await withFormsDatabase((forms) => forms.getAll('drafts', stepsKeyRange(flow))).catch(
     () => undefined,
