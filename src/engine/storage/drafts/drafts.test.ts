@@ -37,7 +37,19 @@ function phone() {
     if (!state.isWilling) throw new DOMException('full', 'QuotaExceededError');
     return work(forms as never);
   };
-  return { rows, state, withForms: withForms as never, open: () => createDraft(flow, withForms as never) };
+  /** From now on transactions are over only once they are released. */
+  function hold() {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    state.until = promise;
+    return resolve;
+  }
+  return {
+    rows,
+    state,
+    hold,
+    withForms: withForms as never,
+    open: () => createDraft(flow, withForms as never),
+  };
 }
 
 const stored = (step: string, answers: StepAnswers): StoredStep => ({
@@ -94,29 +106,27 @@ test('what is cleared goes from where the draft is kept', async () => {
 });
 
 test('a write that is under way when the answers are cleared says nothing of a draft that is saved', async () => {
-  const { state, open } = phone();
+  const { hold, open } = phone();
   const draft = open();
   await draft.load();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  state.until = promise;
+  const release = hold();
   draft.change('person', { name: 'Awa' });
   const written = draft.flush();
   const cleared = draft.clear();
-  resolve();
+  release();
   await Promise.all([written, cleared]);
   expect(draft.snapshot().answers).toEqual({});
   expect(draft.snapshot().savedAt).toBeUndefined();
 });
 
 test('answers that are still being read when they are cleared do not come back', async () => {
-  const { rows, state, open } = phone();
+  const { rows, hold, open } = phone();
   rows.set('person', stored('person', { name: 'Awa' }));
-  const { promise, resolve } = Promise.withResolvers<void>();
-  state.until = promise;
+  const release = hold();
   const draft = open();
   const loaded = draft.load();
   await draft.clear();
-  resolve();
+  release();
   await loaded;
   expect(draft.snapshot()).toMatchObject({ isLoaded: true, savedAt: undefined });
   expect(draft.snapshot().answers).toEqual({});

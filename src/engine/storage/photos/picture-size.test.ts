@@ -16,19 +16,14 @@ const ofFrame = { width: 4000, height: 3000 };
 const png = bytes(0x89, 'PNG\r\n', 0x1a, '\n', 0, 0, 0, 13, 'IHDR', 0, 0, 0x0f, 0xa0, 0, 0, 0x0b, 0xb8);
 
 describe('a JPEG', () => {
+  const exif = segment(0xe1, ...bytes('Exif\0\0'));
+  const comment = segment(0xfe, 1);
+  const tables = [...segment(0xdb, 0), ...segment(0xc4, 0)];
+
   test.each([
     ['baseline', frame(0xc0)],
     ['progressive', frame(0xc2)],
-    [
-      'with EXIF data, a comment and tables before it',
-      [
-        ...segment(0xe1, ...bytes('Exif\0\0')),
-        ...segment(0xfe, 1),
-        ...segment(0xdb, 0),
-        ...segment(0xc4, 0),
-        ...frame(),
-      ],
-    ],
+    ['with EXIF data, a comment and tables before it', [...exif, ...comment, ...tables, ...frame()]],
     ['with padding before the marker', [0xff, 0xff, 0xff, ...frame()]],
   ])('%s', (_what, rest) => {
     expect(pictureSize(bytes(...start, ...rest))).toEqual(ofFrame);
