@@ -1,8 +1,6 @@
-const typed = /^\d*(\.\d{0,2})?$/;
-
 /** Whether a text may stand in a decimal field while it is typed: digits, one point, two places. */
 export function isDecimalTyped(text: string): boolean {
-  return typed.test(text);
+  return /^\d*(\.\d{0,2})?$/.test(text);
 }
 
 /**

@@ -36,25 +36,15 @@ function defaultMessage(
   value: string,
 ): string {
   const words = messagesOf(fieldMessages);
-  switch (keyword) {
-    case 'maxLength':
-      return words.maxLength(noun, schema.maxLength);
-    case 'minLength':
-      return words.minLength(noun, schema.minLength);
-    case 'format': {
-      const parts = partsOf(value);
-      const missing = (['day', 'month', 'year'] as const).filter((part) => !parts[part]);
-      return missing.length > 0 ? words.missingDateParts(noun, missing) : words.noRealDate(noun);
-    }
-    case 'pastYears':
-      return words.pastYears(noun, schema.pastYears);
-    case 'empty':
-      return words.emptyFile;
-    case 'enum':
-      return words.select(noun);
-    default:
-      return chosen.has(widget) ? words.select(noun) : words.enter(noun);
+  if (keyword === 'maxLength' || keyword === 'minLength' || keyword === 'pastYears')
+    return words[keyword](noun, schema[keyword]);
+  if (keyword === 'format') {
+    const parts = partsOf(value);
+    const missing = (['day', 'month', 'year'] as const).filter((part) => !parts[part]);
+    return missing.length > 0 ? words.missingDateParts(noun, missing) : words.noRealDate(noun);
   }
+  if (keyword === 'empty') return words.emptyFile;
+  return keyword === 'enum' || chosen.has(widget) ? words.select(noun) : words.enter(noun);
 }
 
 /** The words beside a number that is outside the limits of its ui file: said, and no hindrance. */

@@ -13,11 +13,8 @@ export async function needsPassword(pdf: Blob): Promise<boolean> {
 }
 
 async function isEmptyPasswordWrong({ dictionary, id }: Encryption): Promise<boolean> {
-  const numberOf = (key: string) => integerOf(dictionary.get(key));
   if (dictionary.get('/Filter') !== '/Standard') return false;
-  const revision = numberOf('/R');
-  const version = numberOf('/V');
-  const permissions = numberOf('/P');
+  const [revision, version, permissions] = ['/R', '/V', '/P'].map((key) => integerOf(dictionary.get(key)));
   if (revision === undefined || version === undefined || permissions === undefined) return false;
   // Only what is attached to it is encrypted.
   if (version >= 4 && (dictionary.get('/StmF') ?? '/Identity') === '/Identity') return false;
