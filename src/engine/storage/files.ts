@@ -58,21 +58,17 @@ export function replaceFileWhenReady(
   replacements.set(id, { over, stop: () => abort.abort() });
 }
 
+/** On the phone nothing is written if another tab has signed out meanwhile. */
 async function replaceFile(id: string, copy: File): Promise<void> {
   const stored = inMemory.get(id);
   if (!stored) return;
   const smaller = { ...stored, name: copy.name, bytes: copy, chosenBytes: stored.bytes.size };
   inMemory.set(id, smaller);
-  await rewrite(smaller);
-}
-
-/** Writes nothing if another tab has signed out meanwhile. */
-async function rewrite(stored: StoredFile): Promise<void> {
   await tryDatabase(async (forms) => {
     const { store, done } = forms.transaction('files', 'readwrite');
-    if (await store.getKey(stored.id)) await store.put(stored);
+    if (await store.getKey(id)) await store.put(smaller);
     await done;
-  }, timeFor(stored.bytes));
+  }, timeFor(copy));
 }
 
 /** How long a slow phone may take to write it, in milliseconds: a megabyte a second. */
