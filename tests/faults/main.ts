@@ -30,13 +30,8 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-faults-'));
 /** In lost-answers.spec.ts. */
 const waysToLose = 3;
 
-/** One test, played once. */
-interface Trial {
-  readonly title: string;
-  /** Why it failed; undefined where it did not. */
-  readonly problem: string | undefined;
-  readonly annotations: readonly { readonly type: string; readonly description?: string }[];
-}
+/** One test, played once; `problem` is why it failed, undefined where it did not. */
+type Trial = ReturnType<typeof trialOf>;
 
 /** Whether every run was a whole one, and none of it failed. */
 let isWell = true;
@@ -66,7 +61,7 @@ function trialsIn({ suites = [], specs = [] }: Partial<JSONReportSuite>): readon
   return [...here, ...suites.flatMap(trialsIn)];
 }
 
-function trialOf(title: string, { status, results }: JSONReportTest): Trial {
+function trialOf(title: string, { status, results }: JSONReportTest) {
   const last = results.at(-1);
   const problem = status === 'expected' ? undefined : firstLineOf(last?.error?.message ?? status);
   return { title, problem, annotations: last?.annotations ?? [] };
@@ -78,12 +73,8 @@ const annotationsOf = ({ annotations }: Trial, type: string) =>
   annotations.flatMap((each) => (each.type === type ? (each.description ?? []) : []));
 
 function cellTrialOf(trial: Trial): CellTrial {
-  const [measured] = annotationsOf(trial, 'said after');
-  return {
-    ...cellIn(trial.title),
-    problem: trial.problem,
-    ...(measured && { saidAfter: Number(measured) }),
-  };
+  const [saidAfter] = annotationsOf(trial, 'said after').map(Number);
+  return { ...cellIn(trial.title), problem: trial.problem, saidAfter };
 }
 
 const cells = Number(values.cells);
