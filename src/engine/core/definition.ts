@@ -46,11 +46,6 @@ export interface FieldSchema {
   readonly fileTypes?: readonly string[];
 }
 
-export interface OptionGroup {
-  readonly title: string;
-  readonly values: readonly string[];
-}
-
 /** How a field looks and what is said of it, beside its JSON Schema. */
 export interface FieldUi {
   readonly label: string;
@@ -65,7 +60,7 @@ export interface FieldUi {
   readonly messages?: { readonly [keyword: string]: Message };
   /** What an option is called where its title differs from its value. */
   readonly optionTitles?: { readonly [value: string]: string };
-  readonly optionGroups?: readonly OptionGroup[];
+  readonly optionGroups?: readonly { readonly title: string; readonly values: readonly string[] }[];
   /** Options kept valid for old answers and not offered to new ones. */
   readonly deprecated?: readonly string[];
   /** Old option values → the values that replaced them. */
@@ -94,11 +89,6 @@ export interface Condition {
   readonly if: string;
   readonly then?: Branch;
   readonly else?: Branch;
-}
-
-export interface FieldGroup {
-  readonly legend: string;
-  readonly fields: readonly string[];
 }
 
 /** Prose, parsed at build from the few Markdown forms that content files may use. */
@@ -149,7 +139,7 @@ export interface StepDefinition {
   readonly required?: readonly string[];
   readonly conditions?: readonly Condition[];
   readonly ui?: { readonly [name: string]: FieldUi };
-  readonly groups?: readonly FieldGroup[];
+  readonly groups?: readonly { readonly legend: string; readonly fields: readonly string[] }[];
 }
 
 /** How answers of an earlier version become those of `version`; written by staff in migrations.json. */

@@ -1,4 +1,4 @@
-import type { FieldGroup } from '../core/definition.ts';
+import type { StepDefinition } from '../core/definition.ts';
 import type { ActiveField } from '../core/flow.ts';
 import type { FormController } from './form-controller.ts';
 import { Field } from './templates/Field.tsx';
@@ -9,7 +9,7 @@ import { useFieldState } from './use-form.ts';
 export interface FieldListProps {
   readonly form: FormController;
   readonly fields: readonly ActiveField[];
-  readonly groups?: readonly FieldGroup[] | undefined;
+  readonly groups?: StepDefinition['groups'] | undefined;
 }
 
 /** A step's fields without RJSF: for the pages that must stay light (log-in, sign-up, dialogs). */

@@ -10,8 +10,8 @@ export interface ErrorSummaryProps {
   readonly heading?: string | undefined;
   /** Counts the presses that failed: each puts the focus here again. */
   readonly attempt: number;
-  /** Where a problem is mended; the field on this page when not given. */
-  readonly onSelect?: ((error: FieldError) => void) | undefined;
+  /** Leads to where a problem is mended. */
+  readonly onSelect: (error: FieldError) => void;
 }
 
 /** What stands between the student and the next page, in the order of the screen, each line a way to its field. */
@@ -48,8 +48,7 @@ const Line = memo(function Line({ error, onSelect }: LineProps) {
         href={`#${fieldId(error.field)}`}
         onClick={(event) => {
           event.preventDefault();
-          if (onSelect) onSelect(error);
-          else focusField(error.field);
+          onSelect(error);
         }}
       >
         {error.message}

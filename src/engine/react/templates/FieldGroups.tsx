@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
-import type { FieldGroup } from '../../core/definition.ts';
+import type { StepDefinition } from '../../core/definition.ts';
 import '../fields.css';
 
 interface FieldGroupsProps {
-  readonly groups: readonly FieldGroup[] | undefined;
+  readonly groups: StepDefinition['groups'] | undefined;
   readonly fields: readonly { readonly name: string; readonly content: ReactNode }[];
 }
 
