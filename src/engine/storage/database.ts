@@ -47,7 +47,7 @@ export const withFormsDatabase = createConnection<Stores>((gone) =>
   }),
 );
 
-/** Dates what has no date yet by the server's time, in epoch milliseconds: its days begin. Rejects as a connection does. */
+/** Dates what has no date yet by the server's time, in epoch milliseconds. Rejects as a connection does. */
 export function startFormExpiry(time: number): Promise<void> {
   return withFormsDatabase(async (forms) => {
     const change = forms.transaction(['drafts', 'files'], 'readwrite');

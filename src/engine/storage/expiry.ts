@@ -6,7 +6,7 @@ export interface Expirable {
   readonly countedFrom?: number | undefined;
 }
 
-/** Its days begin when the time (epoch milliseconds) is first known. The very same where they have begun, or it is not. */
+/** Its days begin when the time (epoch milliseconds) is known; the very same where they have begun, or it is not. */
 export function withExpiryStart<Any extends Expirable>(stored: Any, time: number | undefined): Any {
   return stored.countedFrom === undefined && time !== undefined ? { ...stored, countedFrom: time } : stored;
 }

@@ -1,4 +1,4 @@
-/** A value as it is written in a PDF. Names keep their slash: '/Encrypt'; other words are as they are: 'true', '5 0 R'. */
+/** A value as a PDF writes it. Names keep their slash: '/Encrypt'; other words are as they are: 'true', '5 0 R'. */
 export type PdfValue = number | string | Uint8Array | readonly PdfValue[] | Dictionary;
 
 export type Dictionary = ReadonlyMap<string, PdfValue>;
