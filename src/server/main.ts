@@ -40,7 +40,6 @@ async function start(config: Config): Promise<void> {
   async function stop(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
-    setInterval(() => app.server.closeIdleConnections(), 100).unref();
     setTimeout(() => app.server.closeAllConnections(), shutdownMs).unref();
     // Closing may wait for ever for a silent database.
     setTimeout(() => process.exit(1), 1.5 * shutdownMs).unref();

@@ -11,7 +11,8 @@ const ownDescriptors = 40;
 /**
  * Bounds what connections cost. Who asks and does not read is cut: each answer holds a file and memory until it is
  * taken. Where the system lets few files and connections be open, a new connection takes the place of the one that has
- * been idle for longest, and a request beyond what there is room for is told to come later.
+ * been idle for longest, and a request beyond what there is room for is told to come later. While the app closes, a
+ * connection goes with its last answer: a client would keep it, and hold up the end, for more than a minute.
  */
 export function limitConnections(app: FastifyInstance): void {
   const limit = descriptorLimit();
@@ -20,6 +21,10 @@ export function limitConnections(app: FastifyInstance): void {
   const mostUnderWay = Math.floor(mostConnections / 2);
   const connections = countConnections();
   let isTold = false;
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
 
   function tellOnce(): void {
     if (isTold) return;
@@ -44,6 +49,7 @@ export function limitConnections(app: FastifyInstance): void {
     reply.raw.once('close', () => {
       const before = connections.requestsOn(socket);
       if (before !== undefined) connections.note(socket, before - 1);
+      if (isClosing) app.server.closeIdleConnections();
     });
     if (requests > mostRequests) {
       socket.destroy();

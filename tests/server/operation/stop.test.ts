@@ -1,10 +1,13 @@
+import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { findingsIn } from '../../soak/audit.ts';
 import { application } from '../../soak/writes.ts';
+import { sampleApplication } from '../support/data/sample-application.ts';
 import { incoming, startUpload } from '../support/process/half-upload.ts';
 import { startNoting } from '../support/process/noting-client.ts';
 import { exitOf, runServerProcess } from '../support/process/process.ts';
-import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
+import { startServer } from '../support/process/server.ts';
+import { describeOnEachDatabase, openEmbedded } from '../support/storage/test-storage.ts';
 
 describeOnEachDatabase('SIGTERM with many calls under way', (open) => {
   test('finishes all of them, also when more signals come, and all that it acknowledged is stored', async () => {
@@ -34,6 +37,13 @@ describeOnEachDatabase('SIGTERM with many calls under way', (open) => {
     expect(incoming(place)).toEqual([]);
     expect(ledger.compare(await findingsIn(place))).toMatchObject({ lost: [], duplicated: [] });
   });
+});
+
+test('closing waits for what is under way, and for no connection that its client keeps afterwards', async () => {
+  const { app, post } = await startServer(await openEmbedded());
+  const answered = post('/api/applications/submission', sampleApplication);
+  await once(app.server, 'request');
+  await Promise.all([app.close(), expect(answered).resolves.toMatchObject({ status: 200 })]);
 });
 
 async function isListening(url: string): Promise<boolean> {
