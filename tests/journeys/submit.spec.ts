@@ -65,6 +65,25 @@ test('SUBMIT is busy until the phone has kept the application, and taps meanwhil
   await expectSentOnce(page, portal, phone);
 });
 
+test('a tap when it is free again and the next page not there yet leads there once, so that Back leads out', async ({
+  page,
+  phone,
+  portal,
+}) => {
+  await reachReview(page, phone);
+  await button(page, 'SUBMIT APPLICATION').evaluate((submit: HTMLElement) => {
+    new MutationObserver((_, observer) => {
+      if (submit.ariaDisabled === 'true') return;
+      observer.disconnect();
+      submit.click();
+    }).observe(submit, { attributeFilter: ['aria-disabled'] });
+    submit.click();
+  });
+  await expectSentOnce(page, portal, phone);
+  await page.goBack();
+  await expect(page.getByText(/Your application was sent, reference/)).toBeVisible();
+});
+
 test('what goes wrong on the phone is told, and SUBMIT can be pressed again', async ({
   page,
   phone,

@@ -30,8 +30,11 @@ export function FlowPage({ flow, draft, onSubmit, fields, notice, outcome }: Flo
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<{ step: string; reason: string }>();
 
+  /** The first press has left for a page that is not there yet: a second one would put that in the history again. */
+  const isLeft = () => window.location.pathname !== pathname || window.location.search !== search;
+
   async function send(evaluation: Evaluation) {
-    if (isSending.current) return; // a second press, before the first one has drawn anything
+    if (isSending.current || isLeft()) return;
     isSending.current = true;
     setRefusal(undefined);
     setBusy(true);
@@ -59,15 +62,16 @@ export function FlowPage({ flow, draft, onSubmit, fields, notice, outcome }: Flo
           stepId={step.id}
           isEditing={state?.edit === true}
           focus={hash.slice(1) || undefined}
-          goTo={(target, { edit, field, replace = false } = {}) =>
+          goTo={(target, { edit, field, replace = false } = {}) => {
+            if (isLeft()) return;
             navigate(`${addressOf(flow, target)}${field ? `#${field}` : ''}`, {
               state: edit ? { edit } : null,
               replace,
-            })
-          }
+            });
+          }}
           onSubmit={(evaluation) => void send(evaluation)}
           isBusy={isBusy}
-          onLeave={back === undefined ? undefined : () => navigate(back)}
+          onLeave={back === undefined ? undefined : () => isLeft() || navigate(back)}
           notify={(toast) => addToast({ ...toast, status: 'error' })}
           fields={fields}
         />
