@@ -121,13 +121,19 @@ export function createPhone(driver: Driver, origin: string) {
       until(`being at ${path}`, () => evaluate((there) => location.pathname === there, path)),
     button: (words: string) => pressNamed({ selector: buttons, words }),
     link: (words: string) => pressNamed({ selector: 'a[href]', words }),
-    /** Into the control of this name, in place of what stands there. */
+    /**
+     * Into the control of this name, in place of what stands there: again where an answer that the portal knew came
+     * between.
+     */
     async fill(name: string, text: string, where = ''): Promise<void> {
       const selector = `${where} [name="${name}"]`;
-      await pressUntil(selector, hasFocus, selector);
-      await evaluate(mark, selector);
-      await driver.type(text);
-      await until(`${name} holding what was typed`, () => holds(name, text, where));
+      await until(`${name} holding what was typed`, async () => {
+        await pressUntil(selector, hasFocus, selector);
+        await evaluate(mark, selector);
+        await driver.type(text);
+        await sleep(50);
+        return holds(name, text, where);
+      });
     },
     choose: (name: string, value: string) =>
       until(`choosing ${value}`, () => evaluate(chooseOption, `[name="${name}"]`, value)),
