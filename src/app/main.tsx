@@ -50,7 +50,7 @@ const portal = (
 );
 
 /** Takes over what the build has rendered. Until the page's own part has come that stays, or what says that it loads. */
-async function takeOver(): Promise<void> {
+async function hydrate(): Promise<void> {
   const isHere = await shown.then(
     () => true,
     () => false,
@@ -78,7 +78,7 @@ function showAnew(): void {
   createRoot(root, options).render(portal);
 }
 
-void takeOver();
+void hydrate();
 
 // What an earlier visit could not send is sent now, after the page has appeared.
 // Where that part does not come, the next visit does it.

@@ -34,8 +34,8 @@ export const invoiceSender: Sender = {
     const isAllowed = user ? user === application : item.owner !== application;
     return isAllowed ? undefined : 'needs-login';
   },
-  async send(invoice: StoredInvoice, { signal, onProgress, ...surroundings }): Promise<InvoiceReceipt> {
-    const application = applicationOf(invoice, surroundings)!;
+  async send(invoice: StoredInvoice, { signal, onProgress, ...context }): Promise<InvoiceReceipt> {
+    const application = applicationOf(invoice, context)!;
     const { bytes, name } = await fileOf(invoice);
     const isStranger = !session.current();
     try {

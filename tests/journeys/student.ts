@@ -15,8 +15,8 @@ export interface Student {
 
 /** What the portal sends of a valid application. */
 export function submissionOf(mobileNumber: string) {
-  const walked = evaluate(application, validApplication as Answers, { today: todayInBanjul() });
-  return { ...toSubmission(walked, { mobileNumber }), password };
+  const evaluation = evaluate(application, validApplication as Answers, { today: todayInBanjul() });
+  return { ...toSubmission(evaluation, { mobileNumber }), password };
 }
 
 /** Applies and logs in by the calls alone, for journeys that begin with an account. */

@@ -83,27 +83,27 @@ const validators: Validators = {
 };
 
 const flow: Flow = flowOf(allSteps, {}, validators);
-const walk = (answers: Answers) => evaluate(flow, answers, { today });
+const evaluated = (answers: Answers) => evaluate(flow, answers, { today });
 const names = (answers: Data) => activeFields(flow, where, answers).map(({ name }) => name);
 const messages = (step: typeof who, answers: Data) =>
   validateStep(flow, step, answers, { today }).map(({ message }) => message);
 
-describe('walk', () => {
+describe('evaluate', () => {
   test('leads to the first step that is not rightly answered, problems in screen order', () => {
-    const walked = walk({});
-    expect(walked.firstIncomplete?.id).toBe('who');
-    expect(walked.errors.map(({ field }) => field)).toEqual(['name', 'country', 'city']);
-    expect(walked.isComplete).toBe(false);
+    const evaluation = evaluated({});
+    expect(evaluation.firstIncomplete?.id).toBe('who');
+    expect(evaluation.errors.map(({ field }) => field)).toEqual(['name', 'country', 'city']);
+    expect(evaluation.isComplete).toBe(false);
   });
 
   test('answers that match a step’s condition bring that step', () => {
-    const ids = (country: string) => walk({ where: { country } }).steps.map(({ id }) => id);
+    const ids = (country: string) => evaluated({ where: { country } }).steps.map(({ id }) => id);
     expect(ids('Here')).toEqual(['intro', 'who', 'where', 'review']);
     expect(ids('Abroad')).toEqual(['intro', 'who', 'where', 'abroad', 'review']);
   });
 
   test('counts visible answers only, without spaces around them and without blanks', () => {
-    const walked = walk({
+    const evaluation = evaluated({
       who: { name: '  Awa ', born: '   ', secret: ' x y ', again: ' x y ' },
       where: { country: 'Here', city: 'Bakau', visa: 'hidden', unknown: 'x' },
     });
@@ -111,15 +111,15 @@ describe('walk', () => {
       who: { name: 'Awa', secret: ' x y ', again: ' x y ' },
       where: { country: 'Here', city: 'Bakau' },
     };
-    expect(walked.relevantAnswers).toEqual({ ...counted, abroad: undefined });
-    expect(walked.flatAnswers).toEqual({ ...counted.who, ...counted.where });
-    expect(walked.isComplete).toBe(true);
+    expect(evaluation.relevantAnswers).toEqual({ ...counted, abroad: undefined });
+    expect(evaluation.flatAnswers).toEqual({ ...counted.who, ...counted.where });
+    expect(evaluation.isComplete).toBe(true);
   });
 });
 
 test('signs that nobody sees are dropped from answers, line breaks are not', () => {
-  const walked = walk({ who: { name: 'A\u0000w\u0007a\uD800' }, where: { city: 'One\nTwo' } });
-  expect(walked.flatAnswers).toMatchObject({ name: 'Awa', city: 'One\nTwo' });
+  const evaluation = evaluated({ who: { name: 'A\u0000w\u0007a\uD800' }, where: { city: 'One\nTwo' } });
+  expect(evaluation.flatAnswers).toMatchObject({ name: 'Awa', city: 'One\nTwo' });
 });
 
 describe('conditions', () => {
@@ -230,7 +230,7 @@ test('split puts flat answers back in their steps and drops what no step asks', 
 });
 
 test('next and previous follow the way the answers take', () => {
-  const { steps } = walk({});
+  const { steps } = evaluated({});
   expect(nextStep(steps, 'who')?.id).toBe('where');
   expect(nextStep(steps, 'where')?.id).toBe('review');
   expect(nextStep(steps, 'review')).toBeUndefined();
@@ -240,7 +240,7 @@ test('next and previous follow the way the answers take', () => {
 
 describe('isSending', () => {
   test('the last step sends, and one that only a last page follows', () => {
-    const { steps } = walk({});
+    const { steps } = evaluated({});
     const sending = (all: readonly StepDefinition[]) =>
       all.flatMap(({ id }) => (isSubmitStep(all, id) ? [id] : []));
     expect(sending(steps)).toEqual(['review']);
@@ -249,7 +249,7 @@ describe('isSending', () => {
   });
 
   test('a step that the answers bring in takes the sending over', () => {
-    const lead = (country: string) => walk({ where: { country } }).steps.slice(0, -1);
+    const lead = (country: string) => evaluated({ where: { country } }).steps.slice(0, -1);
     expect(isSubmitStep(lead('Here'), 'where')).toBe(true);
     expect(isSubmitStep(lead('Abroad'), 'where')).toBe(false);
   });

@@ -16,13 +16,13 @@ function queueWith(read: () => Promise<readonly OutboxItem[]> = async () => [ite
     deliver: async ({ id }) => void delivered.push(id),
     isHidden: () => false,
   });
-  return { lane: queue, delivered };
+  return { queue, delivered };
 }
 
 test('where the browser has locks and grants none, as Chrome with site data blocked, it delivers without', async () => {
   const request = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
   vi.stubGlobal('navigator', { locks: { request } });
-  const { lane: queue, delivered } = queueWith();
+  const { queue, delivered } = queueWith();
   await queue.run();
   expect(delivered).toEqual(['1']);
 });
@@ -33,14 +33,14 @@ test('where the browser takes the lock back from a page that leaves, the round c
     throw new DOMException('the context is going away', 'AbortError');
   };
   vi.stubGlobal('navigator', { locks: { request } });
-  const { lane: queue, delivered } = queueWith();
+  const { queue, delivered } = queueWith();
   await queue.run();
   expect(delivered).toEqual(['1']);
 });
 
 test('a round that fails is not done twice, and the next one goes its way', async () => {
   let reads = 0;
-  const { lane: queue, delivered } = queueWith(async () => {
+  const { queue, delivered } = queueWith(async () => {
     reads += 1;
     if (reads === 1) throw new Error('not now');
     return [item];

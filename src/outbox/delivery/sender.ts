@@ -23,7 +23,7 @@ export interface Sender {
   /** Makes the call. Throws ApiError without success; what it throws once aborted is ignored. */
   send(payload: unknown, sending: SendOptions): Promise<unknown>;
   /** What is lacking before it can be sent: never stored, expired or not there yet. */
-  blockedBy?(payload: unknown, surroundings: SendContext): Blocker | undefined;
+  blockedBy?(payload: unknown, context: SendContext): Blocker | undefined;
   /** The items that follow from a success, stored together with it so that neither is lost alone. */
   followUps?(order: NewOutboxItem, answer: unknown): readonly NewOutboxItem[];
 }

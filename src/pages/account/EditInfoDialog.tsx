@@ -26,8 +26,8 @@ export function EditInfoDialog({ user, application, onClose }: EditInfoDialogPro
   const calls = useAbortController();
   const [isBusy, setBusy] = useState(false);
   const { password, ...typed } = values;
-  const walked = evaluate(accountEdit, { edit: values }, { today: today() });
-  const wanted = toAccountEdit(walked);
+  const evaluation = evaluate(accountEdit, { edit: values }, { today: today() });
+  const wanted = toAccountEdit(evaluation);
   const asksPassword = needsPassword(wanted, application);
 
   async function save() {

@@ -23,7 +23,7 @@ export const ready = applicationDraft.load;
 
 /** What is asked for of the registration, because it is missing or wrong. */
 interface Asking {
-  readonly walk: Evaluation;
+  readonly evaluation: Evaluation;
   /** What is wrong with the password that is known. */
   readonly problem: string | undefined;
   readonly phone: string | undefined;
@@ -55,7 +55,7 @@ function Forms({ onLeaving }: { onLeaving: (isLeaving: boolean) => void }) {
     const problem = phone && password ? await problemOf(password, applicant(evaluation, phone)) : undefined;
     if (phone && password && !problem) return send(evaluation, phone);
     const more = await new Promise<Partial<Credentials> | undefined>((answer) =>
-      setAsking({ walk: evaluation, phone, problem, answer }),
+      setAsking({ evaluation, phone, problem, answer }),
     );
     setAsking(undefined);
     if (more) return submit(evaluation, more);
@@ -85,7 +85,7 @@ function Forms({ onLeaving }: { onLeaving: (isLeaving: boolean) => void }) {
             password: asking.problem !== undefined || !credentials.password(),
           }}
           problem={asking.problem}
-          userInputs={applicant(asking.walk, asking.phone)}
+          userInputs={applicant(asking.evaluation, asking.phone)}
           phone={typedPhone}
           onPhone={setTypedPhone}
           onGiven={asking.answer}

@@ -48,16 +48,16 @@ export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
  * answers are wrong as they stand, the newest version in which they are right is taken.
  */
 function evaluateAnyVersion(flow: Flow, sent: StepAnswers, { today, excludedFields = [] }: ReadOptions) {
-  const walked = (answers: Answers) => {
+  const verdictOn = (answers: Answers) => {
     const { errors, ...rest } = evaluate(flow, answers, { today });
     return { ...rest, problems: errors.filter(({ field }) => !excludedFields.includes(field)) };
   };
-  const asSent = walked(groupByStep(flow, sent));
+  const asSent = verdictOn(groupByStep(flow, sent));
   if (asSent.problems.length === 0) return asSent;
   const fields = fieldsOf(flow);
   for (let version = flow.definition.version; version > 0; version -= 1) {
     const { answers, orphaned } = migrate(flow, { version, answers: { sent } });
-    const updated = walked(answers);
+    const updated = verdictOn(answers);
     const isWhole = !orphaned.some(({ field }) => fields.includes(field));
     if (isWhole && updated.problems.length === 0) return updated;
   }
