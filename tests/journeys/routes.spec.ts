@@ -1,5 +1,14 @@
 import { expectAccessibleAtBothWidths } from './accessibility.ts';
-import { button, errorOf, field, fillApplication, heading, reachReview, submit } from './application.ts';
+import {
+  button,
+  errorOf,
+  expectHydrated,
+  field,
+  fillApplication,
+  heading,
+  reachReview,
+  submit,
+} from './application.ts';
 import { expect, test } from './fixture.ts';
 import { chooseFile } from './photo.ts';
 import { publicRoutes as routes } from './public-routes.ts';
@@ -80,6 +89,27 @@ test('a step that comes to the screen is read out and stands at its top', async 
   await page.goto('/info?step=payment-information');
   await button(page, 'Continue').click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a choice that is begun before the new step has scrolled to its top does not move away', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // it scrolls at once
+  await page.setViewportSize({ width: 390, height: 400 });
+  await page.clock.install();
+  await page.goto('/survey');
+  await expectHydrated(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await button(page, 'Next').click();
+  await expect(heading(page, 'Your first choice')).toBeFocused();
+  const choice = page.getByRole('radio').last();
+  await choice.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await choice.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.clock.runFor(300);
+  await page.mouse.up();
+  await expect(choice).toBeChecked();
 });
 
 test('the column is 420 px wide in a wide window, and light on a dark phone', async ({ page }) => {

@@ -57,13 +57,31 @@ function useArrival(): void {
     if (hash) return; // the page takes the focus to the part that was asked for
     focusHeading({ preventScroll: true });
     if (type === 'POP') return; // see useWayBack
-    const timer = setTimeout(() => {
-      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
-    }, scrollDelay);
-    return () => clearTimeout(timer);
+    return scrollToTopSoon();
   }, [pathname, search]);
 }
+
+/** Until an answer is begun: nothing moves away under the finger that has come down on it. */
+function scrollToTopSoon(): () => void {
+  const timer = setTimeout(() => {
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
+  }, scrollDelay);
+
+  function halt({ target }: Event): void {
+    if (!(target as Element).closest('label, input, select, textarea')) return;
+    window.scrollTo({ top: window.scrollY, behavior: 'instant' });
+    end();
+  }
+  function end(): void {
+    clearTimeout(timer);
+    for (const type of beginnings) document.removeEventListener(type, halt, true);
+  }
+  for (const type of beginnings) document.addEventListener(type, halt, true);
+  return end;
+}
+
+const beginnings = ['pointerdown', 'keydown', 'input'];
 
 /** How far each page of this visit's history was scrolled. */
 const scrolled = new Map<string, number>();
