@@ -44,6 +44,14 @@ export async function placeOf({ selector, words }: Target): Promise<Place | unde
   return undefined;
 }
 
+/** Settles at the top of the page, or after a second: Back leads to where the page was. */
+export const scrolledToTop = (): Promise<void> =>
+  new Promise((resolve) => {
+    const end = Date.now() + 1000;
+    const look = () => (window.scrollY > 0 && Date.now() < end ? setTimeout(look, 50) : resolve());
+    look();
+  });
+
 /** Whether the last press missed its target, because the page moved once more. */
 export const wasMissed = (): boolean => document.documentElement.hasAttribute('data-missed');
 

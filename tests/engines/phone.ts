@@ -7,6 +7,7 @@ import {
   isThere,
   mark,
   placeOf,
+  scrolledToTop,
   type Target,
   tagOf,
   textOf,
@@ -115,8 +116,11 @@ export function createPhone(driver: Driver, origin: string) {
     async back(): Promise<void> {
       await driver.back();
     },
-    /** The page's own title, once it is there. */
-    heading: (words: string | RegExp) => see(words, 'h1'),
+    /** The page's own title, once it is there, and the page at its top, to which it scrolls a moment later. */
+    async heading(words: string | RegExp): Promise<void> {
+      await see(words, 'h1');
+      await evaluate(scrolledToTop);
+    },
     at: (path: string) =>
       until(`being at ${path}`, () => evaluate((there) => location.pathname === there, path)),
     button: (words: string) => pressNamed({ selector: buttons, words }),
