@@ -29,7 +29,7 @@ export async function studentOn(server: TestServer) {
 
 /*
  * Not among them: the log-in compares what was typed with what is stored and refuses without a field, a reset
- * does so with its code before it looks at the password (tests/server/auth/forgot-password.test.ts), and nothing else
+ * does so with its code before it looks at the password (tests/server/password-reset/reset.test.ts), and nothing else
  * is sent anywhere.
  */
 export const calls: { readonly [flow: string]: Call } = {

@@ -8,7 +8,7 @@ import { FileNotFoundError, StoreUnavailableError } from './store.ts';
 
 const mostTries = 3;
 
-/** One bucket of an S3-compatible store, in path style, which all of them speak. Every failure is a StoreUnavailable, or a NoSuchFile. */
+/** One bucket of an S3-compatible store, in path style, which all of them speak. Every failure is a StoreUnavailableError, or a FileNotFoundError. */
 export function openBucket(config: ObjectStoreConfig, silenceMs = 20_000) {
   const root = `${config.endpoint}/${config.bucket}`;
 
