@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { FlowDefinition, FlowPath } from '#engine/core/index.ts';
+import type { FlowDefinition, FormPage, RegisteredForm } from '#engine/core/index.ts';
 import { checkSource, printFindings } from './check.ts';
 import { deriveColours } from './compile/colours.ts';
 import { commonPasswordsFile } from './compile/common-passwords.ts';
@@ -32,13 +32,13 @@ export async function generateFrom(source: Source): Promise<Map<string, string>>
     add(`${flow.id}/validators.js`, code);
     add(`${flow.id}/validators.d.ts`, validatorsDeclaration(keys));
     add(`${flow.id}/types.ts`, await typesOf(resolved.definition));
+    add(`${flow.id}/form.ts`, formOf(flow.id));
   }
   add('options.ts', codesOf(source));
   for (const [path, text] of portalOf(source)) add(path, text);
-  add('draft-days.ts', constant('draftDays', daysOf(definitions)));
-  const { brandColour } = (source.json.get('portal.json')?.value ?? {}) as { brandColour?: string };
+  const { brandColour, forms = [] } = portalFile(source);
   if (brandColour) files.set('brand.css', brandStyles(brandColour));
-  add('paths.ts', constant('flowPaths', definitions.flatMap(pathsOf)));
+  add('registry.ts', registryOf(inOrder(definitions, forms)));
   files.set('common-passwords.ts', commonPasswordsFile());
   return files;
 }
@@ -47,17 +47,48 @@ function constant(name: string, value: unknown): string {
   return `export const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`;
 }
 
-/** How long each flow's draft is kept: for who deletes old ones and needs no more of the flows. */
-function daysOf(definitions: readonly FlowDefinition[]): Record<string, number> {
-  return Object.fromEntries(definitions.flatMap(({ id, draft }) => (draft ? [[id, draft.days]] : [])));
+/** A definition with the functions that check it. */
+function formOf(id: string): string {
+  const definition = `${camelCase(id)}Definition`;
+  return `import type { Flow } from '#engine/core/index.ts';
+import { ${definition} } from './flow.ts';
+import validators from './validators.js';
+
+export const form: Flow = { definition: ${definition}, validators };
+`;
 }
 
-/** Where the steps of a flow are: a path each, or one for all of them. */
-export function pathsOf({ id: flow, access, path, steps }: FlowDefinition): FlowPath[] {
-  if (path) return [{ flow, access, path }];
-  return steps.flatMap((step) =>
-    step.path ? [{ flow, access, path: step.path, step: step.id, kind: step.kind }] : [],
-  );
+/** Every form there is, each loaded by itself: the one list of them. */
+function registryOf(definitions: readonly FlowDefinition[]): string {
+  const entries = definitions.map((definition) => {
+    const { id, access, layout, draft, submit } = definition;
+    const known: Omit<RegisteredForm, 'load'> = {
+      id,
+      access,
+      layout,
+      who: submit?.who,
+      draftDays: draft?.days,
+      pages: pagesOf(definition),
+    };
+    return `  ${JSON.stringify(known).slice(0, -1)}, load: () => import('./${id}/form.ts') },\n`;
+  });
+  return `import type { RegisteredForm } from '#engine/core/index.ts';
+
+export const registry: readonly RegisteredForm[] = [
+${entries.join('')}];
+`;
+}
+
+/** As portal.json says where students come to them; the others after those, by their names. */
+function inOrder(definitions: readonly FlowDefinition[], order: readonly string[]): FlowDefinition[] {
+  const placeOf = ({ id }: FlowDefinition) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return definitions.toSorted((one, other) => placeOf(one) - placeOf(other) || (one.id < other.id ? -1 : 1));
+}
+
+/** Where the steps of a form are: a path each, or one for all of them. */
+function pagesOf({ path, steps }: FlowDefinition): FormPage[] {
+  if (path) return [{ path }];
+  return steps.flatMap((step) => (step.path ? [{ path: step.path, step: step.id, kind: step.kind }] : []));
 }
 
 /** The options that the wire knows by a number. */
@@ -78,9 +109,7 @@ function codesOf(source: Source): string {
  * nobody should load the contract to see the landing page.
  */
 function portalOf(source: Source): Map<string, string> {
-  const { $schema: _schema, ...portal } = (source.json.get('portal.json')?.value ?? {}) as {
-    $schema?: string;
-  };
+  const { $schema: _schema, forms: _forms, ...portal } = portalFile(source);
   const files = new Map<string, string>();
   let texts = '';
   for (const [name, value] of Object.entries(interpolateDeep(portal, constantsOf(portal)))) {
@@ -88,6 +117,10 @@ function portalOf(source: Source): Map<string, string> {
     else texts += constant(name, value);
   }
   return files.set('portal.ts', texts || 'export {};\n');
+}
+
+function portalFile({ json }: Source): { brandColour?: string; forms?: readonly string[]; $schema?: string } {
+  return json.get('portal.json')?.value ?? {};
 }
 
 /** The colours that every style sheet takes from the brand's. */

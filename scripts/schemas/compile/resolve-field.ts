@@ -48,7 +48,7 @@ export function fieldUi(
   entry: UiEntry,
 ): FieldUi {
   const offered = offeredOptions(source, file, name);
-  const { noun, autocomplete, inputmode, rows, messages, note, fills, answer, feedback } = entry;
+  const { noun, autocomplete, inputmode, rows, sent, messages, note, fills, answer, feedback } = entry;
   return {
     label: entry['ui:title'],
     widget: entry['ui:widget'],
@@ -57,6 +57,7 @@ export function fieldUi(
     autocomplete,
     inputmode,
     rows,
+    sent,
     messages: messages && mapValues(messages, messageOf),
     ...optionsUi(offered),
     note,

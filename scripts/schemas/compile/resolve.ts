@@ -23,10 +23,10 @@ export type ResolvedFlow = ReturnType<typeof resolveFlow>;
 export function resolveFlow(source: Source, flow: FlowSource) {
   const constants = constantsOf(source.json.get('portal.json')?.value);
   const conditions: { [key: string]: unknown } = {};
-  const { id, version, title, access, path, header, back, draft, submit } = flow.file.value;
+  const { $schema: _schema, $comment: _comment, steps: _steps, submit, ...entry } = flow.file.value;
   const migrations = migrationsOf(flow.migrations);
   const steps = flow.steps.map((step) => resolveStep(source, step, constants, conditions));
-  const definition = { id, version, title, access, path, header, back, draft, migrations, steps, submit };
+  const definition = { ...entry, migrations, steps, submit };
   return { definition: interpolateDeep(definition as FlowDefinition, constants), conditions };
 }
 

@@ -1,4 +1,11 @@
-import type { FieldSchema, FieldUi, FlowDefinition, Message, StepDefinition } from '#engine/core/index.ts';
+import type {
+  FieldSchema,
+  FieldUi,
+  FlowDefinition,
+  Message,
+  StepDefinition,
+  Submission,
+} from '#engine/core/index.ts';
 
 /**
  * What staff write under `schemas/`. Everything is optional: the rules read files that may be wrong, and
@@ -55,7 +62,7 @@ export interface StepSchemaFile extends ConditionEntry {
 /** The rest comes to the engine as it is written. */
 export interface UiEntry
   extends Partial<
-    Pick<FieldUi, 'noun' | 'autocomplete' | 'inputmode' | 'rows' | 'note' | 'answer' | 'feedback'>
+    Pick<FieldUi, 'noun' | 'autocomplete' | 'inputmode' | 'rows' | 'sent' | 'note' | 'answer' | 'feedback'>
   > {
   readonly 'ui:title'?: string;
   readonly 'ui:help'?: string;
@@ -80,10 +87,18 @@ export interface StepEntry extends Partial<Omit<StepDefinition, 'kind' | 'when' 
 }
 
 export interface FlowFile
-  extends Partial<Pick<FlowDefinition, 'id' | 'version' | 'title' | 'path' | 'header' | 'back' | 'draft'>> {
+  extends Partial<Omit<FlowDefinition, 'access' | 'layout' | 'steps' | 'submit' | 'migrations'>> {
+  readonly $schema?: string;
+  readonly $comment?: string;
   readonly access?: string;
+  readonly layout?: string;
   readonly steps?: readonly StepEntry[];
-  readonly submit?: { readonly [part in 'action' | 'go' | 'when' | 'refused']?: string };
+  readonly submit?: Partial<Omit<Submission, 'who' | 'wait' | 'once' | 'to'>> & {
+    readonly who?: string;
+    readonly wait?: string;
+    readonly once?: string;
+    readonly to?: Partial<Submission['to']>;
+  };
 }
 
 /** One line of a migrations.json: exactly one of `rename`, `mapOption` and `drop`, with what belongs to it. */

@@ -65,6 +65,8 @@ export interface FieldUi {
   readonly deprecated?: readonly string[];
   /** Old option values → the values that replaced them. */
   readonly renamed?: { readonly [old: string]: string };
+  /** The answer stays on the phone. */
+  readonly sent?: false;
   /** Words beside a number that is outside these limits. They stop nobody. */
   readonly note?: {
     readonly outside: { readonly min?: number; readonly max?: number };
@@ -149,41 +151,52 @@ export type Migration =
   /** All answers to a question, or only those that chose one option. */
   | { readonly version: number; readonly drop: string; readonly option?: string };
 
+/** What becomes of the answers, and of the person who gave them. */
+export interface Submission {
+  /**
+   * Who may send them: a student who is logged in, anyone, or nobody, where the questionnaire only tells something.
+   * Missing where a page of its own sends them.
+   */
+  readonly who?: 'student' | 'anyone' | 'nobody';
+  /** Whether the person goes on at once, or when the answers have arrived. */
+  readonly wait: 'at-once' | 'accepted';
+  readonly go: string;
+  /** What is said when the answers could not be sent or were not accepted. */
+  readonly refused?: string;
+  /** Whether a student may send other answers later. */
+  readonly once?: 'always' | 'per-student';
+  /** A call that is fixed by others: its path, the key of the student's id, the answers that it cannot do without. */
+  readonly to?: { readonly path: string; readonly student: string; readonly keys: readonly string[] };
+}
+
 /** A questionnaire as data: its steps in order, who may answer, and what becomes of the answers. */
 export interface FlowDefinition {
   readonly id: string;
   readonly version: number;
   readonly title: string;
+  /** What was sent, in words that follow "your". */
+  readonly noun?: string;
   readonly access: 'public' | 'student';
+  /** What the host shows around the steps. */
+  readonly layout?: 'tabs';
   readonly path?: string;
   readonly header?: string;
   /** Where Back on the first step leads. */
   readonly back?: string;
   readonly draft?: { readonly days: number };
+  /** The first and the last day on which answers are taken, YYYY-MM-DD. */
+  readonly opens?: string;
+  readonly closes?: string;
+  /** What the host knows of a student, by question: "{{first_name}} {{last_name}}". */
+  readonly prefill?: { readonly [question: string]: string };
   /** In the order in which they are applied. */
   readonly migrations?: readonly Migration[];
   readonly steps: readonly StepDefinition[];
-  readonly submit?: {
-    readonly action?: string;
-    readonly go: string;
-    readonly when: 'at-once' | 'accepted';
-    /** What is said when the answers could not be sent or were not accepted. */
-    readonly refused?: string;
-  };
+  readonly submit?: Submission;
 }
 
 /** Names the step in an address that serves all steps of a flow. */
 export const stepParameter = 'step';
-
-/** Where a step is. Apart from the flows, because the route table needs the paths first. */
-export interface FlowPath {
-  readonly flow: string;
-  readonly path: string;
-  /** The step that the path stands for; undefined where one path serves all steps of the flow. */
-  readonly step?: string;
-  readonly kind?: StepKind;
-  readonly access: FlowDefinition['access'];
-}
 
 /** What AJV leaves on a validator after it said no. */
 export interface ValidatorError {

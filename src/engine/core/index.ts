@@ -8,13 +8,13 @@ export {
   type FieldSchema,
   type FieldUi,
   type FlowDefinition,
-  type FlowPath,
   type Inline,
   type Message,
   type Migration,
   type PasswordStrength,
   type StepDefinition,
   type StepKind,
+  type Submission,
   stepParameter,
   type Validator,
   type Validators,
@@ -38,5 +38,7 @@ export {
 } from './flow.ts';
 export { type FieldError, messageOf } from './messages.ts';
 export { type MigrationResult, migrate, type OrphanedAnswer } from './migrations.ts';
+export { isSent, payloadOf, travelsAsNumber } from './payload.ts';
 export { needsPassword } from './pdf/needs-password.ts';
 export { randomId } from './random-id.ts';
+export type { FormPage, RegisteredForm } from './registry.ts';

@@ -880,8 +880,7 @@ export const applicationDefinition = {
     }
   ],
   "submit": {
-    "action": "application",
-    "go": "/application-received",
-    "when": "at-once"
+    "wait": "at-once",
+    "go": "/application-received"
   }
 } as const;

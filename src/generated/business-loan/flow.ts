@@ -3,10 +3,15 @@ export const businessLoanDefinition = {
   "id": "business-loan",
   "version": 1,
   "title": "Small-Business Loan",
+  "noun": "loan application",
   "access": "student",
   "header": "Small-Business Loan",
   "draft": {
     "days": 7
+  },
+  "prefill": {
+    "name": "{{first_name}} {{last_name}}",
+    "email": "{{email}}"
   },
   "steps": [
     {
@@ -389,9 +394,28 @@ export const businessLoanDefinition = {
     }
   ],
   "submit": {
-    "action": "business-loan",
+    "who": "student",
+    "wait": "accepted",
     "go": "/business-survey-end",
-    "when": "accepted",
-    "refused": "There was an error submitting your loan application."
+    "refused": "There was an error submitting your loan application.",
+    "to": {
+      "path": "/business-loan",
+      "student": "student_id",
+      "keys": [
+        "name",
+        "email",
+        "business_name",
+        "industry",
+        "years",
+        "num_employees",
+        "description",
+        "loan_amount",
+        "avg_monthly_sales",
+        "avg_monthly_expenses",
+        "loan_purpose",
+        "repayment_plan",
+        "book_keeping"
+      ]
+    }
   }
 } as const;

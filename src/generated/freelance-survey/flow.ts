@@ -3,11 +3,17 @@ export const freelanceSurveyDefinition = {
   "id": "freelance-survey",
   "version": 1,
   "title": "Freelance Preference Survey",
+  "noun": "survey",
   "access": "public",
   "header": "Freelance Preference Survey",
-  "back": "/resources",
   "draft": {
     "days": 7
+  },
+  "back": "/resources",
+  "prefill": {
+    "name": "{{first_name}} {{last_name}}",
+    "phone_number": "{{phone_number}}",
+    "email": "{{email}}"
   },
   "steps": [
     {
@@ -53,20 +59,23 @@ export const freelanceSurveyDefinition = {
           "label": "Name",
           "widget": "text",
           "noun": "your name",
-          "autocomplete": "name"
+          "autocomplete": "name",
+          "sent": false
         },
         "phone_number": {
           "label": "Phone number",
           "widget": "phone",
           "noun": "your phone number",
-          "autocomplete": "tel-national"
+          "autocomplete": "tel-national",
+          "sent": false
         },
         "email": {
           "label": "Email address",
           "widget": "email",
           "noun": "your email address",
           "autocomplete": "email",
-          "inputmode": "email"
+          "inputmode": "email",
+          "sent": false
         }
       }
     },
@@ -162,8 +171,16 @@ export const freelanceSurveyDefinition = {
     }
   ],
   "submit": {
-    "action": "freelance-survey",
+    "who": "student",
+    "wait": "at-once",
     "go": "/endpage",
-    "when": "at-once"
+    "to": {
+      "path": "/surveys/freelance",
+      "student": "student_id",
+      "keys": [
+        "first_choice",
+        "second_choice"
+      ]
+    }
   }
 } as const;

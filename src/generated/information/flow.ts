@@ -291,7 +291,8 @@ export const informationDefinition = {
     }
   ],
   "submit": {
-    "go": "/basic-information",
-    "when": "at-once"
+    "who": "nobody",
+    "wait": "at-once",
+    "go": "/basic-information"
   }
 } as const;

@@ -4,6 +4,7 @@ export const resumeGuideDefinition = {
   "version": 1,
   "title": "Resume Guide",
   "access": "student",
+  "layout": "tabs",
   "header": "Resume Guide",
   "back": "/resources",
   "steps": [
@@ -270,7 +271,8 @@ export const resumeGuideDefinition = {
     }
   ],
   "submit": {
-    "go": "/resources",
-    "when": "at-once"
+    "who": "nobody",
+    "wait": "at-once",
+    "go": "/resources"
   }
 } as const;

@@ -1,5 +1,6 @@
 import { getNodePath } from 'jsonc-parser';
 import { contractFactNames } from '#domain/contract-facts.ts';
+import { accountFactNames } from '#forms/answers/prefill.ts';
 import { constantsOf, interpolatedNames } from '../../../compile/interpolation.ts';
 import type { Finding } from '../../../source/finding.ts';
 import type { FlowSource } from '../../../source/flows.ts';
@@ -27,7 +28,7 @@ export const interpolation: Rule = function* ({ portal, flows, lists }) {
   for (const flow of flows) {
     yield* unknownIn(
       flow.file,
-      () => constants,
+      ([key]) => (key === 'prefill' ? accountFactNames : constants),
       (name) =>
         askedIn(flow, name) && `{{${name}}} is an answer, and titles and buttons cannot hold answers.`,
     );

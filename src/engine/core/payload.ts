@@ -1,0 +1,30 @@
+import { numberOf } from './decimal.ts';
+import type { FieldUi } from './definition.ts';
+import type { Evaluation, Flow } from './flow.ts';
+
+/** What travels of a form's answers, by question. */
+export type Payload = { readonly [question: string]: string | number | null };
+
+/**
+ * Complete answers as they travel, flat: every question that is asked of anyone, so that one that staff add goes along
+ * without a line of code. What was not answered is '', or null where a number belongs.
+ */
+export function payloadOf({ definition }: Flow, { flatAnswers }: Pick<Evaluation, 'flatAnswers'>): Payload {
+  const questions = definition.steps.flatMap((step) => Object.entries(step.ui ?? {}));
+  return Object.fromEntries(
+    questions
+      .filter(([, ui]) => isSent(ui))
+      .map(([name, ui]) => [
+        name,
+        travelsAsNumber(ui) ? number(flatAnswers[name]) : (flatAnswers[name] ?? ''),
+      ]),
+  );
+}
+
+const number = (answer: string | undefined) => (answer === undefined ? null : numberOf(answer));
+
+/** Whether a question's answer leaves the phone. */
+export const isSent = ({ sent }: FieldUi) => sent !== false;
+
+/** Whether a question's answer, which is kept as it was typed, travels as a number. */
+export const travelsAsNumber = ({ widget }: FieldUi) => widget === 'decimal';

@@ -1,0 +1,6 @@
+// Generated from schemas/ by npm run generate. Do not edit.
+import type { Flow } from '#engine/core/index.ts';
+import { createAccountDefinition } from './flow.ts';
+import validators from './validators.js';
+
+export const form: Flow = { definition: createAccountDefinition, validators };
