@@ -1,6 +1,6 @@
 /**
  * Every address that is written by hand. The steps of a questionnaire have theirs in its
- * `schemas/<flow>/flow.json`; see `forms/flow-paths.ts`.
+ * `schemas/<flow>/flow.json`; see `app/form-table.ts`.
  */
 export const paths = {
   landing: '/',

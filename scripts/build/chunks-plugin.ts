@@ -14,7 +14,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   common: [
     ...['api/http/client.ts', 'api/login.ts', 'api/invoices.ts', 'api/applications.ts', 'api/queries.ts'],
     ...['components/Dialog.tsx', 'components/ExternalLink.tsx', 'components/lender/SupportLine.tsx'],
-    'api/use-user.ts',
+    ...['api/use-user.ts', 'pages/use-query.ts'],
   ],
   // The dashboards, without MUI and with it.
   dashboard: [
@@ -35,7 +35,6 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['components/money/TransactionSkeleton.tsx', 'components/lender/group.ts', 'domain/due-dates.ts'],
     ...['domain/finances.ts', 'domain/money.ts', 'pages/account/full-name.ts', 'pages/combine-queries.ts'],
-    'pages/use-query.ts',
   ],
   // All that the log-in needs of the engine; then what keeps answers; then what leads through several steps.
   form: [
@@ -94,8 +93,8 @@ export function chunks(): Plugin {
     name: 'chunks',
     apply: 'build',
     async config() {
-      const { pagesWithForms } = await loadRouteModules();
-      const ownModules = { ...sharedModules, ...pagesWithForms };
+      const { pageChunks } = await loadRouteModules();
+      const ownModules = { ...sharedModules, ...pageChunks };
       const groups: Group[] = [
         // The same from deploy to deploy: a phone keeps them.
         { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'react-router') },

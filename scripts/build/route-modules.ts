@@ -1,34 +1,53 @@
+import path from 'node:path';
+import { formTable } from '#app/form-table.ts';
 import { layouts, type PageRoute, routeTable } from '#app/route-table.ts';
-import { flowPaths } from '#forms/flow-paths.ts';
-import { paths } from '#paths';
+import { folders } from '#folders';
+
+const source = path.join(import.meta.dirname, '../../src');
+const generated = path.relative(source, folders.generated);
+
+/** What leads to the pages of forms, and what it knows of them. */
+const table = 'app/form-table.ts';
+export const registryModule = `${generated}/registry.ts`;
 
 /**
  * Every address of the portal, with the lazy modules that it waits for before it shows itself, beside the entry: its
- * layouts and its page, as paths from `src/`. The chunks that a page fetches ahead for the next one are not of them.
- * tests/journeys/bytes.spec.ts holds this against what a browser asks for.
+ * layouts, its page and its form, as paths from `src/`. The chunks that a page fetches ahead for the next one are not
+ * of them. tests/journeys/bytes.spec.ts holds this against what a browser asks for.
  */
-export const routeModules: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  routeTable.map((route) => [route.path, modulesOf(route)]),
-);
+export const routeModules: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
+  ...routeTable.map((route) => [route.path, modulesOf(route)]),
+  ...formTable.map((route) => [route.path, [table, ...modulesOf(route)]]),
+]);
 
-for (const { flow, path } of flowPaths)
-  if (!routeModules[path])
-    throw new Error(`src/app/route-table.ts does not say which page runs the flow ${flow}.`);
-
-/** Pages, by their names, with the forms that they run: a form is also loaded alone, once a stored item was sent. */
-export const pagesWithForms: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  [...flowPaths, { flow: 'invoice-upload', path: paths.uploadInvoice }].map(({ flow, path }) => {
-    const page = routeModules[path]!.at(-1)!;
-    return [/(\w+)\.tsx$/.exec(page)![1], [page, `forms/${flow}.ts`]];
-  }),
-);
+/**
+ * The chunks of pages and forms, by name: a form is also loaded alone, once a stored item was sent, and one with a page
+ * of its own comes with that.
+ */
+export const pageChunks: Readonly<Record<string, readonly string[]>> = {
+  FormTable: [table],
+  ...Object.fromEntries([...formTable, ...routeTable].flatMap(chunksOf)),
+};
 
 /** What is put on the phone at the first visit. */
-export const aheadModules = [...new Set(routeTable.filter(({ isAhead }) => isAhead).flatMap(modulesOf))];
+export const aheadModules = [
+  ...new Set([table, ...[...routeTable, ...formTable].filter(({ isAhead }) => isAhead).flatMap(modulesOf)]),
+];
 
-function modulesOf({ source, layout }: PageRoute): string[] {
+function chunksOf({ source: page, form }: PageRoute): [string, readonly string[]][] {
+  if (!page) return [];
+  const module = moduleOf(page);
+  const chunk: [string, readonly string[]] = [/(\w+)\.tsx$/.exec(module)![1]!, [module]];
+  return form ? [chunk, [form, [formModule(form)]]] : [chunk];
+}
+
+function modulesOf({ source: page, layout, form }: PageRoute): string[] {
   const around = layout ? [layouts.tabs, ...(layout === 'cards' ? [layouts.cards] : [])] : [];
-  return [...around, ...(source ? [source] : [])].map(moduleOf);
+  return [...[...around, ...(page ? [page] : [])].map(moduleOf), ...(form ? [formModule(form)] : [])];
+}
+
+function formModule(form: string): string {
+  return `${generated}/${form}/form.ts`;
 }
 
 /** A bundler finds an import by its text alone, so that each stands in the table with a path that can be read here. */

@@ -30,24 +30,33 @@ export function serviceWorker(): Plugin {
     async generateBundle(_options, bundle) {
       const worker = bundle[workerFile];
       if (worker?.type !== 'asset') throw new Error(`The build has no ${workerFile}.`);
-      const { aheadModules } = await loadRouteModules();
-      worker.source = `self.parts=${JSON.stringify(partsOf(bundle, aheadModules))};${assetText(bundle, workerFile)}`;
+      const { aheadModules, registryModule } = await loadRouteModules();
+      worker.source = `self.parts=${JSON.stringify(partsOf(bundle, aheadModules, registryModule))};${assetText(bundle, workerFile)}`;
     },
   };
 }
 
-function partsOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): BuildParts {
+function partsOf(
+  bundle: Rolldown.OutputBundle,
+  modules: readonly string[],
+  registryModule: string,
+): BuildParts {
   const entry = withImports(bundle, entriesOf(bundle));
   const shell = new Set(entry.map(({ fileName }) => fileName));
   // Every page carries them.
   const inlined = new Set(stylesOf(entry));
   const ahead = new Set<string>();
   const older = chunkWith(bundle, forOlder);
+  /** It leads to every form there is. */
+  const registry = chunkWith(bundle, registryModule);
 
   function add(chunk: Rolldown.OutputChunk, follow: 'static' | 'all'): void {
     if (shell.has(chunk.fileName) || ahead.has(chunk.fileName) || chunk === older) return;
     for (const file of [chunk.fileName, ...stylesOf([chunk])]) ahead.add(file);
-    for (const name of [...chunk.imports, ...(follow === 'all' ? chunk.dynamicImports : [])]) {
+    for (const name of [
+      ...chunk.imports,
+      ...(follow === 'all' && chunk !== registry ? chunk.dynamicImports : []),
+    ]) {
       const imported = bundle[name];
       if (imported?.type === 'chunk') add(imported, follow);
     }

@@ -67,6 +67,7 @@ function registryOf(definitions: readonly FlowDefinition[]): string {
       access,
       layout,
       who: submit?.who,
+      go: submit?.go,
       draftDays: draft?.days,
       pages: pagesOf(definition),
     };

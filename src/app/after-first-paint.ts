@@ -1,5 +1,5 @@
 import { startFormExpiry, sweepForms } from '#engine/storage/index.ts';
-import { draftDays } from '#generated/draft-days.ts';
+import { registry } from '#generated/registry.ts';
 import { clearDraftsOnceSent } from '#outbox/clear-drafts-once-sent.ts';
 import { filesToSend } from '#outbox/invoice-sender.ts';
 import { openOutbox } from '#outbox/open-outbox.ts';
@@ -13,5 +13,8 @@ onceTimeKnown((time) => void sweep(time).catch(() => undefined));
 /** Starts the count of days of what is stored, and removes what has expired. */
 async function sweep(time: number): Promise<void> {
   await startFormExpiry(time);
-  await sweepForms(time, draftDays, filesToSend(await outbox.refresh()));
+  const days = Object.fromEntries(
+    registry.flatMap(({ id, draftDays }) => (draftDays ? [[id, draftDays]] : [])),
+  );
+  await sweepForms(time, days, filesToSend(await outbox.refresh()));
 }

@@ -9,7 +9,7 @@ import { leaveWithOtherTabs } from '#session/other-tabs.ts';
 import { syncSession } from '#session/sync-session.ts';
 import { freezeToday } from '../clock.ts';
 import { enterEpoch } from '../phone-epoch.ts';
-import { App, loadPage, patternOf } from './App.tsx';
+import { App } from './App.tsx';
 import { Boundary } from './errors/Boundary.tsx';
 import { tellUncaught } from './errors/uncaught.ts';
 import { pageRoot } from './hydration/early-input.ts';
@@ -17,6 +17,7 @@ import { captureEarlyInput } from './hydration/Hydrator.tsx';
 import { nameInlinedSheets } from './hydration/inlined-sheets.ts';
 import { ChunkLoadError } from './lazy/lazy-with-timeout.ts';
 import { untilIdle } from './lazy/until-idle.ts';
+import { loadPage, patternOf } from './routes.tsx';
 
 nameInlinedSheets();
 // The development server sends pages without early-script.ts.
@@ -93,8 +94,9 @@ window.addEventListener('load', () => setTimeout(whenShown, 1000), { once: true 
 // Vitals are sent only where the build names an address.
 const vitalsUrl = import.meta.env.VITE_VITALS_URL;
 if (vitalsUrl) {
-  const route = patternOf(window.location.pathname);
-  const report = () => import('./vitals.ts').then((part) => part.reportVitals(vitalsUrl, route));
+  const { pathname } = window.location;
+  const report = () =>
+    import('./vitals.ts').then((part) => part.reportVitals(vitalsUrl, patternOf(pathname)));
   void shown
     .then(untilIdle)
     .then(report)

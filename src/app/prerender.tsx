@@ -2,11 +2,13 @@ import '../engine-environment.ts';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { App, loadPage } from './App.tsx';
+import { App } from './App.tsx';
+import { formTable } from './form-table.ts';
 import { routeTable } from './route-table.ts';
+import { loadPage } from './routes.tsx';
 
 /** What is open to everyone and shows the same to everyone. */
-const rendered = routeTable.flatMap(({ path, needsSession, isOfPhone }) =>
+const rendered = [...routeTable, ...formTable].flatMap(({ path, needsSession, isOfPhone }) =>
   needsSession || isOfPhone ? [] : [path],
 );
 

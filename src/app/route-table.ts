@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { flowPaths } from '#forms/flow-paths.ts';
 import { paths } from '#paths';
 import type { PageModule } from './lazy/lazy-page.tsx';
 
@@ -11,6 +10,8 @@ export interface PageRoute {
   readonly load?: Load<PageModule>;
   /** The import as it is written: the build reads the module from it. */
   readonly source?: Load;
+  /** The form that it runs, by its name: its chunk is the form's own. */
+  readonly form?: string;
   /** Without a session the student is sent to the landing page. */
   readonly needsSession?: boolean;
   /** Around the pages of a student: the four tabs, for `cards` with MUI's theme. */
@@ -19,16 +20,20 @@ export interface PageRoute {
   readonly isOfPhone?: boolean;
   /** Whoever applies comes by: it is put on the phone at the first visit. */
   readonly isAhead?: boolean;
-  /** What students go on to, which is fetched while they are on this page. */
-  readonly next?: readonly Load[];
+  /** What students go on to, addresses among it, which is fetched while they are on this page. */
+  readonly next?: readonly (Load | string)[];
 }
+
+/** A page with its address. */
+export type AddressedRoute = PageRoute & { readonly path: string };
 
 export const layouts = {
   tabs: () => import('#app/layouts/StudentLayout.tsx'),
   cards: () => import('#app/layouts/ThemedLayout.tsx'),
 };
 
-function page<Name extends string>(
+/** A page that a module exports by a name. */
+export function page<Name extends string>(
   source: Load<Record<Name, ComponentType> & Pick<PageModule, 'ready'>>,
   name: Name,
   more?: PageRoute,
@@ -37,9 +42,7 @@ function page<Name extends string>(
   return { load, source, ...more };
 }
 
-const application = () => import('#pages/application/ApplicationPage.tsx');
 const received = () => import('#pages/application/ApplicationReceivedPage.tsx');
-const information = () => import('#pages/questionnaire/InformationPage.tsx');
 const upload = () => import('#pages/invoice/UploadInvoicePage.tsx');
 const success = () => import('#pages/invoice/InvoiceSuccessPage.tsx');
 const login = () => import('#pages/login/LoginPage.tsx');
@@ -56,7 +59,7 @@ const ownPages: Readonly<Record<Exclude<keyof typeof paths, 'information'>, Page
   forgotPassword: page(() => import('#pages/reset-password/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
   signUp: page(() => import('#pages/sign-up/SignUpPage.tsx'), 'SignUpPage', {
     isAhead: true,
-    next: [information, chosenInvoice, () => import('#pages/sign-up/typed-answers.ts')],
+    next: [paths.information, chosenInvoice, () => import('#pages/sign-up/typed-answers.ts')],
   }),
   applicationReceived: page(received, 'ApplicationReceivedPage', { isOfPhone: true, isAhead: true }),
   uploadInvoice: page(upload, 'UploadInvoicePage', { isOfPhone: true, isAhead: true }),
@@ -79,31 +82,8 @@ const ownPages: Readonly<Record<Exclude<keyof typeof paths, 'information'>, Page
   }),
 };
 
-/** The page that runs a questionnaire. Its addresses, and who may see them, stand in its flow.json. */
-const flowPages: Readonly<Record<string, PageRoute>> = {
-  information: page(information, 'InformationPage', { isAhead: true, next: [application] }),
-  application: page(application, 'ApplicationPage', {
-    isAhead: true,
-    next: [received, upload, success, chosenInvoice],
-  }),
-  'freelance-survey': page(
-    () => import('#pages/questionnaire/FreelanceSurveyPage.tsx'),
-    'FreelanceSurveyPage',
-    { next: [login] },
-  ),
-  'business-loan': page(() => import('#pages/questionnaire/BusinessLoanPage.tsx'), 'BusinessLoanPage'),
-  'resume-guide': page(() => import('#pages/resources/ResumeGuidePage.tsx'), 'ResumeGuidePage', {
-    layout: 'tabs',
-  }),
-};
-
-/** Every address of the portal. A questionnaire that no page runs has none. */
-export const routeTable: readonly (PageRoute & { readonly path: string })[] = [
-  ...Object.entries(ownPages).map(([name, route]) => ({ ...route, path: paths[name as keyof typeof paths] })),
-  ...flowPaths.flatMap(({ flow, path, access, kind }) => {
-    const route = flowPages[flow];
-    return route
-      ? [{ ...route, path, needsSession: access === 'student', isOfPhone: kind === 'review' }]
-      : [];
-  }),
-];
+/** Every page that is written by hand. All other addresses are the forms' (form-table.ts). */
+export const routeTable: readonly AddressedRoute[] = Object.entries(ownPages).map(([name, route]) => ({
+  ...route,
+  path: paths[name as keyof typeof paths],
+}));

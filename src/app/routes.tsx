@@ -1,50 +1,54 @@
-import type { RouteObject } from 'react-router-dom';
+import { matchRoutes, type RouteObject, useRoutes } from 'react-router-dom';
+import { session } from '#api/session.ts';
 import { LandingPage } from '#pages/landing/LandingPage.tsx';
 import { paths } from '#paths';
 import { NotFound } from './errors/NotFound.tsx';
 import { Layout } from './layouts/Layout.tsx';
 import { RequireSession } from './layouts/RequireSession.tsx';
 import { type LazyPage, lazyPage } from './lazy/lazy-page.tsx';
-import { layouts, type PageRoute, routeTable } from './route-table.ts';
+import { routeObjects } from './route-objects.tsx';
+import { routeTable } from './route-table.ts';
 
-/** The addresses of one questionnaire share its page, which stays as it is from step to step. */
-const lazyPages = new Map<PageRoute['load'], LazyPage>();
+/** The forms' addresses, once they were fetched: an address that is nobody else's may be one of them. */
+let formRoutes: RouteObject[] = [];
 
-function lazyRoute(load: NonNullable<PageRoute['load']>, next: PageRoute['next'] = []) {
-  const lazy = lazyPages.get(load) ?? lazyPage(load, next);
-  lazyPages.set(load, lazy);
-  return { Component: lazy.Page, handle: lazy };
+const forms = lazyPage(async () => {
+  const { formTable } = await import('./form-table.ts');
+  formRoutes = [...routeObjects(formTable, loadPage), { path: '*', Component: NotFound }];
+  return { Component: Forms };
+}, []);
+
+function Forms() {
+  return useRoutes(formRoutes);
 }
 
-const routesOf = (isHere: (route: PageRoute) => boolean): RouteObject[] =>
-  routeTable.flatMap((route) =>
-    route.load && isHere(route) ? [{ path: route.path, ...lazyRoute(route.load, route.next) }] : [],
-  );
-
-const studentRoutes = (layout?: PageRoute['layout']) =>
-  routesOf((route) => route.needsSession === true && route.layout === layout);
-
-/** The route table as a tree: who must be logged in, and what stands around each page. */
 export const routes: RouteObject[] = [
   {
     Component: Layout,
     children: [
       { path: paths.landing, Component: LandingPage },
-      ...routesOf(({ needsSession }) => !needsSession),
-      {
-        Component: RequireSession,
-        children: [
-          {
-            ...lazyRoute(layouts.tabs),
-            children: [
-              { ...lazyRoute(layouts.cards), children: studentRoutes('cards') },
-              ...studentRoutes('tabs'),
-            ],
-          },
-          ...studentRoutes(),
-        ],
-      },
-      { path: '*', Component: NotFound },
+      ...routeObjects(routeTable, loadPage),
+      { path: '*', Component: forms.Page, handle: forms },
     ],
   },
 ];
+
+/** Fetches everything that an address shows, layouts and page at once instead of one after the other. */
+export async function loadPage(address: string): Promise<void> {
+  await loadMatches(routes, address);
+  await loadMatches(formRoutes, address);
+}
+
+async function loadMatches(among: RouteObject[], address: string): Promise<void> {
+  const matches = (matchRoutes(among, address) ?? []).map(({ route }) => route);
+  // Without a session the student is redirected.
+  if (matches.some(({ Component }) => Component === RequireSession) && !session.current()) return;
+  await Promise.all(matches.map(({ handle }) => (handle as LazyPage | undefined)?.load()));
+}
+
+/** The pattern of an address's route, once it was loaded, for reports that must not hold the address. */
+export function patternOf(address: string): string {
+  const pattern = (among: RouteObject[]) => matchRoutes(among, address)?.at(-1)?.route.path;
+  const own = pattern(routes);
+  return (own === '*' ? pattern(formRoutes) : own) ?? '';
+}

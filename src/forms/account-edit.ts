@@ -1,12 +1,13 @@
 import type { ApplicationEditRequest, ApplicationResponse } from '#contract/applications.ts';
 import { canonicalPhone } from '#domain/phone.ts';
-import type { Evaluation, Flow } from '#engine/core/index.ts';
-import { accountEditDefinition } from '#generated/account-edit/flow.ts';
-import validators from '#generated/account-edit/validators.js';
+import type { Evaluation } from '#engine/core/index.ts';
+import { form } from '#generated/account-edit/form.ts';
 import { everyAnswer } from './answers/every-answer.ts';
 import type { NeededOf } from './answers/needed-answers.ts';
 
-export const accountEdit: Flow = { definition: accountEditDefinition, validators };
+/* A form of its own: it changes an account in place, by a call of the account's, and asks for the password only where the phone is another. */
+
+export const accountEdit = form;
 
 /** The two facts that a student may change; the phone in its canonical form. */
 export function toAccountEdit(evaluation: Evaluation): ApplicationEditRequest {

@@ -1,13 +1,14 @@
 import type { SubmissionRequest } from '#contract/applications.ts';
-import type { Evaluation, Flow } from '#engine/core/index.ts';
+import type { Evaluation } from '#engine/core/index.ts';
 import { createDraft } from '#engine/storage/index.ts';
-import { applicationDefinition } from '#generated/application/flow.ts';
-import validators from '#generated/application/validators.js';
+import { form } from '#generated/application/form.ts';
 import { schoolCode } from '#generated/options.ts';
 import { everyAnswer } from './answers/every-answer.ts';
 import type { NeededOf } from './answers/needed-answers.ts';
 
-export const application: Flow = { definition: applicationDefinition, validators };
+/* A form of its own: it goes with a password that no draft keeps, makes an account, and is what invoices belong to. */
+
+export const application = form;
 export const applicationDraft = createDraft(application);
 
 /** What travels as '' when it is not asked. */

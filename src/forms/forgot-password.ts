@@ -1,7 +1,8 @@
 import type { Flow } from '#engine/core/index.ts';
-import { forgotPasswordDefinition } from '#generated/forgot-password/flow.ts';
-import validators from '#generated/forgot-password/validators.js';
+import { form } from '#generated/forgot-password/form.ts';
 import { passwordStrength } from './password-strength.ts';
 
+/* A form of its own: what it asks are a code and a password, which go to calls that keep neither. */
+
 /** Without a draft: neither a code nor a password is ever kept. */
-export const forgotPassword: Flow = { definition: forgotPasswordDefinition, validators, passwordStrength };
+export const forgotPassword: Flow = { ...form, passwordStrength };

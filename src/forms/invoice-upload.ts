@@ -1,8 +1,8 @@
-import type { Flow } from '#engine/core/index.ts';
 import { createDraft } from '#engine/storage/index.ts';
-import { invoiceUploadDefinition } from '#generated/invoice-upload/flow.ts';
-import validators from '#generated/invoice-upload/validators.js';
+import { form } from '#generated/invoice-upload/form.ts';
 
-export const invoiceUpload: Flow = { definition: invoiceUploadDefinition, validators };
+/* A form of its own: what it asks is a file, which travels by itself and belongs to an application. */
+
+export const invoiceUpload = form;
 /** The chosen file stays chosen until the server has it. */
 export const invoiceUploadDraft = createDraft(invoiceUpload);

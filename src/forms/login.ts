@@ -1,5 +1,5 @@
-import type { Flow } from '#engine/core/index.ts';
-import { loginDefinition } from '#generated/login/flow.ts';
-import validators from '#generated/login/validators.js';
+import { form } from '#generated/login/form.ts';
 
-export const login: Flow = { definition: loginDefinition, validators };
+/* A form of its own: what it asks opens a session, and is kept nowhere. */
+
+export const login = form;

@@ -1,12 +1,13 @@
 import type { Flow } from '#engine/core/index.ts';
 import { createDraft } from '#engine/storage/index.ts';
-import { signUpDefinition } from '#generated/sign-up/flow.ts';
-import validators from '#generated/sign-up/validators.js';
+import { form } from '#generated/sign-up/form.ts';
 import { passwordStrength } from './password-strength.ts';
 
-export const signUp: Flow = { definition: signUpDefinition, validators, passwordStrength };
+/* A form of its own: its password stays in memory until the application goes. */
+
+export const signUp: Flow = { ...form, passwordStrength };
 /** Where the password may be one that the student has already: no rule about new ones refuses it. */
-export const signUpAgain: Flow = { definition: signUpDefinition, validators };
+export const signUpAgain = form;
 /** Keeps the phone for the log-ins that follow; passwords are never kept. */
 export const signUpDraft = createDraft(signUp);
 

@@ -42,11 +42,10 @@ const takeAway: { readonly [kind in ItemKind]?: (item: OutboxItem) => Promise<vo
     const { register } = (await signUpDraft.load()).answers;
     if (canonicalPhone(register?.mobileNumber ?? '') === item.owner) await signUpDraft.clear();
   },
-  async 'freelance-survey'(item) {
-    await clearUnlessChanged((await import('#forms/freelance-survey.ts')).freelanceSurveyDraft, item);
-  },
-  async 'business-loan'(item) {
-    await clearUnlessChanged((await import('#forms/business-loan.ts')).businessLoanDraft, item);
+  async questionnaire(item) {
+    const { draftOf, loadForm } = await import('#forms/registered-forms.ts');
+    const form = await loadForm(item.form!.id);
+    if (form) await clearUnlessChanged(draftOf(form), item);
   },
   async invoice(item) {
     queries.refetch(getInvoiceExistence); // it is no longer missing
@@ -59,10 +58,10 @@ const takeAway: { readonly [kind in ItemKind]?: (item: OutboxItem) => Promise<vo
 };
 
 /** Answers typed after the sending are a new form, and stay. */
-async function clearUnlessChanged(draft: Draft, { kind, createdAt }: OutboxItem): Promise<void> {
+async function clearUnlessChanged(draft: Draft, { kind, form, createdAt }: OutboxItem): Promise<void> {
   await draft.load();
   await draft.flush();
   const { answers, savedAt, isPersisted } = draft.snapshot();
   const isOlder = isPersisted && savedAt !== undefined && savedAt <= createdAt;
-  if (isOlder || answers === submittedAnswers(kind as ItemKind)) await draft.clear();
+  if (isOlder || answers === submittedAnswers(form?.id ?? kind)) await draft.clear();
 }

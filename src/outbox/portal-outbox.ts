@@ -1,23 +1,23 @@
 import { credentials } from '#api/credentials.ts';
 import { session } from '#api/session.ts';
-import type { BusinessLoanRequest } from '#contract/business-loan.ts';
-import type { FreelanceSurveyRequest } from '#contract/surveys.ts';
 import { canonicalPhone } from '#domain/phone.ts';
+import type { Payload } from '#engine/core/index.ts';
 import { isFilePersisted } from '#engine/storage/index.ts';
 import { createOutbox } from './delivery/outbox.ts';
-import type { OutboxItem } from './delivery/outbox-item.ts';
+import type { OutboxItem, SentForm } from './delivery/outbox-item.ts';
 import { isUnsent, type OutboxSnapshot } from './delivery/outbox-state.ts';
 import { openOutboxStore } from './delivery/outbox-store.ts';
 import type { NewOutboxItem } from './delivery/sender.ts';
+import { withFormerItems } from './former-items.ts';
 import type { StoredInvoice } from './invoice-sender.ts';
-import { applicationId, isOwnedBy, type StudentIdentity } from './ownership.ts';
+import { anyone, applicationId, isOwnedBy, type StudentIdentity } from './ownership.ts';
 import { type StoredApplication, senders } from './senders.ts';
 
 export type ItemKind = keyof typeof senders;
 
 /** Everything that students send and that must not be lost. */
 export const outbox = createOutbox({
-  store: openOutboxStore(),
+  store: withFormerItems(openOutboxStore()),
   senders,
   isHidden: () => document.hidden,
   wakeUps(wake) {
@@ -41,12 +41,9 @@ export function enqueueApplication(application: StoredApplication): Promise<Outb
   return add({ kind: 'application', owner, payload: application });
 }
 
-export function enqueueFreelanceSurvey(survey: FreelanceSurveyRequest): Promise<OutboxItem> {
-  return add({ kind: 'freelance-survey', owner: survey.student_id, payload: survey });
-}
-
-export function enqueueBusinessLoan(loan: BusinessLoanRequest): Promise<OutboxItem> {
-  return add({ kind: 'business-loan', owner: loan.student_id, payload: loan });
+/** Sends complete answers, as they travel, for a student's id or for `anyone`. */
+export function enqueueAnswers(form: SentForm, answers: Payload, owner: string): Promise<OutboxItem> {
+  return add({ kind: 'questionnaire', owner, form, payload: answers });
 }
 
 /**
@@ -80,6 +77,11 @@ export function latestItem(kind: ItemKind, snapshot: OutboxSnapshot): OutboxItem
   return ownItems(snapshot).findLast((item) => item.kind === kind);
 }
 
+/** The last answers to a form that were sent. */
+export function latestAnswers(form: string, snapshot: OutboxSnapshot): OutboxItem | undefined {
+  return ownItems(snapshot).findLast((item) => item.form?.id === form);
+}
+
 export const latestApplication = (snapshot: OutboxSnapshot) => latestItem('application', snapshot);
 
 /**
@@ -91,7 +93,7 @@ function presumedStudent(items: readonly OutboxItem[]): StudentIdentity {
   const isSomebody = student.phone || student.user || credentials.password();
   if (isSomebody) return student;
   const phone = items.findLast(isApplicationItem)?.owner;
-  return phone ? { phone } : { user: items.at(-1)?.owner };
+  return phone ? { phone } : { user: items.findLast(({ owner }) => owner !== anyone)?.owner };
 }
 
 export const isApplicationItem = (item: OutboxItem) => item.kind === 'application';

@@ -9,10 +9,8 @@ export interface QueryResult<T> extends QueryState<T> {
 
 /** Asked for anew when the page appears. */
 export function useQuery<T>(load: QueryFunction<T>): QueryResult<T> {
-  const state = useSyncExternalStore(
-    queries.subscribe,
-    useCallback(() => queries.get(load), [load]),
-  );
+  const get = useCallback(() => queries.get(load), [load]);
+  const state = useSyncExternalStore(queries.subscribe, get, get);
   const user = useUser();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another student's is another read
   useEffect(() => queries.refresh(load), [load, user]);

@@ -1,7 +1,7 @@
 import { stepOf } from '#engine/core/index.ts';
-import { businessLoan } from '#forms/business-loan.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';
-import { freelanceSurvey } from '#forms/freelance-survey.ts';
+import { form as businessLoan } from '#generated/business-loan/form.ts';
+import { form as freelanceSurvey } from '#generated/freelance-survey/form.ts';
 import { sample } from '../journeys/fill.ts';
 import { fillFlow, fillStep } from './fill.ts';
 import { test } from './fixture.ts';

@@ -1,8 +1,8 @@
 import { stepOf } from '#engine/core/index.ts';
 import { application } from '#forms/application.ts';
-import { information } from '#forms/information.ts';
 import { login } from '#forms/login.ts';
 import { signUp } from '#forms/sign-up.ts';
+import { form as information } from '#generated/information/form.ts';
 import { demoStudents } from '#server/demo/demo-students.ts';
 import { password, validApplication } from '../journeys/application.ts';
 import { sample } from '../journeys/fill.ts';

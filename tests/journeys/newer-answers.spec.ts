@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { freelanceSurvey } from '#forms/freelance-survey.ts';
+import { form as freelanceSurvey } from '#generated/freelance-survey/form.ts';
 import { button, heading } from './application.ts';
 import { test } from './as-student.ts';
 import { sample } from './fill.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { folders } from '#folders';
-import { businessLoan } from '#forms/business-loan.ts';
-import { freelanceSurvey } from '#forms/freelance-survey.ts';
+import { form as businessLoan } from '#generated/business-loan/form.ts';
+import { form as freelanceSurvey } from '#generated/freelance-survey/form.ts';
 import { expectAccessible } from './accessibility.ts';
 import {
   button,

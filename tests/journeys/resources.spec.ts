@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { flowPaths } from '#forms/flow-paths.ts';
+
 import * as portal from '#generated/portal.ts';
 import { resources } from '#generated/portal-resources.ts';
+import { registry } from '#generated/registry.ts';
 import { paths } from '#paths';
 import { expectAccessible, expectAccessibleAtBothWidths } from './accessibility.ts';
 import { button, heading } from './application.ts';
@@ -59,7 +60,10 @@ test('six cards, closed at first; several may be open', async ({ page }) => {
 test('no link is dead, and what the lender has not given is to be confirmed', async ({ page }) => {
   await openAll(page);
   const main = page.getByRole('main');
-  const own: string[] = [...Object.values(paths), ...flowPaths.map(({ path }) => path)];
+  const own: string[] = [
+    ...Object.values(paths),
+    ...registry.flatMap(({ pages }) => pages.map(({ path }) => path)),
+  ];
   const links = await main.getByRole('link').evaluateAll((all) =>
     all.map((link) => ({
       href: link.getAttribute('href')!,

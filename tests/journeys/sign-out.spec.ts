@@ -1,4 +1,4 @@
-import { freelanceSurvey } from '#forms/freelance-survey.ts';
+import { form as freelanceSurvey } from '#generated/freelance-survey/form.ts';
 import { expectAccessible } from './accessibility.ts';
 import { button, field, heading } from './application.ts';
 import { test as asStudent } from './as-student.ts';

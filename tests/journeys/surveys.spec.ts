@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stepOf } from '#engine/core/index.ts';
-import { businessLoan } from '#forms/business-loan.ts';
-import { freelanceSurvey } from '#forms/freelance-survey.ts';
+import { form as businessLoan } from '#generated/business-loan/form.ts';
+import { form as freelanceSurvey } from '#generated/freelance-survey/form.ts';
 import { expectAccessible } from './accessibility.ts';
 import { button, field, heading, unsent, validApplication } from './application.ts';
 import { test as asStudent } from './as-student.ts';

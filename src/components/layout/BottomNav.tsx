@@ -5,11 +5,12 @@ import { Icon } from '../Icon.tsx';
 import './BottomNav.css';
 
 /**
- * The four tabs: real links, the current one marked by more than its colour. `section` is the path
- * of the tab to which a page belongs that has none of its own.
+ * The four tabs: real links, the current one marked by more than its colour. `fallback` is the path of the tab to which
+ * a page belongs that has none of its own.
  */
-export function BottomNav({ section }: { section?: string | undefined }) {
+export function BottomNav({ fallback }: { fallback: string }) {
   const { pathname } = useLocation();
+  const section = tabs.some(({ path }) => path === pathname) ? undefined : fallback;
   return (
     <nav className="bottom-nav" aria-label="Main">
       <ul>

@@ -38,7 +38,7 @@ export {
 } from './flow.ts';
 export { type FieldError, messageOf } from './messages.ts';
 export { type MigrationResult, migrate, type OrphanedAnswer } from './migrations.ts';
-export { isSent, payloadOf, travelsAsNumber } from './payload.ts';
 export { needsPassword } from './pdf/needs-password.ts';
 export { randomId } from './random-id.ts';
 export type { FormPage, RegisteredForm } from './registry.ts';
+export { isSent, nounOf, type Payload, payloadOf, travelsAsNumber } from './submission.ts';

@@ -7,6 +7,8 @@ export interface RegisteredForm {
   readonly access: FlowDefinition['access'];
   readonly layout?: FlowDefinition['layout'];
   readonly who?: Submission['who'];
+  /** Where its last step leads. */
+  readonly go?: string;
   /** How long its draft is kept; missing where it has none. */
   readonly draftDays?: number;
   /** Its addresses: one for all steps, or one of each; none where a page of the portal shows it. */

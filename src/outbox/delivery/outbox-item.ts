@@ -6,6 +6,18 @@ export type Blocker = 'needs-password' | 'needs-login' | 'needs-application';
 /** Kept are `waiting`, `sent` and `refused`; the others are how this tab sees an item that is waiting. */
 export type ItemState = 'waiting' | 'sending' | 'sending-in-other-tab' | Blocker | 'sent' | 'refused';
 
+/** The form whose answers an item carries: what sends them and names them needs no more of it. */
+export interface SentForm {
+  readonly id: string;
+  readonly version: number;
+  /** What was sent, in words that follow "your". */
+  readonly noun: string;
+  /** Where the answers can be looked at. */
+  readonly path: string;
+  /** The call that takes them, where others have fixed it. */
+  readonly to?: { readonly path: string; readonly student: string } | undefined;
+}
+
 /** One thing that a student sent, and what became of it. */
 export interface OutboxItem extends Expirable {
   readonly id: string;
@@ -13,6 +25,8 @@ export interface OutboxItem extends Expirable {
   readonly kind: string;
   /** Whose it is: a canonical phone or a student's id. Never shown to anyone else. */
   readonly owner: string;
+  /** Of what somebody answered, and it stays when the payload has gone. */
+  readonly form?: SentForm | undefined;
   /** What will be sent, without any secret. */
   readonly payload: unknown;
   /** It needs what only this tab's memory holds, and is itself kept nowhere else. */

@@ -1,7 +1,7 @@
 import type { Blocker, OutboxItem } from './outbox-item.ts';
 
 /** What is to be sent; the outbox adds the rest. */
-export type NewOutboxItem = Pick<OutboxItem, 'kind' | 'owner' | 'payload' | 'isInMemoryOnly'>;
+export type NewOutboxItem = Pick<OutboxItem, 'kind' | 'owner' | 'form' | 'payload' | 'isInMemoryOnly'>;
 
 /** The rest of the outbox: an item can need the answer to another one. */
 export interface SendContext {

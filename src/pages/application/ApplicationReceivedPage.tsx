@@ -11,7 +11,6 @@ import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { SubmissionStatus } from '#components/loading/SubmissionStatus.tsx';
 import { StepForm } from '#components/StepForm.tsx';
 import { longDate, todayInBanjul } from '#domain/dates.ts';
-import { flowPaths } from '#forms/flow-paths.ts';
 import { signUp, signUpAgain, userInputsOf } from '#forms/sign-up.ts';
 import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
 import { receiptOf } from '#outbox/invoice-sender.ts';
@@ -25,6 +24,7 @@ import { displayProblem, displayState } from '../delivery/display-state.ts';
 import { KeepOpenNotice } from '../delivery/KeepOpenNotice.tsx';
 import type { LoginState } from '../login/login-state.ts';
 import { ReturnHome } from '../login/ReturnHome.tsx';
+import { useLazyComponent } from '../use-lazy-component.ts';
 
 /** What is next. Shown before the application was sent, so it says how far that is. */
 export function ApplicationReceivedPage() {
@@ -136,9 +136,11 @@ function whyTaken(item: OutboxItem): string | undefined {
   return problem === notAccepted ? 'This phone number has already applied.' : problem;
 }
 
+const reviewLink = () => import('./ReviewLink.tsx').then((part) => part.ReviewLink);
+
 /** After a refusal: the password is corrected here, everything else in the form. A phone with an account has an application. */
 function WhatToDo({ item }: { item: OutboxItem }) {
-  const review = flowPaths.find(({ flow, kind }) => flow === 'application' && kind === 'review');
+  const ReviewLink = useLazyComponent(reviewLink);
   if (item.status === 409) {
     return (
       <>
@@ -163,7 +165,7 @@ function WhatToDo({ item }: { item: OutboxItem }) {
   return (
     <>
       <p>Your answers are saved. Check them and send them again.</p>
-      {review && <PlainButtonLink to={review.path}>Check your answers</PlainButtonLink>}
+      {ReviewLink && <ReviewLink />}
     </>
   );
 }

@@ -4,11 +4,11 @@ import { referenceOf } from '#api/reference.ts';
 import { session } from '#api/session.ts';
 import { ButtonLink, PlainButtonLink } from '#components/Button.tsx';
 import { SubmissionStatus } from '#components/loading/SubmissionStatus.tsx';
-import { flowPaths } from '#forms/flow-paths.ts';
 import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
 import { receiptOf } from '#outbox/invoice-sender.ts';
 import { applicationId } from '#outbox/ownership.ts';
-import { type ItemKind, outbox } from '#outbox/portal-outbox.ts';
+import { outbox } from '#outbox/portal-outbox.ts';
+import { answersId } from '#outbox/questionnaire-sender.ts';
 import { paths } from '#paths';
 import type { LoginState } from '../login/login-state.ts';
 import { displayProblem, displayState } from './display-state.ts';
@@ -26,9 +26,8 @@ interface DeliveryStatusProps {
 export function DeliveryStatus({ item, isNamed, hasOwnButton, children }: DeliveryStatusProps) {
   const { pathname } = useLocation();
   const state = displayState(item);
-  const { what, mend } = words[item.kind as ShownKind];
-  const form = formOf(item.kind as ShownKind);
-  const id = applicationId(item) ?? receiptOf(item)?.application;
+  const { what, form, mend } = wordsOf(item)!;
+  const id = applicationId(item) ?? receiptOf(item)?.application ?? answersId(item);
   return (
     <SubmissionStatus
       what={what}
@@ -53,28 +52,20 @@ export function DeliveryStatus({ item, isNamed, hasOwnButton, children }: Delive
 }
 
 /** Students do not follow the reminder. */
-type ShownKind = Exclude<ItemKind, 'reminder'>;
+export const isShown = (item: OutboxItem) => wordsOf(item) !== undefined;
 
-export const isShown = (item: OutboxItem) => item.kind in words;
+interface Words {
+  readonly what: string;
+  readonly form: string;
+  readonly mend: string;
+}
 
-const firstForm = (flow: string) =>
-  flowPaths.find((each) => each.flow === flow && each.kind === 'form')?.path ?? paths.resources;
-
-/** Without a session the public page is linked. */
-const formOf = (kind: ShownKind) =>
-  kind === 'invoice' && !session.current() ? paths.uploadInvoice : words[kind].form;
-
-const words: Readonly<Record<ShownKind, { what: string; form: string; mend: string }>> = {
-  application: { what: 'application', form: paths.applicationReceived, mend: "What's next" },
-  'freelance-survey': {
-    what: 'survey',
-    form: firstForm('freelance-survey'),
-    mend: 'Check your answers',
-  },
-  'business-loan': {
-    what: 'loan application',
-    form: firstForm('business-loan'),
-    mend: 'Check your answers',
-  },
-  invoice: { what: 'invoice', form: paths.homeUploadInvoice, mend: 'Choose another file' },
-};
+function wordsOf({ kind, form }: OutboxItem): Words | undefined {
+  if (form) return { what: form.noun, form: form.path, mend: 'Check your answers' };
+  if (kind === 'application')
+    return { what: 'application', form: paths.applicationReceived, mend: "What's next" };
+  if (kind !== 'invoice') return undefined;
+  // Without a session the public page is linked.
+  const upload = session.current() ? paths.homeUploadInvoice : paths.uploadInvoice;
+  return { what: 'invoice', form: upload, mend: 'Choose another file' };
+}

@@ -1,4 +1,3 @@
-import { flowPaths } from '#forms/flow-paths.ts';
 import { paths } from '#paths';
 
 /** What a page that sends a student to the log-in leaves for it, in the history entry. Never a password. */
@@ -17,9 +16,9 @@ export function loginStateOf(state: unknown): LoginState {
 
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 
-/** Only pages of ours that have something to go back to. */
+/** Only pages of ours that have something to go back to: those on the way to a log-in have not. */
 function knownPath(path: unknown): string | undefined {
-  const student = [paths.home, paths.payment, paths.resources, paths.account];
-  const known: string[] = [...student, paths.homeUploadInvoice, paths.applicationReceived];
-  return [...known, ...flowPaths.map((each) => each.path)].find((each) => each === path);
+  const isPath = typeof path === 'string' && /^\/[\w-]+(\/[\w-]+)*$/.test(path);
+  const onTheWay: readonly string[] = [paths.login, paths.signUp, paths.forgotPassword];
+  return isPath && !onTheWay.includes(path) ? path : undefined;
 }

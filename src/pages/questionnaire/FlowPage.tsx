@@ -82,7 +82,7 @@ export function FlowPage({ flow, draft, onSubmit, fields, notice, outcome }: Flo
 }
 
 /** The step an address stands for; the first one where it names none that exists. */
-function stepAt({ definition }: Flow, pathname: string, search: string): StepDefinition {
+export function stepAt({ definition }: Flow, pathname: string, search: string): StepDefinition {
   const asked = new URLSearchParams(search).get(stepParameter);
   const isAt = (step: StepDefinition) =>
     step.path ? step.path === pathname : definition.path === pathname && step.id === asked;

@@ -1,19 +1,20 @@
-import { type ItemKind, latestItem } from '#outbox/portal-outbox.ts';
+import { latestAnswers } from '#outbox/portal-outbox.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';
 import { useUnsentSinceOpened } from '#outbox/use-unsent-since-opened.ts';
 import { DeliveryStatus } from '../delivery/DeliveryStatus.tsx';
 import { KeepOpenNotice } from '../delivery/KeepOpenNotice.tsx';
 
 interface FlowStatusProps {
-  readonly kind: ItemKind;
+  /** The form's name. */
+  readonly form: string;
   /** The last page tells also of what was sent before it was opened. */
   readonly isEnd: boolean;
 }
 
 /** Below a questionnaire: what became of the answers that were sent, whatever page was shown meanwhile. */
-export function FlowStatus({ kind, isEnd }: FlowStatusProps) {
+export function FlowStatus({ form, isEnd }: FlowStatusProps) {
   const snapshot = useOutbox();
-  const item = latestItem(kind, snapshot);
+  const item = latestAnswers(form, snapshot);
   const [followed] = useUnsentSinceOpened(item ? [item] : []);
   const shown = isEnd ? item : followed;
   return (

@@ -2,32 +2,30 @@ import { useEffect } from 'react';
 import { getApplication } from '#api/applications.ts';
 import { session } from '#api/session.ts';
 import { useUser } from '#api/use-user.ts';
-import type { ApplicationResponse } from '#contract/applications.ts';
-import type { StepAnswers } from '#engine/core/index.ts';
+import type { Flow } from '#engine/core/index.ts';
 import type { Draft } from '#engine/storage/index.ts';
-
-/** What the account knows, by step. */
-type Known = (account: ApplicationResponse) => { readonly [step: string]: StepAnswers };
+import { prefillFrom } from '#forms/answers/prefill.ts';
 
 /**
  * Nobody is asked twice: what the account knows is filled in where the draft has no answer yet. An answer that a
  * student took away is not filled in again. Where the account does not come, the student types.
  */
-export function usePrefill(draft: Draft, known: Known): void {
+export function usePrefill(form: Flow, draft: Draft): void {
   const user = useUser();
+  const hasPrefill = form.definition.prefill !== undefined;
   useEffect(() => {
-    if (!user) return;
+    if (!user || !hasPrefill) return;
     const leaving = new AbortController();
     // A late answer is not for whoever is logged in by then.
     const isWanted = () => !leaving.signal.aborted && session.current()?.user === user;
     Promise.all([getApplication(user, leaving.signal), draft.load()])
-      .then(([account]) => isWanted() && fill(draft, known(account)))
+      .then(([account]) => isWanted() && fill(draft, prefillFrom(form, account)))
       .catch((error) => isWanted() && console.error(error));
     return () => leaving.abort();
-  }, [draft, known, user]);
+  }, [draft, form, hasPrefill, user]);
 }
 
-function fill(draft: Draft, known: ReturnType<Known>): void {
+function fill(draft: Draft, known: ReturnType<typeof prefillFrom>): void {
   for (const [step, facts] of Object.entries(known)) {
     const given = draft.snapshot().answers[step] ?? {};
     const isNew = Object.keys(facts).some((field) => given[field] === undefined);

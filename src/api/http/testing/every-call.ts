@@ -8,7 +8,7 @@ import { getFinances } from '../../finances.ts';
 import { getInvoiceExistence } from '../../invoices.ts';
 import { logIn } from '../../login.ts';
 import { isCodeRight, isPhoneKnown, sendResetCode, updatePassword } from '../../password-reset.ts';
-import { applyForBusinessLoan, sendFreelanceSurvey } from '../../surveys.ts';
+import { questionnaireStatus, sendQuestionnaire, sendToPath } from '../../questionnaires.ts';
 import { getDeposits, getInvoices } from '../../transactions.ts';
 import { getUniversities } from '../../universities.ts';
 
@@ -50,6 +50,16 @@ export const readCalls: readonly (readonly [name: string, call: Call, right: unk
   ['the universities', () => getUniversities('u1'), [university, university]],
   ['a phone', () => isPhoneKnown('1'), true],
   ['a code', () => isCodeRight('1', '2'), false],
+  [
+    'answers',
+    () => sendQuestionnaire('feedback', {} as never, { anonymous: true }),
+    { status: 'ok', id: 'a1' },
+  ],
+  [
+    'the status of a form',
+    () => questionnaireStatus('exit-survey')('u1', AbortSignal.any([])),
+    { sent_on: null },
+  ],
   ['a submission', () => submitApplication({} as never), { id: 'a1' }],
 ];
 
@@ -58,6 +68,5 @@ export const everyCall: readonly (readonly [name: string, call: Call])[] = [
   ['the sending of a code', () => sendResetCode('1')],
   ['a new password', () => updatePassword('1', '2', 'p')],
   ['a reminder', () => sendPayInvoiceReminder({ student_number: '1' })],
-  ['a survey', () => sendFreelanceSurvey({} as never)],
-  ['a loan', () => applyForBusinessLoan({} as never)],
+  ['answers to a fixed call', () => sendToPath('/business-loan', {})],
 ];

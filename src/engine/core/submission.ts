@@ -1,5 +1,5 @@
 import { numberOf } from './decimal.ts';
-import type { FieldUi } from './definition.ts';
+import type { FieldUi, FlowDefinition } from './definition.ts';
 import type { Evaluation, Flow } from './flow.ts';
 
 /** What travels of a form's answers, by question. */
@@ -28,3 +28,8 @@ export const isSent = ({ sent }: FieldUi) => sent !== false;
 
 /** Whether a question's answer, which is kept as it was typed, travels as a number. */
 export const travelsAsNumber = ({ widget }: FieldUi) => widget === 'decimal';
+
+/** What a form's answers are called, in words that follow "your": "exit survey". */
+export function nounOf({ noun, title }: FlowDefinition): string {
+  return noun ?? title.charAt(0).toLowerCase() + title.slice(1);
+}

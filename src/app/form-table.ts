@@ -1,0 +1,53 @@
+import type { RegisteredForm } from '#engine/core/index.ts';
+import { registry } from '#generated/registry.ts';
+import { paths } from '#paths';
+import { type AddressedRoute, type PageRoute, page } from './route-table.ts';
+
+const guide = () => import('#pages/questionnaire/GuidePage.tsx');
+const questionnaire = () => import('#pages/questionnaire/QuestionnairePage.tsx');
+
+/** Forms with a page of their own: what is sent there is more than answers. */
+const ownPages: { readonly [form: string]: PageRoute } = {
+  application: page(() => import('#pages/application/ApplicationPage.tsx'), 'ApplicationPage', {
+    isAhead: true,
+    next: [
+      ...[paths.applicationReceived, paths.uploadInvoice, paths.invoiceSuccess],
+      () => import('#session/chosen-invoice.ts'),
+    ],
+  }),
+};
+
+/** What leads there is on the way of whoever applies. */
+const applicationPages: readonly (string | undefined)[] = registry
+  .filter(({ id }) => id === 'application')
+  .flatMap(({ pages }) => pages.map(({ path }) => path));
+
+/**
+ * Every address of a form. Apart from the other routes: no page loads it before it leads to a form, because it grows
+ * with each of them.
+ */
+export const formTable: readonly AddressedRoute[] = registry.flatMap((form) => {
+  const route = ownPages[form.id] ?? runnerOf(form);
+  return form.pages.map(({ path, kind }) => ({
+    ...route,
+    path,
+    needsSession: form.access === 'student',
+    isOfPhone: kind === 'review',
+  }));
+});
+
+/** The page that runs any form from its folder alone. */
+function runnerOf({ id, access, layout, who, go, load }: RegisteredForm): PageRoute {
+  const source = who === 'nobody' ? guide : questionnaire;
+  return {
+    source,
+    form: id,
+    layout,
+    isAhead: applicationPages.includes(go),
+    next: [...(go ? [go] : []), ...(who === 'student' && access === 'public' ? [paths.login] : [])],
+    async load() {
+      const [{ pageOf }, { form }] = await Promise.all([source(), load()]);
+      return pageOf(form);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ApiError } from '#api/http/api-error.ts';
+import { session } from '#api/session.ts';
+import { Page } from '#components/layout/Page.tsx';
+import { type Evaluation, type Flow, nounOf, payloadOf } from '#engine/core/index.ts';
+import { draftOf } from '#forms/registered-forms.ts';
+import { nextOutcome } from '#outbox/next-outcome.ts';
+import { anyone } from '#outbox/ownership.ts';
+import { enqueueAnswers, latestAnswers } from '#outbox/portal-outbox.ts';
+import { rememberSubmitted } from '#outbox/submitted-answers.ts';
+import { useOnSent } from '#outbox/use-on-sent.ts';
+import { useOutbox } from '#outbox/use-outbox.ts';
+import { paths } from '#paths';
+import type { LoginState } from '../login/login-state.ts';
+import { FlowPage, stepAt } from './FlowPage.tsx';
+import { FlowStatus } from './FlowStatus.tsx';
+import { useNotTaken } from './use-not-taken.ts';
+import { usePrefill } from './use-prefill.ts';
+
+/**
+ * Of a form that a student or anyone sends: its page, and what that reads before it is shown. The outbox sends it: where
+ * the answer does not come, the person is told so, and it goes by itself later.
+ */
+export function pageOf(form: Flow) {
+  return { Component: () => <QuestionnairePage form={form} />, ready: draftOf(form).load };
+}
+
+function QuestionnairePage({ form }: { form: Flow }) {
+  const { id, title, header, submit: submission } = form.definition;
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const step = stepAt(form, pathname, search);
+  const draft = draftOf(form);
+  const item = latestAnswers(id, useOutbox());
+  const notTaken = useNotTaken(form.definition, item);
+  usePrefill(form, draft);
+  useOnSent(item, () => {
+    if (step.submit) navigate(submission!.go);
+  });
+
+  if (notTaken && step.kind !== 'end') {
+    return (
+      <Page title={title} bar={header}>
+        <p className="notice notice-plain">{notTaken}</p>
+        <FlowStatus form={id} isEnd={false} />
+      </Page>
+    );
+  }
+  return (
+    <FlowPage
+      flow={form}
+      draft={draft}
+      onSubmit={(evaluation) => submit(form, evaluation, { navigate, from: pathname })}
+      // The last page is shown whatever became of the answers, so it says what did.
+      outcome={({ kind }) => <FlowStatus form={id} isEnd={kind === 'end'} />}
+    />
+  );
+}
+
+interface Leaving {
+  readonly navigate: ReturnType<typeof useNavigate>;
+  readonly from: string;
+}
+
+/** Throws where the answers had to be accepted first, and were not. */
+async function submit(form: Flow, evaluation: Evaluation, { navigate, from }: Leaving): Promise<void> {
+  const { definition } = form;
+  const { who, wait, go } = definition.submit!;
+  const owner = who === 'anyone' ? anyone : session.current()?.user;
+  if (!owner) {
+    if (definition.access === 'student') return navigate(paths.landing); // signed out in another tab
+    const notice = `Log in to send your ${nounOf(definition)}. Your answers are saved, and you come back to them.`;
+    return navigate(paths.login, { state: { from, notice } satisfies LoginState });
+  }
+  await rememberSubmitted(definition.id, draftOf(form));
+  const item = await enqueueAnswers(sentForm(form), payloadOf(form, evaluation), owner);
+  if (wait === 'at-once') return navigate(go);
+  const outcome = await nextOutcome(item);
+  if (outcome?.state === 'refused') throw new ApiError('status', { serverMessage: outcome.problem });
+  if (outcome?.state === 'waiting')
+    throw new ApiError('status', { serverMessage: 'It is kept and goes by itself.' });
+}
+
+function sentForm({ definition }: Flow) {
+  const { id, version, path, steps, submit } = definition;
+  const first = steps.find(({ kind }) => kind === 'form') ?? steps[0]!;
+  return { id, version, noun: nounOf(definition), path: first.path ?? path!, to: submit?.to };
+}
