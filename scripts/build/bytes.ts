@@ -50,7 +50,7 @@ export function initialLoad(build: Build, route: string): Loaded[] {
     for (const imported of chunk?.imports ?? []) add(build.manifest[imported]!.file);
   }
 
-  for (const module of [entry, ...lazy]) add(chunkWith(build, `src/${module}`));
+  for (const module of [entry, ...lazy]) add(chunkWith(build, path.posix.join('src', module)));
   return sized(build, [...files]);
 }
 

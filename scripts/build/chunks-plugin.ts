@@ -55,7 +55,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
     ...['engine/react/use-draft.ts', 'engine/react/widgets/FileWidget.tsx'],
     'engine/storage/drafts/drafts.ts',
   ],
-  wizard: ['pages/questionnaire/FlowPage.tsx'],
+  wizard: ['pages/questionnaire/GuidePage.tsx', 'forms/drafts.ts'],
   registration: ['forms/create-account.ts', 'forms/sign-up.ts', 'session/registration.ts'],
   outbox: [
     ...[
@@ -93,8 +93,8 @@ export function chunks(): Plugin {
     name: 'chunks',
     apply: 'build',
     async config() {
-      const { pageChunks } = await loadRouteModules();
-      const ownModules = { ...sharedModules, ...pageChunks };
+      const { formTableModules, pageChunks } = await loadRouteModules();
+      const ownModules = { FormTable: formTableModules, ...sharedModules, ...pageChunks };
       const groups: Group[] = [
         // The same from deploy to deploy: a phone keeps them.
         { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'react-router') },

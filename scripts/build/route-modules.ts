@@ -9,6 +9,7 @@ const generated = path.relative(source, folders.generated);
 /** What leads to the pages of forms, and what it knows of them. */
 const table = 'app/form-table.ts';
 export const registryModule = `${generated}/registry.ts`;
+export const formTableModules = [registryModule, table];
 
 /**
  * Every address of the portal, with the lazy modules that it waits for before it shows itself, beside the entry: its
@@ -24,10 +25,9 @@ export const routeModules: Readonly<Record<string, readonly string[]>> = Object.
  * The chunks of pages and forms, by name: a form is also loaded alone, once a stored item was sent, and one with a page
  * of its own comes with that.
  */
-export const pageChunks: Readonly<Record<string, readonly string[]>> = {
-  FormTable: [table],
-  ...Object.fromEntries([...formTable, ...routeTable].flatMap(chunksOf)),
-};
+export const pageChunks: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  [...formTable, ...routeTable].flatMap(chunksOf),
+);
 
 /** What is put on the phone at the first visit. */
 export const aheadModules = [

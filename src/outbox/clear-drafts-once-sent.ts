@@ -2,6 +2,7 @@ import { getInvoiceExistence } from '#api/invoices.ts';
 import { queries } from '#api/queries.ts';
 import { canonicalPhone } from '#domain/phone.ts';
 import { type Draft, deleteFile } from '#engine/storage/index.ts';
+import { registry } from '#generated/registry.ts';
 import type { OutboxItem } from './delivery/outbox-item.ts';
 import { isUnsent } from './delivery/outbox-state.ts';
 import { receiptOf } from './invoice-sender.ts';
@@ -43,9 +44,11 @@ const takeAway: { readonly [kind in ItemKind]?: (item: OutboxItem) => Promise<vo
     if (canonicalPhone(register?.mobileNumber ?? '') === item.owner) await signUpDraft.clear();
   },
   async questionnaire(item) {
-    const { draftOf, loadForm } = await import('#forms/registered-forms.ts');
-    const form = await loadForm(item.form!.id);
-    if (form) await clearUnlessChanged(draftOf(form), item);
+    const [{ draftOf }, loaded] = await Promise.all([
+      import('#forms/drafts.ts'),
+      registry.find(({ id }) => id === item.form!.id)?.load(),
+    ]);
+    if (loaded) await clearUnlessChanged(draftOf(loaded.form), item);
   },
   async invoice(item) {
     queries.refetch(getInvoiceExistence); // it is no longer missing

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { Flow } from '#engine/core/index.ts';
-import { draftOf } from '#forms/registered-forms.ts';
+import { draftOf } from '#forms/drafts.ts';
 import { FlowPage } from './FlowPage.tsx';
 
 /** Of a form that tells or asks something and sends nothing: its page, and what that reads before it is shown. */

@@ -3,7 +3,7 @@ import { ApiError } from '#api/http/api-error.ts';
 import { session } from '#api/session.ts';
 import { Page } from '#components/layout/Page.tsx';
 import { type Evaluation, type Flow, nounOf, payloadOf } from '#engine/core/index.ts';
-import { draftOf } from '#forms/registered-forms.ts';
+import { draftOf } from '#forms/drafts.ts';
 import { nextOutcome } from '#outbox/next-outcome.ts';
 import { anyone } from '#outbox/ownership.ts';
 import { enqueueAnswers, latestAnswers } from '#outbox/portal-outbox.ts';

@@ -1,11 +1,5 @@
 import type { Flow } from '#engine/core/index.ts';
 import { createDraft, type Draft } from '#engine/storage/index.ts';
-import { registry } from '#generated/registry.ts';
-
-/** The form of that name; undefined where this version of the portal has none. */
-export async function loadForm(id: string): Promise<Flow | undefined> {
-  return (await registry.find((each) => each.id === id)?.load())?.form;
-}
 
 const drafts = new WeakMap<Flow, Draft>();
 
