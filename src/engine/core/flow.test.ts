@@ -122,6 +122,32 @@ test('signs that nobody sees are dropped from answers, line breaks are not', () 
   expect(evaluation.flatAnswers).toMatchObject({ name: 'Awa', city: 'One\nTwo' });
 });
 
+test('a question may be called what every object has of its own', () => {
+  const named = ['constructor', 'toString', 'valueOf', 'hasOwnProperty'];
+  const step = formStep('odd', Object.fromEntries(named.map((name) => [name, []])), {
+    required: ['valueOf'],
+  });
+  const extra = formStep('extra', {}, { when: 'extra?when' });
+  const isConstructed = { required: ['constructor'] };
+  const odd = flowOf(
+    [step, extra],
+    {},
+    {
+      odd: ajv.compile({ type: 'object', properties: step.fields, required: step.required }),
+      extra: ajv.compile({}),
+      'extra?when': ajv.compile(isConstructed),
+    },
+  );
+  const found = (answers: Data) => evaluate(odd, { odd: answers }, { today });
+  expect(found({}).errors.map(({ keyword, field }) => [keyword, field])).toEqual([['required', 'valueOf']]);
+  expect(found({ valueOf: '' }).isComplete).toBe(false);
+  expect(found({ valueOf: 'x' }).errors).toEqual([]);
+  expect(found({ valueOf: 'x' }).steps).toEqual([step]);
+  const answers = { constructor: 'y', valueOf: 'x' };
+  expect(found(answers)).toMatchObject({ errors: [], steps: [step, extra] });
+  expect(Object.entries(found(answers).flatAnswers)).toEqual(Object.entries(answers));
+});
+
 describe('conditions', () => {
   test('hide, show and narrow fields', () => {
     expect(names({ country: 'Here' })).toEqual(['country', 'city', 'region']);

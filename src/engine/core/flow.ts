@@ -18,6 +18,16 @@ export type Answers = { readonly [step: string]: StepAnswers };
 /** The answers of an unvisited step; one object, so that its evaluation is cached. */
 export const noAnswers: StepAnswers = {};
 
+/** What is kept under that name and no other thing: a question may be called `constructor`, which every object has. */
+export function ownValue<Value>(values: { readonly [name: string]: Value }, name: string): Value | undefined {
+  return Object.hasOwn(values, name) ? values[name] : undefined;
+}
+
+/** Answers that hold nothing else, as the validators read them. */
+function answersFrom(entries: Iterable<readonly [field: string, answer: string]>): StepAnswers {
+  return Object.assign(Object.create(null), Object.fromEntries(entries));
+}
+
 /** A definition with the functions that check it: everything the engine needs to run a questionnaire. */
 export interface Flow {
   readonly definition: FlowDefinition;
@@ -83,7 +93,7 @@ export function visibleSteps(flow: Flow, answers: Answers): readonly StepDefinit
 function resolveFlow(flow: Flow, answers: Answers) {
   const steps: StepDefinition[] = [];
   const relevantAnswers: Record<string, StepAnswers> = {};
-  const flatAnswers: Record<string, string> = {};
+  const flatAnswers: Record<string, string> = Object.create(null);
   for (const step of flow.definition.steps) {
     if (step.when && !flow.validators[step.when]!(flatAnswers)) continue;
     steps.push(step);
@@ -133,7 +143,7 @@ function resolveAnew(flow: Flow, step: StepDefinition, answers: StepAnswers) {
     const shown = fields.filter(({ name }) => relevantAnswers[name] !== undefined);
     if (shown.length === Object.keys(relevantAnswers).length) return { fields, relevantAnswers };
     const before = relevantAnswers;
-    relevantAnswers = Object.fromEntries(shown.map(({ name }) => [name, before[name]!]));
+    relevantAnswers = answersFrom(shown.map(({ name }) => [name, before[name]!]));
   }
 }
 
@@ -221,7 +231,7 @@ function guessableInputs({ ui }: StepDefinition, answers: StepAnswers): string[]
 
 /** Answers as they count: no spaces around them, no blanks. A password is kept to the letter. */
 function normalize(step: StepDefinition, answers: StepAnswers): StepAnswers {
-  return Object.fromEntries(
+  return answersFrom(
     Object.entries(answers)
       .map(
         ([name, value]) =>
@@ -246,7 +256,7 @@ export function groupByStep(flow: Flow, flat: { readonly [field: string]: unknow
     flow.definition.steps.flatMap((step) => {
       if (!step.fields) return [];
       const own = Object.keys(step.fields).flatMap((name) =>
-        Object.hasOwn(flat, name) && typeof flat[name] === 'string' ? [[name, flat[name]]] : [],
+        typeof ownValue(flat, name) === 'string' ? [[name, flat[name]]] : [],
       );
       return [[step.id, Object.fromEntries(own)]];
     }),
@@ -266,14 +276,15 @@ export function applyChange(
 ): StepAnswers {
   const after: Record<string, string> = { ...before, [field]: value };
   for (const [target, fill] of Object.entries(step.ui?.[field]?.fills ?? {})) {
-    if (!after[target] && fill[value]) after[target] = fill[value];
+    const filled = ownValue(fill, value);
+    if (!ownValue(after, target) && filled) after[target] = filled;
   }
   const fields = activeFields(flow, step, before);
   const fieldsNow = activeFields(flow, step, after);
   if (fieldsNow === fields) return after;
   const now = new Map(fieldsNow.map(({ name, schema }) => [name, schema.enum]));
   for (const { name, schema } of fields) {
-    const answer = after[name];
+    const answer = ownValue(after, name);
     const wasListed = answer !== undefined && schema.enum?.includes(answer);
     if (name !== field && wasListed && now.has(name) && !now.get(name)?.includes(answer)) after[name] = '';
   }

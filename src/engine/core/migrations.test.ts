@@ -84,3 +84,10 @@ test('of two answers for one place the second is handed back', () => {
 test('answers to a quiz are simply given again', () => {
   expect(migrated(1, { quiz: { due: 'the 1st', old: 'x' } })).toEqual({ answers: {}, orphaned: [] });
 });
+
+test('an answer has its place, whatever its question is called', () => {
+  const fields = Object.fromEntries(['constructor', 'valueOf'].map((name) => [name, [] as const]));
+  const flow = flowOf([formStep('constructor', fields)]);
+  const answers = { constructor: { constructor: 'x', valueOf: 'y' } };
+  expect(migrate(flow, { version: 1, answers })).toEqual({ answers, orphaned: [] });
+});

@@ -1,5 +1,5 @@
 import type { Migration, StepDefinition } from './definition.ts';
-import type { Answers, Flow } from './flow.ts';
+import { type Answers, type Flow, ownValue } from './flow.ts';
 
 /** Answers as they were kept, with the version of the form in which they were given. */
 export interface VersionedAnswers {
@@ -36,9 +36,10 @@ export function migrate(
   for (const answer of applyMigrations(definition.migrations ?? [], versioned)) {
     const { step, field } = answer;
     const home = definition.steps.find((each) => each.fields && Object.hasOwn(each.fields, field));
-    const value = home?.ui?.[field]?.renamed?.[answer.value] ?? answer.value;
-    if (home && isAccepted(home, field, value) && !answers[home.id]?.[field]) {
-      answers[home.id] = { ...answers[home.id], [field]: value };
+    const value = ownValue(home?.ui?.[field]?.renamed ?? {}, answer.value) ?? answer.value;
+    const known = ownValue(answers, home?.id ?? '') ?? {};
+    if (home && isAccepted(home, field, value) && !ownValue(known, field)) {
+      answers[home.id] = { ...known, [field]: value };
     } else if (answer.value.trim() && !quizzes.includes(step)) {
       // A quiz is an exercise: its answers go nowhere, and are simply given again.
       orphaned.push(answer);

@@ -1,4 +1,4 @@
-import type { ActiveField } from './flow.ts';
+import { type ActiveField, ownValue } from './flow.ts';
 
 type Offer = ReturnType<typeof offerWith>;
 
@@ -31,5 +31,5 @@ function offerWith(retired: string, { schema, ui }: ActiveField) {
 
 /** The words an option is shown in. */
 export function optionTitle({ ui }: ActiveField, option: string): string {
-  return ui.optionTitles?.[option] ?? option;
+  return ownValue(ui.optionTitles ?? {}, option) ?? option;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messagesOf } from '../core/environment.ts';
-import { type ActiveField, activeFields, noAnswers } from '../core/flow.ts';
+import { type ActiveField, activeFields, noAnswers, ownValue } from '../core/flow.ts';
 import { wizardMessages } from '../core/wizard-messages.ts';
 import type { StepProps } from './step-props.ts';
 import { Button } from './templates/Button.tsx';
@@ -26,13 +26,13 @@ export function Quiz({ onNext, ...props }: StepProps) {
   const [checked, setChecked] = useState<readonly string[]>([]);
   const [isHinted, setHinted] = useState(false);
 
+  const answerTo = ({ name }: ActiveField) => ownValue(answers, name);
+
   const questions = activeFields(flow, step, answers);
   const size = step.pageSize ?? questions.length;
   const shown = questions.slice(page * size, (page + 1) * size);
-  const isAnswered = shown.every(({ name }) => answers[name]);
-  const isPassed = shown.every(
-    (field) => checked.includes(field.name) && isRight(field, answers[field.name]),
-  );
+  const isAnswered = shown.every(answerTo);
+  const isPassed = shown.every((field) => checked.includes(field.name) && isRight(field, answerTo(field)));
   const hint = step.invalidMessage ?? words.quizHint;
   const isLastPage = (page + 1) * size >= questions.length;
 
@@ -51,14 +51,14 @@ export function Quiz({ onNext, ...props }: StepProps) {
           <div key={field.name}>
             <Field
               field={field}
-              value={answers[field.name] ?? ''}
+              value={answerTo(field) ?? ''}
               error={undefined}
               onChange={(value) => {
                 setChecked(checked.filter((each) => each !== field.name));
                 draft.change(step.id, { ...answers, [field.name]: value });
               }}
             />
-            <Feedback field={field} answer={checked.includes(field.name) ? answers[field.name] : undefined} />
+            <Feedback field={field} answer={checked.includes(field.name) ? answerTo(field) : undefined} />
           </div>
         ))}
       </div>

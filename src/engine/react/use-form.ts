@@ -1,6 +1,13 @@
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { StepDefinition } from '../core/definition.ts';
-import { type ActiveField, activeFields, type Flow, noAnswers, type StepAnswers } from '../core/flow.ts';
+import {
+  type ActiveField,
+  activeFields,
+  type Flow,
+  noAnswers,
+  ownValue,
+  type StepAnswers,
+} from '../core/flow.ts';
 import type { Draft } from '../storage/drafts/drafts.ts';
 import { createFormController, type FormController, type FormErrors, noErrors } from './form-controller.ts';
 
@@ -70,7 +77,7 @@ export function useFieldState(form: FormController, name: string) {
   );
   const value = useSyncExternalStore(
     subscribe,
-    () => form.answers()[name] ?? '',
+    () => ownValue(form.answers(), name) ?? '',
     () => '',
   );
   const error = useSyncExternalStore(
