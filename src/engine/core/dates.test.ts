@@ -14,6 +14,13 @@ test('a hundred years of choices start with this year', () => {
   expect(years.at(-1)).toBe('1927');
 });
 
+test('without a limit there are years to come as well: for a course that ends, or a loan that does', () => {
+  const years = yearChoices(undefined, '2026-11-20');
+  expect(years[0]).toBe('2046');
+  expect(years).toContain('2026');
+  expect(years.at(-1)).toBe('1906');
+});
+
 test('a date of birth is today or before, within the choices', () => {
   expect(isWithinPastYears('2026-11-20', 100, '2026-11-20')).toBe(true);
   expect(isWithinPastYears('2026-11-21', 100, '2026-11-20')).toBe(false);

@@ -35,8 +35,13 @@ export function isWithinPastYears(date: CalendarDate, years: number, today: Cale
   return date <= today && yearChoices(years, today).includes(date.slice(0, 4));
 }
 
-/** The last `years` years, newest first: this year and the ones before it. */
-export function yearChoices(years: number, today: CalendarDate): string[] {
-  const newest = Number(today.slice(0, 4));
-  return Array.from({ length: years }, (_, age) => String(newest - age));
+/** Where a question sets no limit: a long life back, and as far ahead as a course, a passport or a loan may reach. */
+const yearsBack = 120;
+const yearsAhead = 20;
+
+/** The years to choose from, newest first: this one and others before it, so many in all; without a limit those to come too. */
+export function yearChoices(pastYears: number | undefined, today: CalendarDate): string[] {
+  const ahead = pastYears === undefined ? yearsAhead : 0;
+  const newest = Number(today.slice(0, 4)) + ahead;
+  return Array.from({ length: ahead + (pastYears ?? yearsBack + 1) }, (_, age) => String(newest - age));
 }

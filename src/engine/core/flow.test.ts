@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
+import { yearChoices } from './dates.ts';
 import type { StepDefinition, Validators } from './definition.ts';
 import {
   type Answers,
@@ -182,6 +183,13 @@ describe('checkStep', () => {
     [{ name: 'Awa', born: '2026-11-20' }, []],
   ])('%j: %j', (answers, expected) => {
     expect(messages(who, answers)).toEqual(expected);
+  });
+
+  test('takes a date to come where nothing says that it is past', () => {
+    const step = formStep('course', { ends: [{ format: 'date' }, { widget: 'date' }] });
+    const course = flowOf([step], {}, { course: ajv.compile({ properties: step.fields }) });
+    for (const year of yearChoices(undefined, today))
+      expect(validateStep(course, step, { ends: `${year}-12-31` }, { today })).toEqual([]);
   });
 
   test('can be asked for some of the fields', () => {

@@ -13,7 +13,7 @@ export function DateWidget(props: WidgetProps) {
   const { subscribeToToday, today } = environment();
   const day = useSyncExternalStore(subscribeToToday, today, today);
   const words = messagesOf(fieldMessages);
-  const years = yearChoices(field.schema.pastYears ?? 100, day);
+  const years = yearChoices(field.schema.pastYears, day);
   const list = (part: keyof DateParts, title: string, choices: readonly string[], texts = choices) => (
     <label className={`date-${part}`}>
       {title}
