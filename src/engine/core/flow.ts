@@ -7,6 +7,7 @@ import type {
   StepDefinition,
   Validators,
 } from './definition.ts';
+import { fillIn } from './interpolation.ts';
 import { type FieldError, messageOf } from './messages.ts';
 
 /** The answers of one step, by field: each as it was typed or chosen, '' or missing where there is none. */
@@ -74,7 +75,9 @@ export interface ValidateOptions {
 export function evaluate(flow: Flow, answers: Answers, { today }: ValidateOptions): Evaluation {
   const resolved = resolveFlow(flow, answers);
   const errors = resolved.steps.flatMap((step) =>
-    step.fields ? validateStep(flow, step, answers[step.id] ?? noAnswers, { today }) : [],
+    step.fields
+      ? validateStep(flow, fillIn(step, resolved.flatAnswers), answers[step.id] ?? noAnswers, { today })
+      : [],
   );
   return {
     ...resolved,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { StepDefinition } from '../core/definition.ts';
 import { environment, messagesOf } from '../core/environment.ts';
 import { type ActiveField, activeFields } from '../core/flow.ts';
+import { fillIn } from '../core/interpolation.ts';
 import type { FieldError } from '../core/messages.ts';
 import { optionTitle } from '../core/options.ts';
 import { wizardMessages } from '../core/wizard-messages.ts';
@@ -18,7 +19,9 @@ export function Review({ evaluation, onEdit, ...props }: StepProps & { onEdit: O
   const words = messagesOf(wizardMessages);
   const [attempt, setAttempt] = useState(0);
   const errors = attempt > 0 ? evaluation.errors : [];
-  const asked = evaluation.steps.filter(({ kind }) => kind === 'form');
+  const asked = evaluation.steps
+    .filter(({ kind }) => kind === 'form')
+    .map((each) => fillIn(each, evaluation.flatAnswers));
 
   function selectError(error: FieldError) {
     const target = asked.find(({ id }) => id === error.step);

@@ -47,7 +47,8 @@ export function Wizard(props: WizardProps) {
 /** Leads away from a step that the answers do not lead through, and to the field that is to be mended. */
 function useArrival({ stepId, focus, goTo }: WizardProps, position: Position): void {
   const { isLoaded, steps, step, evaluation } = position;
-  const away = steps.includes(step) ? undefined : (evaluation.firstIncomplete ?? steps[0]);
+  const isOnTheWay = steps.some(({ id }) => id === step.id);
+  const away = isOnTheWay ? undefined : (evaluation.firstIncomplete ?? steps[0]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `goTo` is new each time
   useEffect(() => {
     if (isLoaded && away) goTo(away, { replace: true });

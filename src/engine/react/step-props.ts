@@ -12,6 +12,7 @@ import {
   stepOf,
   visibleSteps,
 } from '../core/flow.ts';
+import { fillIn } from '../core/interpolation.ts';
 import type { FieldError } from '../core/messages.ts';
 import { wizardMessages } from '../core/wizard-messages.ts';
 import type { Draft } from '../storage/drafts/drafts.ts';
@@ -56,7 +57,8 @@ export function usePosition(flow: Flow, draft: Draft, stepId: string) {
   const steps = useDraftSelector(draft, ({ answers }) => visibleSteps(flow, answers), isSameList);
   const answers = useDraftSelector(draft, (state) => state.answers, isSameExcept(stepId));
   const evaluation = evaluate(flow, answers, { today: environment().today() });
-  return { isLoaded, resetCount, steps, step: stepOf(flow, stepId), evaluation };
+  const step = fillIn(stepOf(flow, stepId), evaluation.flatAnswers);
+  return { isLoaded, resetCount, steps, step, evaluation };
 }
 
 export type StepProps = ReturnType<typeof stepProps>;

@@ -2,6 +2,7 @@ import {
   type Answers,
   activeFields,
   evaluate,
+  fillIn,
   isSubmitStep,
   messageOf,
   type StepDefinition,
@@ -58,10 +59,13 @@ function wrongStates({ flow, step, base, wrong, today }: Material): State[] {
   const isAlone = addressOf(flow, step) === undefined;
   const sends = !isAlone && isSubmitStep(evaluate(flow, base, { today }).steps, step.id);
   if (step.check === 'submit' && !sends && !isAlone) return [];
-  const problemsAt = (answers: Answers) => [
-    ...(sends ? evaluate(flow, answers, { today }).errors.filter((problem) => problem.step !== step.id) : []),
-    ...validateStep(flow, step, answers[step.id] ?? {}, { today }),
-  ];
+  const problemsAt = (answers: Answers) => {
+    const { errors, flatAnswers } = evaluate(flow, answers, { today });
+    return [
+      ...(sends ? errors.filter((problem) => problem.step !== step.id) : []),
+      ...validateStep(flow, fillIn(step, flatAnswers), answers[step.id] ?? {}, { today }),
+    ];
+  };
   const nothing = {
     id: 'missing',
     title: 'Nothing answered, and the button pressed',
@@ -80,8 +84,9 @@ function wrongStates({ flow, step, base, wrong, today }: Material): State[] {
 }
 
 /** A file is looked at as it is chosen, before there is an answer that a sample could hold. */
-function fileStates({ flow, step, base }: Material): State[] {
-  return activeFields(flow, step, base[step.id] ?? {}).flatMap((field) => {
+function fileStates({ flow, step, base, today }: Material): State[] {
+  const filled = fillIn(step, evaluate(flow, base, { today }).flatAnswers);
+  return activeFields(flow, filled, base[step.id] ?? {}).flatMap((field) => {
     const { maxBytes, fileTypes } = field.schema;
     if (field.ui.widget !== 'file') return [];
     const refused = (keyword: string, title: string, file: Omit<ChosenFile, 'field'>): State => ({

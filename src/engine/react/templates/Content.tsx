@@ -2,6 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import type { Block, Inline } from '../../core/definition.ts';
 import { environment, messagesOf } from '../../core/environment.ts';
 import type { StepAnswers } from '../../core/flow.ts';
+import { interpolate } from '../../core/interpolation.ts';
 import { wizardMessages } from '../../core/wizard-messages.ts';
 
 /** Prose of a content file. It was parsed at build, so nothing here can become markup. */
@@ -30,7 +31,7 @@ function words(inlines: readonly Inline[], answers: StepAnswers): ReactNode {
 }
 
 function inlineOf(inline: Inline, answers: StepAnswers): ReactNode {
-  if (typeof inline === 'string') return interpolated(inline, answers);
+  if (typeof inline === 'string') return interpolate(inline, answers);
   if ('bold' in inline) return <strong>{words(inline.bold, answers)}</strong>;
   const text = words(inline.text, answers);
   const { Link } = environment();
@@ -42,9 +43,4 @@ function inlineOf(inline: Inline, answers: StepAnswers): ReactNode {
       <span className="visually-hidden">{` ${messagesOf(wizardMessages).newTab}`}</span>
     </a>
   );
-}
-
-/** Puts earlier answers into a text: `{{firstName}}`. Portal constants were put in at build. */
-function interpolated(text: string, answers: StepAnswers): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => answers[name] ?? '');
 }

@@ -1,0 +1,78 @@
+import { Ajv } from 'ajv';
+import { expect, test } from 'vitest';
+import { type Answers, activeFields, evaluate } from './flow.ts';
+import { fillIn } from './interpolation.ts';
+import { flowOf, formStep } from './testing/form.ts';
+
+const today = '2026-11-20';
+
+const who = formStep('who', { name: [], village: [] });
+const vehicle = formStep(
+  'vehicle',
+  {
+    plate: [
+      { maxLength: 5 },
+      {
+        label: 'Vehicle of {{name}}',
+        hint: 'As it is known in {{village}}, {{name}}',
+        noun: 'the number plate of {{name}}',
+        messages: { pattern: { text: 'Not {{name}}’s', toast: { title: 'Look again, {{name}}' } } },
+        note: { outside: { max: 5 }, text: '{{name}} has many' },
+      },
+    ],
+    colour: [{ enum: ['red'] }, { noun: 'a colour', optionTitles: { red: 'Red' } }],
+  },
+  { required: ['plate'], groups: [{ legend: 'What {{name}} drives', fields: ['plate', 'colour'] }] },
+);
+const ajv = new Ajv({ allErrors: true });
+const compiled = (step: typeof who) =>
+  ajv.compile({ type: 'object', properties: step.fields, required: step.required ?? [] });
+const flow = flowOf([who, vehicle], {}, { who: compiled(who), vehicle: compiled(vehicle) });
+
+const flat = (answers: Answers) => evaluate(flow, answers, { today }).flatAnswers;
+const filled = (answers: Answers) => fillIn(vehicle, flat(answers));
+const awa = { who: { name: ' Awa ', village: 'Bakau' } };
+
+test('answers given before stand in every text about a question', () => {
+  const { ui, groups } = filled(awa);
+  expect(ui?.plate).toMatchObject({
+    label: 'Vehicle of Awa',
+    hint: 'As it is known in Bakau, Awa',
+    noun: 'the number plate of Awa',
+    messages: { pattern: { text: 'Not Awa’s', toast: { title: 'Look again, Awa' } } },
+    note: { outside: { max: 5 }, text: 'Awa has many' },
+  });
+  expect(ui?.colour).toEqual(vehicle.ui?.colour);
+  expect(groups?.[0]).toEqual({ legend: 'What Awa drives', fields: ['plate', 'colour'] });
+});
+
+test('they stand in what is said of a wrong answer, on the screen and on the server alike', () => {
+  const messages = (answers: Answers) =>
+    evaluate(flow, answers, { today }).errors.map(({ message }) => message);
+  expect(messages(awa)).toEqual(['Enter the number plate of Awa']);
+  expect(messages({ who: { name: 'Lamin' }, vehicle: { plate: 'much too long' } })).toEqual([
+    'The number plate of Lamin must be 5 characters or fewer',
+  ]);
+});
+
+test('one that is missing leaves nothing behind, as in a page of text', () => {
+  expect(filled({}).ui?.plate?.label).toBe('Vehicle of ');
+});
+
+test('an answer is never read as a text that holds another, nor as a pattern of replacement', () => {
+  const name = '{{village}} $& "quoted" \\ <b>';
+  expect(filled({ who: { name, village: 'Bakau' } }).ui?.plate?.label).toBe(`Vehicle of ${name}`);
+});
+
+test('the same answers give the same step, so that nothing renders again with a key', () => {
+  const before = filled({ ...awa, vehicle: { plate: 'B' } });
+  const after = filled({ ...awa, vehicle: { plate: 'BJ' } });
+  expect(after).toBe(before);
+  expect(activeFields(flow, after, { plate: 'BJ' })).toBe(activeFields(flow, before, { plate: 'B' }));
+  expect(filled({ who: { name: 'Lamin' } })).not.toBe(before);
+});
+
+test('a step without such texts is the step itself', () => {
+  expect(fillIn(who, flat(awa))).toBe(who);
+  expect(fillIn({ id: 'end', kind: 'end', title: 'End', check: 'step' }, flat(awa)).id).toBe('end');
+});
