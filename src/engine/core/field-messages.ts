@@ -24,6 +24,7 @@ export const fieldMessages = {
   year: 'Year',
   months: monthNames as readonly string[],
   emptyFile: 'This file is empty. Choose another one',
+  fileGone: 'This file is not on this phone any more. Choose it again',
   preparingPhoto: 'Getting the photo ready…',
   madeSmaller: 'made smaller to',
   preview: (file: string) => `Preview of ${file}`,

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { StepDefinition } from '../core/definition.ts';
 import { environment, messagesOf } from '../core/environment.ts';
+import { fieldMessages } from '../core/field-messages.ts';
 import { type ActiveField, activeFields } from '../core/flow.ts';
 import { fillIn } from '../core/interpolation.ts';
 import type { FieldError } from '../core/messages.ts';
@@ -10,6 +11,7 @@ import type { StepProps } from './step-props.ts';
 import { Button } from './templates/Button.tsx';
 import { ErrorSummary } from './templates/ErrorSummary.tsx';
 import { StepButtons } from './templates/StepButtons.tsx';
+import { useStoredFile } from './widgets/use-stored-file.ts';
 
 type OnEdit = (step: StepDefinition, field?: string) => void;
 
@@ -72,7 +74,7 @@ function Answers({ fields, answers, errors }: AnswersProps) {
           <div key={field.name}>
             <dt className="quiet">{field.ui.label}</dt>
             <dd>
-              {formatAnswer(field, answers[field.name])}
+              <Answer field={field} answer={answers[field.name]} />
               {error && <span className="error-words">{error.message}</span>}
             </dd>
           </div>
@@ -82,7 +84,14 @@ function Answers({ fields, answers, errors }: AnswersProps) {
   );
 }
 
-function formatAnswer(field: ActiveField, answer: string | undefined): string {
+function Answer({ field, answer }: { field: ActiveField; answer: string | undefined }): ReactNode {
   if (answer === undefined) return messagesOf(wizardMessages).noAnswer;
+  if (field.ui.widget === 'file') return <FileName id={answer} />;
   return field.ui.widget === 'date' ? environment().reviewDate(answer) : optionTitle(field, answer);
+}
+
+/** A file by the name that it has on the phone: the answer is where it is kept. */
+function FileName({ id }: { id: string }): ReactNode {
+  const { file, isGone } = useStoredFile(id);
+  return isGone ? messagesOf(fieldMessages).fileGone : file?.name;
 }

@@ -18,7 +18,7 @@ export function FileWidget(props: WidgetProps) {
   const { field, id, describedBy } = props;
   const { schema, ui } = field;
   const words = messagesOf(fieldMessages);
-  const { input, file, isGettingReady, choose, remove } = useChosenFile(props);
+  const { input, file, isGettingReady, isGone, choose, remove } = useChosenFile(props);
 
   return (
     <div className="stack">
@@ -38,6 +38,7 @@ export function FileWidget(props: WidgetProps) {
             {file.name} (<FileSize file={file} />){isGettingReady && ` ${words.preparingPhoto}`}
           </>
         )}
+        {isGone && words.fileGone}
       </p>
       {file && (
         <Button variant="plain" onClick={() => void remove()} aria-label={`${words.remove} ${ui.noun}`}>
@@ -53,7 +54,7 @@ function useChosenFile({ field: { schema }, value, onChange, setError }: WidgetP
   const input = useRef<HTMLInputElement>(null);
   /** What the form holds, until it is gone. */
   const held = useRef('');
-  const { file, isGettingReady } = useStoredFile(value);
+  const { file, isGettingReady, isGone } = useStoredFile(value);
   useEffect(() => showInControl(input.current, file), [file]);
   useEffect(() => {
     held.current = value;
@@ -89,7 +90,7 @@ function useChosenFile({ field: { schema }, value, onChange, setError }: WidgetP
     input.current?.focus();
   }
 
-  return { input, file, isGettingReady, choose, remove };
+  return { input, file, isGettingReady, isGone, choose, remove };
 }
 
 async function storeForUpload(chosen: File): Promise<string> {
