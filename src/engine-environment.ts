@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { currencySign } from '#domain/bututs.ts';
 import { reviewDate } from '#domain/dates.ts';
-import { canonicalPhone, maxPhoneDigits } from '#domain/phone.ts';
+import { canonicalPhone } from '#domain/phone.ts';
 import { configureEngine } from '#engine/core/index.ts';
 import { id, product } from '#generated/portal.ts';
 import { serverTime, subscribeToToday, today } from './clock.ts';
@@ -15,7 +15,7 @@ configureEngine({
   subscribeToToday,
   serverTime,
   isEpochOver,
-  phone: { maxDigits: maxPhoneDigits, canonical: canonicalPhone },
+  canonicalPhone,
   currencySign,
   reviewDate,
   trustedTypesPolicy: id,

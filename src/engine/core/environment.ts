@@ -20,11 +20,8 @@ export interface EngineEnvironment {
   readonly serverTime: () => number | undefined;
   /** Whether what this page holds may no longer be read or written, as on a shared phone after a sign-out. */
   readonly isEpochOver: () => boolean;
-  readonly phone: {
-    readonly maxDigits: number;
-    /** What is kept of a number that was pasted or filled in. */
-    readonly canonical: (text: string) => string;
-  };
+  /** What is kept of a phone number that was pasted or filled in. */
+  readonly canonicalPhone: (text: string) => string;
   /** The capital letter or sign that a pasted amount may begin with. */
   readonly currencySign: string;
   /** A date as the review shows it; it may be half a date. */

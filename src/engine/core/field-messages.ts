@@ -14,7 +14,7 @@ export const fieldMessages = {
   pastYears: (noun: string, years?: number) =>
     `${sentence(noun)} must be in the past, within the last ${years} years`,
   onlyDigits: 'Only digits can be typed here.',
-  maxDigits: (most: number) => `At most ${most} digits.`,
+  maxDigits: (most: number) => `At most ${most} digits fit here. Check the number.`,
   onlyDecimals: 'Only digits and one point with at most 2 decimal places can be typed here.',
   show: 'Show',
   hide: 'Hide',

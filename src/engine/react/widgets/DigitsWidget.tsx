@@ -3,17 +3,16 @@ import { fieldMessages } from '../../core/field-messages.ts';
 import { controlProps, type WidgetProps } from './widget.ts';
 
 /**
- * Digits only: other keys are blocked, and what is pasted or filled in is freed from spaces and signs. Only a
- * text that is no number at all (an input method, a wrong autofill) is left as it is, for the check to name.
+ * Digits only: other keys are blocked, and what is pasted or filled in is freed from spaces and signs.
+ * What is pasted loses no digit, and a text that is no number at all (an input method, a wrong autofill) is left as it
+ * is, both for the check to name.
  */
 export function DigitsWidget(props: WidgetProps) {
   const { field, value, onChange, announce } = props;
-  const { ui, schema } = field;
-  const isPhone = ui.widget === 'phone';
-  const { phone } = environment();
+  const isPhone = field.ui.widget === 'phone';
   const words = messagesOf(fieldMessages);
-  const longest = isPhone ? phone.maxDigits : (schema.maxLength ?? Number.POSITIVE_INFINITY);
-  const clean = isPhone ? phone.canonical : digitsOf;
+  const { maxLength: longest = Number.POSITIVE_INFINITY } = field.schema;
+  const clean = isPhone ? environment().canonicalPhone : digitsOf;
   const blocked = () => announce(words.onlyDigits);
   return (
     <input
@@ -29,8 +28,11 @@ export function DigitsWidget(props: WidgetProps) {
       onChange={(event) => {
         const text = event.target.value;
         const isTyped = isOneMore(text, value);
-        if (isTyped && text.length > longest) return announce(words.maxDigits(longest));
-        onChange(/^[\d\s+().-]*$/.test(text) ? (isTyped ? digitsOf(text) : clean(text)) : text);
+        const isNumber = /^[\d\s+().-]*$/.test(text);
+        const next = isNumber ? (isTyped ? digitsOf(text) : clean(text)) : text;
+        const fits = next.length <= longest;
+        if (!fits) announce(words.maxDigits(longest));
+        if (fits || !isTyped) onChange(next);
       }}
     />
   );
