@@ -10,7 +10,8 @@ export type NeededOfForm = { readonly [step: string]: { readonly [question: stri
 /**
  * Every form that the portal is made of, with the answers that code knows by their names: what the calls carry to the
  * lender's other programs, who a student is, what a page of its own asks. `npm run schemas:check` refuses schemas
- * without them; everything else staff may change as they like.
+ * without them; everything else staff may change as they like. What the call of any other form cannot do without stands
+ * in its flow.json, as `submit.to.keys`.
  */
 export const neededAnswers = {
   'account-edit': {
@@ -47,30 +48,23 @@ export const neededAnswers = {
     },
     loan: { loanQuestion: 'asked' },
   },
-  'business-loan': {
-    contact: { name: 'asked', email: 'asked', business_name: 'asked' },
-    industry: { industry: 'asked' },
-    business: { years: 'given', num_employees: 'asked', description: 'asked' },
-    amounts: { loan_amount: 'given', avg_monthly_sales: 'given', avg_monthly_expenses: 'given' },
-    plans: { loan_purpose: 'asked', repayment_plan: 'asked', book_keeping: 'asked' },
-  },
   'create-account': { account: { email: 'given', password: 'given' } },
   'forgot-password': {
     phone: { phone_number: 'given' },
     reset: { verification_code: 'given', newPassword: 'given', confirmPassword: 'given' },
   },
-  'freelance-survey': {
-    // The account knows them already, and they stay on the phone.
-    about: { name: 'optional', phone_number: 'optional', email: 'optional' },
-    first: { first_choice: 'asked' },
-    second: { second_choice: 'asked' },
-  },
   information: {},
   'invoice-upload': { invoice: { file: 'given' } },
   login: { login: { phoneNumber: 'given', password: 'given' } },
-  'resume-guide': {},
   'sign-up': { register: { mobileNumber: 'given', password: 'given', confirmPassword: 'given' } },
 } as const satisfies { readonly [form: string]: NeededOfForm };
+
+/**
+ * Whether a page of its own shows a form and sends it: all of these but the walkthrough, which is needed as it leads to
+ * the application, and runs from its folder.
+ */
+export const hasOwnPage = (form: string): boolean =>
+  form !== 'information' && Object.hasOwn(neededAnswers, form);
 
 /** Those of a form, for its mapping: as a type, so that no page loads the list. */
 export type NeededOf<Form extends keyof typeof neededAnswers> = (typeof neededAnswers)[Form];

@@ -35,7 +35,7 @@ test('an answer that the lender’s other programs need was removed, or has anot
     'freelance-survey/first.ui.json': ['first_choice', 'choice_1'],
   });
   expect(renamed).toEqual([
-    'freelance-survey/first.schema.json:5:3  The lender’s other programs need the answer "first_choice". Put the question back under that name, or ask a programmer.',
+    'freelance-survey/flow.json:62:16  The lender’s other programs need the answer "first_choice". Put the question back under that name, or ask a programmer.',
   ]);
 });
 
@@ -45,6 +45,14 @@ test('one that may be left out', () => {
   ).toEqual([
     'application/academic.schema.json:9:5  The portal cannot do without the answer "ID". Write "ID" into "required", and let no condition hide it.',
   ]);
+});
+
+test('a number that the call of a form cannot do without may be left out, and a text may', () => {
+  expect(findings({ 'business-loan/business.schema.json': without(/"years", (?="num)/) })).toEqual([
+    'business-loan/business.schema.json:6:5  The portal cannot do without the answer "years". Write "years" into "required", and let no condition hide it.',
+  ]);
+  const text = findings({ 'business-loan/business.schema.json': without(/"num_employees", (?="desc)/) });
+  expect(text.filter((finding) => finding.includes('cannot do without'))).toEqual([]);
 });
 
 test('a step that a page shows by its name, and a whole form', () => {

@@ -1,12 +1,12 @@
 import { type NeededOfForm, neededAnswers } from '#forms/answers/needed-answers.ts';
 import type { Finding } from '../../../source/finding.ts';
-import type { FlowSource, StepSource } from '../../../source/flows.ts';
+import { asks, type FlowSource, type StepSource } from '../../../source/flows.ts';
 import { placeOf } from '../../../source/place.ts';
-import { placeOfKey, type Source } from '../../../source/source.ts';
+import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
 import { type AskingStep, askingSteps, branchesOf, type Rule } from '../rule.ts';
 
-/** The forms that the portal is made of are there, and ask what code knows by its name. */
+/** The forms that the portal is made of are there and ask what code knows by its name; each asks what its call needs. */
 export const needed: Rule = function* ({ source, flows }) {
   const folders = foldersIn(source);
   for (const form of neededForms(folders)) {
@@ -20,6 +20,7 @@ export const needed: Rule = function* ({ source, flows }) {
       };
     }
   }
+  for (const flow of flows) yield* lackingForCall(flow);
 };
 
 /** The order of the forms names forms that exist. */
@@ -60,17 +61,39 @@ function* lackingIn(flow: FlowSource, steps: NeededOfForm): Iterable<Finding> {
     const homes = isMounted(flow) ? asking.filter((step) => step.id === id) : asking;
     const homeOf = (name: string) => homes.find(({ schema }) => schema.value.properties?.[name]);
     const gone = Object.keys(answers).filter((name) => answers[name] !== 'optional' && !homeOf(name));
-    if (gone.length > 0 && hasFiles(own)) yield noAnswer(flow, own, gone);
+    const place = own?.schema ? placeOfKey(own.schema, ['properties']) : placeOfKey(flow.file, ['steps']);
+    if (gone.length > 0 && hasFiles(own)) yield { ...place, ...noAnswer(gone) };
     for (const [name, need] of Object.entries(answers)) {
       const home = homeOf(name);
-      if (need !== 'given' || !home || isAlwaysGiven(home, name)) continue;
-      yield {
-        ...placeOfKey(home.schema, ['properties', name]),
-        message: `The portal cannot do without the answer "${name}".`,
-        fix: `Write "${name}" into "required", and let no condition hide it.`,
-      };
+      if (need === 'given' && home) yield* maybeMissing(home, name);
     }
   }
+}
+
+/** A call that is fixed gets every answer that it names, and a number is never left out. */
+function* lackingForCall(flow: FlowSource): Iterable<Finding> {
+  const keys = flow.file.value.submit?.to?.keys ?? [];
+  if (!flow.steps.filter(asks).every(hasFiles)) return;
+  const homes = askingSteps(flow);
+  const homeOf = (name: string) => homes.find(({ names }) => names.includes(name));
+  const gone = keys.filter((name) => !homeOf(name));
+  if (gone.length > 0) {
+    const place = placeOfValue(flow.file, ['submit', 'to', 'keys', keys.indexOf(gone[0]!)]);
+    yield { ...place, ...noAnswer(gone) };
+  }
+  for (const name of keys) {
+    const home = homeOf(name);
+    if (home?.entries.get(name)?.['ui:widget'] === 'decimal') yield* maybeMissing(home, name);
+  }
+}
+
+function* maybeMissing(home: AskingStep, name: string): Iterable<Finding> {
+  if (isAlwaysGiven(home, name)) return;
+  yield {
+    ...placeOfKey(home.schema, ['properties', name]),
+    message: `The portal cannot do without the answer "${name}".`,
+    fix: `Write "${name}" into "required", and let no condition hide it.`,
+  };
 }
 
 const isMounted = ({ file, steps }: FlowSource) => !file.value.path && !steps.some(({ entry }) => entry.path);
@@ -78,10 +101,9 @@ const isMounted = ({ file, steps }: FlowSource) => !file.value.path && !steps.so
 /** Missing files are reported by another rule. */
 const hasFiles = (step: StepSource | undefined) => !step || (step.schema && step.ui);
 
-function noAnswer({ file }: FlowSource, step: StepSource | undefined, names: readonly string[]): Finding {
+function noAnswer(names: readonly string[]): Pick<Finding, 'message' | 'fix'> {
   const [answers, questions] = names.length === 1 ? ['answer', 'the question'] : ['answers', 'the questions'];
   return {
-    ...(step?.schema ? placeOfKey(step.schema, ['properties']) : placeOfKey(file, ['steps'])),
     message: `The lender’s other programs need the ${answers} ${names.map((name) => `"${name}"`).join(', ')}.`,
     fix: `Put ${questions} back under that name, or ask a programmer.`,
   };
