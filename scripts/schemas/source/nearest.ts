@@ -1,8 +1,8 @@
 /** The candidate that a misspelled word most likely meant; undefined when none is near. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
-  // In a short word two other letters make another word: fee is not faq.
-  let least = word.length <= 3 ? 2 : Math.max(2, Math.floor(word.length / 3)) + 1;
+  // In a short word two other letters make another word: fee is not faq, and time is not file.
+  let least = word.length <= 5 ? 2 : Math.floor(word.length / 3) + 1;
   for (const candidate of candidates) {
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
     if (distance < least) [best, least] = [candidate, distance];
