@@ -6,12 +6,17 @@ import { references, unused } from './files/references.ts';
 import { spelling } from './files/spelling.ts';
 import { addresses } from './flows/addresses.ts';
 import { conditions, hiding } from './flows/conditions.ts';
+import { days } from './flows/days.ts';
 import { forms, needed } from './flows/forms.ts';
 import { migrations } from './flows/migrations.ts';
+import { prefill } from './flows/prefill.ts';
 import { progress } from './flows/progress.ts';
 import { reachability } from './flows/reachability.ts';
 import { routes } from './flows/routes.ts';
-import { sending, submitActions } from './flows/sending.ts';
+import { running } from './flows/running.ts';
+import { sending } from './flows/sending.ts';
+import { sent } from './flows/sent.ts';
+import { submission } from './flows/submission.ts';
 import { colours } from './portal/colours.ts';
 import { placeholders } from './portal/placeholders.ts';
 import { fees, universities } from './portal/universities.ts';
@@ -41,7 +46,6 @@ export const rules: readonly Rule[] = [
   references,
   conditions,
   widgets,
-  submitActions,
   duplicates,
   labels,
   entries,
@@ -64,6 +68,11 @@ export const rules: readonly Rule[] = [
   content,
   migrations,
   sending,
+  running,
+  submission,
+  days,
+  prefill,
+  sent,
   placeholders,
   facts,
   unused,

@@ -1,4 +1,4 @@
-import type { Node } from 'jsonc-parser';
+import { modify, type Node } from 'jsonc-parser';
 import { paths } from '#paths';
 import type { Edit } from '../../source/edit.ts';
 import type { Finding } from '../../source/finding.ts';
@@ -170,4 +170,11 @@ export function textsIn({ tree }: JsonFile): Node[] {
 /** The edit that writes another value in the place of one. */
 export function replacing({ offset, length }: Node, value: unknown): Edit {
   return { offset, length, text: JSON.stringify(value) };
+}
+
+/** The edit that takes a name and its value out of a file, with the comma that belongs to them. */
+export function deleting(file: JsonFile, path: Path): Edit {
+  const [removal] = modify(file.text, [...path], undefined, {});
+  const { offset, length, content: text } = removal!;
+  return { offset, length, text };
 }

@@ -3,7 +3,7 @@ import { testRule } from '../../../testing/test-rule.ts';
 testRule('spelling', {
   'a name that only the ui file spells so': [
     { 'trip/visa.ui.json': ['"school": {', '"scool": {'] },
-    'trip/visa.ui.json:30:3  This question is called "school" elsewhere, and "scool" here. Write "school".',
+    'trip/visa.ui.json:32:3  This question is called "school" elsewhere, and "scool" here. Write "school".',
   ],
   'a name that only the schema spells so': [
     { 'trip/person.schema.json': ['"firstName": {', '"fristName": {'] },
@@ -11,6 +11,6 @@ testRule('spelling', {
   ],
   'a space at the end of a name': [
     { 'trip/visa.ui.json': ['"school": {', '"school ": {'] },
-    'trip/visa.ui.json:30:3  This question is called "school" elsewhere, and here a space or an invisible sign stands in its name. Write "school".',
+    'trip/visa.ui.json:32:3  This question is called "school" elsewhere, and here a space or an invisible sign stands in its name. Write "school".',
   ],
 });

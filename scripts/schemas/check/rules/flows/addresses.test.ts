@@ -3,7 +3,7 @@ import { testRule } from '../../../testing/test-rule.ts';
 testRule('addresses', {
   'an end that is no page': [
     { 'trip/flow.json': ['"go": "/home"', '"go": "/hme"'] },
-    'trip/flow.json:31:46  There is no page /hme. Write "/home".',
+    'trip/flow.json:31:59  There is no page /hme. Write "/home".',
   ],
   'a button to no page': [
     {
@@ -13,6 +13,15 @@ testRule('addresses', {
       ],
     },
     'portal.json:5:55  There is no page /about-trap. Write "/about-trip".',
+  ],
+  'a last page that nobody is led to': [
+    {
+      'trip/flow.json': [
+        '"submit": "SEND" }',
+        '"submit": "SEND" },\n    { "id": "bye", "kind": "end", "path": "/bye", "title": "Bye" }',
+      ],
+    },
+    'trip/flow.json:32:59  Nobody would see the last page: this leads to /home. Write "/bye".',
   ],
   'a way back to no page': [
     {

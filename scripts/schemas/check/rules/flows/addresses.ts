@@ -18,6 +18,7 @@ export const addresses: Rule = function* ({ source, portal, flows }) {
     yield* leadsNowhere(flow.file, ['back'], back, known);
     yield* leadsNowhere(flow.file, ['submit', 'go'], submit?.go, known);
     yield* leadsIntoTheMiddle(flow.file, ['submit', 'go'], submit?.go, others);
+    yield* leadsPastItsEnd(flow);
   }
   for (const [at, { buttons = [] }] of (portal?.value.resources ?? []).entries()) {
     for (const [index, button] of buttons.entries()) {
@@ -39,6 +40,19 @@ function* leadsNowhere(
     fix: 'Write the address of a step or of a page of the portal.',
     ...unknownValue(file, at, known),
     message: `There is no page ${path}.`,
+  };
+}
+
+/** The last page of a form is shown to those who have sent it, and they go where `submit` says. */
+function* leadsPastItsEnd({ file, steps }: FlowSource): Iterable<Finding> {
+  const ends = steps.flatMap(({ kind, entry }) => (kind === 'end' && entry.path ? [entry.path] : []));
+  const { go } = file.value.submit ?? {};
+  if (!go || ends.length === 0 || ends.includes(go)) return;
+  yield {
+    ...placeOfValue(file, ['submit', 'go']),
+    message: `Nobody would see the last page: this leads to ${go}.`,
+    fix: `Write "${ends[0]}".`,
+    edit: replacing(nodeOf(file, ['submit', 'go'])!, ends[0]),
   };
 }
 

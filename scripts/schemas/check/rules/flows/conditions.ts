@@ -123,6 +123,20 @@ export const hiding = eachStep(function* (step) {
   }
 });
 
+/** The questions on whose answers it depends what else is asked. */
+export function decidingNames(flow: FlowSource): ReadonlySet<string> {
+  const whens = flow.steps.map(({ entry }) => entry.when);
+  const ifs = askingSteps(flow).flatMap(({ schema }) =>
+    conditionsIn(schema.value).map(({ entry }) => entry.if),
+  );
+  return new Set([...whens, ...ifs].flatMap(namesIn));
+}
+
+function namesIn(condition: unknown): string[] {
+  if (typeof condition !== 'object' || condition === null) return [];
+  return [...deciding(condition), ...Object.values(condition).flatMap(namesIn)];
+}
+
 function deciding(condition: unknown): string[] {
   const { properties = {}, required = [] } = (condition ?? {}) as ConditionSchema;
   return [...Object.keys(properties), ...required];

@@ -22,8 +22,11 @@ testRule('reachability', {
   'a step after the last page': [
     {
       'trip/flow.json': [
-        '{ "id": "review"',
-        '{ "id": "bye", "kind": "end", "path": "/bye", "title": "Bye" },\n    { "id": "review"',
+        [
+          '{ "id": "review"',
+          '{ "id": "bye", "kind": "end", "path": "/bye", "title": "Bye" },\n    { "id": "review"',
+        ],
+        ['"go": "/home"', '"go": "/bye"'],
       ],
     },
     'trip/flow.json:30:13  Nobody reaches the step "review": "bye" before it is a last page. Move it above "bye", or give that page a "when".',

@@ -1,4 +1,6 @@
-import { testRule } from '../../../testing/test-rule.ts';
+import { expect, test } from 'vitest';
+import { changed, portalTexts } from '../../../testing/fixture.ts';
+import { findingsIn, testRule } from '../../../testing/test-rule.ts';
 
 testRule('routes', {
   'one address for two steps': [
@@ -17,4 +19,36 @@ testRule('routes', {
     { 'trip/flow.json': ['"path": "/visa",\n', ''] },
     'trip/flow.json:18:5  The step "visa" has no address, and the other steps have one: nobody can reach it. Add "path": "/…".',
   ],
+  'an address that differs in its capital letters': [
+    { 'trip/flow.json': ['"path": "/visa"', '"path": "/Person"'] },
+    'trip/flow.json:20:15  /person is the address of the step "person" of "trip" already (trip/flow.json:17). Choose another here, or there.',
+  ],
+  'addresses of the portal and of the server': [
+    {
+      'trip/flow.json': [
+        ['"/person"', '"/Home"'],
+        ['"/visa"', '"/api/visa"'],
+        ['"/trip-quiz"', '"/index"'],
+        ['"/trip-review"', '"/trip/"'],
+      ],
+    },
+    'trip/flow.json:17:31  /home is the address of a page of the portal already. Choose another.',
+    'trip/flow.json:20:15  Addresses that begin with /api are the server’s own. Choose another.',
+    'trip/flow.json:28:45  Addresses that begin with /index are the server’s own. Choose another.',
+    'trip/flow.json:29:49  /trip/ has a "/" with nothing after it. Delete it.',
+  ],
+  'one address for all steps that is a page’s': [
+    {
+      'trip/flow.json': (text) =>
+        text.replaceAll(/"path": "[^"]*",/g, '').replace('"steps"', '"path": "/home",\n  "steps"'),
+    },
+    'trip/flow.json:8:11  /home is the address of a page of the portal already. Choose another.',
+  ],
+});
+
+test('the portal leads to the walkthrough at its address', () => {
+  const files = changed(portalTexts(), { 'information/flow.json': ['"/info"', '"/walkthrough"'] });
+  expect(findingsIn(files)).toEqual([
+    'information/flow.json:7:11  The portal leads to this form at /info. Write "/info".',
+  ]);
 });

@@ -1,19 +1,25 @@
+import { paths } from '#paths';
 import type { Finding } from '../../../source/finding.ts';
 import type { FlowSource } from '../../../source/flows.ts';
 import { placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { type Context, pages, type Rule } from '../rule.ts';
 
+/** The first part of addresses that the server answers itself: its calls, and the files and pages of the build. */
+const reserved = ['api', 'assets', 'health', 'index', 'pages'];
+
 /** An address leads to one step of one flow, and to no page besides. */
 export const routes: Rule = function* ({ flows }) {
   yield* givenTwice(flows);
-  for (const { file, steps } of flows) {
+  for (const flow of flows) {
+    const { file, steps } = flow;
+    for (const { route, at } of addressesOf(flow)) {
+      const said = isTaken(flow, route);
+      if (said) yield { ...placeOfValue(file, at), ...said };
+    }
     const own = file.value.path;
     if (own === undefined && !steps.some(({ entry }) => entry.path)) continue;
     for (const { id, entry, path } of steps) {
-      if (entry.path && pages.includes(entry.path)) {
-        const message = `${entry.path} is the address of a page of the portal already.`;
-        yield { ...placeOfValue(file, [...path, 'path']), message, fix: 'Choose another.' };
-      } else if (own && entry.path) {
+      if (own && entry.path) {
         const message = `The flow has one address for all its steps, ${own}, so this one is never used.`;
         yield { ...placeOfKey(file, [...path, 'path']), message, fix: 'Delete it, or the flow’s.' };
       } else if (!own && !entry.path) {
@@ -24,8 +30,28 @@ export const routes: Rule = function* ({ flows }) {
   }
 };
 
+function isTaken({ id }: FlowSource, route: string): Pick<Finding, 'message' | 'fix'> | undefined {
+  const path = route.toLowerCase();
+  // Pages lead there by that name, so it stands among theirs.
+  if (id === 'information') {
+    const { information } = paths;
+    if (route === information) return undefined;
+    return { message: `The portal leads to this form at ${information}.`, fix: `Write "${information}".` };
+  }
+  if (pages.includes(path)) {
+    return { message: `${path} is the address of a page of the portal already.`, fix: 'Choose another.' };
+  }
+  if (reserved.includes(path.split('/')[1]!)) {
+    const message = `Addresses that begin with ${path.split('/', 2).join('/')} are the server’s own.`;
+    return { message, fix: 'Choose another.' };
+  }
+  if (!/\/(\/|$)/.test(path)) return undefined;
+  return { message: `${route} has a "/" with nothing after it.`, fix: 'Delete it.' };
+}
+
 function* givenTwice(flows: Context['flows']): Iterable<Finding> {
-  const addresses = Map.groupBy(flows.flatMap(addressesOf), ({ route }) => route);
+  // To the browser capital letters make no other address.
+  const addresses = Map.groupBy(flows.flatMap(addressesOf), ({ route }) => route.toLowerCase());
   for (const [route, [first, ...others]] of addresses) {
     for (const address of others) {
       // The flow whose other addresses begin alike had the address first.

@@ -14,12 +14,6 @@ testRule('sending', {
     },
     'trip/flow.json:28:13  The last step "quiz" has no words for the button that sends, and no review comes after it. Add "submit": "…" to it, with the words of the button, or a review below it: { "id": "review", "kind": "review", "submit": "…" }.',
   ],
-  'nothing that sends': [
-    {
-      'trip/flow.json': [',\n  "submit": { "action": "application", "go": "/home", "when": "at-once" }', ''],
-    },
-    'trip/flow.json:1:1  Nothing sends the answers of "trip": it has no "submit". Add "submit": { "action": "…", "go": "/…", "when": "at-once" } after "steps".',
-  ],
   'a review before the last questions': [
     {
       'trip/flow.json': (text) => {
@@ -28,12 +22,5 @@ testRule('sending', {
       },
     },
     'trip/flow.json:28:13  The review comes before the questions of "quiz", so nobody could look at those answers. Move "review" below "quiz".',
-  ],
-});
-
-testRule('actions', {
-  'an action that is not registered': [
-    { 'trip/flow.json': ['"action": "application"', '"action": "aplication"'] },
-    'trip/flow.json:31:25  There is no action "aplication": nothing in the program sends these answers. Write "application".',
   ],
 });

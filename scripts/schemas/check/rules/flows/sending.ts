@@ -1,33 +1,13 @@
 import type { Finding } from '../../../source/finding.ts';
 import { asks, type FlowSource, type StepSource } from '../../../source/flows.ts';
 import { placeOfValue } from '../../../source/source.ts';
-import { unknownValue } from '../../../source/unknown.ts';
 import { eachFlow } from '../rule.ts';
-
-/** Each is a module of `src/forms/` that makes the payload. */
-const actions = ['application', 'freelance-survey', 'business-loan'];
-
-/** A flow is sent by a part of the program that exists. */
-export const submitActions = eachFlow(function* ({ file }) {
-  const action = file.value.submit?.action;
-  if (action === undefined || actions.includes(action)) return;
-  const message = `There is no action "${action}": nothing in the program sends these answers.`;
-  yield { ...unknownValue(file, ['submit', 'action'], actions), message };
-});
 
 /** The last step of a form has the button that sends it, and a review comes after everything that is reviewed. */
 export const sending = eachFlow(function* (flow) {
   const review = flow.steps.find(({ kind }) => kind === 'review');
   if (review) yield* wrongReview(flow, review);
   else yield* withoutButton(flow);
-  const isSent = review ?? flow.steps.some(({ kind }) => kind === 'end');
-  if (isSent && flow.file.value.submit === undefined) {
-    yield {
-      ...placeOfValue(flow.file, []),
-      message: `Nothing sends the answers of "${flow.id}": it has no "submit".`,
-      fix: 'Add "submit": { "action": "…", "go": "/…", "when": "at-once" } after "steps".',
-    };
-  }
 });
 
 function* wrongReview(flow: FlowSource, review: StepSource): Iterable<Finding> {

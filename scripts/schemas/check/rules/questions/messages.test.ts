@@ -3,11 +3,11 @@ import { testRule } from '../../../testing/test-rule.ts';
 testRule('messages', {
   'a rule without words': [
     { 'trip/visa.ui.json': ['"maxBytes": "File size exceeds 1MB",', ''] },
-    'trip/visa.ui.json:20:3  An answer to "scan" can break the rule "maxBytes", and no words say so. Add "messages": { "maxBytes": "…" }.',
+    'trip/visa.ui.json:21:3  An answer to "scan" can break the rule "maxBytes", and no words say so. Add "messages": { "maxBytes": "…" }.',
   ],
   'a PDF that needs a password, without words': [
     { 'trip/visa.ui.json': ['"locked"', '"refused"'] },
-    'trip/visa.ui.json:20:3  An answer to "scan" can break the rule "locked", and no words say so. Add "messages": { "locked": "…" }.',
+    'trip/visa.ui.json:21:3  An answer to "scan" can break the rule "locked", and no words say so. Add "messages": { "locked": "…" }.',
   ],
   'a pattern without words': [
     {
@@ -26,6 +26,6 @@ testRule('messages', {
   ],
   'words for a rule that cannot be broken': [
     { 'trip/visa.ui.json': ['"sameAs": "The', '"minLength": "Too short", "sameAs": "The'] },
-    'trip/visa.ui.json:18:19  Nobody will see these words: "visaAgain" has no rule "minLength". Write "maxLength".',
+    'trip/visa.ui.json:19:19  Nobody will see these words: "visaAgain" has no rule "minLength". Write "maxLength".',
   ],
 });

@@ -1,0 +1,24 @@
+import { isRealDate } from '#domain/dates.ts';
+import { placeOfValue } from '../../../source/source.ts';
+import { eachFlow } from '../rule.ts';
+
+/** A form opens and closes on days that there are, in this order. One that has closed is right: it says so itself. */
+export const days = eachFlow(function* ({ file }) {
+  const { opens, closes } = file.value;
+  for (const [key, day] of Object.entries({ opens, closes })) {
+    if (day === undefined || isRealDate(day)) continue;
+    const message = `There is no day "${day}".`;
+    yield {
+      ...placeOfValue(file, [key]),
+      message,
+      fix: 'Write year, month and day, for example "2027-01-31".',
+    };
+  }
+  if (!opens || !closes || opens <= closes) return;
+  const message = `The form closes on ${closes}, before it opens on ${opens}.`;
+  yield {
+    ...placeOfValue(file, ['closes']),
+    message,
+    fix: 'Write a later day here, or an earlier one as "opens".',
+  };
+});

@@ -1,0 +1,26 @@
+import { testRule } from '../../../testing/test-rule.ts';
+
+const prefill = (line: string) =>
+  ['"access": "public",', `"access": "public",\n  "prefill": { ${line} },`] as const;
+
+testRule('prefill', {
+  'a question that is not asked': [
+    { 'trip/flow.json': prefill('"fristName": "{{first_name}}"') },
+    'trip/flow.json:7:16  There is no question "fristName" to fill in. Write "firstName".',
+  ],
+  'a choice from a list': [
+    { 'trip/flow.json': prefill('"country": "{{university}}"') },
+    'trip/flow.json:7:16  Only a text can be filled in, and "country" is asked with "select". Delete this line.',
+  ],
+  'a fact that the account has not': [
+    { 'trip/flow.json': prefill('"firstName": "{{firstname}}"') },
+    'trip/flow.json:7:30  {{firstname}} stands for nothing here. Write {{first_name}}.',
+  ],
+  'a form for anyone': [
+    {
+      'trip/flow.json': [prefill('"firstName": "{{first_name}}"'), ['"who": "student"', '"who": "anyone"']],
+    },
+    'trip/flow.json:7:3  Only of students the portal knows something, and "trip" is sent by "anyone". Delete "prefill", or write "who": "student" in "submit".',
+  ],
+  'what the account knows': [{ 'trip/flow.json': prefill('"firstName": "{{first_name}} {{last_name}}"') }],
+});

@@ -1,0 +1,34 @@
+import { hasOwnPage } from '#forms/answers/needed-answers.ts';
+import { placeOfKey } from '../../../source/source.ts';
+import { unknownKey } from '../../../source/unknown.ts';
+import { askingSteps, eachFlow } from '../rule.ts';
+
+/** Questions whose answer can be any text. */
+const typed = ['text', 'textarea', 'digits', 'email', 'phone', 'hidden'];
+
+/** What the account knows is filled in for a student, where a text is asked for. The facts: files/interpolation.ts. */
+export const prefill = eachFlow(function* (flow) {
+  const { id, file } = flow;
+  const { prefill, submit } = file.value;
+  if (!prefill || hasOwnPage(id)) return;
+  if (submit?.who && submit.who !== 'student') {
+    yield {
+      ...placeOfKey(file, ['prefill']),
+      message: `Only of students the portal knows something, and "${id}" is sent by "${submit.who}".`,
+      fix: 'Delete "prefill", or write "who": "student" in "submit".',
+    };
+    return;
+  }
+  const entries = new Map(askingSteps(flow).flatMap((step) => [...step.entries]));
+  for (const name of Object.keys(prefill)) {
+    const entry = entries.get(name);
+    const path = ['prefill', name];
+    if (!entry) {
+      const message = `There is no question "${name}" to fill in.`;
+      yield { fix: 'Delete it.', ...unknownKey(file, path, [...entries.keys()]), message };
+    } else if (!typed.includes(entry['ui:widget'] ?? '')) {
+      const message = `Only a text can be filled in, and "${name}" is asked with "${entry['ui:widget']}".`;
+      yield { ...placeOfKey(file, path), message, fix: 'Delete this line.' };
+    }
+  }
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { type Changes, changed, portalTexts } from '../../../testing/fixture.ts';
+import { findingsIn, testRule } from '../../../testing/test-rule.ts';
+
+const withoutQuestions: Changes = {
+  'trip/flow.json': (text) => {
+    const flow = JSON.parse(text);
+    const steps = [flow.steps[0]];
+    return JSON.stringify({ ...flow, draft: undefined, steps }, null, 2);
+  },
+  ...Object.fromEntries(
+    ['person', 'visa', 'quiz'].flatMap((step) => [
+      [`trip/${step}.schema.json`, null],
+      [`trip/${step}.ui.json`, null],
+    ]),
+  ),
+  'trip/samples/gambian.json': null,
+  'trip/samples/blank-name.json': null,
+};
+
+const withoutOptions: Changes = Object.fromEntries(
+  ['city', 'country', 'region', 'school'].map((list) => [`options/${list}.json`, null]),
+);
+
+testRule('running', {
+  'a form that nothing sends': [
+    { 'trip/flow.json': [/,\n {2}"submit": .*/, ''] },
+    'trip/flow.json:1:1  Nothing sends the answers of "trip": it has no "submit". Add "submit": { "who": "student", "wait": "accepted", "go": "/…" } after "steps".',
+  ],
+  'a form of which it is not said who sends it': [
+    { 'trip/flow.json': ['"who": "student", ', ''] },
+    'trip/flow.json:31:3  "trip" does not say who sends it. Add "who": "student" to it, or "anyone", or "nobody" if nothing is sent.',
+  ],
+  'a form without an address': [
+    { 'trip/flow.json': (text) => text.replaceAll(/"path": "[^"]*",/g, '') },
+    'trip/flow.json:8:3  Nobody can open "trip": it has no address. Write "path": "/trip" above "steps", or give each step a "path".',
+  ],
+  'a form that asks nothing, and is sent': [
+    { ...withoutQuestions, ...withoutOptions },
+    'trip/flow.json:18:12  "trip" asks nothing that could be sent. Write "nobody".',
+  ],
+});
+
+test('a form with a page of its own does not say what that page decides', () => {
+  const login = findingsIn(
+    changed(portalTexts(), {
+      'login/flow.json': [
+        '"steps": [',
+        '"opens": "2027-01-01",\n  "submit": { "who": "anyone", "wait": "accepted", "go": "/home" },\n  "steps": [',
+      ],
+    }),
+  );
+  expect(login).toEqual([
+    'login/flow.json:7:3  A page of its own runs "login", and does not look at "opens". Delete it.',
+    'login/flow.json:8:15  A page of its own runs "login", and does not look at "who". Delete it.',
+  ]);
+});
+
+test('an application that nothing sends', () => {
+  const changes: Changes = { 'application/flow.json': [/,\n {2}"submit": .*/, ''] };
+  expect(findingsIn(changed(portalTexts(), changes))).toEqual([
+    'application/flow.json:1:1  Nothing sends the answers of "application": it has no "submit". Add "submit": { "wait": "at-once", "go": "/…" } after "steps".',
+  ]);
+});

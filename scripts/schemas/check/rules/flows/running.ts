@@ -1,0 +1,69 @@
+import { hasOwnPage } from '#forms/answers/needed-answers.ts';
+import type { Finding } from '../../../source/finding.ts';
+import { asks, type FlowSource } from '../../../source/flows.ts';
+import { nodeOf, type Path, placeOfKey, placeOfValue } from '../../../source/source.ts';
+import { askingSteps, deleting, eachFlow, replacing } from '../rule.ts';
+
+/** Each form is run: by a page of its own, which decides all of it, or from its folder, which then says all of it. */
+export const running = eachFlow(function* (flow) {
+  if (hasOwnPage(flow.id)) yield* decidedTwice(flow);
+  else yield* runByNobody(flow);
+});
+
+/** What only a form without a page of its own can say. */
+const ofFolders: readonly Path[] = [
+  ...[['opens'], ['closes'], ['prefill']],
+  ...['who', 'once', 'to'].map((key) => ['submit', key]),
+];
+
+function* decidedTwice({ id, file, steps }: FlowSource): Iterable<Finding> {
+  if (steps.some(({ kind }) => kind === 'review') && !file.value.submit) {
+    yield unsent(file, id, '"submit": { "wait": "at-once", "go": "/…" }');
+  }
+  for (const path of ofFolders) {
+    if (!nodeOf(file, path)) continue;
+    const message = `A page of its own runs "${id}", and does not look at "${path.at(-1)}".`;
+    yield { ...placeOfKey(file, path), message, fix: 'Delete it.', edit: deleting(file, path) };
+  }
+}
+
+function* runByNobody(flow: FlowSource): Iterable<Finding> {
+  const { id, file, steps } = flow;
+  const { path, submit } = file.value;
+  if (!path && !steps.some(({ entry }) => entry.path)) {
+    const message = `Nobody can open "${id}": it has no address.`;
+    yield {
+      ...placeOfKey(file, ['steps']),
+      message,
+      fix: `Write "path": "/${id}" above "steps", or give each step a "path".`,
+    };
+  }
+  if (!submit) yield unsent(file, id, '"submit": { "who": "student", "wait": "accepted", "go": "/…" }');
+  else if (!submit.who) {
+    yield {
+      ...placeOfKey(file, ['submit']),
+      message: `"${id}" does not say who sends it.`,
+      fix: 'Add "who": "student" to it, or "anyone", or "nobody" if nothing is sent.',
+    };
+  } else if (submit.who !== 'nobody' && sendsNothing(flow)) {
+    yield {
+      ...placeOfValue(file, ['submit', 'who']),
+      message: `"${id}" asks nothing that could be sent.`,
+      fix: 'Write "nobody".',
+      edit: replacing(nodeOf(file, ['submit', 'who'])!, 'nobody'),
+    };
+  }
+}
+
+const unsent = (file: FlowSource['file'], id: string, submit: string): Finding => ({
+  ...placeOfValue(file, []),
+  message: `Nothing sends the answers of "${id}": it has no "submit".`,
+  fix: `Add ${submit} after "steps".`,
+});
+
+/** What is missing, files or steps, is reported by another rule. */
+function sendsNothing(flow: FlowSource): boolean {
+  const steps = askingSteps(flow);
+  if (flow.steps.length === 0 || steps.length < flow.steps.filter(asks).length) return false;
+  return !steps.some(({ names, entries }) => names.some((name) => entries.get(name)?.sent !== false));
+}

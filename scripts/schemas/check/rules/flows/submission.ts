@@ -1,0 +1,59 @@
+import { hasOwnPage } from '#forms/answers/needed-answers.ts';
+import type { Finding } from '../../../source/finding.ts';
+import type { FlowSource } from '../../../source/flows.ts';
+import { type Path, placeOfKey, placeOfValue } from '../../../source/source.ts';
+import { askingSteps, type Rule } from '../rule.ts';
+
+/** Who sends a form, how often, and where to, goes together. */
+export const submission: Rule = function* ({ flows }) {
+  for (const flow of flows) {
+    yield* contradictions(flow);
+    yield* studentTwice(flow);
+  }
+  const calls = Map.groupBy(flows, ({ file }) => file.value.submit?.to?.path);
+  for (const [path, [first, ...others]] of calls) {
+    if (path === undefined) continue;
+    for (const { file } of others) {
+      const message = `The answers of "${first!.id}" go to ${path} already.`;
+      yield { ...placeOfValue(file, ['submit', 'to', 'path']), message, fix: 'Ask a programmer.' };
+    }
+  }
+};
+
+function* contradictions({ id, file }: FlowSource): Iterable<Finding> {
+  const { access, layout, submit = {} } = file.value;
+  const { who, wait, once, refused, to } = submit;
+  const at = (path: Path, message: string, fix: string) => ({ ...placeOfValue(file, path), message, fix });
+  if (layout && access !== 'student') {
+    const message = `The tabs are for students who are logged in, and everyone can open "${id}".`;
+    yield at(['layout'], message, 'Delete "layout", or write "access": "student".');
+  }
+  if (refused && wait !== 'accepted') {
+    const message = 'Nobody reads this: students have gone on before an answer comes.';
+    yield at(['submit', 'refused'], message, 'Write "wait": "accepted", or delete "refused".');
+  }
+  if (!who || who === 'student' || hasOwnPage(id)) return;
+  if (who === 'anyone' && access === 'student') {
+    const message = `Anyone may send "${id}", and only students can open it.`;
+    yield at(['access'], message, 'Write "public", or "who": "student" in "submit".');
+  }
+  if (once === 'per-student') {
+    const message = `Nobody is known here who could send "${id}" twice: "who" is "${who}".`;
+    yield at(['submit', 'once'], message, 'Delete "once", or write "who": "student".');
+  }
+  if (to) {
+    const message = `The student’s id goes along to ${to.path}, and "who" is "${who}".`;
+    yield { ...placeOfKey(file, ['submit', 'to']), message, fix: 'Write "who": "student".' };
+  }
+}
+
+/** Answers and the student's id travel side by side. */
+function* studentTwice(flow: FlowSource): Iterable<Finding> {
+  const student = flow.file.value.submit?.to?.student;
+  if (student === undefined) return;
+  for (const { schema, names } of askingSteps(flow)) {
+    if (!names.includes(student)) continue;
+    const message = `The student’s id is sent under the name "${student}", so no answer can be.`;
+    yield { ...placeOfKey(schema, ['properties', student]), message, fix: 'Give the question another name.' };
+  }
+}
