@@ -1,22 +1,22 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { generate, pathsOf, writeGenerated } from './generate.ts';
+import { generate, writeGenerated } from './generate.ts';
 import { schemasWith } from './testing/fixture.ts';
 
 test('writes what belongs to each flow, and what belongs to all', async () => {
   const files = await generate(schemasWith());
   expect([...files.keys()].sort()).toEqual([
     'common-passwords.ts',
-    'draft-days.ts',
     'options.ts',
-    'paths.ts',
     'portal-contract.ts',
     'portal-fee-note.ts',
     'portal-support-phone.ts',
     'portal-universities.ts',
     'portal.ts',
+    'registry.ts',
     'trip/flow.ts',
+    'trip/form.ts',
     'trip/types.ts',
     'trip/validators.d.ts',
     'trip/validators.js',
@@ -25,7 +25,6 @@ test('writes what belongs to each flow, and what belongs to all', async () => {
     if (name === 'common-passwords.ts') continue; // scripts/schemas/compile/common-passwords.test.ts
     expect(text).toMatch(/^\/\/ Generated from schemas\/ by npm run generate\. Do not edit\.\n/);
   }
-  expect(files.get('draft-days.ts')).toContain('draftDays = {\n  "trip": 7\n} as const');
   expect(files.get('options.ts')).toContain(
     'schoolCode = {\n  "University of The Gambia": 1,\n  "Gambia College": 2\n} as const',
   );
@@ -96,29 +95,4 @@ test('a folder of generated files holds exactly what was generated', async () =>
   expect(statSync(join(folder, 'a/flow.ts')).mtimeMs).toBe(before);
   writeGenerated(folder, new Map([['a/flow.ts', '2']]));
   expect(readFileSync(join(folder, 'a/flow.ts'), 'utf8')).toBe('2');
-});
-
-const step = { kind: 'form', title: 'Step', check: 'step' } as const;
-const flow = { id: 'trip', version: 1, title: 'Trip', access: 'public' } as const;
-
-test('a step has its own path', () => {
-  const steps = [
-    { ...step, id: 'one', path: '/one' },
-    { ...step, id: 'two', path: '/two', kind: 'end' },
-  ] as const;
-  expect(pathsOf({ ...flow, steps })).toEqual([
-    { flow: 'trip', access: 'public', path: '/one', step: 'one', kind: 'form' },
-    { flow: 'trip', access: 'public', path: '/two', step: 'two', kind: 'end' },
-  ]);
-});
-
-test('a flow with one path for all has one route, a flow without paths has none', () => {
-  const steps = [
-    { ...step, id: 'one' },
-    { ...step, id: 'two' },
-  ];
-  expect(pathsOf({ ...flow, path: '/trip', steps })).toEqual([
-    { flow: 'trip', access: 'public', path: '/trip' },
-  ]);
-  expect(pathsOf({ ...flow, steps })).toEqual([]);
 });

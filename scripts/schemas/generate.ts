@@ -1,10 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { FlowDefinition, FormPage, RegisteredForm } from '#engine/core/index.ts';
+import type { FlowDefinition } from '#engine/core/index.ts';
 import { checkSource, printFindings } from './check.ts';
 import { deriveColours } from './compile/colours.ts';
 import { commonPasswordsFile } from './compile/common-passwords.ts';
 import { constantsOf, interpolateDeep } from './compile/interpolation.ts';
+import { registryOf } from './compile/registry.ts';
 import { resolveFlow } from './compile/resolve.ts';
 import { camelCase, typesOf } from './compile/types.ts';
 import { compileFlow, validatorsDeclaration } from './compile/validators.ts';
@@ -38,7 +39,7 @@ export async function generateFrom(source: Source): Promise<Map<string, string>>
   for (const [path, text] of portalOf(source)) add(path, text);
   const { brandColour, forms = [] } = portalFile(source);
   if (brandColour) files.set('brand.css', brandStyles(brandColour));
-  add('registry.ts', registryOf(inOrder(definitions, forms)));
+  add('registry.ts', registryOf(definitions, forms));
   files.set('common-passwords.ts', commonPasswordsFile());
   return files;
 }
@@ -56,40 +57,6 @@ import validators from './validators.js';
 
 export const form: Flow = { definition: ${definition}, validators };
 `;
-}
-
-/** Every form there is, each loaded by itself: the one list of them. */
-function registryOf(definitions: readonly FlowDefinition[]): string {
-  const entries = definitions.map((definition) => {
-    const { id, access, layout, draft, submit } = definition;
-    const known: Omit<RegisteredForm, 'load'> = {
-      id,
-      access,
-      layout,
-      who: submit?.who,
-      go: submit?.go,
-      draftDays: draft?.days,
-      pages: pagesOf(definition),
-    };
-    return `  ${JSON.stringify(known).slice(0, -1)}, load: () => import('./${id}/form.ts') },\n`;
-  });
-  return `import type { RegisteredForm } from '#engine/core/index.ts';
-
-export const registry: readonly RegisteredForm[] = [
-${entries.join('')}];
-`;
-}
-
-/** As portal.json says where students come to them; the others after those, by their names. */
-function inOrder(definitions: readonly FlowDefinition[], order: readonly string[]): FlowDefinition[] {
-  const placeOf = ({ id }: FlowDefinition) => (order.includes(id) ? order.indexOf(id) : order.length);
-  return definitions.toSorted((one, other) => placeOf(one) - placeOf(other) || (one.id < other.id ? -1 : 1));
-}
-
-/** Where the steps of a form are: a path each, or one for all of them. */
-function pagesOf({ path, steps }: FlowDefinition): FormPage[] {
-  if (path) return [{ path }];
-  return steps.flatMap((step) => (step.path ? [{ path: step.path, step: step.id, kind: step.kind }] : []));
 }
 
 /** The options that the wire knows by a number. */

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { RegisteredForm } from '#engine/core/index.ts';
+import { checkSchemas } from '../check.ts';
+import { generate, writeGenerated } from '../generate.ts';
+import { type Changes, schemasWith } from '../testing/fixture.ts';
+
+/** The registry of a folder of forms, as the program imports it. */
+async function registryWith(changes: Changes): Promise<readonly RegisteredForm[]> {
+  const root = schemasWith(changes);
+  expect(checkSchemas(root)).toEqual([]);
+  const folder = join(root, 'generated');
+  writeGenerated(folder, await generate(root));
+  const { registry } = await import(join(folder, 'registry.ts'));
+  return registry;
+}
+
+/** A folder that only tells something, with what makes it another one. */
+const folder = (id: string, change: object = {}): Changes => ({
+  [`${id}/flow.json`]: JSON.stringify({
+    $schema: '../meta/flow.schema.json',
+    id,
+    version: 1,
+    title: id,
+    access: 'public',
+    path: `/${id}`,
+    steps: [{ id: 'about', kind: 'content', title: 'About' }],
+    submit: { who: 'nobody', wait: 'at-once', go: '/home' },
+    ...change,
+  }),
+  [`${id}/content/about.md`]: 'Welcome.\n',
+});
+
+test('a new folder is in it, with what is known of the form before it is loaded', async () => {
+  const registry = await registryWith({
+    ...folder('news', { access: 'student', layout: 'tabs', draft: { days: 3 } }),
+  });
+  expect(registry).toEqual([
+    {
+      id: 'news',
+      access: 'student',
+      layout: 'tabs',
+      who: 'nobody',
+      draftDays: 3,
+      pages: [{ path: '/news' }],
+      load: expect.any(Function),
+    },
+    {
+      id: 'trip',
+      access: 'public',
+      who: 'student',
+      draftDays: 7,
+      pages: [
+        { path: '/about-trip', step: 'about', kind: 'content' },
+        { path: '/person', step: 'person', kind: 'form' },
+        { path: '/visa', step: 'visa', kind: 'form' },
+        { path: '/trip-quiz', step: 'quiz', kind: 'quiz' },
+        { path: '/trip-review', step: 'review', kind: 'review' },
+      ],
+      load: expect.any(Function),
+    },
+  ]);
+});
+
+test('each form is loaded by itself, whatever its folder is called', async () => {
+  const odd = ['constructor', 'default', 'a1', 'portal', 'registry'];
+  const registry = await registryWith(Object.assign({}, ...odd.map((id) => folder(id))));
+  const loaded = await Promise.all(registry.map(async ({ load }) => (await load()).form));
+  expect(loaded.map(({ definition }) => definition.id)).toEqual([...odd, 'trip'].sort());
+  const trip = loaded.find(({ definition }) => definition.id === 'trip')!;
+  expect(trip.validators.person?.({ firstName: 'Awa' })).toBe(false);
+});
+
+test('forms come in the order of portal.json, and others after them by their names', async () => {
+  const registry = await registryWith({
+    ...Object.assign({}, ...['zebra', 'ant', 'bee'].map((id) => folder(id))),
+    'portal.json': ['"product"', '"forms": ["zebra", "trip"],\n  "product"'],
+  });
+  expect(registry.map(({ id }) => id)).toEqual(['zebra', 'trip', 'ant', 'bee']);
+});
+
+test('a form that a page shows has no addresses', async () => {
+  const steps = [{ id: 'about', kind: 'content', title: 'About' }];
+  const files = schemasWith(folder('login', { path: undefined, submit: undefined, steps }));
+  expect((await generate(files)).get('registry.ts')).toContain(
+    '{"id":"login","access":"public","pages":[], load',
+  );
+});
+
+test('a folder whose name is no name is told by the check', () => {
+  for (const id of ['2027-survey', 'Exit Survey', 'exit_survey', 'enquête']) {
+    expect(checkSchemas(schemasWith(folder(id, { path: '/news' })))).toEqual([
+      expect.objectContaining({
+        file: `${id}/flow.json`,
+        message: `"${id}" is not written as "id" must be.`,
+      }),
+    ]);
+  }
+});
