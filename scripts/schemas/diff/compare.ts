@@ -1,3 +1,4 @@
+import { type CalendarDate, todayInBanjul } from '#domain/dates.ts';
 import type { Source } from '../source/source.ts';
 import { flowChanges, versionChanges } from './flows.ts';
 import { optionChanges } from './options.ts';
@@ -8,8 +9,8 @@ import { stepChanges } from './steps.ts';
 import { bySeverity, type Verdict } from './verdict.ts';
 
 /** What changed between two states of the schemas, with what it means for students. Pure; both must be clean. */
-export function diffSchemas(before: Source, after: Source): Verdict[] {
-  const sides = sidesOf(before, after);
+export function diffSchemas(before: Source, after: Source, today: CalendarDate = todayInBanjul()): Verdict[] {
+  const sides = { ...sidesOf(before, after), today };
   const changes = [flowChanges, stepChanges, questionChanges, optionChanges, quizChanges].flatMap(
     (changesOf) => [...changesOf(sides)],
   );

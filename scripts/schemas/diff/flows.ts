@@ -1,31 +1,51 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { CalendarDate } from '#domain/dates.ts';
 import { placeOf } from '../source/place.ts';
 import type { FlowFile } from '../source/schema-files.ts';
 import { placeOfKey, placeOfValue } from '../source/source.ts';
 import { portalChanges } from './portal.ts';
 import { inlineJson } from './remedies.ts';
 import type { FlowSide, KeptFlow, Sides } from './sides.ts';
+import { closeFirst, isOver, submissionChanges } from './submission.ts';
 import { noticed, safe, unsafe, type Verdict } from './verdict.ts';
 
 /** Every change of a form as a whole, of its migrations, and of portal.json. */
-export function* flowChanges({ before, after, kept }: Sides): Iterable<Verdict> {
-  for (const flow of before.flows.values()) if (!kept.has(flow.id)) yield removedForm(flow);
-  for (const { id, file } of after.flows.values())
-    if (!kept.has(id)) yield safe(placeOf(file, 0), `The form "${id}" is new.`);
+export function* flowChanges({
+  before,
+  after,
+  kept,
+  today,
+}: Sides & { readonly today: CalendarDate }): Iterable<Verdict> {
+  for (const flow of before.flows.values()) if (!kept.has(flow.id)) yield removedForm(flow, today);
+  for (const flow of after.flows.values()) if (!kept.has(flow.id)) yield newForm(flow);
   for (const flow of kept.values()) {
     yield* changesOf(flow);
+    yield* submissionChanges(flow, today);
     yield* lostMigrations(flow);
   }
   yield* portalChanges(before, after);
 }
 
-function removedForm({ id, questions, steps }: FlowSide): Verdict {
+function newForm({ id, file }: FlowSide): Verdict {
+  const { who } = file.value.submit ?? {};
+  const senders: { readonly [who: string]: string } = {
+    student: ' Students who are logged in send it.',
+    anyone: ' Anyone can send it.',
+  };
+  return safe(placeOf(file, 0), `The form "${id}" is new.${senders[who ?? ''] ?? ''}`);
+}
+
+function removedForm(flow: FlowSide, today: CalendarDate): Verdict {
+  const { id, file, questions, steps } = flow;
   const place = { file: `${id}/flow.json`, line: 1, column: 1 };
   const keeps = [...questions.values()].some(({ step }) => step.kind !== 'quiz');
   if (!keeps || steps.length === 0) return safe(place, `You removed the form "${id}".`);
+  if (isOver(flow, today)) {
+    const message = `You removed the form "${id}", which closed on ${file.value.closes}.`;
+    return noticed(place, `${message} Export its answers first: npm run office -- export ${id}`);
+  }
   const message = `You removed the form "${id}". Students have drafts of it, and would lose them.`;
-  const words = `Put the folder back. First make it a page that says that the form is closed, with a "drop" for each of its questions; remove the folder in a later change.`;
-  return unsafe(place, message, [{ words }]);
+  return unsafe(place, message, [closeFirst]);
 }
 
 function* changesOf({ then: { file: earlier }, now: { id, file } }: KeptFlow): Iterable<Verdict> {
@@ -43,9 +63,7 @@ function* changesOf({ then: { file: earlier }, now: { id, file } }: KeptFlow): I
     const message = 'The form has other addresses now. Links to the old ones lead nowhere.';
     yield noticed(at(differs('path') ? 'path' : 'back'), message);
   }
-  if (differs('submit')) {
-    yield noticed(at('submit'), 'What happens at the end of the form changed. Try it once.');
-  }
+  if (differs('layout')) yield safe(at('layout'), 'What stands around the steps of the form changed.');
   if (differs('title') || differs('header')) {
     yield safe(at(differs('title') ? 'title' : 'header'), `The name of the form "${id}" changed.`);
   }

@@ -174,9 +174,16 @@ function formats({ field: then }: Question, { field: now }: Question) {
 function* appearance(then: Question, now: Question): Iterable<Verdict> {
   const file = now.step.ui;
   if (!file) return;
-  const { 'ui:widget': widgetThen, answer: _then, ...wordsThen } = then.ui;
-  const { 'ui:widget': widgetNow, answer: _now, ...wordsNow } = now.ui;
+  const { 'ui:widget': widgetThen, sent: sentThen, answer: _then, ...wordsThen } = then.ui;
+  const { 'ui:widget': widgetNow, sent: sentNow, answer: _now, ...wordsNow } = now.ui;
   if (widgetThen !== widgetNow) yield otherWidget(now, widgetThen, widgetNow);
+  if (sentThen !== sentNow) {
+    const message =
+      sentNow === false
+        ? `The answer to ${calledIn(now)} stays on the phone now. Those that were sent are kept.`
+        : `The answer to ${calledIn(now)} is sent now, also where it was given before.`;
+    yield noticed(placeOfKey(file, [now.name]), message);
+  }
   if (JSON.stringify(wordsThen) !== JSON.stringify(wordsNow)) {
     const message = `The words of ${calledIn(now)} changed.`;
     yield safe(placeOfKey(file, [now.name]), message);
@@ -189,6 +196,10 @@ function otherWidget(question: Question, then: string | undefined, now: string |
   if (now === 'hidden') return noticed(place, `${message} Nobody is asked it any more.`);
   if (now === 'password') {
     return noticed(place, `${message} Phones no longer keep its answers.`);
+  }
+  if (now === 'decimal' || then === 'decimal') {
+    const type = now === 'decimal' ? 'number' : 'text';
+    return noticed(place, `${message} Whoever gets its answers gets a ${type}.`);
   }
   return safe(place, message);
 }
