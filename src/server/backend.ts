@@ -25,7 +25,7 @@ import { createPasswordResets } from './password-reset/password-resets-repositor
 import { createResetCodes } from './password-reset/reset-codes.ts';
 import { createTransactions } from './payments/transactions-repository.ts';
 import { createBuildAssets } from './portal/build-assets-repository.ts';
-import { createSurveys } from './questionnaires/surveys-repository.ts';
+import { createSubmissions } from './questionnaires/submissions-repository.ts';
 
 const minute = 60_000;
 
@@ -72,7 +72,7 @@ export async function openBackend(
       uploads: config.uploadBytesPerHour,
       messages: config.messagesPerHour,
     }),
-    surveys: createSurveys(database, now, config.surveysPerDay),
+    submissions: createSubmissions(database, now, config.surveysPerDay),
     messageQueue: createMessageQueue(database, now),
     transactions: createTransactions(database, now),
     phoneChanges: createPhoneChanges(database, now),

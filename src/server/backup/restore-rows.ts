@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { type Row, tableNames, tablesByName } from '../database/every-table.ts';
+import { knownTableNames, type Row, tablesByName } from '../database/every-table.ts';
 import { longTransaction } from '../database/long-transaction.ts';
 import { migrateTo, recreateTables } from '../database/migrate.ts';
 import { assertEmpty, existingTables, insertRows, readRows } from '../database/rows.ts';
@@ -18,7 +18,7 @@ export function restoreRows(database: Database, folder: string, manifest: Manife
     await assertEmpty(trx);
     await recreateTables(trx, manifest.migrations.at(-1)!);
     await assertSameTables(trx, manifest);
-    for (const table of tableNames.filter((name) => name in manifest.tables)) {
+    for (const table of knownTableNames.filter((name) => name in manifest.tables)) {
       await insertRows(trx, table, rowsIn(tablePath(folder, table)));
       if (!isSameDigest(await digestOfRows(readRows(trx, table)), manifest.tables[table]!)) {
         throw new UserError(`The table ${table} does not read back as it was. Nothing was restored.`);

@@ -18,8 +18,7 @@ const everyTable = {
   applications: { key: ['id'] },
   invoice_files: { key: ['id'] },
   transactions: { key: ['id'] },
-  freelance_surveys: { key: ['id'] },
-  business_loans: { key: ['id'] },
+  submissions: { key: ['id'] },
   messages: { key: ['id'], forBackup: withoutCode },
   phone_changes: { key: ['id'] },
   sessions: { key: ['token_digest'], isEphemeral: true },
@@ -39,17 +38,29 @@ const everyTable = {
   build_assets: { key: ['name'], isEphemeral: true },
 } satisfies { readonly [Name in keyof Tables]: TablePolicy<Tables[Name]> };
 
-export type TableName = keyof Tables;
+/** Tables of versions before, behind those that they refer to: backups of those versions have them. */
+const formerTables = {
+  freelance_surveys: { key: ['id'] },
+  business_loans: { key: ['id'] },
+};
+
+/** Of today and of versions before. */
+export type TableName = keyof Tables | keyof typeof formerTables;
 
 /** A row of any table, as both databases hold it. */
 export interface Row {
   readonly [column: string]: string | number | null;
 }
 
-export const tableNames = Object.keys(everyTable) as TableName[];
+export const tableNames = Object.keys(everyTable) as (keyof Tables)[];
 
-/** The same list, of tables whose rows are not told apart. */
-export const tablesByName: { readonly [Name in TableName]: TablePolicy<Row> } = everyTable as never;
+/** The same list and the tables of versions before, of tables whose rows are not told apart. */
+export const tablesByName = { ...everyTable, ...formerTables } as never as {
+  readonly [Name in TableName]: TablePolicy<Row>;
+};
+
+/** In the order in which rows can be put in. */
+export const knownTableNames = Object.keys(tablesByName) as TableName[];
 
 /** A code in clear would lie in a backup for years, and has run out when it is restored. */
 function withoutCode(message: Tables['messages']): Tables['messages'] {

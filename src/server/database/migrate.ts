@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DEFAULT_MIGRATION_TABLE, FileMigrationProvider, Migrator } from 'kysely/migration';
 import { UserError } from '../user-error.ts';
-import { tableNames } from './every-table.ts';
+import { knownTableNames } from './every-table.ts';
 import { longTransaction } from './long-transaction.ts';
 import type { Database, DatabaseTransaction } from './transaction.ts';
 
@@ -41,7 +41,7 @@ export async function migrateTo(database: Database, last?: string): Promise<void
 
 /** Makes the tables anew, empty, as they were after that migration. */
 export async function recreateTables(transaction: DatabaseTransaction, last: string): Promise<void> {
-  for (const table of ['kysely_migration', ...tableNames].toReversed()) {
+  for (const table of ['kysely_migration', ...knownTableNames].toReversed()) {
     await transaction.schema.dropTable(table).ifExists().execute();
   }
   await migrateTo(transaction, last);

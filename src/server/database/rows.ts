@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { UserError } from '../user-error.ts';
-import { type Row, type TableName, tableNames, tablesByName } from './every-table.ts';
+import { knownTableNames, type Row, type TableName, tablesByName } from './every-table.ts';
 import { isPostgres } from './postgres/postgres.ts';
 import type { DatabaseTransaction } from './transaction.ts';
 import { isUnavailable } from './unavailable.ts';
@@ -58,7 +58,7 @@ export async function insertRows(
 /** Those of our tables that are there: an older database has fewer. */
 export async function existingTables(transaction: DatabaseTransaction): Promise<TableName[]> {
   const found = new Set((await transaction.introspection.getTables()).map(({ name }) => name));
-  return tableNames.filter((name) => found.has(name));
+  return knownTableNames.filter((name) => found.has(name));
 }
 
 /**

@@ -130,8 +130,21 @@ export interface Tables {
     is_known: number;
     sent_at: number;
   };
-  freelance_surveys: SurveyTable;
-  business_loans: SurveyTable;
+  /** What came in through forms that need no table of their own. */
+  submissions: {
+    id: string;
+    form: string;
+    flow_version: number;
+    /** The answers that count, by step. */
+    answers: string;
+    /** Null where anyone may send the form: nobody knows who did. */
+    application_id: string | null;
+    /** Of the answers. */
+    digest: string;
+    /** The sender and the sender's own name for it: once a form, so that a repeat is known. */
+    key: string;
+    created_at: number;
+  };
   transactions: {
     id: string;
     application_id: string;
@@ -170,18 +183,5 @@ export type Budget = 'uploads' | 'messages';
 export type MessageKind = 'pay-invoice-reminder' | 'phone-changed' | 'reset-code';
 /** Withdrawn: replaced or used. Expired: too late. Failed: refused, or tried often enough. */
 type MessageState = 'waiting' | 'sent' | 'failed' | 'withdrawn' | 'expired';
-
-interface SurveyTable {
-  id: string;
-  application_id: string;
-  flow_version: number;
-  /** The answers that count, by step. */
-  answers: string;
-  /** Of the answers: what makes a repeat known. */
-  digest: string;
-  /** Counts the times that the same answers were sent a day or more apart. */
-  copy: number;
-  created_at: number;
-}
 
 export type TransactionKind = 'invoice' | 'deposit';

@@ -13,7 +13,6 @@ const surveys = [
     options: { schema: sendFreelanceSurvey, bodyLimit: 8_192 },
     flow: freelanceSurvey,
     reading: { excludedFields: accountFields },
-    table: 'freelance_surveys',
     words: { notAccepted: 'The survey was not accepted.', many: 'surveys' },
   },
   {
@@ -21,21 +20,23 @@ const surveys = [
     options: { schema: applyForBusinessLoan, bodyLimit: 65_536 },
     flow: businessLoan,
     reading: { numbers: loanNumbers },
-    table: 'business_loans',
     words: { notAccepted: 'The loan application was not accepted.', many: 'loan applications' },
   },
 ] as const;
 
 /** Each answers a repeat as it answered the first, so that a delivery whose answer was lost can be tried again. */
 export function surveyRoutes(api: Api, backend: Backend): void {
-  for (const { path, options, flow, reading, table, words } of surveys) {
+  for (const { path, options, flow, reading, words } of surveys) {
     api.post(path, options, async (request) => {
       const { id } = await requireOwnApplication(request, backend, request.body.student_id);
       const today = todayInBanjul(new Date(backend.now()));
       const { relevantAnswers, problems } = readAnswers(flow, request.body, { today, ...reading });
       assertNoProblems(words.notAccepted, problems);
-      const survey = { flowVersion: flow.definition.version, answers: relevantAnswers };
-      const added = await backend.surveys.addOnce(table, id, survey);
+      const { id: form, version } = flow.definition;
+      const added = await backend.submissions.add(
+        { form, applicationId: id, flowVersion: version, answers: relevantAnswers },
+        { isOnce: false, isOpen: true },
+      );
       if (added !== 'too many') return { status: 'ok' } as const;
       // Not 429, after which the outbox would send it by itself: the student decides tomorrow if it is still wanted.
       throw new HttpError(

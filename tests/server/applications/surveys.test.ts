@@ -10,7 +10,7 @@ const day = 24 * 60 * minute;
 
 interface Survey {
   readonly address: string;
-  readonly table: string;
+  readonly form: string;
   readonly payload: object;
   /** The same questions, another answer. */
   readonly other: object;
@@ -19,7 +19,7 @@ interface Survey {
 
 const freelance: Survey = {
   address: '/api/surveys/freelance',
-  table: 'freelance_surveys',
+  form: 'freelance-survey',
   payload: sampleFreelanceSurvey,
   other: { ...sampleFreelanceSurvey, second_choice: 'Content creation' },
   answers: {
@@ -31,7 +31,7 @@ const freelance: Survey = {
 
 const loan: Survey = {
   address: '/api/business-loan',
-  table: 'business_loans',
+  form: 'business-loan',
   payload: sampleBusinessLoan,
   other: { ...sampleBusinessLoan, loan_amount: 4000.51 },
   answers: {
@@ -51,8 +51,9 @@ const loan: Survey = {
   },
 };
 
-describe.each([freelance, loan])('POST $address', ({ address, table, payload, other, answers }) => {
-  const stored = (server: TestServer) => server.place.rows(`select * from ${table} order by created_at`);
+describe.each([freelance, loan])('POST $address', ({ address, form, payload, other, answers }) => {
+  const stored = (server: TestServer) =>
+    server.place.rows(`select * from submissions where form = '${form}' order by created_at`);
 
   describeOnEachDatabase('stored', (open) => {
     test('with its student, its version and its answers by step', async () => {
@@ -60,7 +61,7 @@ describe.each([freelance, loan])('POST $address', ({ address, table, payload, ot
       expect(await server.post(address, { ...payload, student_id: id }, bearer)).toEqual(accepted);
       const [row, ...noOther] = await stored(server);
       expect(noOther).toEqual([]);
-      expect(row).toMatchObject({ application_id: id, flow_version: 1, copy: 1 });
+      expect(row).toMatchObject({ application_id: id, flow_version: 1 });
       expect(Number(row!.created_at)).toBe(server.clock.at);
       expect(JSON.parse(String(row!.answers))).toEqual(answers);
     });
@@ -88,7 +89,6 @@ describe.each([freelance, loan])('POST $address', ({ address, table, payload, ot
       expect(await sendAt(first + day + minute)).toEqual([0, day + 1]);
       expect(await sendAt(first + 2 * day + 1)).toEqual([0, day + 1]);
       expect(await sendAt(first + 2 * day + minute)).toEqual([0, day + 1, 2 * day + minute]);
-      expect((await stored(server)).map(({ copy }) => copy)).toEqual([1, 2, 3]);
     });
 
     test('once after 24 hours too, of twenty at the same time', async () => {
@@ -111,12 +111,11 @@ describe.each([freelance, loan])('POST $address', ({ address, table, payload, ot
       const rows = await stored(server);
       const ids = [one.id, one.id, two.id].sort();
       expect(rows.map((row) => row.application_id).sort()).toEqual(ids);
-      expect(rows.map(({ copy }) => copy)).toEqual([1, 1, 1]);
     });
 
     test('without what no question asks for, by whatever name; blanks and NULs around an answer do not count', async () => {
       const { server, id, bearer } = await startWithStudent(open);
-      const extra = { id: 'mine', copy: 7, status: 'approved', toString: 'x', about: { name: 'x' } };
+      const extra = { id: 'mine', key: 7, status: 'approved', toString: 'x', about: { name: 'x' } };
       const pad = (value: unknown) => (typeof value === 'string' ? ` ${value}\0 ` : value);
       const padded = Object.fromEntries(Object.entries(payload).map(([key, value]) => [key, pad(value)]));
       for (const body of [{ ...padded, ...extra }, payload]) {
@@ -219,7 +218,7 @@ describeOnEachDatabase('the answers of a survey', (open) => {
       ['a very small number', loan, { years: 1e-7 }, 'years', new RegExp(notANumber)],
       ['a huge number', loan, { loan_amount: 1e21 }, 'loan_amount', new RegExp(notANumber)],
       ['a long number', loan, { loan_amount: 1e13 }, 'loan_amount', /characters or fewer/],
-    ])('refused: %s', async (_what, { address, table, payload }, wrong, field, message) => {
+    ])('refused: %s', async (_what, { address, payload }, wrong, field, message) => {
       const { server, id, bearer } = given();
       const { status, body } = await server.post(address, { ...payload, ...wrong, student_id: id }, bearer);
       expect(status).toBe(400);
@@ -227,7 +226,7 @@ describeOnEachDatabase('the answers of a survey', (open) => {
         error: expect.stringMatching(/^The (survey|loan application) was not accepted\. [A-Z].*\.$/),
         problems: [{ field, message: expect.stringMatching(message) }],
       });
-      expect(await server.place.rows(`select id from ${table}`)).toEqual([]);
+      expect(await server.place.rows('select id from submissions')).toEqual([]);
     });
 
     test('a number too large for JavaScript is refused in words', async () => {
@@ -252,7 +251,7 @@ describeOnEachDatabase('the answers of a survey', (open) => {
     for (const loan_amount of [0, 2999.99, 5000.01, 99_999_999]) {
       expect(await server.applyForLoan({ loan_amount, student_id: id }, bearer)).toEqual(accepted);
     }
-    expect(await server.place.rows('select id from business_loans')).toHaveLength(4);
+    expect(await server.place.rows('select id from submissions')).toHaveLength(4);
   });
 });
 

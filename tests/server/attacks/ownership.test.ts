@@ -23,8 +23,7 @@ const calls: typeof studentCalls = [
 const belongings = async (server: TestServer, id: string) => [
   await server.place.rows(`select * from applications where id = '${id}'`),
   await server.place.rows(`select id from invoice_files where application_id = '${id}'`),
-  await server.place.rows(`select id from business_loans where application_id = '${id}'`),
-  await server.place.rows(`select id from freelance_surveys where application_id = '${id}'`),
+  await server.place.rows(`select id from submissions where application_id = '${id}'`),
 ];
 
 test.each(calls)(

@@ -59,7 +59,7 @@ test('V16.2.5: leaves secrets where a log could pick them up', async () => {
 test('V16.5.1: makes the server fail, to read how it is built', async () => {
   const { server, id, bearer } = await startWithStudent(openEmbedded);
   const database = await openDatabaseIn(server.place);
-  for (const table of ['invoice_files', 'transactions', 'business_loans', 'reset_entries', 'reset_lookups']) {
+  for (const table of ['invoice_files', 'transactions', 'submissions', 'reset_entries', 'reset_lookups']) {
     await sql`drop table ${sql.table(table)}`.execute(database);
   }
   const failures = [

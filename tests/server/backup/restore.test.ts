@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { writeBackup } from '#server/backup/write-backup.ts';
 import { migrateTo } from '#server/database/migrate.ts';
 import { sqliteDialect } from '#server/database/sqlite/sqlite.ts';
@@ -26,6 +26,18 @@ async function sampleBackup(): Promise<string> {
   await server.upload(await server.applyForId(), pdf('tuition'));
   const backup = path.join(temporaryFolder(), 'backup');
   await officeOutput(server.place, 'backup', '--out', backup);
+  return backup;
+}
+
+/** A backup that the version wrote whose last migration that is, with these rows. */
+async function backupAsOf(migration: string, rows: readonly string[]): Promise<string> {
+  const { dataDir } = await openEmbedded();
+  await using old = new Kysely<Tables>({ dialect: sqliteDialect(dataDir) });
+  await migrateTo(old, migration);
+  for (const row of rows) await sql.raw(`insert into ${row}`).execute(old);
+  const backup = path.join(temporaryFolder(), 'backup');
+  const files = await openLocalStore(path.join(dataDir, 'files'));
+  await writeBackup({ database: old, files, now: Date.now }, backup);
   return backup;
 }
 
@@ -60,22 +72,11 @@ describeOnEachDatabase('restore', (_, openEmpty) => {
   });
 
   test('takes a backup of an older version, and brings it up to date', async () => {
-    const { dataDir } = await openEmbedded();
-    const old = new Kysely<Tables>({ dialect: sqliteDialect(dataDir) });
-    onTestFinished(() => old.destroy());
-    await migrateTo(old, '0004-money');
-    await sql`insert into students values ('s', '3012345', 'hash', 0, 1)`.execute(old);
-    await sql`insert into applications values ('a', 's', 'open', 1, '{}', 'F', 'S', 'e', 'm', 1, '2026-11-20', null, 1, null)`.execute(
-      old,
-    );
-    await sql`insert into messages values ('m', 'pay-invoice-reminder', 'a', 'once', '3012345', 'waiting', 0, 1, 1)`.execute(
-      old,
-    );
-    const backup = path.join(temporaryFolder(), 'backup');
-    const files = await openLocalStore(path.join(dataDir, 'files'));
-    await writeBackup({ database: old, files, now: Date.now }, backup);
-    await old.destroy();
-
+    const backup = await backupAsOf('0004-money', [
+      "students values ('s', '3012345', 'hash', 0, 1)",
+      "applications values ('a', 's', 'open', 1, '{}', 'F', 'S', 'e', 'm', 1, '2026-11-20', null, 1, null)",
+      "messages values ('m', 'pay-invoice-reminder', 'a', 'once', '3012345', 'waiting', 0, 1, 1)",
+    ]);
     const place = await openEmpty();
     await officeOutput(place, 'restore', backup);
     await startServer(place);
@@ -85,6 +86,41 @@ describeOnEachDatabase('restore', (_, openEmpty) => {
     expect(await place.rows(migrations)).toEqual(await fresh.rows(migrations));
     expect(await place.values('select phone from students')).toEqual(['3012345']);
     expect(await place.rows('select id, parameters from messages')).toEqual([{ id: 'm', parameters: null }]);
+  });
+
+  test('finds the answers of a version that had a table for each of two forms', async () => {
+    const survey = { about: {}, first: { first_choice: 'Marketing' }, second: { second_choice: 'Tutoring' } };
+    const backup = await backupAsOf('0016-build-assets', [
+      "students values ('s', '3012345', 'hash', 0, 1, null)",
+      "applications values ('a', 's', 'open', 1, '{}', 'F', 'S', 'e', 'm', 1, '2026-11-20', null, 1, null)",
+      `freelance_surveys values ('one', 'a', 1, '${JSON.stringify(survey)}', 'digest', 1, 1700000000000)`,
+      `freelance_surveys values ('two', 'a', 2, '${JSON.stringify(survey)}', 'digest', 2, 1700000000000)`,
+      "business_loans values ('three', 'a', 1, '{}', 'digest', 1, 1600000000000)",
+    ]);
+    const place = await openEmpty();
+    await officeOutput(place, 'restore', backup);
+    const rows = await place.rows('select * from submissions order by created_at, id');
+    const freelance = {
+      form: 'freelance-survey',
+      answers: JSON.stringify(survey),
+      created_at: 1_700_000_000_000,
+    };
+    const both = { application_id: 'a', digest: 'digest' };
+    expect(rows.map((row) => ({ ...row, created_at: Number(row.created_at) }))).toEqual([
+      {
+        ...both,
+        id: 'three',
+        form: 'business-loan',
+        flow_version: 1,
+        answers: '{}',
+        key: 'a/digest/1',
+        created_at: 1_600_000_000_000,
+      },
+      { ...both, ...freelance, id: 'one', flow_version: 1, key: 'a/digest/1' },
+      { ...both, ...freelance, id: 'two', flow_version: 2, key: 'a/digest/2' },
+    ]);
+    await expect(place.rows('select * from freelance_surveys')).rejects.toThrow('freelance_surveys');
+    await expect(place.rows('select * from business_loans')).rejects.toThrow('business_loans');
   });
 });
 

@@ -23,6 +23,7 @@ describeOnEachDatabase('migrations', (_, openEmpty) => {
       '0013-tokenless-invoices',
       '0014-client-budgets',
       '0016-build-assets',
+      '0017-submissions',
     ]);
   });
 

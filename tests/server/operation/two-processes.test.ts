@@ -110,7 +110,7 @@ describeOnPostgres('two processes on one database and one object store', (open, 
       retryUntilAccepted(() => server.sendSurvey({ student_id: id }, bearer)),
     );
     expect(await statusesOf(surveys)).toEqual(Array(10).fill(200));
-    expect(await rows('select id from freelance_surveys')).toHaveLength(1);
+    expect(await rows('select id from submissions')).toHaveLength(1);
 
     const invoices = atBoth(8, both, (server) => server.upload(id, pdf('same'), 'a.pdf', bearer));
     expect(await Promise.all(invoices)).toEqual(Array(8).fill(accepted));

@@ -137,7 +137,7 @@ describeOnPostgres('while every connection is taken', (open) => {
     // So patient that the writes wait until the lock is free.
     const server = await startServer(await open(), { surveysPerDay: 10 }, { databaseLimits: officeLimits });
     const student = await server.enrolStudent();
-    const release = await lockTable(server.place, 'business_loans', 'exclusive');
+    const release = await lockTable(server.place, 'submissions', 'exclusive');
     const waiting = Array.from({ length: 8 }, (_, number) =>
       server.applyForLoan({ student_id: student.id, loan_amount: 3000 + number }, student.bearer),
     );
@@ -149,7 +149,7 @@ describeOnPostgres('while every connection is taken', (open) => {
     expect((await server.get('/health/live')).status).toBe(200);
     await release();
     expect(await statusesOf(waiting)).toEqual(Array(8).fill(200));
-    expect(await server.place.rows('select id from business_loans')).toHaveLength(8);
+    expect(await server.place.rows('select id from submissions')).toHaveLength(8);
     await expectWorking(server, '3000002');
   });
 });

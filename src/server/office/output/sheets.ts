@@ -3,7 +3,6 @@ import type { CalendarDate } from '#domain/dates.ts';
 import type { Flow } from '#engine/core/index.ts';
 import type { Backend } from '../../backend.ts';
 import { accountFields, application, businessLoan, freelanceSurvey } from '../../questionnaires/flows.ts';
-import type { SurveyTable } from '../../questionnaires/surveys-repository.ts';
 import { answerColumns, type Column, cellsOf, headerRow } from './answer-columns.ts';
 import { formatMinute } from './formats.ts';
 
@@ -29,18 +28,18 @@ export const sheets: { readonly [name: string]: OpenSheet } = {
       { title: 'Invoices uploaded', kind: 'number', cell: ({ files }) => String(files) },
       ...answerColumns(application, { names: ['ID'] }),
     ]),
-  freelance: surveySheet('freelance_surveys', freelanceSurvey, accountFields),
-  'business-loan': surveySheet('business_loans', businessLoan),
+  freelance: surveySheet(freelanceSurvey, accountFields),
+  'business-loan': surveySheet(businessLoan),
 };
 
-function surveySheet(table: SurveyTable, flow: Flow, without: readonly string[] = []): OpenSheet {
-  return ({ surveys }, since) =>
-    sheetOf(surveys.newestFirst(table, since), [
+function surveySheet(flow: Flow, without: readonly string[] = []): OpenSheet {
+  return ({ submissions }, since) =>
+    sheetOf(submissions.newestFirst(flow.definition.id, since), [
       { title: 'Sent', kind: 'date', cell: ({ createdAt }) => formatMinute(createdAt) },
-      { title: 'Application', cell: ({ applicationId }) => applicationId },
-      { title: 'Student', cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
-      { title: 'Phone', cell: ({ phone }) => phone },
-      { title: 'Email now', cell: ({ email }) => email },
+      { title: 'Application', cell: ({ applicationId }) => applicationId ?? '' },
+      { title: 'Student', cell: ({ firstName, lastName }) => `${firstName ?? ''} ${lastName ?? ''}`.trim() },
+      { title: 'Phone', cell: ({ phone }) => phone ?? '' },
+      { title: 'Email now', cell: ({ email }) => email ?? '' },
       ...answerColumns(flow, { without }),
     ]);
 }

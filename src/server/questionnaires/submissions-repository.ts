@@ -1,0 +1,144 @@
+import type { CalendarDate } from '#domain/dates.ts';
+import type { Answers } from '#engine/core/index.ts';
+import { newId, sha256 } from '../auth/tokens.ts';
+import { lock } from '../database/lock.ts';
+import { newestFirst } from '../database/newest-first.ts';
+import { type Database, transaction } from '../database/transaction.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** What somebody sends of a form, after it passed every check. */
+export interface Submission {
+  readonly form: string;
+  /** The student's; null where anyone may send, of whom nothing else is kept. */
+  readonly applicationId: string | null;
+  /** The sender's own name for it. Without one the answers are what makes a repeat known. */
+  readonly key?: string;
+  readonly flowVersion: number;
+  /** The answers that count, by step. */
+  readonly answers: Answers;
+}
+
+interface Rules {
+  /** Whether a student may send the form one time only. */
+  readonly isOnce: boolean;
+  /** Whether the form takes answers now. Repeats are answered whenever they come. */
+  readonly isOpen: boolean;
+}
+
+/** The id of what is stored, now or before; or why nothing is. */
+type AddResult =
+  | { readonly id: string; readonly isNew: boolean }
+  | 'sent already'
+  | 'too many'
+  | 'not taken now';
+
+/** Everything that came in through forms that need no table of their own. */
+export function createSubmissions(database: Database, now: () => number, mostPerDay: number) {
+  return {
+    /**
+     * Stores what was sent, unless it is a repeat: the same key at any time, or of a student the same answers within 24
+     * hours. Of different ones a student may send so many in 24 hours. The application's row is the lock under which
+     * they are counted.
+     */
+    add(submission: Submission, { isOnce, isOpen }: Rules): Promise<AddResult> {
+      const { form, applicationId, flowVersion, answers } = submission;
+      const at = now();
+      const digest = sha256(canonical(answers));
+      const key = scopedKey(applicationId, submission.key ?? (isOnce ? digest : `${digest}/${at}`));
+      return transaction(database, async (trx): Promise<AddResult> => {
+        if (applicationId !== null) await lock(trx, 'applications').where('id', '=', applicationId).execute();
+        const known = await idOf(trx, form, key);
+        if (known) return { id: known, isNew: false };
+        if (applicationId !== null) {
+          const earlier = await sentSince(trx, form, applicationId, isOnce ? 0 : at - day);
+          if (isOnce && earlier.length > 0) return 'sent already';
+          const repeated = earlier.find((each) => each.digest === digest);
+          if (repeated) return { id: repeated.id, isNew: false };
+          if (isOpen && earlier.length >= mostPerDay) return 'too many';
+        }
+        if (!isOpen) return 'not taken now';
+        const id = newId();
+        const added = await trx
+          .insertInto('submissions')
+          .values({
+            ...{ id, form, key, digest },
+            flow_version: flowVersion,
+            answers: JSON.stringify(answers),
+            application_id: applicationId,
+            created_at: at,
+          })
+          // The same came from somebody else in this moment: nothing locks where anyone may send.
+          .onConflict((conflict) => conflict.columns(['form', 'key']).doNothing())
+          .executeTakeFirst();
+        if (added.numInsertedOrUpdatedRows) return { id, isNew: true };
+        return { id: (await idOf(trx, form, key))!, isNew: false };
+      });
+    },
+
+    /** The id under which that key of that sender is stored. */
+    idOf: (form: string, applicationId: string | null, key: string) =>
+      idOf(database, form, scopedKey(applicationId, key)),
+
+    /** When a student sent that form for the first time. */
+    async firstSentAt(form: string, applicationId: string): Promise<number | undefined> {
+      const [first] = await sentSince(database, form, applicationId, 0);
+      return first?.createdAt;
+    },
+
+    /** All that were sent, or those of a day and later, with the student who sent them. */
+    newestFirst: (form: string, since?: CalendarDate) => newestFirstOf(database, form, since),
+  };
+}
+
+/** What two senders call by the same name are different things. */
+const scopedKey = (applicationId: string | null, key: string) => `${applicationId ?? 'anyone'}/${key}`;
+
+async function idOf(database: Database, form: string, key: string) {
+  const row = await database
+    .selectFrom('submissions')
+    .where('form', '=', form)
+    .where('key', '=', key)
+    .select('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** A student's, the oldest first. */
+function sentSince(database: Database, form: string, applicationId: string, since: number) {
+  return database
+    .selectFrom('submissions')
+    .where('application_id', '=', applicationId)
+    .where('form', '=', form)
+    .where('created_at', '>=', since)
+    .orderBy('created_at')
+    .select(['id', 'digest', 'created_at as createdAt'])
+    .execute();
+}
+
+function newestFirstOf(database: Database, form: string, since: CalendarDate = '1970-01-01') {
+  const rows = database
+    .selectFrom('submissions')
+    .leftJoin('applications', 'applications.id', 'submissions.application_id')
+    .leftJoin('students', 'students.id', 'applications.student_id')
+    .where('submissions.form', '=', form)
+    .where('submissions.created_at', '>=', Date.parse(since))
+    .select([
+      'submissions.id',
+      'submissions.created_at as createdAt',
+      'submissions.flow_version as flowVersion',
+      'submissions.answers',
+      'applications.id as applicationId',
+      'applications.first_name as firstName',
+      'applications.last_name as lastName',
+      'students.phone',
+      'applications.email',
+    ]);
+  return newestFirst(rows, 'submissions');
+}
+
+/** The same text for the same answers, whatever the order of the questions in the files of the day. */
+function canonical(answers: Answers): string {
+  const flat = Object.values(answers).flatMap((step) => Object.entries(step));
+  return JSON.stringify(flat.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
