@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
+import type { Flow } from '#engine/core/index.ts';
 import { accountRoutes } from './account/routes.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { sessionRoutes } from './auth/routes.ts';
@@ -38,12 +39,15 @@ import { moneyRoutes } from './payments/routes.ts';
 import { servePortal } from './portal/portal-files.ts';
 import { retainedAssetsDir } from './portal/retain-assets.ts';
 import { createAssetFetcher, publishAssets } from './portal/shared-assets.ts';
-import { surveyRoutes } from './questionnaires/routes.ts';
+import { loadForms } from './questionnaires/load-forms.ts';
+import { questionnaireRoutes } from './questionnaires/routes.ts';
 
 export interface AppOptions extends Dependencies {
   /** Where the log goes instead of standard output. */
   readonly logStream?: LogStream;
   readonly timeouts?: Partial<Timeouts>;
+  /** Instead of those that `schemas/` describes. */
+  readonly forms?: readonly Flow[];
   /** Lets other processes on the same PostgreSQL serve the assets of this build. */
   readonly sharesAssets?: boolean;
 }
@@ -74,7 +78,8 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
 
   await describeRoutes(app);
   operationRoutes(app, backend);
-  await app.register((api) => apiRoutes(api.withTypeProvider(), backend, sender), { prefix: '/api' });
+  const forms = options.forms ?? (await loadForms());
+  await app.register((api) => apiRoutes(api.withTypeProvider(), backend, sender, forms), { prefix: '/api' });
   const hasOthers = config.databaseUrl !== undefined;
   const fetchAsset = createAssetFetcher(backend.buildAssets, retainedAssetsDir(config));
   await servePortal(app, config, hasOthers ? fetchAsset : async () => false);
@@ -119,7 +124,7 @@ function createServer(
   });
 }
 
-async function apiRoutes(api: Api, backend: Backend, sender: Sender): Promise<void> {
+async function apiRoutes(api: Api, backend: Backend, sender: Sender, forms: readonly Flow[]): Promise<void> {
   allowOrigins(api, backend.config.corsOrigins);
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -130,7 +135,7 @@ async function apiRoutes(api: Api, backend: Backend, sender: Sender): Promise<vo
   applicationRoutes(api, backend);
   accountRoutes(api, backend, sender);
   moneyRoutes(api, backend);
-  surveyRoutes(api, backend);
+  questionnaireRoutes(api, backend, forms);
   messagingRoutes(api, backend, sender);
   passwordResetRoutes(api, backend, sender);
   // In scopes of their own: no other call reads forms, which a page of another origin can send without asking.

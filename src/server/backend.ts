@@ -71,6 +71,7 @@ export async function openBackend(
     clientBudgets: createClientBudgets(database, now, {
       uploads: config.uploadBytesPerHour,
       messages: config.messagesPerHour,
+      submissions: config.publicSubmissionsPerHour,
     }),
     submissions: createSubmissions(database, now, config.surveysPerDay),
     messageQueue: createMessageQueue(database, now),

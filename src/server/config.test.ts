@@ -18,6 +18,7 @@ test('without any variable it is a demo on this machine only', () => {
     submissionsPerHour: 30,
     surveysPerDay: 5,
     uploadBytesPerHour: 524_288_000,
+    publicSubmissionsPerHour: 600,
     messagesPerHour: 60,
     resetPhonesPerQuarterHour: 5,
     demo: true,

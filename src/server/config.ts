@@ -47,10 +47,12 @@ export function readConfig(environment: Environment) {
     submissionsPerHour: wholeNumber('SUBMISSIONS_PER_HOUR', 30, 1, 1_000_000),
     /** Different phones of which one client may reset the password in a quarter of an hour. */
     resetPhonesPerQuarterHour: wholeNumber('RESET_PHONES_PER_QUARTER_HOUR', 5, 1, 1_000_000),
-    /** Different answers to one survey, or different loan applications, that a student may send in a day. */
+    /** Different answers to one form that a student may send in a day. */
     surveysPerDay: wholeNumber('SURVEYS_PER_DAY', 5, 1, 1_000_000),
     /** Of invoices that one client may have stored in an hour. */
     uploadBytesPerHour: wholeNumber('UPLOAD_MEGABYTES_PER_HOUR', 500, 50, 1_000_000) * megabyte,
+    /** Answers of people without an account that one client may have stored in an hour: many phones share an address. */
+    publicSubmissionsPerHour: wholeNumber('PUBLIC_SUBMISSIONS_PER_HOUR', 600, 1, 1_000_000),
     /** Messages to students that one client may cause in an hour: each costs money. */
     messagesPerHour: wholeNumber('MESSAGES_PER_HOUR', 60, 1, 1_000_000),
     demo,

@@ -1,8 +1,8 @@
 import type { FieldProblem } from '#contract/errors.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import { canonicalPhone, maxPhoneDigits } from '#domain/phone.ts';
+import { form as accountEdit } from '#generated/account-edit/form.ts';
 import { assertNoProblems, type Body, readAnswers } from '../questionnaires/answers.ts';
-import { accountEdit } from '../questionnaires/flows.ts';
 
 export type AccountEdit = ReturnType<typeof readAccountEdit>;
 

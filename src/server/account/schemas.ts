@@ -1,9 +1,9 @@
 import type { ApplicationResponse } from '#contract/applications.ts';
+import { form as accountEdit } from '#generated/account-edit/form.ts';
 import { loginRequired, ref } from '../openapi/components.ts';
 import { bodyErrors, ownershipErrors, responses } from '../openapi/responses.ts';
 import { nullable, number, object, optional, text } from '../openapi/schema.ts';
 import { anyBody, questionnaire } from '../questionnaires/body-schema.ts';
-import { accountEdit } from '../questionnaires/flows.ts';
 import { headerFields } from './account-edit.ts';
 
 const tags = ['Account'];

@@ -1,12 +1,13 @@
 import type { SubmissionRequest, SubmissionResponse } from '#contract/applications.ts';
 import type { UniversityRecord } from '#contract/universities.ts';
 import { stepOf } from '#engine/core/index.ts';
+import { form as application } from '#generated/application/form.ts';
 import { schoolCode } from '#generated/options.ts';
+import { form as signUp } from '#generated/sign-up/form.ts';
 import { loginRequired, ref } from '../openapi/components.ts';
 import { bodyErrors, loginErrors, responses, storageErrors } from '../openapi/responses.ts';
 import { constant, list, number, object, text } from '../openapi/schema.ts';
 import { answerSchema, anyBody, questionnaire } from '../questionnaires/body-schema.ts';
-import { application, signUp } from '../questionnaires/flows.ts';
 
 type BesidesAnswers = Pick<SubmissionRequest, 'mobileNumber' | 'password' | 'university' | 'status'>;
 

@@ -25,6 +25,13 @@ export async function requireOwnApplication(request: FastifyRequest, backend: Ba
   return requireApplicationOf(await requireStudent(request, backend), backend, id);
 }
 
+/** The application of the student whose token a request carries, where the call names none. */
+export async function requireApplication(request: FastifyRequest, backend: Backend): Promise<Application> {
+  const application = await backend.applications.ofStudent(await requireStudent(request, backend));
+  if (!application) throw notFound();
+  return application;
+}
+
 /** The same for a known student; undefined is anybody who has the application's id. */
 export async function requireApplicationOf(
   student: string | undefined,

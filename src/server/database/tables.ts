@@ -79,7 +79,7 @@ export interface Tables {
     budget: Budget;
     /** When the client's present hour began. */
     since: number;
-    /** Bytes, or messages. */
+    /** Bytes, or how many. */
     spent: number;
     /** How often the client wanted more than it had left. */
     refused: number;
@@ -178,7 +178,7 @@ interface ClientPhonesTable {
   seen_at: number;
 }
 
-export type Budget = 'uploads' | 'messages';
+export type Budget = 'uploads' | 'messages' | 'submissions';
 
 export type MessageKind = 'pay-invoice-reminder' | 'phone-changed' | 'reset-code';
 /** Withdrawn: replaced or used. Expired: too late. Failed: refused, or tried often enough. */

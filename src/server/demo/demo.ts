@@ -5,6 +5,7 @@ import { bututs } from '#domain/bututs.ts';
 import { addDays, type CalendarDate, todayInBanjul } from '#domain/dates.ts';
 import { dueDateOf } from '#domain/due-dates.ts';
 import { activeFields, type StepAnswers } from '#engine/core/index.ts';
+import { form as application } from '#generated/application/form.ts';
 import { readSubmission } from '../applications/submission.ts';
 import { applicationFeeAt } from '../applications/universities.ts';
 import type { Backend } from '../backend.ts';
@@ -12,7 +13,6 @@ import { HttpError } from '../http/http-error.ts';
 import { storeInvoice } from '../invoices/store-invoice.ts';
 import { planInvoices } from '../payments/plan-invoices.ts';
 import type { Entry } from '../payments/transactions-repository.ts';
-import { application } from '../questionnaires/flows.ts';
 import { UserError } from '../user-error.ts';
 import { type DemoStudent, demoStudents } from './demo-students.ts';
 

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { stepOf } from '#engine/core/index.ts';
+import { form as invoiceUpload } from '#generated/invoice-upload/form.ts';
 import { ByteReader } from '../files/byte-reader.ts';
 import { detectFileType } from '../files/file-types.ts';
 import type { FileStore } from '../files/store.ts';
 import { HttpError } from '../http/http-error.ts';
-import { invoiceUpload } from '../questionnaires/flows.ts';
 
 const step = stepOf(invoiceUpload, 'invoice');
 

@@ -1,9 +1,9 @@
 import type { InvoiceExistsQuery, InvoiceExistsResponse, InvoiceUploadRequest } from '#contract/invoices.ts';
 import { stepOf } from '#engine/core/index.ts';
+import { form as invoiceUpload } from '#generated/invoice-upload/form.ts';
 import { loginOptional, loginRequired, ref } from '../openapi/components.ts';
 import { ok, ownershipErrors, responses } from '../openapi/responses.ts';
 import { nullable, object, type Schema, text } from '../openapi/schema.ts';
-import { invoiceUpload } from '../questionnaires/flows.ts';
 
 const tags = ['Invoice'];
 const { maxBytes = 0, fileTypes = [] } = stepOf(invoiceUpload, 'invoice').fields?.file ?? {};

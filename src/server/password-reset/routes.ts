@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { todayInBanjul } from '#domain/dates.ts';
 import { type Flow, stepOf, validateStep } from '#engine/core/index.ts';
+import { form as forgotPassword } from '#generated/forgot-password/form.ts';
 import { parsePhone } from '../auth/phone.ts';
 import type { Backend } from '../backend.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -11,7 +12,6 @@ import { enqueueWithinBudget } from '../messaging/message-budget.ts';
 import type { Sender } from '../messaging/sender.ts';
 import type { Api } from '../openapi/schema.ts';
 import { assertNoProblems } from '../questionnaires/answers.ts';
-import { forgotPassword } from '../questionnaires/flows.ts';
 import { passwordStrength } from '../questionnaires/password-strength.ts';
 import { parseResetCode } from './reset-codes.ts';
 import { enterReset, requestResetCode, updatePassword, verifyCode, verifyPhone } from './schemas.ts';

@@ -1,10 +1,10 @@
 import type { ResetEntry, ResetMessageRequest } from '#contract/password-reset.ts';
 import { stepOf } from '#engine/core/index.ts';
+import { form as forgotPassword } from '#generated/forgot-password/form.ts';
 import { ref } from '../openapi/components.ts';
 import { bodyErrors, ok, responses, storageErrors } from '../openapi/responses.ts';
 import { boolean, object, optional, text } from '../openapi/schema.ts';
 import { answerSchema } from '../questionnaires/body-schema.ts';
-import { forgotPassword } from '../questionnaires/flows.ts';
 
 const tags = ['Forgot Password'];
 const tooMany = { 429: 'Too many phone numbers from this network.' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Flow, Migration, Validator } from '#engine/core/index.ts';
+import { form as freelanceSurvey } from '#generated/freelance-survey/form.ts';
 import { type Body, readAnswers } from './answers.ts';
-import { freelanceSurvey } from './flows.ts';
 
 const today = '2026-11-20';
 const excludedFields = ['name', 'phone_number', 'email'];

@@ -19,6 +19,8 @@ export interface ReadOptions {
   readonly numbers?: readonly string[];
   /** The answers that do not travel, so that none is missing here. */
   readonly excludedFields?: readonly string[];
+  /** Of the form that asked, and none that is newer; undefined where the wire does not say it. */
+  readonly version?: number | undefined;
 }
 
 /** The most unknown keys, which newer or older portals may send. */
@@ -32,49 +34,64 @@ export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
   if (Object.keys(body).length > fieldsOf(flow).length + maxUnknownKeys) {
     throw new HttpError(400, 'The request has far more fields than the form.');
   }
-  const { numbers = [], excludedFields = [] } = reading;
+  const { numbers = [], excludedFields = [], version } = reading;
+  const questions = new Set(fieldsOf(flow));
+  const isOfToday = version === undefined || version >= flow.definition.version;
   const sent = Object.entries(body).filter(([name]) => !excludedFields.includes(name));
-  const typed = sent
-    .filter(([name, value]) => typeof value === typeOf(name, numbers))
-    // A number as it was typed, for the question's own rules to judge: minus signs, exponents and third decimals show.
-    .map(([name, value]) => [name, String(value)] as const);
-  const evaluated = evaluateAnyVersion(flow, Object.fromEntries(typed), reading);
-  const problems = [...typeProblems(flow, Object.fromEntries(sent), numbers), ...evaluated.problems];
-  return { ...evaluated, problems };
+  // What another version asked for may have been of the other type.
+  const isTyped = ([name, value]: [string, unknown]) =>
+    isOfToday && questions.has(name)
+      ? typeof value === typeOf(name, numbers)
+      : typeof value === 'string' || typeof value === 'number';
+  // A number as it was typed, for the question's own rules to judge: minus signs, exponents and third decimals show.
+  const answers = Object.fromEntries(sent.filter(isTyped).map(([name, value]) => [name, String(value)]));
+  const evaluated =
+    version === undefined
+      ? evaluateAnyVersion(flow, answers, reading)
+      : evaluateVersion(flow, answers, { ...reading, version });
+  const mistyped = sent
+    // Null, which is what JSON makes of NaN, is no answer.
+    .filter((each) => questions.has(each[0]) && each[1] !== null && !isTyped(each))
+    .map(([name]) => name);
+  return { ...evaluated, problems: [...typeProblems(mistyped, numbers), ...evaluated.problems] };
 }
 
 /**
  * A phone may send what an earlier version of the form asked for, and the wire does not say which. So where the
  * answers are wrong as they stand, the newest version in which they are right is taken.
  */
-function evaluateAnyVersion(flow: Flow, sent: StepAnswers, { today, excludedFields = [] }: ReadOptions) {
-  const verdictOn = (answers: Answers) => {
-    const { errors, ...rest } = evaluate(flow, answers, { today });
-    return { ...rest, problems: errors.filter(({ field }) => !excludedFields.includes(field)) };
-  };
-  const asSent = verdictOn(groupByStep(flow, sent));
+function evaluateAnyVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions) {
+  const asSent = verdictOn(flow, groupByStep(flow, sent), reading);
   if (asSent.problems.length === 0) return asSent;
   const fields = fieldsOf(flow);
   for (let version = flow.definition.version; version > 0; version -= 1) {
     const { answers, orphaned } = migrate(flow, { version, answers: { sent } });
-    const updated = verdictOn(answers);
+    const updated = verdictOn(flow, answers, reading);
     const isWhole = !orphaned.some(({ field }) => fields.includes(field));
     if (isWhole && updated.problems.length === 0) return updated;
   }
   return asSent;
 }
 
-/**
- * A student number sent as a number has lost its zeros, and an amount sent as text may hold anything. Null, which
- * is what JSON makes of NaN, is no answer.
- */
-function typeProblems(flow: Flow, body: Body, numbers: readonly string[]): FieldProblem[] {
-  return fieldsOf(flow).flatMap((field) => {
-    const value = Object.hasOwn(body, field) ? (body[field] ?? undefined) : undefined;
-    const type = typeOf(field, numbers);
-    if (value === undefined || typeof value === type) return [];
-    return [{ field, message: `Send "${field}" as ${type === 'number' ? 'a number' : 'text'}` }];
-  });
+/** The verdict on answers of that version. One that has no place any more is not dropped: it is told to be wrong. */
+function evaluateVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions & { readonly version: number }) {
+  const { answers, orphaned } = migrate(flow, { version: reading.version, answers: { sent } });
+  const homeless = Object.fromEntries(orphaned.map(({ field, value }) => [field, value]));
+  const updated = Object.assign({}, homeless, ...Object.values(answers));
+  return verdictOn(flow, groupByStep(flow, updated), reading);
+}
+
+function verdictOn(flow: Flow, answers: Answers, { today, excludedFields = [] }: ReadOptions) {
+  const { errors, ...rest } = evaluate(flow, answers, { today });
+  return { ...rest, problems: errors.filter(({ field }) => !excludedFields.includes(field)) };
+}
+
+/** A student number sent as a number has lost its zeros, and an amount sent as text may hold anything. */
+function typeProblems(fields: readonly string[], numbers: readonly string[]): FieldProblem[] {
+  return fields.map((field) => ({
+    field,
+    message: `Send "${field}" as ${typeOf(field, numbers) === 'number' ? 'a number' : 'text'}`,
+  }));
 }
 
 function typeOf(field: string, numbers: readonly string[]): 'number' | 'string' {

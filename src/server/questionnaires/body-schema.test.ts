@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Flow, StepDefinition } from '#engine/core/index.ts';
+import { form as freelanceSurvey } from '#generated/freelance-survey/form.ts';
 import { object, text } from '../openapi/schema.ts';
 import { questionnaire } from './body-schema.ts';
-import { freelanceSurvey } from './flows.ts';
 
 const student = object<{ student_id: string }>({ student_id: text() });
 

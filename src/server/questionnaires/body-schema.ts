@@ -32,7 +32,7 @@ export function questionnaire<T>(
     properties: {
       ...properties,
       ...Object.fromEntries(
-        questions.map(({ name, isRequired, answer }) => [name, isRequired ? answer : orEmpty(answer)]),
+        questions.map(({ name, isRequired, answer }) => [name, isRequired ? answer : orNothing(answer)]),
       ),
     },
   };
@@ -55,7 +55,8 @@ export function answerSchema(field: FieldSchema | undefined, ui?: FieldUi, isNum
   return { ...words, type: 'number', minimum: 0, maximum: 10 ** maxLength - 1 };
 }
 
-/** An answer that was not given travels as empty text. */
-function orEmpty(answer: Schema<string>): Schema<string> {
-  return { anyOf: [answer, { const: '', title: 'Not answered' }] };
+/** An answer that was not given travels as empty text, or as null where a number belongs. */
+function orNothing(answer: Schema<string>): Schema<string> {
+  const nothing = answer.type === 'number' ? null : '';
+  return { anyOf: [answer, { const: nothing, title: 'Not answered' }] };
 }

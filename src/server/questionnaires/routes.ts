@@ -1,48 +1,114 @@
+import type { FastifyRequest } from 'fastify';
 import { todayInBanjul } from '#domain/dates.ts';
-import { requireOwnApplication } from '../auth/authenticate.ts';
+import type { Flow, FlowDefinition } from '#engine/core/index.ts';
+import { requireApplication, requireOwnApplication } from '../auth/authenticate.ts';
 import type { Backend } from '../backend.ts';
 import { HttpError } from '../http/http-error.ts';
+import { consumeBudget } from '../limits/consume-budget.ts';
 import type { Api } from '../openapi/schema.ts';
-import { assertNoProblems, readAnswers } from './answers.ts';
-import { accountFields, businessLoan, freelanceSurvey, loanNumbers } from './flows.ts';
-import { applyForBusinessLoan, sendFreelanceSurvey } from './schemas.ts';
+import { assertNoProblems, type Body, readAnswers } from './answers.ts';
+import { fixedCall, genericCall, statusCall } from './schemas.ts';
+import type { AddResult, Submission } from './submissions-repository.ts';
+import { bodyLimitOf, wireOf } from './wire.ts';
+import { whyNotOn, wordsOf } from './words.ts';
 
-const surveys = [
-  {
-    path: '/surveys/freelance',
-    options: { schema: sendFreelanceSurvey, bodyLimit: 8_192 },
-    flow: freelanceSurvey,
-    reading: { excludedFields: accountFields },
-    words: { notAccepted: 'The survey was not accepted.', many: 'surveys' },
-  },
-  {
-    path: '/business-loan',
-    options: { schema: applyForBusinessLoan, bodyLimit: 65_536 },
-    flow: businessLoan,
-    reading: { numbers: loanNumbers },
-    words: { notAccepted: 'The loan application was not accepted.', many: 'loan applications' },
-  },
-] as const;
+/** What came of a form, not checked yet. */
+interface Sent extends Pick<Submission, 'applicationId' | 'key'> {
+  /** Of the form that asked; undefined where the wire does not say it. */
+  readonly version?: number;
+  readonly answers: Body;
+}
 
-/** Each answers a repeat as it answered the first, so that a delivery whose answer was lost can be tried again. */
-export function surveyRoutes(api: Api, backend: Backend): void {
-  for (const { path, options, flow, reading, words } of surveys) {
-    api.post(path, options, async (request) => {
-      const { id } = await requireOwnApplication(request, backend, request.body.student_id);
-      const today = todayInBanjul(new Date(backend.now()));
-      const { relevantAnswers, problems } = readAnswers(flow, request.body, { today, ...reading });
-      assertNoProblems(words.notAccepted, problems);
-      const { id: form, version } = flow.definition;
-      const added = await backend.submissions.add(
-        { form, applicationId: id, flowVersion: version, answers: relevantAnswers },
-        { isOnce: false, isOpen: true },
-      );
-      if (added !== 'too many') return { status: 'ok' } as const;
-      // Not 429, after which the outbox would send it by itself: the student decides tomorrow if it is still wanted.
-      throw new HttpError(
-        409,
-        `You have sent as many ${words.many} as we take in a day. Send this one again tomorrow.`,
-      );
+/** The calls of every form that needs no code of its own: what they are, the form's folder says. */
+export function questionnaireRoutes(api: Api, backend: Backend, forms: readonly Flow[]): void {
+  for (const form of forms) {
+    const { id, submit } = form.definition;
+    if (submit?.to) fixedRoute(api, backend, form, submit.to);
+    else genericRoute(api, backend, form);
+    if (submit?.once === 'per-student') {
+      api.get(`/questionnaires/${id}`, { schema: statusCall(form) }, async (request) => {
+        const application = await requireApplication(request, backend);
+        const sentAt = await backend.submissions.firstSentAt(id, application.id);
+        return { sent_on: sentAt === undefined ? null : todayInBanjul(new Date(sentAt)) };
+      });
+    }
+  }
+}
+
+type FixedCall = NonNullable<NonNullable<FlowDefinition['submit']>['to']>;
+
+function fixedRoute(api: Api, backend: Backend, form: Flow, { path, student }: FixedCall): void {
+  const options = { schema: fixedCall(form, student), bodyLimit: bodyLimitOf(form) };
+  api.post(path, options, async (request) => {
+    const { id } = await requireOwnApplication(request, backend, request.body[student]!);
+    await take(request, backend, form, { applicationId: id, answers: request.body });
+    return { status: 'ok' } as const;
+  });
+}
+
+function genericRoute(api: Api, backend: Backend, form: Flow): void {
+  const { id: formId, submit } = form.definition;
+  const options = { schema: genericCall(form), bodyLimit: bodyLimitOf(form) };
+  api.post(`/questionnaires/${formId}`, options, async (request) => {
+    const isOfStudent = submit?.who === 'student';
+    // Where anyone may send, a token that comes along says nothing: it is not looked at.
+    const applicationId = isOfStudent ? (await requireApplication(request, backend)).id : null;
+    const id = await take(request, backend, form, { applicationId, ...request.body });
+    return { status: 'ok', id } as const;
+  });
+}
+
+/**
+ * Stores what was sent, if all is well with it. A repeat is answered as the first was, so that a delivery whose answer
+ * was lost can be tried again, also after the form has closed.
+ */
+async function take(request: FastifyRequest, backend: Backend, form: Flow, sent: Sent): Promise<string> {
+  const { definition } = form;
+  const { applicationId, key, version, answers } = sent;
+  const known = key && (await backend.submissions.idOf(definition.id, applicationId, key));
+  if (known) return known;
+  const words = wordsOf(definition);
+  if (version !== undefined && version > definition.version) throw new HttpError(409, words.newer);
+  const today = todayInBanjul(new Date(backend.now()));
+  const whyNot = whyNotOn(today, definition);
+  const { relevantAnswers, problems } = readAnswers(form, answers, { today, version, ...wireOf(form) });
+  if (whyNot && (applicationId === null || problems.length > 0)) throw new HttpError(409, whyNot);
+  assertNoProblems(words.notAccepted, problems);
+  const add = () =>
+    backend.submissions.add(
+      {
+        form: definition.id,
+        applicationId,
+        key,
+        flowVersion: definition.version,
+        answers: relevantAnswers,
+      },
+      { isOnce: definition.submit?.once === 'per-student', isOpen: !whyNot },
+    );
+  const added = await (applicationId === null ? withinBudget(request, backend, add) : add());
+  if (typeof added === 'object') return added.id;
+  // Not 429, after which the outbox would send it by itself: the student decides tomorrow if it is still wanted.
+  throw new HttpError(409, added === 'not taken now' ? whyNot! : words[added]);
+}
+
+/** Only what is stored counts: many phones share a carrier's address, and each sends again what was not answered. */
+async function withinBudget(
+  request: FastifyRequest,
+  backend: Backend,
+  add: () => Promise<AddResult>,
+): Promise<AddResult> {
+  const { waitMs, settle } = await consumeBudget('submissions', 1, request, backend);
+  if (waitMs > 0) {
+    throw new HttpError(429, 'Your network has sent as much as we take in an hour. Try again later.', {
+      retryAfter: Math.ceil(waitMs / 1000),
     });
+  }
+  let stored = 0;
+  try {
+    const added = await add();
+    if (typeof added === 'object' && added.isNew) stored = 1;
+    return added;
+  } finally {
+    await settle(stored);
   }
 }

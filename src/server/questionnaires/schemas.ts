@@ -1,36 +1,106 @@
-import type { BusinessLoanRequest } from '#contract/business-loan.ts';
-import type { FreelanceSurveyRequest } from '#contract/surveys.ts';
+import type {
+  QuestionnaireRequest,
+  QuestionnaireResponse,
+  QuestionnaireStatusResponse,
+} from '#contract/questionnaires.ts';
+import type { Flow } from '#engine/core/index.ts';
 import { loginRequired, ref } from '../openapi/components.ts';
-import { bodyErrors, ok, ownershipErrors, responses } from '../openapi/responses.ts';
-import { object } from '../openapi/schema.ts';
-import { questionnaire } from './body-schema.ts';
-import { accountFields, businessLoan, freelanceSurvey, loanNumbers } from './flows.ts';
+import {
+  bodyErrors,
+  loginErrors,
+  ok,
+  ownershipErrors,
+  responses,
+  storageErrors,
+} from '../openapi/responses.ts';
+import { constant, nullable, number, object, text } from '../openapi/schema.ts';
+import type { Body } from './answers.ts';
+import { anyBody, questionnaire } from './body-schema.ts';
+import { wireOf } from './wire.ts';
 
-const ofStudent = object<Pick<BusinessLoanRequest & FreelanceSurveyRequest, 'student_id'>>({
-  student_id: ref('ApplicationId'),
+const tags = ['Questionnaires'];
+
+const wrong = { 400: 'An answer is missing or wrong: "problems" says which.' };
+const notTaken = {
+  409: 'It takes no answers on this day, or no more of this student: in a day, or at all.',
+};
+
+/** A name that nobody else hits on by chance. */
+const key = text({
+  pattern: '^[\\w-]{16,64}$',
+  description: 'Made by the sender, once each time that it sends',
 });
 
-const survey = {
-  tags: ['Surveys'],
-  description: 'A repeat within a day is answered like the first and not stored again.',
-  security: loginRequired,
-  body: ofStudent,
-  ...responses('The answers are stored.', ok, ownershipErrors, bodyErrors, {
-    400: 'An answer is missing or wrong: "problems" says which.',
-    409: 'The student has sent as many different ones as a day takes.',
-  }),
-};
+/** The answers are checked by the form itself. */
+type Checked = Pick<QuestionnaireRequest, 'key' | 'version'> & { readonly answers: Body };
 
-export const sendFreelanceSurvey = {
-  ...survey,
-  operationId: 'sendFreelanceSurvey',
-  summary: 'The freelance work that the student would choose',
-  validatedByHandler: { body: questionnaire(freelanceSurvey, ofStudent, { excludedFields: accountFields }) },
-};
+const stored = object<QuestionnaireResponse>({
+  status: constant('ok'),
+  id: text({ description: 'Of what is stored' }),
+});
 
-export const applyForBusinessLoan = {
-  ...survey,
-  operationId: 'applyForBusinessLoan',
-  summary: 'Ask for a small-business loan',
-  validatedByHandler: { body: questionnaire(businessLoan, ofStudent, { numbers: loanNumbers }) },
-};
+/** The call of a form with an address that others have fixed: flat, with the student's id. */
+export function fixedCall(form: Flow, studentKey: string) {
+  const body = object<{ readonly [name: string]: string }>({ [studentKey]: ref('ApplicationId') });
+  return {
+    ...sent(form),
+    description: 'A repeat within a day is answered like the first and not stored again.',
+    security: loginRequired,
+    body,
+    validatedByHandler: { body: questionnaire(form, body, wireOf(form)) },
+    ...responses('The answers are stored.', ok, ownershipErrors, bodyErrors, wrong, notTaken),
+  };
+}
+
+/** The call of any other form. */
+export function genericCall(form: Flow) {
+  const { version, submit } = form.definition;
+  const isOfStudent = submit?.who === 'student';
+  const parts = { key, version: number({ type: 'integer', minimum: 1 }), answers: anyBody };
+  const described = {
+    ...parts,
+    version: number({ type: 'integer', minimum: 1, maximum: version, description: 'Of the form that asked' }),
+    answers: questionnaire(form, object<Body>({}), wireOf(form)),
+  };
+  return {
+    ...sent(form),
+    description: `The same key is answered like the first time and not stored again. ${isOfStudent ? 'The token says who sends it.' : 'Nothing is kept of who sends it.'}`,
+    ...(isOfStudent && { security: loginRequired }),
+    body: object<Checked>(parts),
+    validatedByHandler: { body: object<Checked>(described) },
+    ...responses(
+      'The answers are stored.',
+      stored,
+      isOfStudent ? loginErrors : storageErrors,
+      bodyErrors,
+      wrong,
+      isOfStudent
+        ? notTaken
+        : { 409: 'It takes no answers on this day.', 429: 'Too many answers came from this network.' },
+    ),
+  };
+}
+
+/** The call that says whether a student has sent a form that is taken once. */
+export function statusCall({ definition: { id, title } }: Flow) {
+  return {
+    operationId: `read${nameOf(id)}`,
+    summary: `Whether the student has sent this: ${title}`,
+    tags,
+    security: loginRequired,
+    ...responses(
+      'The day on which it was sent, or null.',
+      object<QuestionnaireStatusResponse>({ sent_on: nullable(ref('CalendarDate')) }),
+      loginErrors,
+    ),
+  };
+}
+
+function sent({ definition: { id, title } }: Flow) {
+  return { operationId: `send${nameOf(id)}`, summary: title, tags };
+}
+
+/** `ExitSurvey` of `exit-survey`. */
+function nameOf(id: string): string {
+  return id.replace(/(?:^|-)(\w)/g, (_whole, letter: string) => letter.toUpperCase());
+}

@@ -13,7 +13,7 @@ export interface Submission {
   /** The student's; null where anyone may send, of whom nothing else is kept. */
   readonly applicationId: string | null;
   /** The sender's own name for it. Without one the answers are what makes a repeat known. */
-  readonly key?: string;
+  readonly key?: string | undefined;
   readonly flowVersion: number;
   /** The answers that count, by step. */
   readonly answers: Answers;
@@ -27,7 +27,7 @@ interface Rules {
 }
 
 /** The id of what is stored, now or before; or why nothing is. */
-type AddResult =
+export type AddResult =
   | { readonly id: string; readonly isNew: boolean }
   | 'sent already'
   | 'too many'

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { sampleApplication } from '../support/data/sample-application.ts';
-import { sampleBusinessLoan } from '../support/data/sample-surveys.ts';
+import { sampleBusinessLoan, sampleFeedback } from '../support/data/sample-surveys.ts';
 import { refusal, wrongKind } from '../support/process/answers.ts';
 import { sharedServer } from '../support/process/shared-server.ts';
 
@@ -26,6 +26,7 @@ test.each<[what: string, body: string]>([
   for (const call of [
     '/api/applications/submission',
     '/api/business-loan',
+    '/api/questionnaires/feedback',
     '/api/messaging/forgot_password',
   ]) {
     expect(await server.post(call, body, bearer), call).toEqual(invalidJson);
@@ -43,7 +44,7 @@ test.each<[what: string, body: string]>([
   ['a number of sixty thousand digits', `{"university":${'9'.repeat(60_000)}}`],
 ])('V15.2.2: sends %s', async (_what, body) => {
   const { server, bearer } = given();
-  for (const call of ['/api/applications/submission', '/api/business-loan']) {
+  for (const call of ['/api/applications/submission', '/api/business-loan', '/api/questionnaires/feedback']) {
     const answer = await server.post(call, body, bearer);
     expect(answer, call).toEqual({ status: 400, body: expect.objectContaining(sentence) });
   }
@@ -61,6 +62,8 @@ test('V15.2.2: sends thousands of keys that no question has, to be looked at one
     server.post('/api/business-loan', { ...known, ...keys(5000) }, bearer),
     server.post('/api/surveys/freelance', { ...known, ...keys(600) }, bearer),
     server.editAccount(id, { ...known, ...keys(600) }, bearer),
+    server.sendExitSurvey({ answers: keys(600) }, bearer),
+    server.sendFeedback({ answers: keys(600) }),
   ];
   for (const call of calls) expect(await call).toEqual(refused);
 });
@@ -69,6 +72,8 @@ test('a few keys that no question has are left out, as ever', async () => {
   const { server, id, bearer } = given();
   expect((await server.submit(keys(50))).status).toBe(200);
   expect((await server.applyForLoan({ ...keys(50), student_id: id }, bearer)).status).toBe(200);
+  const answers = { ...sampleFeedback, ...keys(50) };
+  expect((await server.sendFeedback({ ...keys(50), answers })).status).toBe(200);
 });
 
 test('V1.5.3: says a key twice, so that one is checked and the other stored', async () => {

@@ -49,6 +49,38 @@ describeOnEachDatabase('attacks on what one address may cost', (open) => {
     expect(warnings(server)).toHaveLength(1);
   });
 
+  test('V2.4.1: fills the database with answers that need no log-in', async () => {
+    const limits = { publicSubmissionsPerHour: 2, trustProxy: '127.0.0.1' };
+    const server = await startServer(await open(), limits);
+    const { bearer } = await server.enrolStudent();
+    const send = (key: string, client = '41.1.1.1') => server.sendFeedback({ key }, from(client));
+
+    // What is not stored is not counted: what was refused, and what is there already.
+    const wrong = await server.sendFeedback({ answers: {} }, from('41.1.1.1'));
+    expect(wrong.status).toBe(400);
+    const first = await send('first-of-the-keys');
+    expect(await send('first-of-the-keys')).toMatchObject({ status: 200, body: first.body });
+
+    const others = Array.from({ length: 6 }, (_, n) => send(`another-of-the-keys-${n}`));
+    const answers = await Promise.all(others);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = answers.find(({ status }) => status === 429)!;
+    expect(refused.body.error).toBe('Your network has sent as much as we take in an hour. Try again later.');
+    expect(Number(refused.headers.get('retry-after'))).toBe(3600);
+    expect(await server.place.rows('select id from submissions')).toHaveLength(2);
+    expect(warnings(server)).toHaveLength(1);
+
+    // Neither repeats, nor students, nor others.
+    expect(await send('first-of-the-keys')).toMatchObject({ status: 200, body: first.body });
+    expect(await server.sendExitSurvey({}, { ...bearer, ...from('41.1.1.1') })).toMatchObject(accepted);
+    expect((await send('another-network-s-key', '41.2.2.2')).status).toBe(200);
+    const { out } = await office(server.place, 'budgets');
+    expect(out).toMatch(/^41\.1\.1\.1 +submissions +2 +5 +2026-11-20 12:00$/m);
+
+    server.clock.at += hour;
+    expect((await send('one-more-of-the-keys')).status).toBe(200);
+  });
+
   test('V2.4.1: has messages sent that are paid for, to one student after the other', async () => {
     const server = await startServer(await open(), { messagesPerHour: 3 });
     const phones = ['3000001', '3000002', '3000003', '3000004'];

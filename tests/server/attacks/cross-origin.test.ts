@@ -14,6 +14,8 @@ const formless = [
   '/api/forgotpassword/generate_forgot_password_entry',
   '/api/surveys/freelance',
   '/api/business-loan',
+  '/api/questionnaires/exit-survey',
+  '/api/questionnaires/feedback',
 ];
 
 /** What a page of another origin can make a browser send without asking first. */

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ErrorResponse } from '#contract/errors.ts';
 import type { Flow } from '#engine/core/index.ts';
-import { accountEdit, application, businessLoan, loanNumbers } from '#server/questionnaires/flows.ts';
+import { form as accountEdit } from '#generated/account-edit/form.ts';
+import { form as application } from '#generated/application/form.ts';
+import { form as businessLoan } from '#generated/business-loan/form.ts';
+import { form as exitSurvey } from '#generated/exit-survey/form.ts';
+import { wireOf } from '#server/questionnaires/wire.ts';
 import { type Parts, requestsTo } from '../support/openapi/described-requests.ts';
 import { describedServer, surely } from '../support/openapi/described-server.ts';
 import { mutationsOf } from '../support/openapi/mutations.ts';
@@ -19,6 +23,7 @@ const withoutThrottles = {
   submissionsPerHour: 1_000_000,
   resetPhonesPerQuarterHour: 1_000_000,
   surveysPerDay: 1_000_000,
+  publicSubmissionsPerHour: 1_000_000,
 };
 
 /** Why a request that the description allows may be refused all the same. */
@@ -26,7 +31,8 @@ const explained: { readonly [operation: string]: readonly number[] } = {
   logIn: [401],
   submitApplication: [400, 409],
   editAccount: [400, 403, 409, 429],
-  applyForBusinessLoan: [400],
+  sendBusinessLoan: [400],
+  sendExitSurvey: [400, 409],
   updatePassword: [403],
   uploadInvoice: [409],
 };
@@ -35,7 +41,8 @@ const explained: { readonly [operation: string]: readonly number[] } = {
 const saidInWords: { readonly [operation: string]: readonly string[] } = {
   submitApplication: ['mobileNumber', 'password', 'university', ...dependent(application)],
   editAccount: ['phone_number', ...dependent(accountEdit)],
-  applyForBusinessLoan: [...loanNumbers, ...dependent(businessLoan)],
+  sendBusinessLoan: [...wireOf(businessLoan).numbers, ...dependent(businessLoan)],
+  sendExitSurvey: [...wireOf(exitSurvey).numbers, ...dependent(exitSurvey)],
 };
 
 /** The questions whose rules look at another answer, or at today. */
@@ -117,10 +124,12 @@ describeOnEachDatabase('the calls, as they are described', (open) => {
   });
 });
 
-const throttled = ['enterReset', 'submitApplication', 'updatePassword', 'verifyCode', 'verifyPhone'];
+const throttled = [
+  ...['enterReset', 'sendFeedback', 'submitApplication', 'updatePassword', 'verifyCode', 'verifyPhone'],
+];
 
 test('who asks too often is refused as the description says', async () => {
-  const strict = { submissionsPerHour: 2, resetPhonesPerQuarterHour: 2 };
+  const strict = { submissionsPerHour: 2, resetPhonesPerQuarterHour: 2, publicSubmissionsPerHour: 2 };
   const server = await describedServer(openEmbedded, strict);
   for (const operation of server.operations.filter(({ operationId }) => throttled.includes(operationId))) {
     const seen = new Set<number>();

@@ -6,7 +6,7 @@ import { compilerOf, operationsOf, readDescription } from '../support/openapi/op
 import { startServer } from '../support/process/server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
-/** The calls that any host answers, and those of our own origin only. */
+/** The calls that any host answers, those of our own origin only, and those of the forms that only folders describe. */
 const calls = [
   ['POST', '/api/student_login'],
   ['GET', '/api/upload_invoices/exists'],
@@ -26,6 +26,9 @@ const calls = [
   ['POST', '/api/upload_invoices'],
   ['POST', '/api/surveys/freelance'],
   ['POST', '/api/business-loan'],
+  ['POST', '/api/questionnaires/exit-survey'],
+  ['GET', '/api/questionnaires/exit-survey'],
+  ['POST', '/api/questionnaires/feedback'],
   ['POST', '/api/logout'],
   ['GET', '/api/openapi.json'],
   ['GET', '/health/live'],
@@ -100,9 +103,9 @@ test('the body of a questionnaire is what the portal sends', async () => {
   };
   const student_id = 'x'.repeat(22);
   expect(accepts('submitApplication', sampleApplication)).toBeNull();
-  expect(accepts('applyForBusinessLoan', { ...sampleBusinessLoan, student_id })).toBeNull();
+  expect(accepts('sendBusinessLoan', { ...sampleBusinessLoan, student_id })).toBeNull();
   expect(accepts('sendFreelanceSurvey', { ...sampleFreelanceSurvey, student_id })).toBeNull();
   expect(accepts('editAccount', { phone_number: '3012345', email: 'a@b.gm' })).toBeNull();
   expect(accepts('submitApplication', { ...sampleApplication, GPA: 3 })).not.toBeNull();
-  expect(accepts('applyForBusinessLoan', { ...sampleBusinessLoan, student_id, years: '2' })).not.toBeNull();
+  expect(accepts('sendBusinessLoan', { ...sampleBusinessLoan, student_id, years: '2' })).not.toBeNull();
 });

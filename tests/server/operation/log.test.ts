@@ -19,6 +19,8 @@ describeOnEachDatabase('the log', (open) => {
     await server.application(id, bearer);
     await server.applyForLoan({ years: '3012345', student_id: id }, bearer);
     await server.post('/api/surveys/freelance', { first_choice: 'horse', student_id: id }, bearer);
+    await server.sendExitSurvey({}, bearer);
+    await server.sendFeedback({ answers: { rating: 'horse' } }, bearer);
     await server.editAccount(id, { phone_number: '3055555', email: 'a@example.com' }, withPassword);
     await server.post('/api/logout', '{}', bearer);
     const reset = { phone: '3055555', code: '123456', newPassword: 'a better horse' };
@@ -34,10 +36,20 @@ describeOnEachDatabase('the log', (open) => {
     await server.updatePassword({ ...reset, code });
     await server.app.close();
     const log = server.log.join('');
-    expect(log.match(/"answered"/g)).toHaveLength(23);
+    expect(log.match(/"answered"/g)).toHaveLength(25);
     expect(log).toContain('"method":"POST","route":"/api/applications/submission","statusCode":200');
     expect(log).toContain('"method":"POST","route":"/api/applications/submission","statusCode":409');
-    const typed = ['3012345', 'horse', '123456', 'Isatou', 'example.com', '3055555', 'Tailoring', '111111'];
+    const typed = [
+      '3012345',
+      'horse',
+      '123456',
+      'Isatou',
+      'example.com',
+      '3055555',
+      'Tailoring',
+      '111111',
+      'Basse',
+    ];
     for (const secret of [...typed, 'argon2', code, id, token]) {
       expect(log, secret).not.toContain(secret);
     }

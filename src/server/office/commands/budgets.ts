@@ -8,6 +8,7 @@ const head = ['Client', 'Budget', 'Spent', 'Refused', 'Hour began (UTC)'];
 const inWords: { readonly [budget in Budget]: (amount: number) => string } = {
   uploads: formatSize,
   messages: String,
+  submissions: String,
 };
 
 export const budgets: Command = {
@@ -15,15 +16,17 @@ export const budgets: Command = {
   usage: '',
   about: 'Lists what each client address has had stored and sent in its present hour.',
   details: [
-    'Beyond its budget a client is refused uploads, and causes no more messages, until its hour is over.',
-    'Many students of one carrier may share an address. UPLOAD_MEGABYTES_PER_HOUR and MESSAGES_PER_HOUR set the budgets.',
+    'Beyond its budget a client is refused uploads and answers to public forms, and causes no more messages,',
+    'until its hour is over.',
+    'Many students of one carrier may share an address. The settings are UPLOAD_MEGABYTES_PER_HOUR,',
+    'PUBLIC_SUBMISSIONS_PER_HOUR and MESSAGES_PER_HOUR.',
     '',
     'Example: npm run office -- budgets',
   ],
   async run({ backend: { clientBudgets, config }, print }) {
-    const { uploadBytesPerHour, messagesPerHour } = config;
+    const { uploadBytesPerHour, publicSubmissionsPerHour, messagesPerHour } = config;
     print(
-      `An hour gives each client ${formatSize(uploadBytesPerHour)} of uploads and ${messagesPerHour} messages.`,
+      `An hour gives each client ${formatSize(uploadBytesPerHour)} of uploads, ${publicSubmissionsPerHour} answers to public forms and ${messagesPerHour} messages.`,
     );
     const spent = await clientBudgets.list();
     if (spent.length === 0) return print('No client has spent anything in the last hour.');

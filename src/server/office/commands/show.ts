@@ -1,9 +1,9 @@
 import { longDate, todayInBanjul } from '#domain/dates.ts';
 import { spacedPhone } from '#domain/phone.ts';
+import { form as flow } from '#generated/application/form.ts';
 import type { Application } from '../../applications/applications-repository.ts';
 import { universityNameOf } from '../../applications/universities.ts';
 import type { Backend } from '../../backend.ts';
-import { application as flow } from '../../questionnaires/flows.ts';
 import type { Command } from '../command.ts';
 import { findStudent, studentDetail, studentLabel } from '../input/find-student.ts';
 import { cancellationOf, type LedgerEntry } from '../ledger.ts';

@@ -1,8 +1,11 @@
 import { dalasi } from '#domain/bututs.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import type { Flow } from '#engine/core/index.ts';
+import { form as application } from '#generated/application/form.ts';
+import { form as businessLoan } from '#generated/business-loan/form.ts';
+import { form as freelanceSurvey } from '#generated/freelance-survey/form.ts';
 import type { Backend } from '../../backend.ts';
-import { accountFields, application, businessLoan, freelanceSurvey } from '../../questionnaires/flows.ts';
+import { wireOf } from '../../questionnaires/wire.ts';
 import { answerColumns, type Column, cellsOf, headerRow } from './answer-columns.ts';
 import { formatMinute } from './formats.ts';
 
@@ -28,11 +31,12 @@ export const sheets: { readonly [name: string]: OpenSheet } = {
       { title: 'Invoices uploaded', kind: 'number', cell: ({ files }) => String(files) },
       ...answerColumns(application, { names: ['ID'] }),
     ]),
-  freelance: surveySheet(freelanceSurvey, accountFields),
+  freelance: surveySheet(freelanceSurvey),
   'business-loan': surveySheet(businessLoan),
 };
 
-function surveySheet(flow: Flow, without: readonly string[] = []): OpenSheet {
+function surveySheet(flow: Flow): OpenSheet {
+  const { excludedFields: without } = wireOf(flow);
   return ({ submissions }, since) =>
     sheetOf(submissions.newestFirst(flow.definition.id, since), [
       { title: 'Sent', kind: 'date', cell: ({ createdAt }) => formatMinute(createdAt) },

@@ -1,13 +1,10 @@
-import type { BusinessLoanRequest } from '#contract/business-loan.ts';
-import type { FreelanceSurveyRequest } from '#contract/surveys.ts';
-
 /** Valid surveys, with every key of the payload but the student's id. */
-export const sampleFreelanceSurvey: Omit<FreelanceSurveyRequest, 'student_id'> = {
+export const sampleFreelanceSurvey = {
   first_choice: 'Tutoring/education',
   second_choice: 'Digital Marketing',
 };
 
-export const sampleBusinessLoan: Omit<BusinessLoanRequest, 'student_id'> = {
+export const sampleBusinessLoan = {
   name: 'Isatou Ceesay',
   email: 'isatou@example.com',
   business_name: 'Isatou Tailoring',
@@ -22,3 +19,16 @@ export const sampleBusinessLoan: Omit<BusinessLoanRequest, 'student_id'> = {
   repayment_plan: 'From the uniforms that are ordered already.',
   loan_purpose: 'Cloth for the new school year.',
 };
+
+/** Valid answers to the two forms that only folders describe. */
+export const sampleExitSurvey = {
+  reason: 'Other',
+  otherReason: 'I moved to Basse.',
+  leftOn: '2026-06-30',
+  hasWork: 'Yes',
+  income: 7500.5,
+  advice: '',
+  email: 'awa@example.com',
+};
+
+export const sampleFeedback = { rating: 'Good', words: 'It works on my old phone.' };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, onTestFinished } from 'vitest';
 import type { Config } from '#server/config.ts';
 import { sampleApplication } from '../data/sample-application.ts';
-import { sampleBusinessLoan } from '../data/sample-surveys.ts';
+import { sampleBusinessLoan, sampleExitSurvey, sampleFeedback } from '../data/sample-surveys.ts';
 import { deposit, invoice, openStaff } from '../data/staff.ts';
 import { type Answer, openConnection, type Sent } from '../process/connection.ts';
 import { startServer } from '../process/server.ts';
@@ -78,6 +78,8 @@ const phones = fc.oneof(
 /** What is tried first, because what comes by chance may all be refused: without the password the phone stays. */
 export const surely: { readonly [operation: string]: object } = {
   editAccount: { phone_number: sampleApplication.mobileNumber, email: sampleApplication.email },
+  // Sent once: every other is refused.
+  sendExitSurvey: { key: 'exit-survey-of-the-first', version: 1, answers: sampleExitSurvey },
 };
 
 /** As they travel in a header: of most of the students, and of nobody. */
@@ -91,9 +93,13 @@ function samplesFor(student_id: string): { readonly [operation: string]: fc.Arbi
     submitApplication: phones.map((mobileNumber) => ({ ...sampleApplication, mobileNumber })),
     editAccount: phones.map((phone_number) => ({ phone_number, email })),
     enterReset: phones.map((phone_number) => ({ phone_number, verification_code: '1', created_at: '2' })),
-    applyForBusinessLoan: fc.constant({ ...sampleBusinessLoan, student_id }),
+    sendBusinessLoan: fc.constant({ ...sampleBusinessLoan, student_id }),
+    sendExitSurvey: sending(sampleExitSurvey),
+    sendFeedback: sending(sampleFeedback),
   };
 }
+
+const sending = (answers: object) => fc.uuid().map((key) => ({ key, version: 1, answers }));
 
 function expectOurHeaders({ target }: Sent, { status, headers }: Answer): void {
   expect(status).toBeLessThan(500);

@@ -85,10 +85,10 @@ function pairs(all: Parts['query'], strange: fc.Arbitrary<string>): fc.Arbitrary
 }
 
 /** A body with an answer missing, strange or too many, or with nothing in it that was asked for. */
-function values(value: unknown, { ids }: Others): fc.Arbitrary<unknown> {
+function values(value: unknown, others: Others): fc.Arbitrary<unknown> {
   const strange = fc.oneof(
     { weight: 9, arbitrary: fuzzValues },
-    { weight: 1, arbitrary: fc.constantFrom(...ids) },
+    { weight: 1, arbitrary: fc.constantFrom(...others.ids) },
   );
   const names = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   if (names.length === 0) return strange;
@@ -100,6 +100,13 @@ function values(value: unknown, { ids }: Others): fc.Arbitrary<unknown> {
     { weight: 6, arbitrary: fc.tuple(fc.constantFrom(...names), strange).map((one) => withKey(value, one)) },
     { weight: 2, arbitrary: fc.constantFrom(...names).map((name) => withKey(value, [name, undefined])) },
     { weight: 2, arbitrary: added.map((one) => withKey(value, one)) },
+    ...names
+      .map((name) => [name, (value as { readonly [name: string]: unknown })[name]] as const)
+      .filter(([, inner]) => typeof inner === 'object' && inner !== null)
+      .map(([name, inner]) => ({
+        weight: 6,
+        arbitrary: values(inner, others).map((wrong) => withKey(value, [name, wrong])),
+      })),
     { weight: 1, arbitrary: strange },
   );
 }

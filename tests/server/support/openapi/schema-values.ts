@@ -36,6 +36,7 @@ export function valuesOf(schema: JsonSchema, known: Known): fc.Arbitrary<unknown
   if ('const' in rest) return fc.constant(rest.const);
   if (type === 'string') return texts(rest);
   if (type === 'number') return numbers(rest);
+  if (type === 'integer') return fc.integer({ min: rest.minimum, max: rest.maximum });
   if (type === 'object') return objects(rest, known);
   throw new Error(`No values are known for ${JSON.stringify(schema)}`);
 }

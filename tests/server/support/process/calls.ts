@@ -1,9 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished } from 'vitest';
 import type { ErrorResponse } from '#contract/errors.ts';
+import type { QuestionnaireResponse, QuestionnaireStatusResponse } from '#contract/questionnaires.ts';
 import { newPassword, resetEntry, sampleApplication } from '../data/sample-application.ts';
-import { sampleBusinessLoan, sampleFreelanceSurvey } from '../data/sample-surveys.ts';
+import {
+  sampleBusinessLoan,
+  sampleExitSurvey,
+  sampleFeedback,
+  sampleFreelanceSurvey,
+} from '../data/sample-surveys.ts';
 import { answerOf } from './answers.ts';
 
 export type Calls = ReturnType<typeof callsTo>;
@@ -13,7 +20,13 @@ export type Student = Awaited<ReturnType<Calls['enrolStudent']>>;
 /** The portal's calls to a server, wherever it runs. */
 export function callsTo(url: string) {
   const requests = requestsTo(url);
-  return { ...requests, ...enrolment(requests), ...studentCalls(requests), ...resetCalls(requests) };
+  return {
+    ...requests,
+    ...enrolment(requests),
+    ...studentCalls(requests),
+    ...questionnaireCalls(requests),
+    ...resetCalls(requests),
+  };
 }
 
 type Requests = ReturnType<typeof requestsTo>;
@@ -123,6 +136,27 @@ function studentCalls({ get, post, put, send }: Requests) {
 
     remind: (student_number: string, headers: RequestHeaders = {}) =>
       post('/api/messaging/pay_invoice_reminder', { student_number }, headers),
+  };
+}
+
+/** The forms that only folders describe. */
+function questionnaireCalls({ get, post }: Requests) {
+  const send = (form: string, sample: object, body: object, headers?: RequestHeaders) =>
+    post<QuestionnaireResponse & Partial<ErrorResponse>>(
+      `/api/questionnaires/${form}`,
+      { key: randomUUID(), version: 1, answers: sample, ...body },
+      headers,
+    );
+
+  return {
+    sendExitSurvey: (body: object, headers?: RequestHeaders) =>
+      send('exit-survey', sampleExitSurvey, body, headers),
+
+    exitSurveyStatus: (headers?: RequestHeaders) =>
+      get<QuestionnaireStatusResponse>('/api/questionnaires/exit-survey', headers),
+
+    sendFeedback: (body: object = {}, headers?: RequestHeaders) =>
+      send('feedback', sampleFeedback, body, headers),
   };
 }
 

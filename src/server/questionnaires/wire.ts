@@ -1,0 +1,34 @@
+import { type FieldSchema, type Flow, isSent, travelsAsNumber } from '#engine/core/index.ts';
+import type { ReadOptions } from './answers.ts';
+
+/** What is left for the braces around the answers, and for what newer or older portals may send beside them. */
+const roomBytes = 65_536;
+const maxBytes = 512 * 1024;
+
+/** The most that JSON makes of one UTF-16 code unit: \u0000. */
+const bytesPerUnit = 6;
+
+/** Of an answer without a limit of its own: a date, a phone number. */
+const usualLength = 200;
+
+/** How the answers to a form travel that no code speaks of. */
+export function wireOf({ definition }: Flow): Required<Pick<ReadOptions, 'numbers' | 'excludedFields'>> {
+  const questions = definition.steps.flatMap((step) => Object.entries(step.ui ?? {}));
+  const namesOf = (of: typeof questions) => of.map(([name]) => name);
+  return {
+    numbers: namesOf(questions.filter(([, ui]) => travelsAsNumber(ui))),
+    excludedFields: namesOf(questions.filter(([, ui]) => !isSent(ui))),
+  };
+}
+
+function lengthOf({ maxLength, enum: options = [] }: FieldSchema): number {
+  return maxLength ?? Math.max(usualLength, ...options.map((option) => option.length));
+}
+
+/** The longest body, in bytes, that the answers to a form can need. */
+export function bodyLimitOf({ definition }: Flow): number {
+  const fields = definition.steps.flatMap((step) => Object.entries(step.fields ?? {}));
+  const lengths = fields.map(([name, field]) => name.length + lengthOf(field));
+  const units = lengths.reduce((sum, length) => sum + length, 0);
+  return Math.min(roomBytes + units * bytesPerUnit, maxBytes);
+}
