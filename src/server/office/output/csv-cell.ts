@@ -1,7 +1,13 @@
-/** What a column holds: a spreadsheet may take numbers and dates for what they are, text must stay what it is. */
+/**
+ * What a column holds: a spreadsheet may take numbers and dates for what they are, text must stay what it is.
+ */
 export type CellKind = 'text' | 'number' | 'date';
 
-const kinds = { number: /^(0|[1-9]\d*)(\.\d+)?$/, date: /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/ };
+/** A spreadsheet keeps the first 15 digits of a number and makes zeros of the others. */
+const kinds = {
+  number: /^(?!(\.?\d){16})(0|[1-9]\d*)(\.\d+)?$/,
+  date: /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/,
+};
 
 /** Signs with which a formula may begin, the wide ones of East Asia too, behind whatever does not show. */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]/u;
