@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FlowDefinition } from '#engine/core/index.ts';
+import type { FieldUi, FlowDefinition, StepDefinition } from '#engine/core/index.ts';
 import { answerColumns, cellsOf, headerRow } from './answer-columns.ts';
 import { titledAnswers } from './format-answers.ts';
 
@@ -49,6 +49,35 @@ test('a column a question, titled as the form titles it today, each title once',
   expect(headerRow(columns)).toEqual(['Name', "'=Code", 'Age', 'Name (2)', 'Other answers']);
   expect(cellsOf(columns, old)).toEqual(['Njie', "'007", '23', 'Banjul', 'nickname: =Awi']);
   expect(cellsOf(columns, { flowVersion: 2, answers: '{}' })).toEqual(['', '', '', '', '']);
+});
+
+test.each([
+  ['4', '4'],
+  ['more than 4', 'more than 4'],
+  // What a spreadsheet would change.
+  ['0123', "'0123"],
+  ['1.10', "'1.10"],
+  ['3/4', "'3/4"],
+  ['2026-11', "'2026-11"],
+  ['=4', "'=4"],
+])('the option %s, which staff have written, is exported as %s', (option, cell) => {
+  const cellOf = (question: Pick<FieldUi, 'widget' | 'optionTitles'>, count: string) => {
+    const ui = { count: { label: 'How many?', noun: 'n', ...question } };
+    const step: StepDefinition = {
+      ...{ id: 'people', kind: 'form', title: 'People', check: 'step' },
+      ...{ fields: { count: { type: 'string' } }, ui },
+    };
+    const columns = answerColumns({ definition: { ...definition, steps: [step] } });
+    return cellsOf(columns, { flowVersion: 2, answers: JSON.stringify({ people: { count } }) })[0];
+  };
+  expect(cellOf({ widget: 'radios' }, option)).toBe(cell);
+  expect(cellOf({ widget: 'select', optionTitles: { chosen: option } }, 'chosen')).toBe(cell);
+});
+
+test('digits that were typed as text stay text', () => {
+  const columns = answerColumns({ definition }, { names: ['code'] });
+  const answers = JSON.stringify({ person: { familyName: '4', code: '4', age: '4' } });
+  expect(cellsOf(columns, { flowVersion: 2, answers })).toEqual(["'4", "'4", '4', '', '']);
 });
 
 test('questions whose answers are not kept have no column', () => {

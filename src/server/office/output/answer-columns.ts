@@ -19,6 +19,8 @@ const kindOf: { readonly [widget in WidgetName]?: CellKind } = {
   date: 'date',
   decimal: 'number',
   digits: 'number',
+  select: 'option',
+  radios: 'option',
 };
 
 /**

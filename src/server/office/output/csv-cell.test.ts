@@ -47,7 +47,7 @@ test('whatever was typed, no cell begins as a formula does, and all comes back',
   const signs = fc.constantFrom(...'=+-@|%\t\r\n "\';,0x＝');
   const typed = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: signs }));
   fc.assert(
-    fc.property(typed, fc.constantFrom<CellKind>('text', 'number', 'date'), (value, kind) => {
+    fc.property(typed, fc.constantFrom<CellKind>('text', 'number', 'date', 'option'), (value, kind) => {
       const cell = csvCell(value, kind);
       expect(cell).not.toMatch(/^[\s\u200B]*[=+\-@|%＝＋－＠]/);
       expect(cell).not.toMatch(/^[\t\r\n]/);

@@ -1,12 +1,14 @@
 /**
- * What a column holds: a spreadsheet may take numbers and dates for what they are, text must stay what it is.
+ * What a column holds: a spreadsheet may take numbers and dates for what they are, text must stay what it is. An option
+ * has words of staff's own, of which a whole number is shown as it was written.
  */
-export type CellKind = 'text' | 'number' | 'date';
+export type CellKind = 'text' | 'number' | 'date' | 'option';
 
 /** A spreadsheet keeps the first 15 digits of a number and makes zeros of the others. */
 const kinds = {
   number: /^(?!(\.?\d){16})(0|[1-9]\d*)(\.\d+)?$/,
   date: /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/,
+  option: /^(0|[1-9]\d{0,14})$/,
 };
 
 /** Signs with which a formula may begin, the wide ones of East Asia too, behind whatever does not show. */
