@@ -80,9 +80,11 @@ test('digits that were typed as text stay text', () => {
   expect(cellsOf(columns, { flowVersion: 2, answers })).toEqual(["'4", "'4", '4', '', '']);
 });
 
-test('questions whose answers are not kept have no column', () => {
-  const columns = answerColumns({ definition }, { without: ['familyName', 'age'] });
-  expect(headerRow(columns)).toEqual(["'=Code", 'Name', 'Other answers']);
+test('a question whose answers stay on the phone has no column', () => {
+  const [person, ...others] = definition.steps;
+  const ui = { ...person!.ui, age: { ...person!.ui!.age!, sent: false as const } };
+  const columns = answerColumns({ definition: { ...definition, steps: [{ ...person!, ui }, ...others] } });
+  expect(headerRow(columns)).toEqual(['Name', "'=Code", 'Name (2)', 'Other answers']);
 });
 
 test('the same answers as a person reads them', () => {

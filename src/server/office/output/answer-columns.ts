@@ -1,4 +1,4 @@
-import type { FieldUi, Flow, WidgetName } from '#engine/core/index.ts';
+import { type FieldUi, type Flow, isSent, type WidgetName } from '#engine/core/index.ts';
 import { type CellKind, csvCell } from './csv-cell.ts';
 import {
   askingSteps,
@@ -24,17 +24,17 @@ const kindOf: { readonly [widget in WidgetName]?: CellKind } = {
 };
 
 /**
- * A column a question, and one for the answers that the form of today has no place for. Without those questions whose
- * answers are not kept; where answers look like numbers and are names their zeros count.
+ * A column a question whose answers are sent, and one for the answers that the form of today has no place for. Where
+ * answers look like numbers and are names their zeros count.
  */
 export function answerColumns(
   flow: Pick<Flow, 'definition'>,
-  { without = [], names = [] }: { readonly [choice in 'without' | 'names']?: readonly string[] } = {},
+  { names = [] }: { readonly names?: readonly string[] } = {},
 ): Column<StoredAnswers>[] {
   const read = memoizeLast((row: StoredAnswers) => currentAnswers(flow, row));
   const questions = askingSteps(flow).flatMap((step) =>
     Object.entries(step.ui ?? {})
-      .filter(([field]) => !without.includes(field))
+      .filter(([, question]) => isSent(question))
       .map(
         ([field, question]): Column<StoredAnswers> => ({
           title: question.label,

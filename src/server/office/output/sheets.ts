@@ -5,7 +5,6 @@ import { form as application } from '#generated/application/form.ts';
 import { form as businessLoan } from '#generated/business-loan/form.ts';
 import { form as freelanceSurvey } from '#generated/freelance-survey/form.ts';
 import type { Backend } from '../../backend.ts';
-import { wireOf } from '../../questionnaires/wire.ts';
 import { answerColumns, type Column, cellsOf, headerRow } from './answer-columns.ts';
 import { formatMinute } from './formats.ts';
 
@@ -36,7 +35,6 @@ export const sheets: { readonly [name: string]: OpenSheet } = {
 };
 
 function surveySheet(flow: Flow): OpenSheet {
-  const { excludedFields: without } = wireOf(flow);
   return ({ submissions }, since) =>
     sheetOf(submissions.newestFirst(flow.definition.id, since), [
       { title: 'Sent', kind: 'date', cell: ({ createdAt }) => formatMinute(createdAt) },
@@ -44,7 +42,7 @@ function surveySheet(flow: Flow): OpenSheet {
       { title: 'Student', cell: ({ firstName, lastName }) => `${firstName ?? ''} ${lastName ?? ''}`.trim() },
       { title: 'Phone', cell: ({ phone }) => phone ?? '' },
       { title: 'Email now', cell: ({ email }) => email ?? '' },
-      ...answerColumns(flow, { without }),
+      ...answerColumns(flow),
     ]);
 }
 
