@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { referenceOf } from '#api/reference.ts';
+import { referenceOf } from '#domain/reference.ts';
 import { requestsOf } from '../faults/calls.ts';
 import type { Treatment } from '../faults/proxy.ts';
 import { test } from '../faults/stage.ts';

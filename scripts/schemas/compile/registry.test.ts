@@ -41,6 +41,7 @@ test('a new folder is in it, with what is known of the form before it is loaded'
       access: 'student',
       layout: 'tabs',
       who: 'nobody',
+      go: '/home',
       draftDays: 3,
       pages: [{ path: '/news' }],
       load: expect.any(Function),

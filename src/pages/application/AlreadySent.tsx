@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { credentials } from '#api/credentials.ts';
-import { referenceOf } from '#api/reference.ts';
 import { ButtonLink, PlainButton } from '#components/Button.tsx';
 import { focusHeading } from '#components/focus-heading.ts';
 import { Page } from '#components/layout/Page.tsx';
+import { referenceOf } from '#domain/reference.ts';
 import { applicationDraft } from '#forms/application.ts';
 import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
 import { isUnsent } from '#outbox/delivery/outbox-state.ts';

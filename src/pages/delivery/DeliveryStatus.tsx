@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { referenceOf } from '#api/reference.ts';
 import { session } from '#api/session.ts';
 import { ButtonLink, PlainButtonLink } from '#components/Button.tsx';
 import { SubmissionStatus } from '#components/loading/SubmissionStatus.tsx';
+import { referenceOf } from '#domain/reference.ts';
 import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
 import { receiptOf } from '#outbox/invoice-sender.ts';
 import { applicationId } from '#outbox/ownership.ts';

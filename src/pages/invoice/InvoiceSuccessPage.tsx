@@ -1,8 +1,8 @@
-import { referenceOf } from '#api/reference.ts';
 import { ButtonLink, PlainButton } from '#components/Button.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { longDate, todayInBanjul } from '#domain/dates.ts';
+import { referenceOf } from '#domain/reference.ts';
 import { receiptOf } from '#outbox/invoice-sender.ts';
 import { latestItem } from '#outbox/portal-outbox.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';
