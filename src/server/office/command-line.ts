@@ -6,7 +6,7 @@ import { usageOf } from './help.ts';
 
 /** What was typed after the command's name. Throws a sentence for all that the command does not know or misses. */
 export function parseArguments(command: Command, line: readonly string[]): Arguments {
-  const { count, known, required } = parametersOf(command);
+  const { least, most, known, required } = parametersOf(command);
   const names = [...known.keys()].map((name) => `--${name}`);
   const { positionals, tokens } = parseArgs({
     args: line.map(keepId),
@@ -25,11 +25,11 @@ export function parseArguments(command: Command, line: readonly string[]): Argum
     if (given.filter((each) => each.name === name).length > 1)
       throw usageError(command, `${rawName} is given twice.`);
   }
-  if (positionals.length > count) {
-    const extra = positionals[count]!;
+  if (positionals.length > most) {
+    const extra = positionals[most]!;
     throw usageError(command, `"${extra}" is one too many. (What holds spaces is put in quotes.)`);
   }
-  if (positionals.length < count) throw usageError(command, 'Something is missing.');
+  if (positionals.length < least) throw usageError(command, 'Something is missing.');
   const options = new Map(given.map(({ name, value }) => [name, value]));
   const missing = required.filter((name) => !options.has(name));
   if (missing.length > 0) {
@@ -39,18 +39,25 @@ export function parseArguments(command: Command, line: readonly string[]): Argum
   return { positionals: positionals.map((each) => each.trim()), options };
 }
 
-/** How many arguments without a name the usage shows, which options, and which of them are required. */
+/** How many arguments without a name the usage shows at least and at most, which options, and which are required. */
 function parametersOf({ usage }: Command) {
   const always = usage.replace(/\[.*?\]/g, '');
-  const [unnamed = ''] = always.split('--');
   const options = [...usage.matchAll(/--([\w-]+)( ?)/g)].map(([, name, space]) => {
     return [name!, { type: space ? 'string' : 'boolean' }] as const;
   });
   return {
-    count: unnamed.split(' ').filter(Boolean).length,
+    least: unnamedIn(always),
+    most: unnamedIn(usage),
     known: new Map(options),
     required: [...always.matchAll(/--([\w-]+)/g)].map(([, name]) => name!),
   };
+}
+
+function unnamedIn(usage: string): number {
+  return usage
+    .split('--')[0]!
+    .split(' ')
+    .filter((word) => /\w/.test(word)).length;
 }
 
 /** Of 64 ids one begins with a dash; with a space before it, it is not taken for an option. */

@@ -14,6 +14,7 @@ import { moveToPostgres } from './commands/move-to-postgres.ts';
 import { restore } from './commands/restore.ts';
 import { setStatus } from './commands/set-status.ts';
 import { show } from './commands/show.ts';
+import { submissions } from './commands/submissions.ts';
 
 /** In the order in which --help lists them. */
 export const commands: readonly Command[] = [
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
   addDeposit,
   cancelEntry,
   importDeposits,
+  submissions,
   exportAnswers,
   messages,
   budgets,

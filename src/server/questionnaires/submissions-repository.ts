@@ -86,6 +86,15 @@ export function createSubmissions(database: Database, now: () => number, mostPer
       return first?.createdAt;
     },
 
+    /** How many there are of each form, and when the newest came. */
+    counts: () =>
+      database
+        .selectFrom('submissions')
+        .groupBy('form')
+        .orderBy('form')
+        .select(({ fn }) => ['form', fn.countAll<number>().as('count'), fn.max('created_at').as('newestAt')])
+        .execute(),
+
     /** All that were sent, or those of a day and later, with the student who sent them. */
     newestFirst: (form: string, since?: CalendarDate) => newestFirstOf(database, form, since),
   };

@@ -61,7 +61,7 @@ const wrongLines: readonly (readonly [line: string, error: string | RegExp])[] =
   ['import-deposits x.csv --dry-run=yes', /^--dry-run takes no value\./],
   [
     'export all --out x.csv',
-    /^There is no export "all"\. It is one of applications, freelance, business-loan\.$/,
+    /^There is no form "all"\. It is one of applications, freelance-survey, business-loan, /,
   ],
 ];
 

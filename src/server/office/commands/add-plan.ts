@@ -3,7 +3,7 @@ import { isPlanInvoice, planInvoices } from '../../payments/plan-invoices.ts';
 import { UserError } from '../../user-error.ts';
 import type { Command } from '../command.ts';
 import { findStudent, studentDetail, studentLabel } from '../input/find-student.ts';
-import { parseAmount, parseDate } from '../input/typed-values.ts';
+import { parseAmount, parseDate, parseWholeNumber } from '../input/typed-values.ts';
 import { activeEntries } from '../ledger.ts';
 import { formatMoney } from '../output/formats.ts';
 
@@ -25,7 +25,7 @@ export const addPlan: Command = {
   async run({ backend, print }, { positionals, options }) {
     const plan = {
       total: parseAmount(options.get('total')!),
-      months: readMonths(options.get('months')!),
+      months: parseWholeNumber('--months', options.get('months')!, mostMonths),
       first: parseDate(options.get('first')!),
     };
     if (plan.total < plan.months) throw new UserError('The total is too small to be divided by the months.');
@@ -49,9 +49,3 @@ export const addPlan: Command = {
     if (due > 0) print(`${due} of them ${due === 1 ? 'is' : 'are'} due already.`);
   },
 };
-
-function readMonths(typed: string): number {
-  const months = /^\d{1,3}$/.test(typed) ? Number(typed) : 0;
-  if (months >= 1 && months <= mostMonths) return months;
-  throw new UserError(`--months must be a whole number from 1 to ${mostMonths}, not "${typed}".`);
-}

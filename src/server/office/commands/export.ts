@@ -1,20 +1,20 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import { UserError } from '../../user-error.ts';
 import type { Command } from '../command.ts';
-import { didYouMean } from '../did-you-mean.ts';
 import { parseDate } from '../input/typed-values.ts';
 import { counted } from '../output/formats.ts';
 import { writeNewFile } from '../output/output-file.ts';
-import { sheets } from '../output/sheets.ts';
+import { applicationsSheet, submissionsSheet } from '../output/sheets.ts';
+import { findForm } from '../sent-forms.ts';
 
-const names = Object.keys(sheets);
+const ofApplications = 'applications';
 
 export const exportAnswers: Command = {
   name: 'export',
-  usage: `${names.join('|')} --out answers.csv [--since 2026-11-01]`,
+  usage: '<form> --out answers.csv [--since 2026-11-01]',
   about: 'Writes all answers into a new CSV file that a spreadsheet can open, the newest first.',
   details: [
+    ['<form>', `${ofApplications}, or a form that is sent in; the command "submissions" lists them`],
     ['--out <path>', 'where to write it; a file that is there already is left alone'],
     ['--since <date>', 'only what was sent on that day or later'],
     '',
@@ -26,13 +26,12 @@ export const exportAnswers: Command = {
   ],
   async run({ backend, print }, { positionals, options }) {
     const name = positionals[0]!;
-    const since = options.get('since');
-    const open = Object.hasOwn(sheets, name) ? sheets[name] : undefined;
-    if (!open) {
-      const known = `It is one of ${names.join(', ')}.`;
-      throw new UserError(`There is no export "${name}".${didYouMean(name, names)} ${known}`);
-    }
-    const { head, rows } = open(backend, since && parseDate(since));
+    const typed = options.get('since');
+    const since = typed && parseDate(typed);
+    const { head, rows } =
+      name === ofApplications
+        ? applicationsSheet(backend, since)
+        : await submissionsSheet(backend, await findForm(backend, name, [ofApplications]), since);
     let count = 0;
     async function* lines() {
       yield head;

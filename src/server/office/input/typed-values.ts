@@ -48,6 +48,13 @@ export function parseFee(typed: string): number {
   return numberOf(typed) === 0 ? 0 : parseAmount(typed);
 }
 
+/** What follows an option, from 1 on. */
+export function parseWholeNumber(option: string, typed: string, most: number): number {
+  const number = /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
+  if (number >= 1 && number <= most) return number;
+  throw new UserError(`${option} must be a whole number from 1 to ${most}, not "${oneLine(typed)}".`);
+}
+
 const longestMemo = 200;
 
 /** What a student reads beside an entry: one line. */

@@ -1,10 +1,9 @@
 import { dalasi } from '#domain/bututs.ts';
 import type { CalendarDate } from '#domain/dates.ts';
-import type { Flow } from '#engine/core/index.ts';
+import { referenceOf } from '#domain/reference.ts';
 import { form as application } from '#generated/application/form.ts';
-import { form as businessLoan } from '#generated/business-loan/form.ts';
-import { form as freelanceSurvey } from '#generated/freelance-survey/form.ts';
 import type { Backend } from '../../backend.ts';
+import type { SentForm } from '../sent-forms.ts';
 import { answerColumns, type Column, cellsOf, headerRow } from './answer-columns.ts';
 import { formatMinute } from './formats.ts';
 
@@ -14,37 +13,50 @@ export interface Sheet {
   readonly rows: AsyncIterable<readonly string[]>;
 }
 
-type OpenSheet = (backend: Backend, since: CalendarDate | undefined) => Sheet;
-
-/** What can be exported. */
-export const sheets: { readonly [name: string]: OpenSheet } = {
-  applications: ({ applicationList }, since) =>
-    sheetOf(applicationList.newestFirst({ since }), [
-      { title: 'Application', cell: ({ id }) => id },
-      { title: 'Date applied', kind: 'date', cell: ({ dateApplied }) => dateApplied },
-      { title: 'Status', cell: ({ status }) => status },
-      { title: 'Phone', cell: ({ phone }) => phone },
-      { title: 'Email now', cell: ({ email }) => email },
-      { title: 'Contract begins', kind: 'date', cell: ({ startDate }) => startDate ?? '' },
-      { title: 'Application fee', kind: 'number', cell: ({ applicationFee }) => plainMoney(applicationFee) },
-      { title: 'Invoices uploaded', kind: 'number', cell: ({ files }) => String(files) },
-      ...answerColumns(application, { names: ['ID'] }),
-    ]),
-  freelance: surveySheet(freelanceSurvey),
-  'business-loan': surveySheet(businessLoan),
-};
-
-function surveySheet(flow: Flow): OpenSheet {
-  return ({ submissions }, since) =>
-    sheetOf(submissions.newestFirst(flow.definition.id, since), [
-      { title: 'Sent', kind: 'date', cell: ({ createdAt }) => formatMinute(createdAt) },
-      { title: 'Application', cell: ({ applicationId }) => applicationId ?? '' },
-      { title: 'Student', cell: ({ firstName, lastName }) => `${firstName ?? ''} ${lastName ?? ''}`.trim() },
-      { title: 'Phone', cell: ({ phone }) => phone ?? '' },
-      { title: 'Email now', cell: ({ email }) => email ?? '' },
-      ...answerColumns(flow),
-    ]);
+export function applicationsSheet({ applicationList }: Backend, since: CalendarDate | undefined): Sheet {
+  return sheetOf(applicationList.newestFirst({ since }), [
+    { title: 'Application', cell: ({ id }) => id },
+    { title: 'Date applied', kind: 'date', cell: ({ dateApplied }) => dateApplied },
+    { title: 'Status', cell: ({ status }) => status },
+    { title: 'Phone', cell: ({ phone }) => phone },
+    { title: 'Email now', cell: ({ email }) => email },
+    { title: 'Contract begins', kind: 'date', cell: ({ startDate }) => startDate ?? '' },
+    { title: 'Application fee', kind: 'number', cell: ({ applicationFee }) => plainMoney(applicationFee) },
+    { title: 'Invoices uploaded', kind: 'number', cell: ({ files }) => String(files) },
+    ...answerColumns(application, { names: ['ID'] }),
+  ]);
 }
+
+export async function submissionsSheet(
+  { submissions }: Backend,
+  form: SentForm,
+  since: CalendarDate | undefined,
+): Promise<Sheet> {
+  return sheetOf(submissions.newestFirst(form.id, since), await submissionColumns(form));
+}
+
+type Submission =
+  ReturnType<Backend['submissions']['newestFirst']> extends AsyncIterable<infer Row> ? Row : never;
+
+/** When and by whom a form was sent, and a column a question. */
+export async function submissionColumns({ who, load }: SentForm): Promise<Column<Submission>[]> {
+  return [
+    { title: 'Sent', kind: 'date', cell: ({ createdAt }) => formatMinute(createdAt) },
+    ...(who === 'student' ? [] : [reference]),
+    ...(who === 'anyone' ? [] : ofStudent),
+    ...answerColumns(await load()),
+  ];
+}
+
+/** As the sender was shown it. */
+const reference: Column<Submission> = { title: 'Reference', cell: ({ id }) => referenceOf(id) };
+
+const ofStudent: readonly Column<Submission>[] = [
+  { title: 'Application', cell: ({ applicationId }) => applicationId ?? '' },
+  { title: 'Student', cell: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ') },
+  { title: 'Phone', cell: ({ phone }) => phone ?? '' },
+  { title: 'Email now', cell: ({ email }) => email ?? '' },
+];
 
 function sheetOf<Row>(rows: AsyncIterable<Row>, columns: readonly Column<Row>[]): Sheet {
   async function* cells() {

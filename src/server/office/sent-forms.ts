@@ -1,0 +1,55 @@
+import type { Flow, RegisteredForm } from '#engine/core/index.ts';
+import { registry } from '#generated/registry.ts';
+import type { Backend } from '../backend.ts';
+import { UserError } from '../user-error.ts';
+import { didYouMean } from './did-you-mean.ts';
+import { oneLine } from './output/plain-text.ts';
+
+/** A form whose answers are kept as they were sent. */
+export interface SentForm extends Pick<RegisteredForm, 'who'> {
+  readonly id: string;
+  readonly load: () => Promise<Pick<Flow, 'definition'>>;
+  readonly count: number;
+  /** When the newest came. */
+  readonly newestAt: number | undefined;
+}
+
+const isSent = ({ who }: RegisteredForm) => who === 'student' || who === 'anyone';
+
+/** One for the help to name. */
+export const exampleForm = registry.find(isSent)?.id ?? '<form>';
+
+/** Every form that somebody sends, and those that nobody sends any more, of which something is kept. */
+export async function sentForms({ submissions }: Pick<Backend, 'submissions'>): Promise<SentForm[]> {
+  const counts = new Map((await submissions.counts()).map((each) => [each.form, each]));
+  const ids = new Set([...registry.filter(isSent).map(({ id }) => id), ...counts.keys()]);
+  return [...ids].map((id) => {
+    const form = registry.find((each) => each.id === id);
+    const { count = 0, newestAt } = counts.get(id) ?? {};
+    const load = form ? async () => (await form.load()).form : async () => withoutQuestions(id);
+    return { id, who: form?.who, load, count, newestAt };
+  });
+}
+
+/** Stands for a form whose folder is gone: whatever was answered has no place in it. */
+const withoutQuestions = (id: string): Pick<Flow, 'definition'> => ({
+  definition: { id, version: 1, title: id, access: 'public', steps: [] },
+});
+
+/** The form of that name, or the one whose name begins with that word. `others` may be named in its place. */
+export async function findForm(
+  backend: Pick<Backend, 'submissions'>,
+  typed: string,
+  others: readonly string[] = [],
+): Promise<SentForm> {
+  const forms = await sentForms(backend);
+  const begun = forms.filter(({ id }) => id.startsWith(`${typed}-`));
+  const found = forms.find(({ id }) => id === typed) ?? (begun.length === 1 ? begun[0] : undefined);
+  if (found) return found;
+  const names = [...others, ...forms.map(({ id }) => id)];
+  const isForm = registry.some(({ id }) => id === typed);
+  const refusal = isForm
+    ? `Nothing is kept of the form "${typed}" as it was sent.`
+    : `There is no form "${oneLine(typed)}".`;
+  throw new UserError(`${refusal}${didYouMean(typed, names)} It is one of ${names.join(', ')}.`);
+}
