@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Flow } from '#engine/core/index.ts';
-import { businessLoan } from '#forms/business-loan.ts';
-import { freelanceSurvey } from '#forms/freelance-survey.ts';
+import { form as businessLoan } from '#generated/business-loan/form.ts';
+import { form as freelanceSurvey } from '#generated/freelance-survey/form.ts';
 import { button, typePassword } from '../journeys/application.ts';
 import { sample } from '../journeys/fill.ts';
 import { photo } from '../journeys/photo.ts';
@@ -18,10 +18,10 @@ import {
   type Visit,
 } from './visit.ts';
 
-const rowsOf = (stage: Stage, table: string) =>
+const rowsOf = (stage: Stage, table: string, where = 'true') =>
   stage.portal.rows(
     `select x.id from ${table} x join applications a on a.id = x.application_id
-     join students s on s.id = a.student_id where s.phone = $1`,
+     join students s on s.id = a.student_id where s.phone = $1 and ${where}`,
     stage.phone,
   );
 
@@ -133,17 +133,18 @@ const upload: Visit = {
 };
 
 /** A questionnaire of one student, sent by its last button. */
-const submitting = (flow: Flow, form: string, table: string) => ({
+const submitting = (form: Flow) => ({
   async arrive({ page, ...stage }: Stage) {
     await openSession(page, await stage.enrolled());
-    await fillQuestionnaire(page, flow, sample(form, 'valid'));
+    await fillQuestionnaire(page, form, sample(form.definition.id, 'valid'));
   },
   act: ({ page }: Stage) => button(page, 'Submit').click(),
-  effect: async (stage: Stage) => expect(await rowsOf(stage, table)).toHaveLength(1),
+  effect: async (stage: Stage) =>
+    expect(await rowsOf(stage, 'submissions', `form = '${form.definition.id}'`)).toHaveLength(1),
 });
 
 const freelance: Visit = {
-  ...submitting(freelanceSurvey, 'freelance-survey', 'freelance_surveys'),
+  ...submitting(freelanceSurvey),
   says: outboxSays,
   async again(stage, { kind }) {
     const { page } = stage;
@@ -158,7 +159,7 @@ const freelance: Visit = {
 };
 
 const loan: Visit = {
-  ...submitting(businessLoan, 'business-loan', 'business_loans'),
+  ...submitting(businessLoan),
   says(fault) {
     const isSaidAbove = fault.kind === 'passing' || fault.kind === 'refusal';
     return isSaidAbove ? /There was an error submitting your loan application\./ : outboxSays(fault);
