@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Answers, Flow, FlowDefinition, StepDefinition, Validators } from '#engine/core/index.ts';
+import type { Answers, Flow, FlowDefinition, StepDefinition } from '#engine/core/index.ts';
 import { folders } from '#folders';
+import { registry } from '#generated/registry.ts';
 
 interface Sample {
   /** The name of its file. */
@@ -16,10 +17,13 @@ export interface RoutedFlow extends Flow {
   readonly samples: readonly Sample[];
 }
 
-/** Every flow with all its samples, found in the folders: a new one is tested by being there. */
-export const everyFlow = (
-  await Promise.all(readdirSync(folders.generated, { withFileTypes: true }).map(flowIn))
-).flat();
+/** Every flow with all its samples: a new one is tested by being there. */
+export const everyFlow: readonly RoutedFlow[] = await Promise.all(
+  registry.map(async ({ load }) => {
+    const { form } = await load();
+    return { ...form, samples: samplesOf(form.definition) };
+  }),
+);
 
 const withValid: readonly RoutedFlow[] = everyFlow.map(({ samples, ...flow }) => ({
   ...flow,
@@ -33,18 +37,6 @@ export const routedFlows = withValid.filter(hasRoutes);
 
 /** Those that stand in a page or dialog of their own. */
 export const mountedFlows = withValid.filter((flow) => !hasRoutes(flow));
-
-async function flowIn(entry: { name: string; isDirectory: () => boolean }): Promise<RoutedFlow[]> {
-  if (!entry.isDirectory()) return [];
-  const generated = path.join(folders.generated, entry.name);
-  const definitions: Record<string, FlowDefinition> = await import(`${generated}/flow.ts`);
-  const { default: validators }: { default: Validators } = await import(`${generated}/validators.js`);
-  return Object.values(definitions).map((definition) => ({
-    definition,
-    validators,
-    samples: samplesOf(definition),
-  }));
-}
 
 function samplesOf({ id, version }: FlowDefinition): Sample[] {
   const folder = path.join(folders.schemas, id, 'samples');
