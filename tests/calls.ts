@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { ErrorResponse } from '#contract/errors.ts';
-import type { Evaluation } from '#engine/core/index.ts';
+import type { QuestionnaireRequest } from '#contract/questionnaires.ts';
+import { type Evaluation, type Flow, isSent, payloadOf } from '#engine/core/index.ts';
 import { toAccountEdit } from '#forms/account-edit.ts';
 import { toSubmission } from '#forms/application.ts';
-import { toBusinessLoan } from '#forms/business-loan.ts';
-import { toFreelanceSurvey } from '#forms/freelance-survey.ts';
 import { bytesStarting } from './server/support/data/invoices.ts';
 import { sampleApplication } from './server/support/data/sample-application.ts';
 import type { Answer } from './server/support/process/answers.ts';
@@ -63,15 +63,6 @@ export const calls: { readonly [flow: string]: Call } = {
       return answer.status === 403 ? [] : fieldsIn(answer);
     },
   },
-  'freelance-survey': {
-    stays: ['name', 'phone_number', 'email'],
-    refused: ({ server, id, bearer }, evaluation) =>
-      fieldsIn(server.post('/api/surveys/freelance', toFreelanceSurvey(evaluation, id), bearer)),
-  },
-  'business-loan': {
-    refused: ({ server, id, bearer }, evaluation) =>
-      fieldsIn(server.post('/api/business-loan', toBusinessLoan(evaluation, id), bearer)),
-  },
   'invoice-upload': {
     refused: async ({ server, id, bearer }, { flatAnswers: { file } }) => {
       const upload = { id, ...(file && { file: new File([beginning(file)], file) }) };
@@ -80,6 +71,34 @@ export const calls: { readonly [flow: string]: Call } = {
     },
   },
 };
+
+/** How the answers of this form go; undefined where they go nowhere, or see above. */
+export function callOf(form: Flow): Call | undefined {
+  const { id, submit } = form.definition;
+  if (submit?.who === 'student' || submit?.who === 'anyone') return callByFolder(form);
+  return Object.hasOwn(calls, id) ? calls[id] : undefined;
+}
+
+/** As the folder says: by the call that is fixed for it, or by the one for all forms. */
+function callByFolder(form: Flow): Call {
+  const { id: formId, version, steps, submit } = form.definition;
+  const questions = steps.flatMap(({ ui = {} }) => Object.entries(ui));
+  return {
+    stays: questions.filter(([, ui]) => !isSent(ui)).map(([name]) => name),
+    refused: async ({ server, id, bearer }, evaluation) => {
+      const headers = submit?.who === 'student' ? bearer : {};
+      const answers = payloadOf(form, evaluation);
+      if (submit?.to) {
+        const { path, student } = submit.to;
+        return fieldsIn(server.post(`/api${path}`, { ...answers, [student]: id }, headers));
+      }
+      const request: QuestionnaireRequest = { key: randomUUID(), version, answers };
+      const answer = await server.post(`/api/questionnaires/${formId}`, request, headers);
+      // That it was sent already is said when nothing is wrong with the answers.
+      return answer.status === 409 && submit?.once === 'per-student' ? [] : fieldsIn(answer);
+    },
+  };
+}
 
 /** A file that is what its name says. */
 function beginning(name: string): Uint8Array<ArrayBuffer> {

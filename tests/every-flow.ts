@@ -1,12 +1,5 @@
-import {
-  type Answers,
-  evaluate,
-  type FieldError,
-  type Flow,
-  type FlowDefinition,
-  migrate,
-  type Validators,
-} from '#engine/core/index.ts';
+import { type Answers, evaluate, type FieldError, type Flow, migrate } from '#engine/core/index.ts';
+import { registry } from '#generated/registry.ts';
 import { passwordStrength } from '#server/questionnaires/password-strength.ts';
 
 /** One set of answers that staff keep with a form, and what the form must say to them. */
@@ -17,27 +10,18 @@ export interface Sample {
   readonly expect: 'valid' | readonly Pick<FieldError, 'step' | 'field' | 'keyword'>[];
 }
 
-type Modules<Content> = { readonly [path: string]: Content };
-
-const definitions: Modules<{ readonly [name: string]: FlowDefinition }> = import.meta.glob(
-  './fixture/generated/*/flow.ts',
-  { eager: true },
+const samples: { readonly [path: string]: Sample } = import.meta.glob(
+  './fixture/schemas/*/samples/**/*.json',
+  {
+    eager: true,
+    import: 'default',
+  },
 );
-const validators: Modules<Validators> = import.meta.glob('./fixture/generated/*/validators.js', {
-  eager: true,
-  import: 'default',
-});
-const samples: Modules<Sample> = import.meta.glob('./fixture/schemas/*/samples/**/*.json', {
-  eager: true,
-  import: 'default',
-});
 
-/** Every flow as the browser has it: the generated definition and validators, and what tells bad passwords. */
-export const everyFlow: readonly Flow[] = Object.entries(definitions).map(([path, module]) => ({
-  definition: Object.values(module)[0]!,
-  validators: validators[path.replace('flow.ts', 'validators.js')]!,
-  passwordStrength,
-}));
+/** Every flow as the browser has it, and what tells bad passwords. */
+export const everyFlow: readonly Flow[] = await Promise.all(
+  registry.map(async ({ load }) => ({ ...(await load()).form, passwordStrength })),
+);
 
 export function samplesOf({ definition }: Flow): readonly Sample[] {
   const own = Object.entries(samples).filter(([path]) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { evaluate, type Flow } from '#engine/core/index.ts';
 import { brokenAnswers, validAnswers } from './arbitraries.ts';
-import { calls, studentOn, verdicts } from './calls.ts';
+import { callOf, studentOn, verdicts } from './calls.ts';
 import { everyFlow } from './every-flow.ts';
 import { startServer } from './server/support/process/server.ts';
 import { openEmbedded } from './server/support/storage/test-storage.ts';
@@ -17,13 +17,17 @@ const onServer = { numRuns: 40, interruptAfterTimeLimit: 3_000 };
 const asking = everyFlow
   .filter((flow) => flow.definition.steps.some((step) => step.fields))
   .map((flow) => [flow.definition.id, flow] as const);
-const sent = asking.flatMap(([id, flow]) => (calls[id] ? [[id, flow, calls[id]] as const] : []));
+const sent = asking.flatMap(([id, flow]) => {
+  const call = callOf(flow);
+  return call ? [[id, flow, call] as const] : [];
+});
 
 async function freshStudent() {
   return studentOn(
     await startServer(await openEmbedded(), {
       submissionsPerHour: 10_000,
       surveysPerDay: 10_000,
+      publicSubmissionsPerHour: 10_000,
       resetPhonesPerQuarterHour: 10_000,
     }),
   );
