@@ -40,6 +40,7 @@ export function createPortalProcess(store: Store, port: number) {
         UPLOAD_MEGABYTES_PER_HOUR: '1000000',
         MESSAGES_PER_HOUR: '1000000',
         SURVEYS_PER_DAY: '1000000',
+        PUBLIC_SUBMISSIONS_PER_HOUR: '1000000',
       });
       for (const stream of [child.stdout!, child.stderr!]) {
         stream.on('data', (text) => {

@@ -6,6 +6,8 @@ import {
   accountEdit,
   application,
   businessLoan,
+  exitSurvey,
+  feedback,
   freelanceSurvey,
   invoice,
   logIn,
@@ -42,11 +44,13 @@ export async function workAsStudents({ outbox, newPhone, isOver }: Work): Promis
     const { id } = await outbox.deliver(application(phone));
     const { access_token: token } = await outbox.deliver(logIn(phone));
     const student = { id: id!, phone, token: token! };
+    await outbox.deliver(exitSurvey(student));
     const surveys = [...choices];
     for (let number = 1; number <= writesOfStudent && !isOver(); number += 1) {
       await outbox.deliver(businessLoan(student, number));
       const choice = surveys.pop();
       if (choice) await outbox.deliver(freelanceSurvey(student, choice));
+      await outbox.deliver(feedback(`${phone} has said this ${number} times.`));
       await outbox.readBack(account(student));
       await outbox.deliver(accountEdit(student, number));
     }

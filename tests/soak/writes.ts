@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import type { QuestionnaireRequest } from '#contract/questionnaires.ts';
+import { todayInBanjul } from '#domain/dates.ts';
 import { sampleApplication } from '../server/support/data/sample-application.ts';
 import { sampleBusinessLoan } from '../server/support/data/sample-surveys.ts';
 import { type SampleFile, sha256 } from './files.ts';
@@ -53,25 +56,57 @@ export function logIn(phone: string): Write {
   };
 }
 
-export function businessLoan({ id, token }: Student, number: number): Write {
-  const description = `Loan ${number}`;
+export function businessLoan(student: Student, number: number): Write {
+  const answers = { ...sampleBusinessLoan, description: `Loan ${number}`, loan_amount: number };
+  return fixedCall('business-loan', '/api/business-loan', student, answers);
+}
+
+export function freelanceSurvey(
+  student: Student,
+  [first_choice, second_choice]: readonly [string, string],
+): Write {
+  const answers = { first_choice, second_choice };
+  return fixedCall('freelance-survey', '/api/surveys/freelance', student, answers);
+}
+
+function fixedCall(form: string, address: string, { id, token }: Student, answers: Answers): Write {
   return {
     method: 'POST',
-    address: '/api/business-loan',
+    address,
     token,
-    body: { ...sampleBusinessLoan, description, loan_amount: number, student_id: id },
-    findings: () => ({ [`loan of ${id}: ${description}`]: `${number}` }),
+    body: { ...answers, student_id: id },
+    findings: () => ({ [nameOfSubmission(form, id, answers)]: 'stored' }),
   };
 }
 
-export function freelanceSurvey({ id, token }: Student, [first, second]: readonly [string, string]): Write {
+/** Of a form that a student sends once. */
+export function exitSurvey(student: Student): Write {
+  const leftOn = todayInBanjul(new Date());
+  const answers = { reason: 'Graduated', leftOn, hasWork: 'No', email: sampleApplication.email };
+  return questionnaire('exit-survey', answers, student);
+}
+
+/** Without a log-in: only its key makes a repeat known. */
+export const feedback = (words: string) => questionnaire('feedback', { rating: 'Good', words });
+
+/** To the call of all forms that are nothing but a folder. */
+function questionnaire(form: string, answers: Answers, student?: Student): Write {
+  const body: QuestionnaireRequest = { key: randomUUID(), version: 1, answers };
   return {
     method: 'POST',
-    address: '/api/surveys/freelance',
-    token,
-    body: { first_choice: first, second_choice: second, student_id: id },
-    findings: () => ({ [`survey of ${id}: ${first}, ${second}`]: 'stored' }),
+    address: `/api/questionnaires/${form}`,
+    ...(student && { token: student.token }),
+    body,
+    findings: ({ id }) => ({ [nameOfSubmission(form, student?.id, answers)]: `${id}` }),
   };
+}
+
+type Answers = QuestionnaireRequest['answers'];
+
+/** What a form brought is told apart by whose it is and by all that was answered. */
+export function nameOfSubmission(form: unknown, applicationId: unknown, answers: Answers): string {
+  const typed = Object.entries(answers).map(([question, answer]) => `${question} ${answer}`);
+  return `${form} of ${applicationId ?? 'anyone'}: ${typed.sort().join(', ')}`;
 }
 
 export function accountEdit({ id, phone, token }: Student, number: number): Write {
