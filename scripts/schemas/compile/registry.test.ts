@@ -50,6 +50,7 @@ test('a new folder is in it, with what is known of the form before it is loaded'
       id: 'trip',
       access: 'public',
       who: 'student',
+      go: '/home',
       draftDays: 7,
       pages: [
         { path: '/about-trip', step: 'about', kind: 'content' },
