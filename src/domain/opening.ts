@@ -6,9 +6,9 @@ interface Opening {
   readonly closes?: CalendarDate | undefined;
 }
 
-/** Why a form is not taken on a day, in a sentence; undefined where it is. */
-export function whyClosed({ opens, closes }: Opening, today: CalendarDate): string | undefined {
-  if (opens && today < opens) return `It opens on ${longDate(opens)}. Come back on that day.`;
-  if (closes && today > closes) return `It closed on ${longDate(closes)}, and is not taken any more.`;
+/** Why a form, which is called by `noun`, is not taken on a day, in a sentence; undefined where it is. */
+export function whyClosed({ opens, closes }: Opening, noun: string, today: CalendarDate): string | undefined {
+  if (opens && today < opens) return `The ${noun} opens on ${longDate(opens)}.`;
+  if (closes && today > closes) return `The ${noun} closed on ${longDate(closes)}.`;
   return undefined;
 }

@@ -17,10 +17,11 @@ export function useNotTaken(definition: FlowDefinition, sent: OutboxItem | undef
   const day = useSyncExternalStore(subscribeToToday, today, today);
   const isOnce = definition.submit?.once === 'per-student';
   const { data } = useQuery(isOnce ? questionnaireStatus(definition.id) : notAsked);
-  const closed = whyClosed(definition, day);
+  const noun = nounOf(definition);
+  const closed = whyClosed(definition, noun, day);
   if (closed) return closed;
   if (!isOnce) return undefined;
-  const once = `You have sent your ${nounOf(definition)} already`;
+  const once = `You have sent your ${noun} already`;
   if (data?.sent_on) return `${once}, on ${longDate(data.sent_on)}. It is taken once.`;
   return sent?.state === 'sent' ? `${once}. It is taken once.` : undefined;
 }

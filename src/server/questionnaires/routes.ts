@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { todayInBanjul } from '#domain/dates.ts';
-import type { Flow, FlowDefinition } from '#engine/core/index.ts';
+import { whyClosed } from '#domain/opening.ts';
+import { type Flow, type FlowDefinition, nounOf } from '#engine/core/index.ts';
 import { requireApplication, requireOwnApplication } from '../auth/authenticate.ts';
 import type { Backend } from '../backend.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -10,7 +11,7 @@ import { assertNoProblems, type Body, readAnswers } from './answers.ts';
 import { fixedCall, genericCall, statusCall } from './schemas.ts';
 import type { AddResult, Submission } from './submissions-repository.ts';
 import { bodyLimitOf, wireOf } from './wire.ts';
-import { whyNotOn, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 /** What came of a form, not checked yet. */
 interface Sent extends Pick<Submission, 'applicationId' | 'key'> {
@@ -68,9 +69,10 @@ async function take(request: FastifyRequest, backend: Backend, form: Flow, sent:
   const known = key && (await backend.submissions.idOf(definition.id, applicationId, key));
   if (known) return known;
   const words = wordsOf(definition);
-  if (version !== undefined && version > definition.version) throw new HttpError(409, words.newer);
+  if (version !== undefined && version > definition.version)
+    throw new HttpError(503, words.newer, { retryAfter: 60 });
   const today = todayInBanjul(new Date(backend.now()));
-  const whyNot = whyNotOn(today, definition);
+  const whyNot = whyClosed(definition, nounOf(definition), today);
   const { relevantAnswers, problems } = readAnswers(form, answers, { today, version, ...wireOf(form) });
   if (whyNot && (applicationId === null || problems.length > 0)) throw new HttpError(409, whyNot);
   assertNoProblems(words.notAccepted, problems);
