@@ -54,7 +54,9 @@ function genericRoute(api: Api, backend: Backend, form: Flow): void {
     const isOfStudent = submit?.who === 'student';
     // Where anyone may send, a token that comes along says nothing: it is not looked at.
     const applicationId = isOfStudent ? (await requireApplication(request, backend)).id : null;
-    const id = await take(request, backend, form, { applicationId, ...request.body });
+    // By their names: a body may hold anything beside them.
+    const { key, version, answers } = request.body;
+    const id = await take(request, backend, form, { applicationId, key, version, answers });
     return { status: 'ok', id } as const;
   });
 }

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { sampleExitSurvey, sampleFeedback } from '../support/data/sample-surveys.ts';
+import { notFound, pleaseLogIn, refusal, statusesOf, unreadable } from '../support/process/answers.ts';
+import { startWithStudent, type TestServer } from '../support/process/server.ts';
+import { sharedServer } from '../support/process/shared-server.ts';
+import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
+
+const day = 24 * 60 * 60_000;
+const key = 'key-of-one-sending';
+const stored = ({ place }: TestServer) => place.rows('select * from submissions order by created_at');
+const sentAlready = refusal(409, 'You have sent your exit survey already. It is taken once.');
+
+describeOnEachDatabase('a form that only a folder describes', (open) => {
+  test('is stored with its student, its version and the answers that travel, by step', async () => {
+    const { server, id, bearer } = await startWithStudent(open);
+    const answer = await server.sendExitSurvey({ key }, bearer);
+    const [row, ...noOther] = await stored(server);
+    expect(answer).toEqual({ status: 200, body: { status: 'ok', id: row!.id } });
+    expect(noOther).toEqual([]);
+    expect(row).toMatchObject({ form: 'exit-survey', application_id: id, flow_version: 1 });
+    expect(Number(row!.created_at)).toBe(server.clock.at);
+    expect(JSON.parse(String(row!.answers))).toEqual({
+      leaving: { reason: 'Other', otherReason: 'I moved to Basse.', leftOn: '2026-06-30' },
+      work: { hasWork: 'Yes', income: '7500.5' },
+      reach: { email: 'awa@example.com' },
+    });
+  });
+
+  test('keeps nothing of who sent it where anyone may, with a token or without', async () => {
+    const { server, bearer } = await startWithStudent(open);
+    const tokens = [{}, bearer, { authorization: 'Bearer nonsense' }];
+    const sent = tokens.map((headers) => server.sendFeedback({}, headers));
+    expect(await statusesOf(sent)).toEqual([200, 200, 200]);
+    const rows = await stored(server);
+    expect(rows.map(({ application_id }) => application_id)).toEqual([null, null, null]);
+    expect(rows.map(({ answers }) => JSON.parse(String(answers)))).toEqual(
+      Array(3).fill({ words: sampleFeedback }),
+    );
+  });
+
+  test('is stored once for each key, whatever comes with it and however late', async () => {
+    const { server, bearer } = await startWithStudent(open);
+    const survey = await server.sendExitSurvey({ key }, bearer);
+    const feedback = await server.sendFeedback({ key });
+    server.clock.at += 400 * day;
+    const later = await server.logInAgain();
+    const repeats = [{ key }, { key, answers: {} }, { key, version: 7 }];
+    for (const repeat of repeats) {
+      expect(await server.sendExitSurvey(repeat, later)).toEqual(survey);
+      expect(await server.sendFeedback(repeat)).toEqual(feedback);
+    }
+    expect(await stored(server)).toHaveLength(2);
+  });
+
+  test('is stored once, of twenty at the same time', async () => {
+    const { server, bearer } = await startWithStudent(open);
+    for (const send of [() => server.sendExitSurvey({ key }, bearer), () => server.sendFeedback({ key })]) {
+      const answers = await Promise.all(Array.from({ length: 20 }, send));
+      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    }
+    expect(await stored(server)).toHaveLength(2);
+  });
+
+  test('is taken once of each student: what came first stays, and the day of it is told', async () => {
+    const { server, bearer } = await startWithStudent(open);
+    const other = await server.enrolStudent({ mobileNumber: '3999999' });
+    expect(await server.exitSurveyStatus(bearer)).toEqual({ status: 200, body: { sent_on: null } });
+    const keys = Array.from({ length: 8 }, (_, n) => `${key}-${n}`);
+    const answers = await Promise.all(keys.map((each) => server.sendExitSurvey({ key: each }, bearer)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toEqual(Array(7).fill(sentAlready));
+
+    server.clock.at += 30 * day;
+    const later = await server.logInAgain();
+    const changed = { ...sampleExitSurvey, advice: 'Another one.' };
+    expect(await server.sendExitSurvey({ answers: changed }, later)).toEqual(sentAlready);
+    expect(await server.exitSurveyStatus(later)).toEqual({ status: 200, body: { sent_on: '2026-11-20' } });
+
+    const ofOther = await server.logInAgain('3999999');
+    expect(await server.exitSurveyStatus(ofOther)).toEqual({ status: 200, body: { sent_on: null } });
+    expect((await server.sendExitSurvey({ key: keys[0] }, ofOther)).status).toBe(200);
+    expect((await stored(server)).map(({ application_id }) => application_id)).toContain(other.id);
+  });
+
+  test('is of the student of the token, whoever the body names', async () => {
+    const { server, id, bearer } = await startWithStudent(open);
+    const other = await server.enrolStudent({ mobileNumber: '3999999' });
+    const named = { applicationId: other.id, application_id: other.id, student_id: other.id, id: 'mine' };
+    expect((await server.sendExitSurvey(named, bearer)).status).toBe(200);
+    expect((await server.sendFeedback(named, bearer)).status).toBe(200);
+    const rows = await stored(server);
+    expect(rows.map(({ application_id }) => application_id).toSorted()).toEqual([id, null].toSorted());
+    expect(rows.map((row) => row.id)).not.toContain('mine');
+  });
+});
+
+describeOnEachDatabase('refused, and nothing stored:', (open) => {
+  const given = sharedServer((server) => server.enrolStudent(), {}, open);
+
+  test.each<[string, object, object]>([
+    ['no key', { key: undefined }, refusal(400, '"key" is missing.')],
+    ['a key that others may hit on', { key: 'one' }, unreadable],
+    ['a key without end', { key: 'x'.repeat(65) }, unreadable],
+    ['a key of other signs', { key: `${key}/1` }, unreadable],
+    ['a key that is a number', { key: 1234567890123456 }, unreadable],
+    ['no version', { version: undefined }, refusal(400, '"version" is missing.')],
+    ['version 0', { version: 0 }, unreadable],
+    ['a version that is text', { version: '1' }, unreadable],
+    ['half a version', { version: 1.5 }, unreadable],
+    [
+      'a version that is not here yet',
+      { version: 2 },
+      refusal(
+        409,
+        'Your feedback comes from a newer version of this portal than we have here. Send it again in some minutes.',
+      ),
+    ],
+    ['no answers', { answers: undefined }, refusal(400, '"answers" is missing.')],
+    ['null for the answers', { answers: null }, unreadable],
+    ['a list of answers', { answers: [] }, unreadable],
+    ['answers that are text', { answers: 'Good' }, unreadable],
+  ])('%s', async (_what, wrong, refused) => {
+    const { server } = given();
+    expect(await server.sendFeedback(wrong)).toEqual(refused);
+    expect(await stored(server)).toEqual([]);
+  });
+
+  test.each<[string, object, string, string | RegExp]>([
+    ['a missing choice', { reason: undefined }, 'reason', /^Select /],
+    ['null for a choice', { reason: null }, 'reason', /^Select /],
+    ['a choice that is not in the list', { reason: 'constructor' }, 'reason', /^Select /],
+    ['a choice that is a list', { reason: ['Other'] }, 'reason', 'Send "reason" as text'],
+    ['what an answer makes necessary', { otherReason: '' }, 'otherReason', /^Enter /],
+    ['a day to come', { leftOn: '2027-01-01' }, 'leftOn', /past/],
+    ['a number that is text', { income: '7500.5' }, 'income', 'Send "income" as a number'],
+    ['what JSON makes of NaN', { income: Number.NaN }, 'income', /^Enter /],
+    ['a third decimal', { income: 0.125 }, 'income', /2 decimal places/],
+    ['a long text', { advice: 'x'.repeat(1001) }, 'advice', /1000 characters/],
+  ])('%s', async (_what, wrong, field, message) => {
+    const { server, bearer } = given();
+    const answer = await server.sendExitSurvey({ answers: { ...sampleExitSurvey, ...wrong } }, bearer);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      error: expect.stringMatching(/^The exit survey was not accepted\. [A-Z].*\.$/),
+      problems: [{ field, message: expect.stringMatching(message) }],
+    });
+    expect(await stored(server)).toEqual([]);
+  });
+
+  test('what comes without the token of a student', async () => {
+    const { server } = given();
+    for (const headers of [undefined, { authorization: `Bearer ${'A'.repeat(43)}` }]) {
+      expect(await server.sendExitSurvey({}, headers)).toEqual(pleaseLogIn);
+      expect(await server.exitSurveyStatus(headers)).toEqual(pleaseLogIn);
+    }
+    expect(await stored(server)).toEqual([]);
+  });
+
+  test('more than all its answers can be', async () => {
+    const { server, bearer } = given();
+    const answers = { ...sampleFeedback, words: 'x'.repeat(200_000) };
+    const tooLarge = refusal(413, 'That is more than this call takes.');
+    expect(await server.sendFeedback({ answers })).toEqual(tooLarge);
+    expect(await server.sendExitSurvey({ answers }, bearer)).toEqual(tooLarge);
+    // Every sign of the longest answer may take six bytes.
+    const control = { ...sampleFeedback, words: `${'\u0001'.repeat(999)}x` };
+    expect((await server.sendFeedback({ answers: control })).status).toBe(200);
+  });
+});
+
+describe('forms that have no such call', () => {
+  const given = sharedServer((server) => server.enrolStudent());
+
+  test.each([
+    ...['nothing', '__proto__', 'constructor', '', 'exit-survey/', '..%2Fapplications'],
+    ...['information', 'application', 'login', 'freelance-survey', 'business-loan'],
+  ])('%s', async (form) => {
+    const { server, bearer } = given();
+    const body = { key, version: 1, answers: {} };
+    expect(await server.post(`/api/questionnaires/${form}`, body, bearer)).toEqual(notFound);
+    expect(await server.get(`/api/questionnaires/${form}`, bearer)).toEqual(notFound);
+  });
+
+  test('nobody is told when a form was sent that may be sent again', async () => {
+    expect(await given().server.get('/api/questionnaires/feedback')).toEqual(notFound);
+  });
+});
