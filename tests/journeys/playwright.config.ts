@@ -7,6 +7,10 @@ export default {
   globalSetup: ['./fixture-build.ts', './postgres.ts'],
   projects: [
     { name: 'embedded', use: { database: 'embedded' as const } },
-    { name: 'PostgreSQL', use: { database: 'PostgreSQL' as const }, testMatch: 'whole-way.spec.ts' },
+    {
+      name: 'PostgreSQL',
+      use: { database: 'PostgreSQL' as const },
+      testMatch: /(whole-way|folder-forms)\.spec\.ts$/,
+    },
   ],
 };

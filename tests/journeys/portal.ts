@@ -78,6 +78,7 @@ export async function startPortal({ databaseUrl, projectDir = root, environment 
   return {
     url: `http://127.0.0.1:${port}`,
     dataDir,
+    databaseUrl,
     /** What it has printed on standard output, line by line. */
     printed,
     /** As a power cut does it. */

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { stepOf } from '#engine/core/index.ts';
+import { form as exitSurvey } from '#generated/exit-survey/form.ts';
+import { form as feedback } from '#generated/feedback/form.ts';
+import { officeProcess } from '../server/support/data/office.ts';
+import { expectAccessible } from './accessibility.ts';
+import { button, errorOf, field, heading, validApplication } from './application.ts';
+import { test as asStudent } from './as-student.ts';
+import { expectFilled, fillStep, sample } from './fill.ts';
+import { expect, test } from './fixture.ts';
+import type { Portal } from './portal.ts';
+import { fillQuestionnaire } from './questionnaire.ts';
+
+/* Two forms that are nothing but a folder each: from the folder to the row and the export. No code knows their names. */
+
+const survey = sample('exit-survey', 'valid');
+const words = sample('feedback', 'valid').words!;
+const status = (page: Page, name: string) => page.getByRole('region', { name });
+const rowsOf = ({ rows }: Portal, form: string) =>
+  rows('select * from submissions where form = $1 order by created_at', form);
+
+/** What the office exports of a form, by line. */
+async function exported(portal: Portal, form: string): Promise<string[]> {
+  const file = test.info().outputPath('answers.csv');
+  const { error, code } = await officeProcess(portal, 'export', form, '--out', file);
+  expect({ error, code }).toEqual({ error: '', code: 0 });
+  return readFileSync(file, 'utf8').trim().split(/\r?\n/);
+}
+
+asStudent.describe('a form of students', () => {
+  const ofSurvey = (page: Page) => status(page, 'Your exit survey');
+
+  asStudent(
+    'is linked, knows the student, follows its condition and shows its mistakes',
+    async ({ page }) => {
+      await page.goto('/resources');
+      await button(page, 'Small-business resources').click();
+      await page.getByRole('link', { name: 'Exit survey' }).click();
+      await expect(heading(page, 'Leaving your studies')).toBeVisible();
+      await expect(page.locator('.page-header')).toContainText('Exit Survey');
+      await expectAccessible(page);
+      await button(page, 'Next').click();
+      await expect(errorOf(page, 'reason')).toBeVisible();
+      await expectAccessible(page);
+      await expect(field(page, 'otherReason')).toHaveCount(0);
+      await page.locator('input[name="reason"][value="Other"]').check();
+      await expect(field(page, 'otherReason')).toBeVisible();
+      await fillStep(page, stepOf(exitSurvey, 'leaving'), survey.leaving!);
+      await button(page, 'Next').click();
+      await fillStep(page, stepOf(exitSurvey, 'work'), survey.work!);
+      await button(page, 'Next').click();
+      const { firstName, surname, email } = validApplication.basic!;
+      await expect(field(page, 'name')).toHaveValue(`${firstName} ${surname}`);
+      await expect(field(page, 'email')).toHaveValue(email!);
+      await page.reload();
+      await button(page, 'Back').click();
+      await expectFilled(page, stepOf(exitSurvey, 'work'), survey.work!);
+    },
+  );
+
+  asStudent(
+    'sent offline is kept, shown on Home, goes by itself in a later visit, and is one row and one line',
+    async ({ page, context, student, portal }) => {
+      await fillQuestionnaire(page, exitSurvey, survey);
+      await context.setOffline(true);
+      await button(page, 'Send').dblclick();
+      const refusal = page.getByRole('alert').filter({ hasText: 'Your exit survey could not be sent.' });
+      await expect(refusal).toBeFocused();
+      await expect(refusal).toContainText('It is kept and goes by itself.');
+      await expect(ofSurvey(page)).toContainText('Not sent yet. It will go when you are online.');
+      await expectAccessible(page);
+      await page.route('**/api/questionnaires/exit-survey', (route) => route.abort());
+      await context.setOffline(false);
+      await page.goto('/home');
+      await expect(ofSurvey(page)).toContainText('Not sent yet.');
+      await page.close();
+
+      const later = await context.newPage();
+      await later.goto('/home');
+      await expect(ofSurvey(later)).toContainText(/Sent, reference \w{6}/);
+      const [row, ...others] = (await rowsOf(portal, 'exit-survey')).filter(
+        (each) => each.application_id === student.user,
+      );
+      expect(others).toEqual([]);
+      const { name: _stays, ...reach } = survey.reach!;
+      expect(JSON.parse(String(row!.answers))).toEqual({ ...survey, reach });
+      const [head, ...lines] = await exported(portal, 'exit-survey');
+      expect(head).toContain('Why did you leave?,What was it?,When did you leave?,Do you have work?');
+      expect(head).not.toContain('Name,');
+      expect(lines.filter((line) => line.includes(student.user))).toHaveLength(1);
+
+      // Nothing of it stays on the phone, and it is taken once.
+      await later.goto('/exit-survey');
+      await expect(later.getByText(/^You have sent your exit survey already/)).toBeVisible();
+      await expect(field(later, 'reason')).toHaveCount(0);
+      await expectAccessible(later);
+    },
+  );
+
+  asStudent(
+    'that another phone has sent is refused in words, and kept',
+    async ({ page, student, portal }) => {
+      await page.route('**/api/questionnaires/exit-survey', (route) =>
+        route.request().method() === 'GET' ? route.abort() : route.continue(),
+      );
+      await fillQuestionnaire(page, exitSurvey, survey);
+      const { name: _stays, ...reach } = survey.reach!;
+      const answers = { ...survey.leaving, ...survey.work, ...reach, income: 7500.5 };
+      const sent = await page.request.post('/api/questionnaires/exit-survey', {
+        headers: { authorization: `Bearer ${student.token}` },
+        data: { key: 'another-phone-0001', version: 1, answers },
+      });
+      expect(sent.status(), await sent.text()).toBe(200);
+      await button(page, 'Send').click();
+      const refusal = page.getByRole('alert').filter({ hasText: 'could not be sent' });
+      await expect(refusal).toContainText('You have sent your exit survey already. It is taken once.');
+      await expect(field(page, 'email')).toHaveValue(survey.reach!.email!);
+      expect(
+        (await rowsOf(portal, 'exit-survey')).filter((each) => each.application_id === student.user),
+      ).toHaveLength(1);
+    },
+  );
+});
+
+test.describe('a form of anyone', () => {
+  const ofFeedback = (page: Page) => status(page, 'Your feedback');
+
+  test('goes without a name, also offline and back, and gives a reference that the office finds', async ({
+    page,
+    context,
+    portal,
+  }) => {
+    const before = (await rowsOf(portal, 'feedback')).length;
+    await page.goto('/feedback');
+    await expectAccessible(page);
+    await fillStep(page, stepOf(feedback, 'words'), words);
+    await context.setOffline(true);
+    await button(page, 'Send').dblclick();
+    await expect(heading(page, 'Thank you')).toBeVisible();
+    await expect(ofFeedback(page)).toContainText('Not sent yet. It will go when you are online.');
+    await expectAccessible(page);
+    const request = page.waitForRequest('**/api/questionnaires/feedback');
+    await context.setOffline(false);
+    expect(await (await request).headerValue('authorization')).toBeNull();
+    await expect(ofFeedback(page)).toContainText(/Sent, reference \w{6}/);
+    const reference = /reference (\w{6})/.exec((await ofFeedback(page).textContent()) ?? '')![1]!;
+    const rows = await rowsOf(portal, 'feedback');
+    expect(rows).toHaveLength(before + 1);
+    expect(rows.at(-1)).toMatchObject({ application_id: null });
+    expect(JSON.parse(String(rows.at(-1)!.answers))).toEqual({ words });
+    const lines = await exported(portal, 'feedback');
+    expect(lines.filter((line) => line.includes(reference))).toHaveLength(1);
+    await page.goto('/feedback');
+    await expect(field(page, 'words')).toHaveValue('');
+  });
+
+  test('may be sent again with the same words, and each of them counts', async ({ page, portal }) => {
+    const before = (await rowsOf(portal, 'feedback')).length;
+    for (const count of [1, 2]) {
+      await fillQuestionnaire(page, feedback, { words });
+      await button(page, 'Send').click();
+      await expect(ofFeedback(page)).toContainText(/Sent, reference/);
+      expect(await rowsOf(portal, 'feedback')).toHaveLength(before + count);
+    }
+  });
+
+  asStudent('does not carry the session of who is logged in', async ({ page, portal }) => {
+    await fillQuestionnaire(page, feedback, { words });
+    const sent = page.waitForRequest('**/api/questionnaires/feedback');
+    await button(page, 'Send').click();
+    expect(await (await sent).headerValue('authorization')).toBeNull();
+    await expect(ofFeedback(page)).toContainText(/Sent, reference/);
+    expect((await rowsOf(portal, 'feedback')).every((row) => row.application_id === null)).toBe(true);
+  });
+});
