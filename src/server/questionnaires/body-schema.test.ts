@@ -42,6 +42,12 @@ test.each([
   expect(body.required).not.toContain('tool');
 });
 
+test('a number that may be left out travels as null', () => {
+  const years = { type: 'string', maxLength: 3 } as const;
+  const body = questionnaire(withStep({ fields: { years } }), student, { numbers: ['years'] });
+  expect(body).toMatchObject({ properties: { years: { anyOf: [{ type: 'number' }, { const: null }] } } });
+});
+
 test('an answer that stays in the browser is not part of the body, and an amount is a number', () => {
   const years = { type: 'string', maxLength: 3, pattern: '^\\d+$' } as const;
   const body = questionnaire(withStep({ fields: { years }, required: ['years'] }), student, {

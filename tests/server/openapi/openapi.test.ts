@@ -1,10 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
+import { type Answers, evaluate, type Flow, payloadOf } from '#engine/core/index.ts';
+import { form as exitSurvey } from '#generated/exit-survey/form.ts';
+import { form as feedback } from '#generated/feedback/form.ts';
 import { sampleApplication } from '../support/data/sample-application.ts';
 import { sampleBusinessLoan, sampleFreelanceSurvey } from '../support/data/sample-surveys.ts';
 import { compilerOf, operationsOf, readDescription } from '../support/openapi/openapi.ts';
 import { startServer } from '../support/process/server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
+
+/** Answers to the exit survey, by step. */
+const atWork = {
+  leaving: { reason: 'Graduated', leftOn: '2026-06-30' },
+  work: { hasWork: 'Yes', income: '7500.5' },
+  reach: { name: 'Awa Jallow', email: 'awa@example.com' },
+};
+
+/** What the portal sends of them. */
+function sent(form: Flow, answers: Answers) {
+  const evaluation = evaluate(form, answers, { today: '2026-11-20' });
+  return { key: 'x'.repeat(22), version: form.definition.version, answers: payloadOf(form, evaluation) };
+}
 
 /** The calls that any host answers, those of our own origin only, and those of the forms that only folders describe. */
 const calls = [
@@ -105,7 +121,11 @@ test('the body of a questionnaire is what the portal sends', async () => {
   expect(accepts('submitApplication', sampleApplication)).toBeNull();
   expect(accepts('sendBusinessLoan', { ...sampleBusinessLoan, student_id })).toBeNull();
   expect(accepts('sendFreelanceSurvey', { ...sampleFreelanceSurvey, student_id })).toBeNull();
+  expect(accepts('sendExitSurvey', sent(exitSurvey, atWork))).toBeNull();
+  expect(accepts('sendExitSurvey', sent(exitSurvey, { ...atWork, work: { hasWork: 'No' } }))).toBeNull();
+  expect(accepts('sendFeedback', sent(feedback, { words: { rating: 'Good', words: 'Fast' } }))).toBeNull();
   expect(accepts('editAccount', { phone_number: '3012345', email: 'a@b.gm' })).toBeNull();
   expect(accepts('submitApplication', { ...sampleApplication, GPA: 3 })).not.toBeNull();
   expect(accepts('sendBusinessLoan', { ...sampleBusinessLoan, student_id, years: '2' })).not.toBeNull();
+  expect(accepts('sendFeedback', sent(feedback, {}))).not.toBeNull();
 });

@@ -5,6 +5,7 @@ import { form as exitSurvey } from '#generated/exit-survey/form.ts';
 import { form as feedback } from '#generated/feedback/form.ts';
 import type { Config } from '#server/config.ts';
 import { sampleBusinessLoan, sampleExitSurvey, sampleFeedback } from '../support/data/sample-surveys.ts';
+import { operationsOf, readDescription } from '../support/openapi/openapi.ts';
 import { accepted, refusal } from '../support/process/answers.ts';
 import { startServer, type TestServer } from '../support/process/server.ts';
 import { describeOnEachDatabase, type OpenStorage, openEmbedded } from '../support/storage/test-storage.ts';
@@ -137,6 +138,21 @@ describeOnEachDatabase('a form that is open for some days', (open) => {
     expect(await server.sendFeedback(wrong)).toEqual(all('closed on 28 February 2027')[1]);
     expect(await answersIn(server)).toHaveLength(6);
   });
+});
+
+test('two hundred forms each have their call, and each is described with its own questions', async () => {
+  const forms = Array.from({ length: 200 }, (_, n) =>
+    withDefinition(feedback, { id: `feedback-${n}`, title: `Feedback ${n}` }),
+  );
+  const { server } = await start(openEmbedded, forms);
+  const body = { key: 'key-of-one-sending', version: 1, answers: sampleFeedback };
+  const sent = forms.map(({ definition: { id } }) => server.post(`/api/questionnaires/${id}`, body));
+  expect(await Promise.all(sent)).toMatchObject(Array(200).fill(accepted));
+  expect(await answersIn(server)).toHaveLength(200);
+  const operations = operationsOf(await readDescription(server));
+  const described = operations.filter(({ path }) => path.startsWith('/api/questionnaires/feedback-'));
+  expect(new Set(described.map(({ operationId }) => operationId)).size).toBe(200);
+  expect(JSON.stringify(described).match(/In your own words/g)).toHaveLength(200);
 });
 
 test('a form is called by its title where it has no noun', async () => {
