@@ -1,9 +1,9 @@
 import path from 'node:path';
-import type { Manifest } from '../../backup/manifest.ts';
-import { writeBackup } from '../../backup/write-backup.ts';
-import { UserError } from '../../user-error.ts';
-import type { Command } from '../command.ts';
-import { resolveTypedPath } from '../input/typed-path.ts';
+import type { Manifest } from '../../../backup/manifest.ts';
+import { writeBackup } from '../../../backup/write-backup.ts';
+import { UserError } from '../../../user-error.ts';
+import type { Command } from '../../command.ts';
+import { resolveTypedPath } from '../../input/typed-path.ts';
 
 export const backup: Command = {
   name: 'backup',

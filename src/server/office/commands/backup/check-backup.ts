@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { restoreRows } from '../../backup/restore-rows.ts';
-import { verifyBackup } from '../../backup/verify-backup.ts';
-import { openDatabase } from '../../database/open.ts';
-import type { Command } from '../command.ts';
-import { resolveTypedPath } from '../input/typed-path.ts';
+import { restoreRows } from '../../../backup/restore-rows.ts';
+import { verifyBackup } from '../../../backup/verify-backup.ts';
+import { openDatabase } from '../../../database/open.ts';
+import type { Command } from '../../command.ts';
+import { resolveTypedPath } from '../../input/typed-path.ts';
 import { summaryOf } from './backup.ts';
 
 export const checkBackup: Command = {

@@ -1,6 +1,6 @@
-import { restore as restoreBackup } from '../../backup/restore.ts';
-import type { Command } from '../command.ts';
-import { resolveTypedPath } from '../input/typed-path.ts';
+import { restore as restoreBackup } from '../../../backup/restore.ts';
+import type { Command } from '../../command.ts';
+import { resolveTypedPath } from '../../input/typed-path.ts';
 import { summaryOf } from './backup.ts';
 
 export const restore: Command = {

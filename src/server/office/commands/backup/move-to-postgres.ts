@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { createStudents } from '../../auth/students-repository.ts';
-import { moveToPostgres as move } from '../../backup/move-to-postgres.ts';
-import { openDatabase } from '../../database/open.ts';
-import { databaseFile } from '../../database/sqlite/sqlite.ts';
-import { assertNoDemoStudents } from '../../demo/demo.ts';
-import { UserError } from '../../user-error.ts';
-import type { Command } from '../command.ts';
+import { createStudents } from '../../../auth/students-repository.ts';
+import { moveToPostgres as move } from '../../../backup/move-to-postgres.ts';
+import { openDatabase } from '../../../database/open.ts';
+import { databaseFile } from '../../../database/sqlite/sqlite.ts';
+import { assertNoDemoStudents } from '../../../demo/demo.ts';
+import { UserError } from '../../../user-error.ts';
+import type { Command } from '../../command.ts';
 
 export const moveToPostgres: Command = {
   name: 'move-to-postgres',
