@@ -3,11 +3,11 @@ import { checkSource } from '#scripts/schemas/check.ts';
 import { diffSchemas } from '#scripts/schemas/diff/compare.ts';
 import { retire } from '#scripts/schemas/retire.ts';
 import { portalTexts, sourceOfTexts } from '#scripts/schemas/testing/fixture.ts';
-import { sectionOf, tasks } from './guide.ts';
+import { newForm, sectionOf, tasks } from './guide.ts';
 
 /* What schemas/README.md says can go wrong with each task, done on purpose. */
 
-const clean = portalTexts();
+const clean = new Map([...portalTexts(), ...Object.entries(newForm.files)]);
 
 /** What the guide says can go wrong, done on purpose: where, what, and the words that follow. */
 const slips: readonly [heading: string, file: string, from: string | RegExp, to: string, words: string][] = [
@@ -123,6 +123,49 @@ const slips: readonly [heading: string, file: string, from: string | RegExp, to:
     '"progress": 25',
     '"progress": 25, "when": { "properties": { "workStatus": { "const": "Other" } }, "required": ["workStatus"] }',
     'There is no question "workStatus" before this step',
+  ],
+  ['Add a form', 'workshop/flow.json', '"who": "student",', '', '"workshop" does not say who sends it'],
+  [
+    'Add a form',
+    'workshop/flow.json',
+    /"path": "\/workshop",.*"path": "\/workshop-booked",/s,
+    '"title": "Place", "submit": "Book" }, { "id": "booked", "kind": "end",',
+    'Nobody can open "workshop": it has no address',
+  ],
+  [
+    'Add a form',
+    'workshop/flow.json',
+    '"path": "/workshop"',
+    '"path": "/home"',
+    '/home is the address of a page of the portal already',
+  ],
+  [
+    'Add a form',
+    'workshop/flow.json',
+    '"go": "/workshop-booked"',
+    '"go": "/resources"',
+    'Nobody would see the last page',
+  ],
+  [
+    'Add a form',
+    'workshop/flow.json',
+    '"prefill": { "name"',
+    '"prefill": { "nmae"',
+    'There is no question "nmae" to fill in',
+  ],
+  [
+    'Add a form',
+    'workshop/flow.json',
+    '"steps"',
+    '"closes": "2027-02-30", "steps"',
+    'There is no day "2027-02-30"',
+  ],
+  [
+    'Add a form',
+    'workshop/flow.json',
+    '"id": "workshop"',
+    '"id": "workshp"',
+    'is in the folder "workshop" and calls itself "workshp"',
   ],
   [
     'Write a page of text',

@@ -1,18 +1,20 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { contractFactNames } from '#domain/contract-facts.ts';
 import { folders } from '#folders';
+import { neededAnswers } from '#forms/answers/needed-answers.ts';
 import { checkSchemas } from '#scripts/schemas/check.ts';
 import { diffSchemas } from '#scripts/schemas/diff/compare.ts';
 import { formatVerdict } from '#scripts/schemas/diff/verdict.ts';
+import { generate } from '#scripts/schemas/generate.ts';
 import { mendSchemas } from '#scripts/schemas/mend.ts';
 import { retire } from '#scripts/schemas/retire.ts';
 import { formatFinding } from '#scripts/schemas/source/finding.ts';
 import { readSource } from '#scripts/schemas/source/source.ts';
 import { copySchemas } from '#scripts/schemas/testing/copy-schemas.ts';
-import { blocksOf, guide } from './guide.ts';
+import { blocksOf, guide, newForm } from './guide.ts';
 
 /* Each task of schemas/README.md, done on a copy of the tests' forms with the very lines that the guide shows. */
 
@@ -23,7 +25,10 @@ function copyOfSchemas() {
   onTestFinished(() => rmSync(root, { recursive: true }));
   copySchemas(root);
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
-  const write = (file: string, text: string) => writeFileSync(join(root, file), text);
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
   const check = () => checkSchemas(root).map((finding) => formatFinding(finding));
   const verdicts = () =>
     diffSchemas(readSource(folders.schemas), readSource(root)).map((each) => formatVerdict(each));
@@ -58,6 +63,7 @@ function copyOfSchemas() {
     },
     check,
     verdicts,
+    generated: () => generate(root),
     /** The check finds nothing, and the diff says this, after the place that it names. */
     expectRight(...said: unknown[]) {
       expect(check()).toEqual([]);
@@ -201,6 +207,33 @@ test('add a step', () => {
   );
 });
 
+test('add a form: its folder alone makes it one of the portal’s', async () => {
+  const copy = copyOfSchemas();
+  const { files: written, button } = newForm;
+  for (const [file, text] of Object.entries(written)) copy.write(file, text);
+  copy.edit('portal.json', '{ "text": "Small-business loan"', `${button} { "text": "Small-business loan"`);
+  expect(copy.mend()).toEqual(['workshop/samples/valid.json']);
+  copy.expectRight(
+    'safe: The Resource Hub: “Book a place in the CV workshop” is new.',
+    'safe: The form "workshop" is new. Students who are logged in send it.',
+  );
+  const files = await copy.generated();
+  expect(files.get('registry.ts')).toContain(
+    `  {"id":"workshop","access":"student","who":"student","draftDays":7,"pages":[{"path":"/workshop","step":"place","kind":"form"},{"path":"/workshop-booked","step":"booked","kind":"end"}], load: () => import('./workshop/form.ts') },\n];`,
+  );
+  expect(files.get('workshop/flow.ts')).toContain('"required": [\n        "name",\n        "day"\n      ]');
+  expect(JSON.parse(copy.read('workshop/samples/valid.json')).answers.place).toHaveProperty('day');
+});
+
+test('close a form', () => {
+  const copy = copyOfSchemas();
+  const days = blocksOf('Add a form').at(-1)!;
+  copy.edit('exit-survey/flow.json', '"steps"', `${days}\n  "steps"`);
+  copy.expectRight(
+    'noticed: Answers are taken from 2027-01-15 until 2027-02-28 now, not always. Those that come on other days are refused.',
+  );
+});
+
 test('add a page of text, let one answer decide about a step, move a step', () => {
   const copy = copyOfSchemas();
   const when = blocksOf('Add a step')[3];
@@ -245,12 +278,10 @@ test('change the contract', () => {
   }
 });
 
-test('the guide names every form, every verdict, and commands that exist', () => {
+test('the guide names every form that the portal needs, and commands that exist', () => {
   const { scripts } = JSON.parse(readFileSync(join(schemas, '../package.json'), 'utf8'));
   const commands = [...guide.matchAll(/npm run ([\w:]+)/g)].map((match) => match[1]!);
   expect([...new Set(commands)].filter((command) => !scripts[command])).toEqual([]);
-  const forms = readdirSync(folders.schemas, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !['meta', 'options'].includes(entry.name))
-    .map((entry) => entry.name);
+  const forms = Object.keys(neededAnswers);
   expect(forms.filter((form) => !guide.includes(`\`${form}\``))).toEqual([]);
 });

@@ -16,6 +16,18 @@ export function blocksOf(heading: string): string[] {
   return [...blocks].map(([, indent, text]) => text!.replaceAll(new RegExp(`^${indent}`, 'gm'), ''));
 }
 
+const [flow, rules, words, button] = blocksOf('Add a form');
+
+/** The new form of the guide: the files that staff write, and the line of portal.json that leads to it. */
+export const newForm = {
+  files: {
+    'workshop/flow.json': `${flow}\n`,
+    'workshop/place.schema.json': `${rules}\n`,
+    'workshop/place.ui.json': `${words}\n`,
+  },
+  button: button!,
+};
+
 /** The headings of what staff do, in its order. */
 export function tasks(): string[] {
   const headings = [...guide.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading!);

@@ -1,5 +1,5 @@
 import { account, edit, type RightEdit, set } from '#scripts/schemas/testing/right-edits/edit.ts';
-import { blocksOf } from '../guide.ts';
+import { blocksOf, newForm } from '../guide.ts';
 import { migration, replaced } from './edit.ts';
 
 interface GuideTask extends RightEdit {
@@ -129,6 +129,13 @@ export const guideTasks: readonly GuideTask[] = [
     { "id": "review"`,
     ]),
     'application/content/advice.md': '## Before you go on\n\nTake **your time**.\n',
+  }),
+  task('Add a form', 'one that students send once, with a button that leads to it', {
+    ...newForm.files,
+    'portal.json': replaced([
+      '{ "text": "Small-business loan"',
+      `${newForm.button}\n        { "text": "Small-business loan"`,
+    ]),
   }),
   task('Write a page of text', 'other words', {
     'information/content/about.md': replaced(['It is **not a scholarship**.', 'It is a **loan**.']),

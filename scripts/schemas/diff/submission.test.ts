@@ -100,7 +100,7 @@ test.each<[what: string, then: Changes, now: Changes, ...verdicts: string[]]>([
     'gone after it has closed',
     period('"closes": "2027-02-28"'),
     { 'trip/flow.json': null },
-    'trip/flow.json:1:1  noticed: You removed the form "trip", which closed on 2027-02-28. Export its answers first: npm run office -- export trip',
+    'trip/flow.json:1:1  noticed: You removed the form "trip", which closed on 2027-02-28. Export its answers first: npm run office -- export trip --out trip.csv',
   ],
   [
     'with an answer that stays on the phone',
