@@ -65,6 +65,7 @@ export const otherEdits: readonly RightEdit[] = [
       without(['required'], 'phone_number'),
     ),
     'freelance-survey/about.ui.json': set(['phone_number'], undefined),
+    'freelance-survey/flow.json': set(['prefill', 'phone_number'], undefined),
     'freelance-survey/migrations.json': migration({ version: 2, drop: 'phone_number' }),
   }),
   edit('another title, progress and button of a step', {

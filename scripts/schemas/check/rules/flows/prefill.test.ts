@@ -8,6 +8,10 @@ testRule('prefill', {
     { 'trip/flow.json': prefill('"fristName": "{{first_name}}"') },
     'trip/flow.json:7:16  There is no question "fristName" to fill in. Write "firstName".',
   ],
+  'a question that is gone': [
+    { 'trip/flow.json': prefill('"phone": "{{phone_number}}"') },
+    'trip/flow.json:7:16  There is no question "phone" to fill in. Delete this line.',
+  ],
   'a choice from a list': [
     { 'trip/flow.json': prefill('"country": "{{university}}"') },
     'trip/flow.json:7:16  Only a text can be filled in, and "country" is asked with "select". Delete this line.',

@@ -1,4 +1,5 @@
 import { hasOwnPage } from '#forms/answers/needed-answers.ts';
+import { nearest } from '../../../source/nearest.ts';
 import { placeOfKey } from '../../../source/source.ts';
 import { unknownKey } from '../../../source/unknown.ts';
 import { askingSteps, eachFlow } from '../rule.ts';
@@ -25,7 +26,8 @@ export const prefill = eachFlow(function* (flow) {
     const path = ['prefill', name];
     if (!entry) {
       const message = `There is no question "${name}" to fill in.`;
-      yield { fix: 'Delete it.', ...unknownKey(file, path, [...entries.keys()]), message };
+      const near = nearest(name, entries.keys());
+      yield { fix: 'Delete this line.', ...unknownKey(file, path, near ? [near] : []), message };
     } else if (!typed.includes(entry['ui:widget'] ?? '')) {
       const message = `Only a text can be filled in, and "${name}" is asked with "${entry['ui:widget']}".`;
       yield { ...placeOfKey(file, path), message, fix: 'Delete this line.' };
