@@ -77,13 +77,15 @@ function fitting(schema: FieldSchema, answers: StepAnswers, today: CalendarDate)
   return text.filter((value) => fits(schema, value));
 }
 
-/** Lengths are in UTF-16 units, as inputs count them. Nobody types NUL, and the server leaves it out. */
+/** Lengths are in signs, of which an emoji is one. Nobody types NUL, and the server leaves it out. */
 function fits(schema: FieldSchema, value: string): boolean {
   const { minLength = 1, maxLength = 100, pattern = '', hardToGuess } = schema;
   if (hardToGuess && passwordStrength.isGuessable(value, [])) return false;
-  const isOfLength = value.trim().length >= minLength && value.length <= maxLength;
+  const isOfLength = lengthOf(value.trim()) >= minLength && lengthOf(value) <= maxLength;
   return isOfLength && new RegExp(pattern, 'u').test(value.trim()) && !value.includes('\0');
 }
+
+const lengthOf = (text: string) => [...text].length;
 
 function dates(years: number, today: CalendarDate): fc.Arbitrary<CalendarDate> {
   const anyDay = fc

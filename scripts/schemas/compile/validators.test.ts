@@ -54,6 +54,24 @@ test.each(answers)('%j', async (data, expected) => {
   }
 });
 
+test('an emoji counts as one sign, as people count it', async () => {
+  const { code, validators } = compiled({
+    'trip/person.schema.json': ['"maxLength": 20, "pattern"', '"minLength": 3, "maxLength": 20, "pattern"'],
+  });
+  for (const { person: validate } of [validators, await imported(code)]) {
+    const broken = (firstName: string) => {
+      validate!({ ...person, firstName });
+      return validate!.errors?.map(({ keyword }) => keyword) ?? [];
+    };
+    expect(broken('😀'.repeat(20))).toEqual([]);
+    expect(broken('😀'.repeat(21))).toEqual(['maxLength']);
+    expect(broken('x'.repeat(21))).toEqual(['maxLength']);
+    expect(broken('😀'.repeat(2))).toEqual(['minLength']);
+    expect(broken('😀'.repeat(3))).toEqual([]);
+    expect(broken('xy')).toEqual(['minLength']);
+  }
+});
+
 test('a pattern is not tried on what is too long anyway', () => {
   const { validators } = compiled({
     'trip/person.schema.json': [

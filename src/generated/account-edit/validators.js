@@ -19,10 +19,10 @@ errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingP
 if(data.phone_number !== undefined){
 let data0 = data.phone_number;
 if(typeof data0 === "string"){
-if(data0.length > 20){
+if(data0.length > 20 && [...data0].length > 20){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/phone_number",keyword:"maxLength",params:{limit: 20}});
 }
-if(data0.length <= 20 && !pattern0.test(data0)){
+if(data0.length <= 40 && !pattern0.test(data0)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/phone_number",keyword:"pattern",params:{pattern: "\\S"}});
 }
 }
@@ -33,10 +33,10 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/phone_number",keywor
 if(data.email !== undefined){
 let data1 = data.email;
 if(typeof data1 === "string"){
-if(data1.length > 254){
+if(data1.length > 254 && [...data1].length > 254){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"maxLength",params:{limit: 254}});
 }
-if(data1.length <= 254 && !pattern0.test(data1)){
+if(data1.length <= 508 && !pattern0.test(data1)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"pattern",params:{pattern: "\\S"}});
 }
 }
@@ -47,7 +47,7 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"type
 if(data.password !== undefined){
 let data2 = data.password;
 if(typeof data2 === "string"){
-if(data2.length > 128){
+if(data2.length > 128 && [...data2].length > 128){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/password",keyword:"maxLength",params:{limit: 128}});
 }
 }

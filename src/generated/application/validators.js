@@ -98,10 +98,10 @@ errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingP
 if(data.firstName !== undefined){
 let data1 = data.firstName;
 if(typeof data1 === "string"){
-if(data1.length > 60){
+if(data1.length > 60 && [...data1].length > 60){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/firstName",keyword:"maxLength",params:{limit: 60}});
 }
-if(data1.length <= 60 && !pattern0.test(data1)){
+if(data1.length <= 120 && !pattern0.test(data1)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/firstName",keyword:"pattern",params:{pattern: "\\S"}});
 }
 }
@@ -112,10 +112,10 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/firstName",keyword:"
 if(data.surname !== undefined){
 let data2 = data.surname;
 if(typeof data2 === "string"){
-if(data2.length > 60){
+if(data2.length > 60 && [...data2].length > 60){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/surname",keyword:"maxLength",params:{limit: 60}});
 }
-if(data2.length <= 60 && !pattern0.test(data2)){
+if(data2.length <= 120 && !pattern0.test(data2)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/surname",keyword:"pattern",params:{pattern: "\\S"}});
 }
 }
@@ -155,10 +155,10 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/placeOfBirthCountry"
 if(data.placeOfBirthCity !== undefined){
 let data6 = data.placeOfBirthCity;
 if(typeof data6 === "string"){
-if(data6.length > 60){
+if(data6.length > 60 && [...data6].length > 60){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/placeOfBirthCity",keyword:"maxLength",params:{limit: 60}});
 }
-if(data6.length <= 60 && !pattern0.test(data6)){
+if(data6.length <= 120 && !pattern0.test(data6)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/placeOfBirthCity",keyword:"pattern",params:{pattern: "\\S"}});
 }
 }
@@ -169,7 +169,7 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/placeOfBirthCity",ke
 if(data.streetAddress !== undefined){
 let data7 = data.streetAddress;
 if(typeof data7 === "string"){
-if(data7.length > 120){
+if(data7.length > 120 && [...data7].length > 120){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/streetAddress",keyword:"maxLength",params:{limit: 120}});
 }
 }
@@ -198,7 +198,7 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/residenceRegion",key
 if(data.ethnicity !== undefined){
 let data10 = data.ethnicity;
 if(typeof data10 === "string"){
-if(data10.length > 60){
+if(data10.length > 60 && [...data10].length > 60){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/ethnicity",keyword:"maxLength",params:{limit: 60}});
 }
 }
@@ -209,10 +209,10 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/ethnicity",keyword:"
 if(data.email !== undefined){
 let data11 = data.email;
 if(typeof data11 === "string"){
-if(data11.length > 254){
+if(data11.length > 254 && [...data11].length > 254){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"maxLength",params:{limit: 254}});
 }
-if(data11.length <= 254 && !pattern3.test(data11)){
+if(data11.length <= 508 && !pattern3.test(data11)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"pattern",params:{pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$"}});
 }
 }
@@ -317,10 +317,10 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/studentStatus",keywo
 if(data.ID !== undefined){
 let data3 = data.ID;
 if(typeof data3 === "string"){
-if(data3.length > 20){
+if(data3.length > 20 && [...data3].length > 20){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/ID",keyword:"maxLength",params:{limit: 20}});
 }
-if(data3.length <= 20 && !pattern4.test(data3)){
+if(data3.length <= 40 && !pattern4.test(data3)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/ID",keyword:"pattern",params:{pattern: "^\\d+(\\.\\d{1,2})?$"}});
 }
 }
@@ -340,10 +340,10 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/major",keyword:"enum
 if(data.GPA !== undefined){
 let data5 = data.GPA;
 if(typeof data5 === "string"){
-if(data5.length > 10){
+if(data5.length > 10 && [...data5].length > 10){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/GPA",keyword:"maxLength",params:{limit: 10}});
 }
-if(data5.length <= 10 && !pattern4.test(data5)){
+if(data5.length <= 20 && !pattern4.test(data5)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/GPA",keyword:"pattern",params:{pattern: "^\\d+(\\.\\d{1,2})?$"}});
 }
 }
@@ -372,10 +372,10 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/workStatus",keyword:
 if(data.earningsPerMonth !== undefined){
 let data8 = data.earningsPerMonth;
 if(typeof data8 === "string"){
-if(data8.length > 12){
+if(data8.length > 12 && [...data8].length > 12){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/earningsPerMonth",keyword:"maxLength",params:{limit: 12}});
 }
-if(data8.length <= 12 && !pattern4.test(data8)){
+if(data8.length <= 24 && !pattern4.test(data8)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/earningsPerMonth",keyword:"pattern",params:{pattern: "^\\d+(\\.\\d{1,2})?$"}});
 }
 }
@@ -395,7 +395,7 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/earnSameAmount",keyw
 if(data.expectedGradMonth !== undefined){
 let data10 = data.expectedGradMonth;
 if(typeof data10 === "string"){
-if(data10.length > 20){
+if(data10.length > 20 && [...data10].length > 20){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/expectedGradMonth",keyword:"maxLength",params:{limit: 20}});
 }
 }
@@ -406,7 +406,7 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/expectedGradMonth",k
 if(data.expectedGradYear !== undefined){
 let data11 = data.expectedGradYear;
 if(typeof data11 === "string"){
-if(data11.length > 4){
+if(data11.length > 4 && [...data11].length > 4){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/expectedGradYear",keyword:"maxLength",params:{limit: 4}});
 }
 }
@@ -440,10 +440,10 @@ errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingP
 if(data.loanQuestion !== undefined){
 let data0 = data.loanQuestion;
 if(typeof data0 === "string"){
-if(data0.length > 2000){
+if(data0.length > 2000 && [...data0].length > 2000){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/loanQuestion",keyword:"maxLength",params:{limit: 2000}});
 }
-if(data0.length <= 2000 && !pattern0.test(data0)){
+if(data0.length <= 4000 && !pattern0.test(data0)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/loanQuestion",keyword:"pattern",params:{pattern: "\\S"}});
 }
 }

@@ -20,10 +20,10 @@ errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingP
 if(data.name !== undefined){
 let data0 = data.name;
 if(typeof data0 === "string"){
-if(data0.length > 120){
+if(data0.length > 120 && [...data0].length > 120){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 120}});
 }
-if(data0.length <= 120 && !pattern0.test(data0)){
+if(data0.length <= 240 && !pattern0.test(data0)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "\\S"}});
 }
 }
@@ -34,10 +34,10 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type"
 if(data.email !== undefined){
 let data1 = data.email;
 if(typeof data1 === "string"){
-if(data1.length > 254){
+if(data1.length > 254 && [...data1].length > 254){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"maxLength",params:{limit: 254}});
 }
-if(data1.length <= 254 && !pattern1.test(data1)){
+if(data1.length <= 508 && !pattern1.test(data1)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"pattern",params:{pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$"}});
 }
 }
@@ -48,10 +48,10 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"type
 if(data.business_name !== undefined){
 let data2 = data.business_name;
 if(typeof data2 === "string"){
-if(data2.length > 120){
+if(data2.length > 120 && [...data2].length > 120){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/business_name",keyword:"maxLength",params:{limit: 120}});
 }
-if(data2.length <= 120 && !pattern0.test(data2)){
+if(data2.length <= 240 && !pattern0.test(data2)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/business_name",keyword:"pattern",params:{pattern: "\\S"}});
 }
 }
@@ -126,10 +126,10 @@ errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingP
 if(data.years !== undefined){
 let data0 = data.years;
 if(typeof data0 === "string"){
-if(data0.length > 6){
+if(data0.length > 6 && [...data0].length > 6){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/years",keyword:"maxLength",params:{limit: 6}});
 }
-if(data0.length <= 6 && !pattern3.test(data0)){
+if(data0.length <= 12 && !pattern3.test(data0)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/years",keyword:"pattern",params:{pattern: "^\\d+(\\.\\d{1,2})?$"}});
 }
 }
@@ -140,10 +140,10 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/years",keyword:"type
 if(data.num_employees !== undefined){
 let data1 = data.num_employees;
 if(typeof data1 === "string"){
-if(data1.length > 6){
+if(data1.length > 6 && [...data1].length > 6){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/num_employees",keyword:"maxLength",params:{limit: 6}});
 }
-if(data1.length <= 6 && !pattern4.test(data1)){
+if(data1.length <= 12 && !pattern4.test(data1)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/num_employees",keyword:"pattern",params:{pattern: "^\\d+$"}});
 }
 }
@@ -154,10 +154,10 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/num_employees",keywo
 if(data.description !== undefined){
 let data2 = data.description;
 if(typeof data2 === "string"){
-if(data2.length > 1000){
+if(data2.length > 1000 && [...data2].length > 1000){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/description",keyword:"maxLength",params:{limit: 1000}});
 }
-if(data2.length <= 1000 && !pattern0.test(data2)){
+if(data2.length <= 2000 && !pattern0.test(data2)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/description",keyword:"pattern",params:{pattern: "\\S"}});
 }
 }
@@ -197,10 +197,10 @@ errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingP
 if(data.loan_amount !== undefined){
 let data0 = data.loan_amount;
 if(typeof data0 === "string"){
-if(data0.length > 12){
+if(data0.length > 12 && [...data0].length > 12){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/loan_amount",keyword:"maxLength",params:{limit: 12}});
 }
-if(data0.length <= 12 && !pattern3.test(data0)){
+if(data0.length <= 24 && !pattern3.test(data0)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/loan_amount",keyword:"pattern",params:{pattern: "^\\d+(\\.\\d{1,2})?$"}});
 }
 }
@@ -211,10 +211,10 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/loan_amount",keyword
 if(data.avg_monthly_sales !== undefined){
 let data1 = data.avg_monthly_sales;
 if(typeof data1 === "string"){
-if(data1.length > 12){
+if(data1.length > 12 && [...data1].length > 12){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/avg_monthly_sales",keyword:"maxLength",params:{limit: 12}});
 }
-if(data1.length <= 12 && !pattern3.test(data1)){
+if(data1.length <= 24 && !pattern3.test(data1)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/avg_monthly_sales",keyword:"pattern",params:{pattern: "^\\d+(\\.\\d{1,2})?$"}});
 }
 }
@@ -225,10 +225,10 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/avg_monthly_sales",k
 if(data.avg_monthly_expenses !== undefined){
 let data2 = data.avg_monthly_expenses;
 if(typeof data2 === "string"){
-if(data2.length > 12){
+if(data2.length > 12 && [...data2].length > 12){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/avg_monthly_expenses",keyword:"maxLength",params:{limit: 12}});
 }
-if(data2.length <= 12 && !pattern3.test(data2)){
+if(data2.length <= 24 && !pattern3.test(data2)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/avg_monthly_expenses",keyword:"pattern",params:{pattern: "^\\d+(\\.\\d{1,2})?$"}});
 }
 }
@@ -268,10 +268,10 @@ errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingP
 if(data.loan_purpose !== undefined){
 let data0 = data.loan_purpose;
 if(typeof data0 === "string"){
-if(data0.length > 1000){
+if(data0.length > 1000 && [...data0].length > 1000){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/loan_purpose",keyword:"maxLength",params:{limit: 1000}});
 }
-if(data0.length <= 1000 && !pattern0.test(data0)){
+if(data0.length <= 2000 && !pattern0.test(data0)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/loan_purpose",keyword:"pattern",params:{pattern: "\\S"}});
 }
 }
@@ -282,10 +282,10 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/loan_purpose",keywor
 if(data.repayment_plan !== undefined){
 let data1 = data.repayment_plan;
 if(typeof data1 === "string"){
-if(data1.length > 1000){
+if(data1.length > 1000 && [...data1].length > 1000){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/repayment_plan",keyword:"maxLength",params:{limit: 1000}});
 }
-if(data1.length <= 1000 && !pattern0.test(data1)){
+if(data1.length <= 2000 && !pattern0.test(data1)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/repayment_plan",keyword:"pattern",params:{pattern: "\\S"}});
 }
 }
@@ -296,10 +296,10 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/repayment_plan",keyw
 if(data.book_keeping !== undefined){
 let data2 = data.book_keeping;
 if(typeof data2 === "string"){
-if(data2.length > 1000){
+if(data2.length > 1000 && [...data2].length > 1000){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/book_keeping",keyword:"maxLength",params:{limit: 1000}});
 }
-if(data2.length <= 1000 && !pattern0.test(data2)){
+if(data2.length <= 2000 && !pattern0.test(data2)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/book_keeping",keyword:"pattern",params:{pattern: "\\S"}});
 }
 }

@@ -16,10 +16,10 @@ errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingP
 if(data.email !== undefined){
 let data0 = data.email;
 if(typeof data0 === "string"){
-if(data0.length > 254){
+if(data0.length > 254 && [...data0].length > 254){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"maxLength",params:{limit: 254}});
 }
-if(data0.length <= 254 && !pattern0.test(data0)){
+if(data0.length <= 508 && !pattern0.test(data0)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"pattern",params:{pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$"}});
 }
 }
@@ -30,11 +30,11 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"type
 if(data.password !== undefined){
 let data1 = data.password;
 if(typeof data1 === "string"){
-if(data1.length > 128){
-errors = (vErrors ??= []).push({instancePath:instancePath+"/password",keyword:"maxLength",params:{limit: 128}});
-}
-if(data1.length < 8){
+if(data1.length < 16 && [...data1].length < 8){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/password",keyword:"minLength",params:{limit: 8}});
+}
+if(data1.length > 128 && [...data1].length > 128){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/password",keyword:"maxLength",params:{limit: 128}});
 }
 }
 else {

@@ -13,10 +13,10 @@ errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingP
 if(data.phone_number !== undefined){
 let data0 = data.phone_number;
 if(typeof data0 === "string"){
-if(data0.length > 10){
+if(data0.length > 10 && [...data0].length > 10){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/phone_number",keyword:"maxLength",params:{limit: 10}});
 }
-if(data0.length <= 10 && !pattern0.test(data0)){
+if(data0.length <= 20 && !pattern0.test(data0)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/phone_number",keyword:"pattern",params:{pattern: "^\\d+$"}});
 }
 }
@@ -58,10 +58,10 @@ errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingP
 if(data.verification_code !== undefined){
 let data0 = data.verification_code;
 if(typeof data0 === "string"){
-if(data0.length > 6){
+if(data0.length > 6 && [...data0].length > 6){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/verification_code",keyword:"maxLength",params:{limit: 6}});
 }
-if(data0.length <= 6 && !pattern1.test(data0)){
+if(data0.length <= 12 && !pattern1.test(data0)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/verification_code",keyword:"pattern",params:{pattern: "^\\d{6}$"}});
 }
 }
@@ -72,13 +72,13 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/verification_code",k
 if(data.newPassword !== undefined){
 let data1 = data.newPassword;
 if(typeof data1 === "string"){
-if(data1.length > 128){
-errors = (vErrors ??= []).push({instancePath:instancePath+"/newPassword",keyword:"maxLength",params:{limit: 128}});
-}
-if(data1.length < 8){
+if(data1.length < 16 && [...data1].length < 8){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/newPassword",keyword:"minLength",params:{limit: 8}});
 }
-if(data1.length <= 128 && !pattern2.test(data1)){
+if(data1.length > 128 && [...data1].length > 128){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/newPassword",keyword:"maxLength",params:{limit: 128}});
+}
+if(data1.length <= 256 && !pattern2.test(data1)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/newPassword",keyword:"pattern",params:{pattern: "^[!-~]([ -~]*[!-~])?$"}});
 }
 }
@@ -89,7 +89,7 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/newPassword",keyword
 if(data.confirmPassword !== undefined){
 let data2 = data.confirmPassword;
 if(typeof data2 === "string"){
-if(data2.length > 128){
+if(data2.length > 128 && [...data2].length > 128){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/confirmPassword",keyword:"maxLength",params:{limit: 128}});
 }
 }

@@ -19,10 +19,10 @@ errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingP
 if(data.name !== undefined){
 let data0 = data.name;
 if(typeof data0 === "string"){
-if(data0.length > 120){
+if(data0.length > 120 && [...data0].length > 120){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 120}});
 }
-if(data0.length <= 120 && !pattern0.test(data0)){
+if(data0.length <= 240 && !pattern0.test(data0)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "\\S"}});
 }
 }
@@ -33,10 +33,10 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type"
 if(data.phone_number !== undefined){
 let data1 = data.phone_number;
 if(typeof data1 === "string"){
-if(data1.length > 20){
+if(data1.length > 20 && [...data1].length > 20){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/phone_number",keyword:"maxLength",params:{limit: 20}});
 }
-if(data1.length <= 20 && !pattern0.test(data1)){
+if(data1.length <= 40 && !pattern0.test(data1)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/phone_number",keyword:"pattern",params:{pattern: "\\S"}});
 }
 }
@@ -47,10 +47,10 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/phone_number",keywor
 if(data.email !== undefined){
 let data2 = data.email;
 if(typeof data2 === "string"){
-if(data2.length > 254){
+if(data2.length > 254 && [...data2].length > 254){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"maxLength",params:{limit: 254}});
 }
-if(data2.length <= 254 && !pattern0.test(data2)){
+if(data2.length <= 508 && !pattern0.test(data2)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"pattern",params:{pattern: "\\S"}});
 }
 }

@@ -12,7 +12,7 @@ errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingP
 if(data.file !== undefined){
 let data0 = data.file;
 if(typeof data0 === "string"){
-if(data0.length > 200){
+if(data0.length > 200 && [...data0].length > 200){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/file",keyword:"maxLength",params:{limit: 200}});
 }
 }

@@ -16,10 +16,10 @@ errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingP
 if(data.phoneNumber !== undefined){
 let data0 = data.phoneNumber;
 if(typeof data0 === "string"){
-if(data0.length > 10){
+if(data0.length > 10 && [...data0].length > 10){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/phoneNumber",keyword:"maxLength",params:{limit: 10}});
 }
-if(data0.length <= 10 && !pattern0.test(data0)){
+if(data0.length <= 20 && !pattern0.test(data0)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/phoneNumber",keyword:"pattern",params:{pattern: "^\\d+$"}});
 }
 }
@@ -30,7 +30,7 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/phoneNumber",keyword
 if(data.password !== undefined){
 let data1 = data.password;
 if(typeof data1 === "string"){
-if(data1.length > 1000){
+if(data1.length > 1000 && [...data1].length > 1000){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/password",keyword:"maxLength",params:{limit: 1000}});
 }
 }

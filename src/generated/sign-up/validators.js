@@ -19,10 +19,10 @@ errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingP
 if(data.mobileNumber !== undefined){
 let data0 = data.mobileNumber;
 if(typeof data0 === "string"){
-if(data0.length > 10){
+if(data0.length > 10 && [...data0].length > 10){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/mobileNumber",keyword:"maxLength",params:{limit: 10}});
 }
-if(data0.length <= 10 && !pattern0.test(data0)){
+if(data0.length <= 20 && !pattern0.test(data0)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/mobileNumber",keyword:"pattern",params:{pattern: "^\\d+$"}});
 }
 }
@@ -33,11 +33,11 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/mobileNumber",keywor
 if(data.password !== undefined){
 let data1 = data.password;
 if(typeof data1 === "string"){
-if(data1.length > 128){
-errors = (vErrors ??= []).push({instancePath:instancePath+"/password",keyword:"maxLength",params:{limit: 128}});
-}
-if(data1.length < 8){
+if(data1.length < 16 && [...data1].length < 8){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/password",keyword:"minLength",params:{limit: 8}});
+}
+if(data1.length > 128 && [...data1].length > 128){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/password",keyword:"maxLength",params:{limit: 128}});
 }
 }
 else {
@@ -47,7 +47,7 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/password",keyword:"t
 if(data.confirmPassword !== undefined){
 let data2 = data.confirmPassword;
 if(typeof data2 === "string"){
-if(data2.length > 128){
+if(data2.length > 128 && [...data2].length > 128){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/confirmPassword",keyword:"maxLength",params:{limit: 128}});
 }
 }

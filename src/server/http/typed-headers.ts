@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { HttpError } from './http-error.ts';
 
 /** The longest password there is, each of its signs percent-encoded. */
-export const maxPasswordHeaderLength = 128 * 9;
+export const maxPasswordHeaderLength = 128 * 12;
 
 /**
  * The value of a header that carries what somebody typed; '' without it. A header sent twice, which Node would join to

@@ -19,7 +19,7 @@ const info = {
   description: [
     'The calls of the student portal.',
     'Whatever is sent to an address that is not here is refused with the body Error, as a rule with 404; so is a method that an address does not take.',
-    'The length of a text is counted in UTF-16 code units.',
+    'The length of a text is counted in Unicode code points.',
   ].join(' '),
 };
 

@@ -58,8 +58,6 @@ export function operationsOf({ paths }: OpenApi): Operation[] {
 /** The schema of a JSON pointer into the description, compiled strictly: a misspelled keyword and a reference to nothing throw. */
 export function compilerOf({ components }: OpenApi): (schema: JsonSchema) => ValidateFunction {
   const ajv = new Ajv2020({
-    // Like everything that counts characters here: as inputs do.
-    unicode: false,
     allowUnionTypes: true,
     formats: { date: isRealDate, password: true },
     logger: false,

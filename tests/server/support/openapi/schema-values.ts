@@ -68,8 +68,13 @@ function texts(rules: Knowing): fc.Arbitrary<unknown> {
   const text = pattern
     ? fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: longest })
     : fc.string({ unit: 'grapheme', minLength, maxLength: longest });
-  return text.filter((value) => isTyped(value) && value.length >= minLength && value.length <= maxLength);
+  return text.filter(
+    (value) => isTyped(value) && lengthOf(value) >= minLength && lengthOf(value) <= maxLength,
+  );
 }
+
+/** An emoji is one sign. */
+const lengthOf = (text: string) => [...text].length;
 
 /** Nobody types control characters, and the server leaves them out. */
 const isTyped = (text: string) => !/[\p{Cc}\uFFFD]/u.test(text);
