@@ -1,13 +1,14 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { writeBackup } from '#server/backup/write-backup.ts';
 import { migrateTo } from '#server/database/migrate.ts';
 import { sqliteDialect } from '#server/database/sqlite/sqlite.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { openLocalStore } from '#server/files/local-store.ts';
 import { filesIn, pdf } from '../support/data/invoices.ts';
+import { accepted } from '../support/process/answers.ts';
 import { startServer } from '../support/process/server.ts';
 import { type Damage, damagedFiles, damagedRows } from '../support/storage/backup-damages.ts';
 import { everyRow, makeTables, officeOutput } from '../support/storage/backups.ts';
@@ -26,18 +27,6 @@ async function sampleBackup(): Promise<string> {
   await server.upload(await server.applyForId(), pdf('tuition'));
   const backup = path.join(temporaryFolder(), 'backup');
   await officeOutput(server.place, 'backup', '--out', backup);
-  return backup;
-}
-
-/** A backup that the version wrote whose last migration that is, with these rows. */
-async function backupAsOf(migration: string, rows: readonly string[]): Promise<string> {
-  const { dataDir } = await openEmbedded();
-  await using old = new Kysely<Tables>({ dialect: sqliteDialect(dataDir) });
-  await migrateTo(old, migration);
-  for (const row of rows) await sql.raw(`insert into ${row}`).execute(old);
-  const backup = path.join(temporaryFolder(), 'backup');
-  const files = await openLocalStore(path.join(dataDir, 'files'));
-  await writeBackup({ database: old, files, now: Date.now }, backup);
   return backup;
 }
 
@@ -72,11 +61,22 @@ describeOnEachDatabase('restore', (_, openEmpty) => {
   });
 
   test('takes a backup of an older version, and brings it up to date', async () => {
-    const backup = await backupAsOf('0004-money', [
-      "students values ('s', '3012345', 'hash', 0, 1)",
-      "applications values ('a', 's', 'open', 1, '{}', 'F', 'S', 'e', 'm', 1, '2026-11-20', null, 1, null)",
-      "messages values ('m', 'pay-invoice-reminder', 'a', 'once', '3012345', 'waiting', 0, 1, 1)",
-    ]);
+    const { dataDir } = await openEmbedded();
+    const old = new Kysely<Tables>({ dialect: sqliteDialect(dataDir) });
+    onTestFinished(() => old.destroy());
+    await migrateTo(old, '0004-money');
+    await sql`insert into students values ('s', '3012345', 'hash', 0, 1)`.execute(old);
+    await sql`insert into applications values ('a', 's', 'open', 1, '{}', 'F', 'S', 'e', 'm', 1, '2026-11-20', null, 1, null)`.execute(
+      old,
+    );
+    await sql`insert into messages values ('m', 'pay-invoice-reminder', 'a', 'once', '3012345', 'waiting', 0, 1, 1)`.execute(
+      old,
+    );
+    const backup = path.join(temporaryFolder(), 'backup');
+    const files = await openLocalStore(path.join(dataDir, 'files'));
+    await writeBackup({ database: old, files, now: Date.now }, backup);
+    await old.destroy();
+
     const place = await openEmpty();
     await officeOutput(place, 'restore', backup);
     await startServer(place);
@@ -88,39 +88,38 @@ describeOnEachDatabase('restore', (_, openEmpty) => {
     expect(await place.rows('select id, parameters from messages')).toEqual([{ id: 'm', parameters: null }]);
   });
 
-  test('finds the answers of a version that had a table for each of two forms', async () => {
-    const survey = { about: {}, first: { first_choice: 'Marketing' }, second: { second_choice: 'Tutoring' } };
-    const backup = await backupAsOf('0016-build-assets', [
-      "students values ('s', '3012345', 'hash', 0, 1, null)",
-      "applications values ('a', 's', 'open', 1, '{}', 'F', 'S', 'e', 'm', 1, '2026-11-20', null, 1, null)",
-      `freelance_surveys values ('one', 'a', 1, '${JSON.stringify(survey)}', 'digest', 1, 1700000000000)`,
-      `freelance_surveys values ('two', 'a', 2, '${JSON.stringify(survey)}', 'digest', 2, 1700000000000)`,
-      "business_loans values ('three', 'a', 1, '{}', 'digest', 1, 1600000000000)",
-    ]);
+  test('finds what came in through forms when two of them had a table each', async () => {
+    // Which that version wrote.
+    const backup = path.join(import.meta.dirname, 'before-submissions');
     const place = await openEmpty();
     await officeOutput(place, 'restore', backup);
-    const rows = await place.rows('select * from submissions order by created_at, id');
-    const freelance = {
-      form: 'freelance-survey',
-      answers: JSON.stringify(survey),
-      created_at: 1_700_000_000_000,
-    };
-    const both = { application_id: 'a', digest: 'digest' };
-    expect(rows.map((row) => ({ ...row, created_at: Number(row.created_at) }))).toEqual([
-      {
-        ...both,
-        id: 'three',
-        form: 'business-loan',
-        flow_version: 1,
-        answers: '{}',
-        key: 'a/digest/1',
-        created_at: 1_600_000_000_000,
-      },
-      { ...both, ...freelance, id: 'one', flow_version: 1, key: 'a/digest/1' },
-      { ...both, ...freelance, id: 'two', flow_version: 2, key: 'a/digest/2' },
+    const rows = await place.rows('select * from submissions order by created_at, form');
+    expect(
+      rows.map(({ form, created_at, key }) => [form, Number(created_at), String(key).slice(-2)]),
+    ).toEqual([
+      ['business-loan', Date.parse('2026-11-20T12:00:00Z'), '/1'],
+      ['freelance-survey', Date.parse('2026-11-20T12:00:00Z'), '/1'],
+      ['freelance-survey', Date.parse('2026-11-21T13:00:00Z'), '/2'],
     ]);
+    const [student] = await place.values('select id from applications');
+    for (const { application_id, digest, key, flow_version } of rows) {
+      expect({ application_id, flow_version }).toEqual({ application_id: student, flow_version: 1 });
+      expect(String(key)).toMatch(`${application_id}/${digest}/`);
+    }
+    expect(JSON.parse(String(rows[2]!.answers))).toEqual({
+      about: {},
+      first: { first_choice: 'Tutoring/education' },
+      second: { second_choice: 'Digital Marketing' },
+    });
     await expect(place.rows('select * from freelance_surveys')).rejects.toThrow('freelance_surveys');
     await expect(place.rows('select * from business_loans')).rejects.toThrow('business_loans');
+
+    // The same again is known for a day.
+    const server = await startServer(place, {}, { at: Date.parse('2026-11-22T12:00:00Z') });
+    const bearer = await server.logInAgain();
+    expect(await server.sendSurvey({ student_id: student }, bearer)).toEqual(accepted);
+    expect(await server.applyForLoan({ student_id: student }, bearer)).toEqual(accepted);
+    expect(await place.rows('select id from submissions')).toHaveLength(4);
   });
 });
 
