@@ -67,8 +67,11 @@ describeOnEachDatabase('what came in through a form that is nothing but a folder
         'Other answers': '',
       },
     ]);
-    const { out } = await office(place, 'submissions', 'feedback');
-    expect(out).toMatch(new RegExp(`^  Sent .*\n  Reference +${shown}\n`));
+    await server.sendFeedback();
+    const found = await office(place, 'submissions', 'feedback', '--reference', shown.toLowerCase());
+    expect(found.out).toMatch(new RegExp(`^  Sent .*\n  Reference +${shown}\n(.*\n)+\n1 submission.\n$`));
+    const other = await office(place, 'submissions', 'feedback', '--reference', '______');
+    expect(other.out).toBe('No submission was found.\n');
   });
 
   test('the newest are shown, as many as are asked for, of a day and later', async () => {
@@ -130,7 +133,9 @@ test('the form is named by its first word too, and what cannot be one is refused
   expect((await office(place, 'export', 'application', '--out', out)).error).toBe(
     `Nothing is kept of the form "application" as it was sent. Did you mean "applications"? It is one of applications, ${known}\n`,
   );
-  expect((await office(place, 'submissions', '--newest', '3')).error).toMatch(/go with a form only\.\n$/);
+  expect((await office(place, 'submissions', '--newest', '3')).error).toBe(
+    'Name the form as well: an option goes with one.\n',
+  );
   expect((await office(place, 'submissions', 'feedback', '--newest', '0')).error).toMatch(
     /^--newest must be a whole number from 1 to 1000, not "0"\./,
   );

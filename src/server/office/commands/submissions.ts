@@ -1,3 +1,5 @@
+import type { CalendarDate } from '#domain/dates.ts';
+import { referenceOf } from '#domain/reference.ts';
 import { UserError } from '../../user-error.ts';
 import type { Command, Office } from '../command.ts';
 import { parseDate, parseWholeNumber } from '../input/typed-values.ts';
@@ -14,12 +16,13 @@ const head = ['Form', 'Sent by', 'Kept', 'Newest (UTC)'];
 
 export const submissions: Command = {
   name: 'submissions',
-  usage: '[<form>] [--since 2026-11-01] [--newest 10]',
+  usage: '[<form>] [--since 2026-11-01] [--newest 10] [--reference YGUYQQ]',
   about: 'Shows what was sent with a form, the newest first; without one, lists the forms.',
   details: [
     ['<form>', 'its name, or the first word of it where no other form begins so'],
     ['--since <date>', 'only what was sent on that day or later'],
     ['--newest <n>', `how many to show, 1 to ${mostShown}; ${shown} when it is not said`],
+    ['--reference <signs>', 'only the one of which the sender was shown this reference'],
     '',
     'All of them, for a spreadsheet, are written by "export".',
     '',
@@ -31,9 +34,10 @@ export const submissions: Command = {
     const asked = {
       since: since && parseDate(since),
       most: newest === undefined ? shown : parseWholeNumber('--newest', newest, mostShown),
+      reference: options.get('reference')?.trim().toUpperCase(),
     };
     if (name !== undefined) return listSubmissions({ backend, print }, name, asked);
-    if (options.size > 0) throw new UserError('--since and --newest go with a form only.');
+    if (options.size > 0) throw new UserError('Name the form as well: an option goes with one.');
     await listForms({ backend, print });
   },
 };
@@ -49,15 +53,22 @@ async function listForms({ backend, print }: Office): Promise<void> {
   for (const line of table([head, ...rows])) print(line);
 }
 
+interface Asked {
+  readonly since: CalendarDate | undefined;
+  readonly most: number;
+  readonly reference: string | undefined;
+}
+
 async function listSubmissions(
   { backend, print }: Office,
   name: string,
-  { since, most }: { readonly since: string | undefined; readonly most: number },
+  { since, most, reference }: Asked,
 ): Promise<void> {
   const form = await findForm(backend, name);
   const columns = await submissionColumns(form);
   let count = 0;
   for await (const row of backend.submissions.newestFirst(form.id, since)) {
+    if (reference && referenceOf(row.id) !== reference) continue;
     if (count === most) {
       return print(
         `The newest ${most} are shown. --newest shows more, and "export ${form.id}" writes all of them.`,
