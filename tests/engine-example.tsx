@@ -1,0 +1,63 @@
+import { Ajv } from 'ajv';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { configureEngine, type Flow } from '#engine/core/index.ts';
+import { Wizard } from '#engine/react/index.ts';
+import { createDraft } from '#engine/storage/index.ts';
+
+// Once, before anything is shown or stored.
+configureEngine({
+  productName: 'Library',
+  database: 'forms',
+  today: () => new Date().toISOString().slice(0, 10),
+  subscribeToToday: () => () => undefined,
+  serverTime: Date.now,
+  isEpochOver: () => false,
+  canonicalPhone: (text) => text.replace(/\D/g, ''),
+  currencySign: '€',
+  reviewDate: (date) => date,
+  trustedTypesPolicy: 'library',
+  Link,
+  messages: { next: 'Continue' },
+});
+
+// The schema of a step, and how its fields look. Here by hand; the portal compiles both from files that staff write.
+const fields = {
+  name: { type: 'string', maxLength: 60 },
+  phone: { type: 'string', maxLength: 15, pattern: '^[0-9]+$' },
+} as const;
+const required = ['name'];
+
+const flow: Flow = {
+  definition: {
+    id: 'card',
+    version: 1,
+    title: 'Library card',
+    access: 'public',
+    draft: { days: 7 },
+    steps: [
+      {
+        ...{ id: 'person', kind: 'form', title: 'About you', check: 'step', fields, required },
+        ui: {
+          name: { label: 'Name', noun: 'your name', widget: 'text' },
+          phone: { label: 'Phone', noun: 'your phone number', widget: 'phone' },
+        },
+      },
+      { id: 'review', kind: 'review', title: 'Check your answers', check: 'submit', submit: 'Send' },
+    ],
+  },
+  validators: { person: new Ajv().compile({ type: 'object', properties: fields, required }) },
+};
+const draft = createDraft(flow);
+
+export function LibraryCard({ send }: { send: (answers: Readonly<Record<string, string>>) => void }) {
+  const [stepId, setStepId] = useState('person');
+  const shown = { flow, draft, stepId, goTo: (step: { id: string }) => setStepId(step.id) };
+  return (
+    <Wizard
+      {...shown}
+      onSubmit={({ flatAnswers }) => send(flatAnswers)}
+      notify={({ title }) => alert(title)}
+    />
+  );
+}
