@@ -11,6 +11,7 @@ import { expectFilled, fillStep, sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import type { Portal } from './portal.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
+import { enrol } from './student.ts';
 
 /* Two forms that are nothing but a folder each: from the folder to the row and the export. No code knows their names. */
 
@@ -172,5 +173,23 @@ test.describe('a form of anyone', () => {
     expect(await (await sent).headerValue('authorization')).toBeNull();
     await expect(ofFeedback(page)).toContainText(/Sent, reference/);
     expect((await rowsOf(portal, 'feedback')).every((row) => row.application_id === null)).toBe(true);
+  });
+});
+
+test.describe('a form that has closed', () => {
+  test('says so before anything is typed, on its page and at the server', async ({ page, phone }) => {
+    const closed = 'The canteen poll closed on 31 December 2025.';
+    const student = await enrol(page.request, phone);
+    await page.goto('/canteen-poll');
+    await expect(page.getByText(closed)).toBeVisible();
+    await expect(heading(page, 'Canteen Poll')).toBeVisible();
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await expectAccessible(page);
+    const sent = await page.request.post('/api/questionnaires/canteen-poll', {
+      headers: { authorization: `Bearer ${student.token}` },
+      data: { key: 'a-late-vote-0001', version: 1, answers: { dish: 'Domoda' } },
+    });
+    expect(sent.status()).toBe(409);
+    expect(await sent.json()).toEqual({ error: closed });
   });
 });

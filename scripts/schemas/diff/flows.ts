@@ -42,7 +42,10 @@ function removedForm(flow: FlowSide, today: CalendarDate): Verdict {
   if (!keeps || steps.length === 0) return safe(place, `You removed the form "${id}".`);
   if (isOver(flow, today)) {
     const message = `You removed the form "${id}", which closed on ${file.value.closes}.`;
-    return noticed(place, `${message} Export its answers first: npm run office -- export ${id} --out ${id}.csv`);
+    return noticed(
+      place,
+      `${message} Export its answers first: npm run office -- export ${id} --out ${id}.csv`,
+    );
   }
   const message = `You removed the form "${id}". Students have drafts of it, and would lose them.`;
   return unsafe(place, message, [closeFirst]);

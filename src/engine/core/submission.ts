@@ -29,7 +29,8 @@ export const isSent = ({ sent }: FieldUi) => sent !== false;
 /** Whether a question's answer, which is kept as it was typed, travels as a number. */
 export const travelsAsNumber = ({ widget }: FieldUi) => widget === 'decimal';
 
-/** What a form's answers are called, in words that follow "your": "exit survey". */
-export function nounOf({ noun, title }: FlowDefinition): string {
-  return noun ?? title.charAt(0).toLowerCase() + title.slice(1);
+/** What a form's answers are called, in words that follow "your": "exit survey", of the title unless it says so itself. */
+export function nounOf({ noun, title }: Pick<FlowDefinition, 'noun' | 'title'>): string {
+  // Abbreviations stay as they are.
+  return noun ?? title.replace(/(^|\s)\p{Lu}(?=\p{Ll}*(\s|$))/gu, (first) => first.toLowerCase());
 }

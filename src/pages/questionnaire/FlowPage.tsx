@@ -89,6 +89,13 @@ export function stepAt({ definition }: Flow, pathname: string, search: string): 
   return definition.steps.find(isAt) ?? definition.steps[0]!;
 }
 
+/** Where the form leads once it is sent: to its own last page, where all its steps have one address. */
+export function addressAfter(flow: Flow): string {
+  const { path, steps, submit } = flow.definition;
+  const end = steps.find(({ kind }) => kind === 'end');
+  return end && submit!.go === path ? addressOf(flow, end) : submit!.go;
+}
+
 function addressOf({ definition }: Flow, step: StepDefinition): string {
   if (step.path) return step.path;
   return step === definition.steps[0] ? definition.path! : `${definition.path}?${stepParameter}=${step.id}`;

@@ -12,7 +12,7 @@ import { useOnSent } from '#outbox/use-on-sent.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
 import type { LoginState } from '../login/login-state.ts';
-import { FlowPage, stepAt } from './FlowPage.tsx';
+import { addressAfter, FlowPage, stepAt } from './FlowPage.tsx';
 import { FlowStatus } from './FlowStatus.tsx';
 import { useNotTaken } from './use-not-taken.ts';
 import { usePrefill } from './use-prefill.ts';
@@ -26,7 +26,7 @@ export function pageOf(form: Flow) {
 }
 
 function QuestionnairePage({ form }: { form: Flow }) {
-  const { id, title, header, submit: submission } = form.definition;
+  const { id, title, header } = form.definition;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const step = stepAt(form, pathname, search);
@@ -35,7 +35,7 @@ function QuestionnairePage({ form }: { form: Flow }) {
   const notTaken = useNotTaken(form.definition, item);
   usePrefill(form, draft);
   useOnSent(item, () => {
-    if (step.submit) navigate(submission!.go);
+    if (step.submit) navigate(addressAfter(form));
   });
 
   if (notTaken && step.kind !== 'end') {
@@ -65,7 +65,7 @@ interface Leaving {
 /** Throws where the answers had to be accepted first, and were not. */
 async function submit(form: Flow, evaluation: Evaluation, { navigate, from }: Leaving): Promise<void> {
   const { definition } = form;
-  const { who, wait, go } = definition.submit!;
+  const { who, wait } = definition.submit!;
   const owner = who === 'anyone' ? anyone : session.current()?.user;
   if (!owner) {
     if (definition.access === 'student') return navigate(paths.landing); // signed out in another tab
@@ -74,7 +74,7 @@ async function submit(form: Flow, evaluation: Evaluation, { navigate, from }: Le
   }
   await rememberSubmitted(definition.id, draftOf(form));
   const item = await enqueueAnswers(sentForm(form), payloadOf(form, evaluation), owner);
-  if (wait === 'at-once') return navigate(go);
+  if (wait === 'at-once') return navigate(addressAfter(form));
   const outcome = await nextOutcome(item);
   if (outcome?.state === 'refused') throw new ApiError('status', { serverMessage: outcome.problem });
   if (outcome?.state === 'waiting')

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { whyClosed } from './opening.ts';
+
+const weeks = { opens: '2027-01-15', closes: '2027-02-28' };
+
+test.each([
+  ['2027-01-14', 'The poll opens on 15 January 2027.'],
+  ['2027-01-15', undefined],
+  ['2027-02-28', undefined],
+  ['2027-03-01', 'The poll closed on 28 February 2027.'],
+])('on %s: %s', (today, sentence) => {
+  expect(whyClosed(weeks, 'poll', today)).toBe(sentence);
+});
+
+test('a form without days is always taken', () => {
+  expect(whyClosed({}, 'poll', '1999-01-01')).toBeUndefined();
+});
