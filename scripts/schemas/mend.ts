@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
 import { type CalendarDate, todayInBanjul } from '#domain/dates.ts';
 import { type Answers, evaluate, type Flow } from '#engine/core/index.ts';
@@ -168,8 +168,12 @@ function run(project: string): number {
   const { files, said } = mendSchemas(source, before, todayInBanjul());
   for (const [path, text] of files) {
     const file = join(root, path);
-    if (text === null) rmSync(file);
-    else writeFileSync(file, existsSync(file) ? asWritten(readFileSync(file, 'utf8'), text) : text);
+    if (text === null) {
+      rmSync(file);
+      continue;
+    }
+    mkdirSync(dirname(file), { recursive: true }); // the first sample of a form
+    writeFileSync(file, existsSync(file) ? asWritten(readFileSync(file, 'utf8'), text) : text);
   }
   for (const line of said) console.log(`schemas/${line}`);
   const left = checkSource(readSource(root));

@@ -20,8 +20,9 @@ const refusal = (page: Page) => alert(page, 'There was an error submitting your 
 const ofLoan = (page: Page) => page.getByRole('region', { name: 'Your loan application' });
 const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
 
-async function countOf({ rows }: Portal, table: string, { user }: Student): Promise<number> {
-  return (await rows(`select id from ${table} where application_id = $1`, user)).length;
+async function countOf({ rows }: Portal, form: string, { user }: Student): Promise<number> {
+  return (await rows('select id from submissions where form = $1 and application_id = $2', form, user))
+    .length;
 }
 
 const fillSurvey = (page: Page) => fillQuestionnaire(page, freelanceSurvey, survey);
@@ -78,7 +79,7 @@ test.describe('the freelance survey', () => {
     await button(page, 'Submit').click();
     await expect(page).toHaveURL('/endpage');
     await expect(page.getByRole('status').filter({ hasText: /^Sent$/ })).toBeVisible();
-    expect(await countOf(portal, 'freelance_surveys', student)).toBe(1);
+    expect(await countOf(portal, 'freelance-survey', student)).toBe(1);
   });
 
   asStudent('knows the student, and sends three keys', async ({ page, student }) => {
@@ -136,7 +137,7 @@ test.describe('the freelance survey', () => {
       await button(page, 'Try again').click();
       await expect(page.getByRole('status').filter({ hasText: /^Sent$/ })).toBeVisible();
       expect(tries).toBeGreaterThan(1);
-      expect(await countOf(portal, 'freelance_surveys', student)).toBe(1);
+      expect(await countOf(portal, 'freelance-survey', student)).toBe(1);
       // Nothing of it stays on a phone that may be shared.
       await page.goto('/surveypage3');
       await expect(heading(page, 'Your second choice')).toBeVisible();
@@ -158,7 +159,7 @@ test.describe('the freelance survey', () => {
     await logIn(page, phone);
     await expect(page).toHaveURL('/endpage');
     await expect(page.getByRole('status').filter({ hasText: /^Sent$/ })).toBeVisible();
-    expect(await countOf(portal, 'freelance_surveys', student)).toBe(1);
+    expect(await countOf(portal, 'freelance-survey', student)).toBe(1);
   });
 });
 
@@ -256,7 +257,7 @@ asStudent.describe('the business loan', () => {
     expect(Object.keys((await sent).postDataJSON())).toHaveLength(14);
     await expect(page).toHaveURL('/business-survey-end');
     await expect(heading(page, 'Thank you for applying')).toBeVisible();
-    expect(await countOf(portal, 'business_loans', student)).toBe(1);
+    expect(await countOf(portal, 'business-loan', student)).toBe(1);
     await page.goto('/business-app-5');
     await expect(field(page, 'loan_purpose')).toHaveValue('');
   });
@@ -284,7 +285,7 @@ asStudent.describe('the business loan', () => {
       await button(page, 'Submit').click();
       await expect(page).toHaveURL('/business-survey-end');
       await expect(ofLoan(page).getByText('Sent', { exact: true })).toBeVisible();
-      expect(await countOf(portal, 'business_loans', student)).toBe(1);
+      expect(await countOf(portal, 'business-loan', student)).toBe(1);
     },
   );
 
@@ -314,7 +315,7 @@ asStudent.describe('the business loan', () => {
 
       const later = await openTab(page, '/home');
       await expect(ofLoan(later).getByText('Sent', { exact: true })).toBeVisible();
-      expect(await countOf(portal, 'business_loans', student)).toBe(1);
+      expect(await countOf(portal, 'business-loan', student)).toBe(1);
       await later.goto('/business-app-5');
       await expect(field(later, 'loan_purpose')).toHaveValue('');
     },
@@ -331,7 +332,7 @@ asStudent.describe('the business loan', () => {
     await button(page, 'Submit').click();
     await expect(page).toHaveURL('/business-survey-end');
     expect(tries).toBe(2);
-    expect(await countOf(portal, 'business_loans', student)).toBe(1);
+    expect(await countOf(portal, 'business-loan', student)).toBe(1);
     // Back leads to the form, not round in a circle.
     await page.goBack();
     await expect(page).toHaveURL('/business-app-5');
@@ -349,7 +350,7 @@ asStudent.describe('the business loan', () => {
       await page.unroute('**/api/business-loan');
       await logIn(page, phone);
       await expect(page).toHaveURL('/business-survey-end');
-      expect(await countOf(portal, 'business_loans', student)).toBe(1);
+      expect(await countOf(portal, 'business-loan', student)).toBe(1);
     },
   );
 });

@@ -53,3 +53,10 @@ export function addressOf({ definition }: Flow, step: StepDefinition): string {
   if (step.path) return step.path;
   return step === definition.steps[0] ? definition.path! : `${definition.path}?step=${step.id}`;
 }
+
+/** Where the portal leads once the answers are sent. */
+export function addressAfter(flow: Flow): string {
+  const { path, steps, submit } = flow.definition;
+  const end = steps.find(({ kind }) => kind === 'end');
+  return end && submit!.go === path ? addressOf(flow, end) : submit!.go;
+}
