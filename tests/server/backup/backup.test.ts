@@ -93,6 +93,9 @@ describeOnEachStore('a backup', (open, openEmpty) => {
     const { server, id, bearer } = await startWithStudent(open);
     const sent = pdf('tuition');
     await server.upload(id, sent);
+    const key = 'key-of-one-sending';
+    const survey = await server.sendExitSurvey({ key }, bearer);
+    const feedback = await server.sendFeedback({ key });
     const { add } = await openStaff(server);
     await add(id, [invoice('2026-11-05', 1000), invoice('2026-12-05', 1000), deposit('2026-11-06', 400)]);
     const finances = `/api/applications/${id}/finances`;
@@ -111,6 +114,8 @@ describeOnEachStore('a backup', (open, openEmpty) => {
     expect((await again.get(finances, bearer)).status).toBe(401);
     const newBearer = await again.logInAgain();
     expect(await again.get(finances, newBearer)).toEqual(owed);
+    expect(await again.sendExitSurvey({ key }, newBearer)).toEqual(survey);
+    expect(await again.sendFeedback({ key })).toEqual(feedback);
     const [file, ...others] = filesIn(empty);
     expect(others).toEqual([]);
     expect(contentOf(file!, empty)).toEqual(Buffer.from(sent));

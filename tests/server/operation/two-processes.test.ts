@@ -112,6 +112,15 @@ describeOnPostgres('two processes on one database and one object store', (open, 
     expect(await statusesOf(surveys)).toEqual(Array(10).fill(200));
     expect(await rows('select id from submissions')).toHaveLength(1);
 
+    const key = 'key-of-one-sending';
+    const feedback = await Promise.all(
+      atBoth(10, both, (server) => retryUntilAccepted(() => server.sendFeedback({ key }))),
+    );
+    expect(new Set(feedback.map(({ body }) => body.id)).size).toBe(1);
+    expect(await rows("select id from submissions where form = 'feedback'")).toEqual([
+      { id: feedback[0]!.body.id },
+    ]);
+
     const invoices = atBoth(8, both, (server) => server.upload(id, pdf('same'), 'a.pdf', bearer));
     expect(await Promise.all(invoices)).toEqual(Array(8).fill(accepted));
     expect(await values('select stored_as from invoice_files')).toEqual([...store.objects.keys()]);
