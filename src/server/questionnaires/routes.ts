@@ -26,7 +26,7 @@ export function questionnaireRoutes(api: Api, backend: Backend, forms: readonly 
     const { id, submit } = form.definition;
     if (submit?.to) fixedRoute(api, backend, form, submit.to);
     else genericRoute(api, backend, form);
-    if (submit?.once === 'per-student') {
+    if (isOnce(form)) {
       api.get(`/questionnaires/${id}`, { schema: statusCall(form) }, async (request) => {
         const application = await requireApplication(request, backend);
         const sentAt = await backend.submissions.firstSentAt(id, application.id);
@@ -35,6 +35,10 @@ export function questionnaireRoutes(api: Api, backend: Backend, forms: readonly 
     }
   }
 }
+
+/** Nobody knows how often anyone has sent. */
+const isOnce = ({ definition: { submit } }: Flow) =>
+  submit?.who === 'student' && submit.once === 'per-student';
 
 type FixedCall = NonNullable<NonNullable<FlowDefinition['submit']>['to']>;
 
@@ -87,7 +91,7 @@ async function take(request: FastifyRequest, backend: Backend, form: Flow, sent:
         flowVersion: definition.version,
         answers: relevantAnswers,
       },
-      { isOnce: definition.submit?.once === 'per-student', isOpen: !whyNot },
+      { isOnce: isOnce(form), isOpen: !whyNot },
     );
   const added = await (applicationId === null ? withinBudget(request, backend, add) : add());
   if (typeof added === 'object') return added.id;

@@ -21,8 +21,12 @@ import { wireOf } from './wire.ts';
 const tags = ['Questionnaires'];
 
 const wrong = { 400: 'An answer is missing or wrong: "problems" says which.' };
-const notTaken = {
-  409: 'It takes no answers on this day, or no more of this student: in a day, or at all.',
+const fromStudents = {
+  409: 'No answers are taken on this day, of a newer version than this one, or no more of this student.',
+};
+const fromAnyone = {
+  409: 'No answers are taken on this day, or of a newer version than this one.',
+  429: 'Too many answers came from this network.',
 };
 
 /** A name that nobody else hits on by chance. */
@@ -48,7 +52,7 @@ export function fixedCall(form: Flow, studentKey: string) {
     security: loginRequired,
     body,
     validatedByHandler: { body: questionnaire(form, body, wireOf(form)) },
-    ...responses('The answers are stored.', ok, ownershipErrors, bodyErrors, wrong, notTaken),
+    ...responses('The answers are stored.', ok, ownershipErrors, bodyErrors, wrong, fromStudents),
   };
 }
 
@@ -56,6 +60,7 @@ export function fixedCall(form: Flow, studentKey: string) {
 export function genericCall(form: Flow) {
   const { version, submit } = form.definition;
   const isOfStudent = submit?.who === 'student';
+  const who = isOfStudent ? 'The token says who sends it.' : 'Nothing is kept of who sends it.';
   const parts = { key, version: number({ type: 'integer', minimum: 1 }), answers: anyBody };
   const described = {
     ...parts,
@@ -64,7 +69,7 @@ export function genericCall(form: Flow) {
   };
   return {
     ...sent(form),
-    description: `The same key is answered like the first time and not stored again. ${isOfStudent ? 'The token says who sends it.' : 'Nothing is kept of who sends it.'}`,
+    description: `The same key is answered like the first time and not stored again. ${who}`,
     ...(isOfStudent && { security: loginRequired }),
     body: object<Checked>(parts),
     validatedByHandler: { body: object<Checked>(described) },
@@ -74,9 +79,7 @@ export function genericCall(form: Flow) {
       isOfStudent ? loginErrors : storageErrors,
       bodyErrors,
       wrong,
-      isOfStudent
-        ? notTaken
-        : { 409: 'It takes no answers on this day.', 429: 'Too many answers came from this network.' },
+      isOfStudent ? fromStudents : fromAnyone,
     ),
   };
 }
