@@ -22,7 +22,7 @@ const pageOf = (status: number, headers = {}): Treatment => ({
 async function untilLookedAt(wire: { passages: readonly { path: string }[] }, from: number): Promise<void> {
   const asked = () => wire.passages.slice(from).map(({ path }) => path);
   await expect.poll(asked).toContain('/service-worker.js');
-  await expect.poll(asked).toContainEqual(expect.stringMatching(/FreelanceSurveyPage/));
+  await expect.poll(asked).toContainEqual(expect.stringMatching(/freelance-survey/));
 }
 
 test.describe('the portal on the phone', () => {

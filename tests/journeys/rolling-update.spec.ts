@@ -54,11 +54,13 @@ type Balancer = Awaited<ReturnType<typeof startBalancer>>;
 async function startBalancer([older, newer]: readonly Portal[]) {
   const machines = { older: [older!], both: [older!, newer!], newer: [newer!] };
   const balancer = { up: 'both' as keyof typeof machines };
-  let requests = 0;
+  // Pages take turns by themselves: whatever the number of their parts, both machines are asked for them.
+  const turns = { page: 0, part: 0 };
   const server = http.createServer((request, response) => {
     const { url = '/', method, headers } = request;
     const up = machines[balancer.up];
-    const machine = up[requests++ % up.length]!;
+    const kind = headers['sec-fetch-mode'] === 'navigate' ? 'page' : 'part';
+    const machine = up[turns[kind]++ % up.length]!;
     const onward = http.request(machine.url + url, { method, headers }, (answer) => {
       response.writeHead(answer.statusCode!, answer.headers);
       answer.pipe(response);

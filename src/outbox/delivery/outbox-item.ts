@@ -14,6 +14,8 @@ export interface SentForm {
   readonly noun: string;
   /** Where the answers can be looked at. */
   readonly path: string;
+  /** Sent without a name: several people may send it from one phone. */
+  readonly isAnonymous?: boolean | undefined;
   /** The call that takes them, where others have fixed it. */
   readonly to?: { readonly path: string; readonly student: string } | undefined;
 }

@@ -46,10 +46,7 @@ export function createItems(store: OutboxStore, tell: Tell, time: () => number |
 
   async function keep(order: NewOutboxItem): Promise<OutboxItem> {
     const item = createItem(order);
-    // A newer version of what is still unsent, or was refused, takes its place.
-    const replaced = (await load()).filter(
-      (each) => each.kind === item.kind && each.owner === item.owner && each.state !== 'sent',
-    );
+    const replaced = (await load()).filter((each) => isReplaced(each, item));
     await store.put([item]);
     showWritten([item]);
     await removeItems(replaced);
@@ -74,6 +71,15 @@ export function createItems(store: OutboxStore, tell: Tell, time: () => number |
       if (noted && (await store.replace(id, noted))) showWritten(noted);
     },
   };
+}
+
+/** A newer version of what is still unsent, or was refused, takes its place. */
+function isReplaced(each: OutboxItem, { kind, owner, form, payload }: OutboxItem): boolean {
+  const isSame = each.kind === kind && each.owner === owner && each.form?.id === form?.id;
+  if (!isSame || each.state === 'sent') return false;
+  // What bears no name may be another person's, unless it is the same, pressed twice.
+  const isOnes = !form?.isAnonymous || each.state === 'refused';
+  return isOnes || JSON.stringify(each.payload) === JSON.stringify(payload);
 }
 
 export type OutboxItems = ReturnType<typeof createItems>;

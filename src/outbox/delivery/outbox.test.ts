@@ -139,6 +139,29 @@ test('a newer version takes the place of what was refused', async () => {
   expect(outbox.snapshot().items.filter((item) => item.kind === 'application')).toHaveLength(1);
 });
 
+/** Waits for a log-in that does not come. */
+const waiting: Sender = { send: async () => ({}), blockedBy: () => 'needs-login' };
+const formOf = (id: string, isAnonymous = false) => ({
+  ...{ id, isAnonymous, version: 1, noun: 'survey', path: '/survey' },
+});
+
+test.each([
+  ['the answers to another form stay', [formOf('poll'), formOf('survey')], ['A', 'A'], ['A', 'A']],
+  ['newer answers to the same form take their place', [formOf('poll'), formOf('poll')], ['A', 'B'], ['B']],
+  ['those of another person stay', [formOf('poll', true), formOf('poll', true)], ['A', 'B'], ['A', 'B']],
+  [
+    'a double press without a name is one item',
+    [formOf('poll', true), formOf('poll', true)],
+    ['A', 'A'],
+    ['A'],
+  ],
+])('of what is not sent yet %s', async (_what, forms, words, left) => {
+  const outbox = outboxWith({ senders: { questionnaire: waiting } });
+  for (const [index, form] of forms.entries())
+    await outbox.add({ kind: 'questionnaire', owner: 'u1', form, payload: { words: words[index] } });
+  expect(outbox.snapshot().items.map(({ payload }) => payload)).toEqual(left.map((words) => ({ words })));
+});
+
 test('what was refused keeps why, and for which fields', async () => {
   const refuse: Sender = {
     send: async () => {

@@ -26,7 +26,7 @@ export function pageOf(form: Flow) {
 }
 
 function QuestionnairePage({ form }: { form: Flow }) {
-  const { id, title, header } = form.definition;
+  const { id, title, header, submit: submission } = form.definition;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const step = stepAt(form, pathname, search);
@@ -35,7 +35,8 @@ function QuestionnairePage({ form }: { form: Flow }) {
   const notTaken = useNotTaken(form.definition, item);
   usePrefill(form, draft);
   useOnSent(item, () => {
-    if (step.submit) navigate(addressAfter(form));
+    // Whoever did not wait for it may be at new answers.
+    if (step.submit && submission!.wait === 'accepted') navigate(addressAfter(form));
   });
 
   if (notTaken && step.kind !== 'end') {
@@ -84,5 +85,9 @@ async function submit(form: Flow, evaluation: Evaluation, { navigate, from }: Le
 function sentForm({ definition }: Flow) {
   const { id, version, path, steps, submit } = definition;
   const first = steps.find(({ kind }) => kind === 'form') ?? steps[0]!;
-  return { id, version, noun: nounOf(definition), path: first.path ?? path!, to: submit?.to };
+  return {
+    ...{ id, version, noun: nounOf(definition), path: first.path ?? path! },
+    isAnonymous: submit?.who === 'anyone',
+    to: submit?.to,
+  };
 }
