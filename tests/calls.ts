@@ -4,10 +4,12 @@ import type { QuestionnaireRequest } from '#contract/questionnaires.ts';
 import { type Evaluation, type Flow, isSent, payloadOf } from '#engine/core/index.ts';
 import { toAccountEdit } from '#forms/account-edit.ts';
 import { toSubmission } from '#forms/application.ts';
+import { loadForms } from '#server/questionnaires/load-forms.ts';
 import { bytesStarting } from './server/support/data/invoices.ts';
 import { sampleApplication } from './server/support/data/sample-application.ts';
 import type { Answer } from './server/support/process/answers.ts';
-import type { TestServer } from './server/support/process/server.ts';
+import { startServer } from './server/support/process/server.ts';
+import { openEmbedded } from './server/support/storage/test-storage.ts';
 
 /** How the answers of a flow go to the server, made into the payload by the very code that the portal uses. */
 export interface Call {
@@ -19,12 +21,31 @@ export interface Call {
   readonly refused: (student: Student, evaluation: Evaluation) => Promise<readonly string[]>;
 }
 
-export type Student = Awaited<ReturnType<typeof studentOn>>;
+export type Student = Awaited<ReturnType<typeof freshStudent>>;
 
-/** A student who has applied and logged in, and phones that nobody has yet. */
-export async function studentOn(server: TestServer) {
+const unlimited = {
+  submissionsPerHour: 10_000,
+  surveysPerDay: 10_000,
+  publicSubmissionsPerHour: 10_000,
+  resetPhonesPerQuarterHour: 10_000,
+};
+
+/**
+ * A student who has applied and logged in, and phones that nobody has yet, on a server that takes every form, on every
+ * day and as often as it is sent.
+ */
+export async function freshStudent() {
+  const forms = (await loadForms()).map(openEveryDay);
+  const server = await startServer(await openEmbedded(), unlimited, { forms });
   let next = 1_000_000;
   return { server, newPhone: () => String(next++), ...(await server.enrolStudent()) };
+}
+
+function openEveryDay({
+  definition: { opens: _opens, closes: _closes, ...definition },
+  ...form
+}: Flow): Flow {
+  return { ...form, definition };
 }
 
 /*

@@ -2,10 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { evaluate, type Flow } from '#engine/core/index.ts';
 import { brokenAnswers, validAnswers } from './arbitraries.ts';
-import { callOf, studentOn, verdicts } from './calls.ts';
+import { callOf, freshStudent, verdicts } from './calls.ts';
 import { everyFlow } from './every-flow.ts';
-import { startServer } from './server/support/process/server.ts';
-import { openEmbedded } from './server/support/storage/test-storage.ts';
 
 /** The day on which the server of the tests lives. */
 const today = '2026-11-20';
@@ -21,17 +19,6 @@ const sent = asking.flatMap(([id, flow]) => {
   const call = callOf(flow);
   return call ? [[id, flow, call] as const] : [];
 });
-
-async function freshStudent() {
-  return studentOn(
-    await startServer(await openEmbedded(), {
-      submissionsPerHour: 10_000,
-      surveysPerDay: 10_000,
-      publicSubmissionsPerHour: 10_000,
-      resetPhonesPerQuarterHour: 10_000,
-    }),
-  );
-}
 
 test.each(asking)('%s: right answers walk to the end', (_id, flow) => {
   const check = fc.property(validAnswers(flow, today), (answers) => {

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Call, callOf, calls, studentOn, verdicts } from './calls.ts';
+import { type Call, callOf, calls, freshStudent, verdicts } from './calls.ts';
 import { evaluateSample, everyFlow, samplesOf } from './every-flow.ts';
-import { startServer } from './server/support/process/server.ts';
-import { openEmbedded } from './server/support/storage/test-storage.ts';
 
 /** The day on which the server of the tests lives. */
 const today = '2026-11-20';
@@ -32,13 +30,7 @@ const sent = everyFlow.flatMap((flow) => {
 });
 
 test.each(sent)('%s: the server says of every sample what the browser says', async (_id, flow, call) => {
-  const student = await studentOn(
-    await startServer(await openEmbedded(), {
-      submissionsPerHour: 10_000,
-      surveysPerDay: 10_000,
-      publicSubmissionsPerHour: 10_000,
-    }),
-  );
+  const student = await freshStudent();
   expect(samplesOf(flow)).not.toEqual([]);
   for (const sample of samplesOf(flow)) {
     const { inBrowser, onServer } = await verdicts(call, student, evaluateSample(flow, sample, today));
@@ -55,7 +47,7 @@ test('every flow that sends something has its call here, and every call its flow
 
 test('a verdict that differs is seen', async () => {
   const [, flow, call] = sent.find(([id]) => id === 'freelance-survey')!;
-  const student = await studentOn(await startServer(await openEmbedded()));
+  const student = await freshStudent();
   const valid = evaluateSample(flow, samplesOf(flow).find((sample) => sample.expect === 'valid')!, today);
   const losing: Call = {
     ...call,
