@@ -44,7 +44,7 @@ const steps = {
   /** What the tests of the code read in place of src/generated/. */
   fixture() {
     const inputs = ['package-lock.json', 'tests/fixture/schemas', 'scripts', 'src/engine', 'src/domain'];
-    once('fixture', inputs, 'tests/fixture/generated/paths.ts', () => onFixture('generate.ts'));
+    once('fixture', inputs, 'tests/fixture/generated/registry.ts', () => onFixture('generate.ts'));
   },
   /** The portal with the forms of the tests, for the journeys. */
   'fixture-build'() {
