@@ -17,9 +17,10 @@ export interface Mending {
  */
 export function* newVersions({ source, say }: Mending, before: Source): Iterable<[string, string]> {
   const altered = diffSchemas(before, source).flatMap(({ alters }) => alters);
+  const earlier = new Map(flowsOf(before).map((flow) => [flow.id, flow]));
   for (const flow of flowsOf(source)) {
     const { path, text, value } = flow.file;
-    const then = flowsOf(before).find(({ id }) => id === flow.id);
+    const then = earlier.get(flow.id);
     const version = then?.file.value.version;
     if (!then || version === undefined) continue;
     const isRaised = value.version === version + 1;

@@ -13,22 +13,22 @@ export type StepSource = ReturnType<typeof stepOf>;
 
 /** The folders of `schemas/` that hold a readable flow.json, by name. */
 export function flowsOf(source: Source): FlowSource[] {
+  const samples = Map.groupBy(source.json.values(), ({ path }) => /^([^/]+)\/samples\//.exec(path)?.[1]);
   return [...source.json.values()].flatMap((file) => {
     const [id, name, ...deeper] = file.path.split('/');
     if (name !== 'flow.json' || deeper.length > 0) return [];
-    return [flowOf(source, id!, file as JsonFile<FlowFile>)];
+    return [flowOf(source, id!, file as JsonFile<FlowFile>, samples.get(id) ?? [])];
   });
 }
 
 /** `id` is the folder's name. */
-function flowOf(source: Source, id: string, file: JsonFile<FlowFile>) {
+function flowOf(source: Source, id: string, file: JsonFile<FlowFile>, samples: readonly JsonFile[]) {
   const entries = Array.isArray(file.value?.steps) ? file.value.steps : [];
   const steps = entries.flatMap((entry, index) =>
     entry && typeof entry === 'object' ? [stepOf(source, id, entry, index)] : [],
   );
-  const samples = [...source.json.values()].filter((each) => each.path.startsWith(`${id}/samples/`));
   const migrations = source.json.get(`${id}/migrations.json`) as JsonFile<MigrationsFile> | undefined;
-  return { id, file, steps, migrations, samples: samples as JsonFile<SampleFile>[] };
+  return { id, file, steps, migrations, samples: samples as readonly JsonFile<SampleFile>[] };
 }
 
 /** A step of a flow, which is named by its folder, with the files that belong to it, as far as they are there. */
