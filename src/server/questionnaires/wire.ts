@@ -5,8 +5,8 @@ import type { ReadOptions } from './answers.ts';
 const roomBytes = 65_536;
 const maxBytes = 512 * 1024;
 
-/** The most that JSON makes of one UTF-16 code unit: \u0000. */
-const bytesPerUnit = 6;
+/** The most that JSON makes of one sign: \ud83d\ude00. */
+const bytesPerSign = 12;
 
 /** Of an answer without a limit of its own: a date, a phone number. */
 const usualLength = 200;
@@ -29,6 +29,6 @@ function lengthOf({ maxLength, enum: options = [] }: FieldSchema): number {
 export function bodyLimitOf({ definition }: Flow): number {
   const fields = definition.steps.flatMap((step) => Object.entries(step.fields ?? {}));
   const lengths = fields.map(([name, field]) => name.length + lengthOf(field));
-  const units = lengths.reduce((sum, length) => sum + length, 0);
-  return Math.min(roomBytes + units * bytesPerUnit, maxBytes);
+  const signs = lengths.reduce((sum, length) => sum + length, 0);
+  return Math.min(roomBytes + signs * bytesPerSign, maxBytes);
 }
