@@ -21,13 +21,12 @@ import { wireOf } from './wire.ts';
 const tags = ['Questionnaires'];
 
 const wrong = { 400: 'An answer is missing or wrong: "problems" says which.' };
-const fromStudents = {
-  409: 'No answers are taken on this day, of a newer version than this one, or no more of this student.',
-};
+const fromStudents = { 409: 'No answers are taken on this day, or no more of this student.' };
 const fromAnyone = {
-  409: 'No answers are taken on this day, or of a newer version than this one.',
+  409: 'No answers are taken on this day.',
   429: 'Too many answers came from this network.',
 };
+const notYet = { 503: 'Nothing can be stored just now, or the form that asked is newer than this server.' };
 
 /** A name that nobody else hits on by chance. */
 const key = text({
@@ -80,6 +79,7 @@ export function genericCall(form: Flow) {
       bodyErrors,
       wrong,
       isOfStudent ? fromStudents : fromAnyone,
+      notYet,
     ),
   };
 }

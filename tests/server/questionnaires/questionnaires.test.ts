@@ -108,14 +108,6 @@ describeOnEachDatabase('refused, and nothing stored:', (open) => {
     ['version 0', { version: 0 }, unreadable],
     ['a version that is text', { version: '1' }, unreadable],
     ['half a version', { version: 1.5 }, unreadable],
-    [
-      'a version that is not here yet',
-      { version: 2 },
-      refusal(
-        409,
-        'Your feedback comes from a newer version of this portal than we have here. Send it again in some minutes.',
-      ),
-    ],
     ['no answers', { answers: undefined }, refusal(400, '"answers" is missing.')],
     ['null for the answers', { answers: null }, unreadable],
     ['a list of answers', { answers: [] }, unreadable],
@@ -123,6 +115,14 @@ describeOnEachDatabase('refused, and nothing stored:', (open) => {
   ])('%s', async (_what, wrong, refused) => {
     const { server } = given();
     expect(await server.sendFeedback(wrong)).toEqual(refused);
+    expect(await stored(server)).toEqual([]);
+  });
+
+  test('a version that is not here yet, which waits on the phone for the next server', async () => {
+    const { server } = given();
+    const answer = await server.sendFeedback({ version: 2 });
+    expect(answer).toEqual(refusal(503, /^Your feedback comes from a newer version of this portal .*\.$/));
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await stored(server)).toEqual([]);
   });
 
