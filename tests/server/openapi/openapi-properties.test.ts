@@ -33,9 +33,13 @@ const explained: { readonly [operation: string]: readonly number[] } = {
   editAccount: [400, 403, 409, 429],
   sendBusinessLoan: [400],
   sendExitSurvey: [400, 409],
+  sendCanteenPoll: [409],
   updatePassword: [403],
   uploadInvoice: [409],
 };
+
+/** A code that nobody was sent, and a form that has closed. */
+const neverTaken = ['updatePassword', 'sendCanteenPoll'];
 
 /** The answers with a rule that the description can say in words alone: with 400 no others may be at fault. */
 const saidInWords: { readonly [operation: string]: readonly string[] } = {
@@ -108,7 +112,7 @@ describeOnEachDatabase('the calls, as they are described', (open) => {
           }
         });
       }
-      if (operationId !== 'updatePassword') expect(seen, operationId).toContain(200);
+      if (!neverTaken.includes(operationId)) expect(seen, operationId).toContain(200);
     }
   });
 

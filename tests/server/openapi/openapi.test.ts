@@ -45,6 +45,7 @@ const calls = [
   ['POST', '/api/questionnaires/exit-survey'],
   ['GET', '/api/questionnaires/exit-survey'],
   ['POST', '/api/questionnaires/feedback'],
+  ['POST', '/api/questionnaires/canteen-poll'],
   ['POST', '/api/logout'],
   ['GET', '/api/openapi.json'],
   ['GET', '/health/live'],

@@ -96,5 +96,6 @@ function formOf(entries: readonly (readonly [string, unknown])[]): string {
 }
 
 function isFile(value: unknown): value is UploadedFile {
-  return typeof value === 'object' && value !== null && 'content' in value && 'name' in value;
+  const { name, content } = (value ?? {}) as Partial<Record<keyof UploadedFile, unknown>>;
+  return typeof name === 'string' && typeof content === 'string';
 }
