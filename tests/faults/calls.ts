@@ -1,4 +1,4 @@
-/** The calls, by method and address, as the table names them. */
+/** The calls, by method and address, as the table names them; the last is that of any form that is only a folder. */
 export const callNames = [
   'POST /student_login',
   'GET /upload_invoices/exists',
@@ -18,6 +18,7 @@ export const callNames = [
   'POST /upload_invoices',
   'POST /surveys/freelance',
   'POST /business-loan',
+  'POST /questionnaires/exit-survey',
 ] as const;
 
 export type CallName = (typeof callNames)[number];

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Flow } from '#engine/core/index.ts';
 import { form as businessLoan } from '#generated/business-loan/form.ts';
+import { form as exitSurvey } from '#generated/exit-survey/form.ts';
 import { form as freelanceSurvey } from '#generated/freelance-survey/form.ts';
 import { button, typePassword } from '../journeys/application.ts';
 import { sample } from '../journeys/fill.ts';
@@ -133,12 +134,12 @@ const upload: Visit = {
 };
 
 /** A questionnaire of one student, sent by its last button. */
-const submitting = (form: Flow) => ({
+const submitting = (form: Flow, press = 'Submit') => ({
   async arrive({ page, ...stage }: Stage) {
     await openSession(page, await stage.enrolled());
     await fillQuestionnaire(page, form, sample(form.definition.id, 'valid'));
   },
-  act: ({ page }: Stage) => button(page, 'Submit').click(),
+  act: ({ page }: Stage) => button(page, press).click(),
   effect: async (stage: Stage) =>
     expect(await rowsOf(stage, 'submissions', `form = '${form.definition.id}'`)).toHaveLength(1),
 });
@@ -172,10 +173,27 @@ const loan: Visit = {
   works: /Thank you for applying/,
 };
 
+/** A form that is nothing but a folder. */
+const survey: Visit = {
+  ...submitting(exitSurvey, 'Send'),
+  // A success has the id of what is stored: any other is none.
+  says: (fault) =>
+    fault.kind === 'hang' || fault.kind === 'login'
+      ? outboxSays(fault)
+      : /Your exit survey could not be sent\./,
+  async again(stage, { kind }) {
+    if (kind === 'login') return logInAgain(stage);
+    if (kind === 'refusal') return button(stage.page, 'Send').click();
+    return pressIfThere(stage.page, /^Try again$/, /We wish you well/);
+  },
+  works: /We wish you well/,
+};
+
 export const writes = {
   'POST /applications/submission': submission,
   'POST /messaging/pay_invoice_reminder': reminder,
   'POST /upload_invoices': upload,
   'POST /surveys/freelance': freelance,
   'POST /business-loan': loan,
+  'POST /questionnaires/exit-survey': survey,
 };
