@@ -46,7 +46,10 @@ const files: { readonly [kind in Kind]: { good: Json; bad: { readonly [slip: str
       version: 1,
       title: 'Trip',
       access: 'public',
+      opens: '2027-01-15',
+      prefill: { name: '{{first_name}}' },
       steps: [{ id: 'person', title: 'Person' }],
+      submit: { who: 'student', wait: 'accepted', go: '/home', once: 'per-student' },
     },
     bad: {
       'no version': { version: undefined },
@@ -57,6 +60,11 @@ const files: { readonly [kind in Kind]: { good: Json; bad: { readonly [slip: str
       'a step of no known kind': { steps: [{ id: 'person', title: 'Person', kind: 'page' }] },
       'a step without a title': { steps: [{ id: 'person' }] },
       'an address without its slash': { path: 'trip' },
+      'a folder whose name is no name': { id: 'My Trip' },
+      'a sender that is none': { submit: { who: 'staff', wait: 'accepted', go: '/home' } },
+      'an end without a way on': { submit: { who: 'student', wait: 'accepted' } },
+      'a day in another order': { closes: '31-01-2027' },
+      'nothing to fill in': { prefill: {} },
     },
   },
   step: {

@@ -30,6 +30,43 @@ export const slipCases: { readonly [slip: string]: SlipCase } = {
     '"id": "second"',
   ],
   'a form that nothing sends': [{ 'application/flow.json': [/,\n {2}"submit": \{[^}]*\}/, ''] }, '{'],
+  'a form that does not say who sends it': [
+    { 'exit-survey/flow.json': [/"who": "student",\s*/, ''] },
+    '"submit": {',
+  ],
+  'a form that anyone sends, once': [
+    { 'feedback/flow.json': ['"wait": "at-once"', '"wait": "at-once", "once": "per-student"'] },
+    '"once"',
+  ],
+  'a form that anyone sends, and only students open': [
+    { 'feedback/flow.json': ['"access": "public"', '"access": "student"'] },
+    '"access"',
+  ],
+  'a form that closes before it opens': [
+    {
+      'exit-survey/flow.json': ['"back"', '"opens": "2027-02-01",\n  "closes": "2027-01-31",\n  "back"'],
+    },
+    '"closes"',
+  ],
+  'a form that leads to no page of it': [
+    { 'exit-survey/flow.json': ['"go": "/exit-survey-done"', '"go": "/resources"'] },
+    '"go"',
+  ],
+  'a form filled in for nobody': [
+    { 'exit-survey/flow.json': ['"email": "{{email}}"', '"emial": "{{email}}"'] },
+    '"prefill"',
+  ],
+  'a form of which nothing is sent': [
+    {
+      'feedback/words.ui.json': (text) => text.replaceAll('"noun"', '"sent": false, "noun"'),
+    },
+    '"submit": { "who"',
+    'feedback/flow.json',
+  ],
+  'an answer that another program needs, and that stays on the phone': [
+    { 'freelance-survey/second.ui.json': ['"noun"', '"sent": false,\n    "noun"'] },
+    '"sent"',
+  ],
   'a step at the address of a page': [
     { 'application/flow.json': ['"/loan-information"', '"/home"'] },
     '"path": "/home"',

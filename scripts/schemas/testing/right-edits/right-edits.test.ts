@@ -4,6 +4,7 @@ import { mendSchemas } from '../../mend.ts';
 import { formatFinding } from '../../source/finding.ts';
 import { changed, portalTexts, sourceOfTexts } from '../fixture.ts';
 import { withChanges } from './edit.ts';
+import { forms } from './forms.ts';
 import { lender } from './lender.ts';
 import { options } from './options.ts';
 import { questions } from './questions.ts';
@@ -11,7 +12,7 @@ import { steps } from './steps.ts';
 import { texts } from './texts.ts';
 
 /** What staff may rightly do, of every kind that the guide names. */
-const rightEdits = [...texts, ...options, ...questions, ...steps, ...lender];
+const rightEdits = [...texts, ...options, ...questions, ...steps, ...forms, ...lender];
 
 const clean = portalTexts();
 const before = sourceOfTexts(clean);

@@ -17,6 +17,15 @@ testRule('shape', {
     { 'trip/flow.json': ['"access": "public"', '"access": "pubic"'] },
     'trip/flow.json:6:13  "access" cannot be "pubic". Write "public".',
   ],
+  'a word that is another one and not a slip': [
+    {
+      'trip/person.schema.json': ['"format": "date", "pastYears": 100', '"format": "time"'],
+      'trip/visa.schema.json': ['"required"', '"anyOf": [],\n  "required"'],
+    },
+    'trip/person.schema.json:7:43  "format" cannot be "time". Known here: "date" or "file".',
+    'trip/person.ui.json:13:55  The widget "date" takes a date, but "born" is a typed answer. Write "text", "textarea", "digits", "decimal", "email", "phone" or "password".',
+    'trip/visa.schema.json:11:3  "anyOf" is not known here. Known here: "$comment", "if", "then", "else" or "allOf".',
+  ],
   'a missing key': [
     { 'trip/flow.json': ['"version": 1,\n  ', ''] },
     'trip/flow.json:1:1  This file has no "version". Add "version".',

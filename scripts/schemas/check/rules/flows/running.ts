@@ -45,13 +45,26 @@ function* runByNobody(flow: FlowSource): Iterable<Finding> {
       message: `"${id}" does not say who sends it.`,
       fix: 'Add "who": "student" to it, or "anyone", or "nobody" if nothing is sent.',
     };
-  } else if (submit.who !== 'nobody' && sendsNothing(flow)) {
+  } else if (submit.who !== 'nobody') yield* sendsNothing(flow);
+}
+
+/** What is missing, files or steps, is reported by another rule. */
+function* sendsNothing(flow: FlowSource): Iterable<Finding> {
+  const { id, file } = flow;
+  const steps = askingSteps(flow);
+  if (flow.steps.length === 0 || steps.length < flow.steps.filter(asks).length) return;
+  const sent = steps.flatMap(({ names, entries }) => names.map((name) => entries.get(name)?.sent !== false));
+  const place = placeOfValue(file, ['submit', 'who']);
+  if (sent.length === 0) {
     yield {
-      ...placeOfValue(file, ['submit', 'who']),
+      ...place,
       message: `"${id}" asks nothing that could be sent.`,
       fix: 'Write "nobody".',
       edit: replacing(nodeOf(file, ['submit', 'who'])!, 'nobody'),
     };
+  } else if (!sent.includes(true)) {
+    const message = `Nothing of "${id}" is sent: each of its questions has "sent": false.`;
+    yield { ...place, message, fix: 'Delete "sent" from one of them, or write "nobody".' };
   }
 }
 
@@ -60,10 +73,3 @@ const unsent = (file: FlowSource['file'], id: string, submit: string): Finding =
   message: `Nothing sends the answers of "${id}": it has no "submit".`,
   fix: `Add ${submit} after "steps".`,
 });
-
-/** What is missing, files or steps, is reported by another rule. */
-function sendsNothing(flow: FlowSource): boolean {
-  const steps = askingSteps(flow);
-  if (flow.steps.length === 0 || steps.length < flow.steps.filter(asks).length) return false;
-  return !steps.some(({ names, entries }) => names.some((name) => entries.get(name)?.sent !== false));
-}

@@ -1,0 +1,88 @@
+import { all, edit, type RightEdit, set, update } from './edit.ts';
+
+const flow = 'exit-survey/flow.json';
+const step = '../meta/step.schema.json';
+const ui = '../meta/ui.schema.json';
+
+const json = (file: object) => `${JSON.stringify(file, null, 2)}\n`;
+
+/** A form of one step, by its folder alone. */
+const form = (id: string, change: object, submit: object): RightEdit['changes'] => ({
+  [`${id}/flow.json`]: json({
+    $schema: '../meta/flow.schema.json',
+    id,
+    version: 1,
+    title: 'Event',
+    access: 'public',
+    path: `/${id}`,
+    steps: [{ id: 'about', title: 'About', submit: 'Send' }],
+    submit: { who: 'anyone', wait: 'at-once', go: '/', ...submit },
+    ...change,
+  }),
+  [`${id}/about.schema.json`]: json({
+    $schema: step,
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      topic: { type: 'string', enum: ['Fees', 'Jobs'] },
+      words: { type: 'string', maxLength: 90 },
+    },
+    required: ['topic'],
+  }),
+  [`${id}/about.ui.json`]: json({
+    $schema: ui,
+    topic: { 'ui:title': 'Topic', 'ui:widget': 'radios', noun: 'the topic' },
+    words: { 'ui:title': 'Words', 'ui:widget': 'text', noun: 'your words' },
+  }),
+});
+
+const onTopic = { properties: { topic: { const: 'Fees' } }, required: ['topic'] };
+const mended = (id: string) => new RegExp(`^${id}/samples/valid\\.json$`);
+
+/** Forms that run from their folders, and who sends them when. */
+export const forms: readonly RightEdit[] = [
+  { ...edit('a form for anyone', form('event', {}, {})), mends: mended('event') },
+  {
+    ...edit(
+      'a form for students, called by a word of the language',
+      form('constructor', { access: 'student', layout: 'tabs' }, { who: 'student', once: 'per-student' }),
+    ),
+    mends: mended('constructor'),
+  },
+  {
+    ...edit('a guide whose question decides what is told', {
+      ...form(
+        'guide',
+        {
+          steps: [
+            { id: 'about', title: 'About', submit: 'Go on' },
+            { id: 'fees', kind: 'content', title: 'Fees', when: onTopic },
+          ],
+        },
+        { who: 'nobody' },
+      ),
+      'guide/content/fees.md': 'They are due on the 5th.\n',
+    }),
+    mends: mended('guide'),
+  },
+  edit('a form that has closed', { [flow]: set(['closes'], '2020-02-29') }),
+  edit('a form that is open on one day', {
+    [flow]: all(set(['opens'], '2027-02-28'), set(['closes'], '2027-02-28')),
+  }),
+  edit('a form that may be sent again', { [flow]: set(['submit', 'once'], 'always') }),
+  edit('a form that nobody waits for', {
+    [flow]: all(set(['submit', 'wait'], 'at-once'), set(['submit', 'refused'], undefined)),
+  }),
+  edit('other facts filled in', {
+    [flow]: set(['prefill', 'name'], '{{first_name}} ({{mat_number}})'),
+  }),
+  edit('nothing filled in', { [flow]: set(['prefill'], undefined) }),
+  edit('an answer that stays on the phone', { 'exit-survey/work.ui.json': set(['advice', 'sent'], false) }),
+  edit('a last page that is gone', {
+    [flow]: all(
+      update<object[]>(['steps'], (steps) => steps.slice(0, 3)),
+      set(['submit', 'go'], '/home'),
+    ),
+    'exit-survey/content/done.md': null,
+  }),
+];
