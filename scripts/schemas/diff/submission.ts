@@ -45,7 +45,8 @@ export const closeFirst = {
 
 function* sender(then: FlowSide, { file }: FlowSide, today: CalendarDate): Iterable<Verdict> {
   const [before, after] = [then.file.value.submit?.who, file.value.submit?.who];
-  if (before === after) return;
+  // Where nobody was named, a page of its own sent it.
+  if (before === after || before === undefined) return;
   const place = placeOfKey(file, ['submit', 'who']);
   const message = `The form is sent by "${after}" now, not by "${before}".`;
   const isRefused = after === 'nobody' || (before === 'anyone' && after === 'student');
