@@ -219,7 +219,7 @@ test('add a form: its folder alone makes it one of the portal’s', async () => 
   );
   const files = await copy.generated();
   expect(files.get('registry.ts')).toContain(
-    `  {"id":"workshop","access":"student","who":"student","draftDays":7,"pages":[{"path":"/workshop","step":"place","kind":"form"},{"path":"/workshop-booked","step":"booked","kind":"end"}], load: () => import('./workshop/form.ts') },\n];`,
+    `  {"id":"workshop","access":"student","who":"student","go":"/workshop-booked","draftDays":7,"pages":[{"path":"/workshop","step":"place","kind":"form"},{"path":"/workshop-booked","step":"booked","kind":"end"}], load: () => import('./workshop/form.ts') },\n];`,
   );
   expect(files.get('workshop/flow.ts')).toContain('"required": [\n        "name",\n        "day"\n      ]');
   expect(JSON.parse(copy.read('workshop/samples/valid.json')).answers.place).toHaveProperty('day');

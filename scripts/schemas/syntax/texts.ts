@@ -43,7 +43,8 @@ function* quoteInside({ text, offset }: Stumble): Iterable<Slip> {
   // Where another text begins after a space, a comma is missing between two.
   if (opening === undefined || !/^[^\s",:}\]]/.test(line.slice(quotes[end]! + 1))) return;
   for (const closing of quotes.slice(end + 1)) {
-    if (!/^\s*([,}\]]|$)/.test(line.slice(closing + 1))) continue;
+    // After its comma comes another value, or nothing on this line: a comma among the words is none.
+    if (!/^\s*([}\]]|$|,\s*(["{[]|$))/.test(line.slice(closing + 1))) continue;
     const inner = line.slice(opening + 1, closing);
     yield {
       offset: start + quotes[end]!,
