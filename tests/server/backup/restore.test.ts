@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
@@ -113,6 +113,17 @@ describeOnEachDatabase('restore', (_, openEmpty) => {
     });
     await expect(place.rows('select * from freelance_surveys')).rejects.toThrow('freelance_surveys');
     await expect(place.rows('select * from business_loans')).rejects.toThrow('business_loans');
+    for (const [form, answers] of [
+      ['freelance-survey', 'Tutoring/education,Digital Marketing,'],
+      [
+        'business-loan',
+        'Isatou Tailoring,Manufacturing,2,3,We sew school uniforms in Serekunda.,4000.5,12500,0,',
+      ],
+    ] as const) {
+      const out = path.join(temporaryFolder(), 'answers.csv');
+      await officeOutput(place, 'export', form, '--out', out);
+      expect(readFileSync(out, 'utf8')).toContain(answers);
+    }
 
     // The same again is known for a day.
     const server = await startServer(place, {}, { at: Date.parse('2026-11-22T12:00:00Z') });
