@@ -18,6 +18,7 @@ const joiners =
 
 /** The place of the first sign in a text that a person cannot see; -1 where there is none. */
 export function firstInvisible(text: string): number {
+  if (!names.some(([signs]) => signs.test(text))) return -1;
   return [...text.replaceAll(joiners, '+')].reduce(
     ({ at, found }, sign) => ({
       at: at + sign.length,

@@ -161,10 +161,18 @@ export function requiredNames(step: AskingStep): { name: string; path: Path }[] 
 }
 
 /** Each text of a file, its keys among them. */
-export function textsIn({ tree }: JsonFile): Node[] {
-  const texts = (node: Node): Node[] =>
-    node.type === 'string' ? [node] : (node.children ?? []).flatMap(texts);
-  return texts(tree);
+export function textsIn({ tree }: JsonFile): readonly Node[] {
+  const texts = textsOf.get(tree) ?? [...stringsIn(tree)];
+  textsOf.set(tree, texts);
+  return texts;
+}
+
+/** Several rules ask, and again each time that a slip in one file of hundreds is mended in memory. */
+const textsOf = new WeakMap<Node, readonly Node[]>();
+
+function* stringsIn(node: Node): Iterable<Node> {
+  if (node.type === 'string') yield node;
+  for (const child of node.children ?? []) yield* stringsIn(child);
 }
 
 /** The edit that writes another value in the place of one. */

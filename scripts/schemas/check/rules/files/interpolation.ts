@@ -115,12 +115,13 @@ function bracesOf(file: TextFile | JsonFile) {
   );
 }
 
-/** Each text of a file in the file's own spelling, where escapes make it longer; all of a content file. */
+/** Each text of a file that has a brace, in the file's own spelling, where escapes make it longer; all of a content file. */
 function spelledTexts(file: TextFile | JsonFile): { raw: string; offset: number; path: Path }[] {
   if (!('tree' in file)) return [{ raw: file.text, offset: 0, path: [] }];
   return textsIn(file).flatMap((node) => {
-    const path = getNodePath(node);
     const raw = file.text.slice(node.offset, node.offset + node.length);
+    if (!/[{}]/.test(raw)) return [];
+    const path = getNodePath(node);
     return path.at(-1) === 'pattern' ? [] : [{ raw, offset: node.offset, path }];
   });
 }
