@@ -1,6 +1,7 @@
 import {
   type FieldUi,
   type Flow,
+  fillIn,
   type MigrationResult,
   migrate,
   type StepDefinition,
@@ -26,9 +27,9 @@ export function formatAnswer({ optionTitles = {} }: Pick<FieldUi, 'optionTitles'
   return Object.hasOwn(optionTitles, answer) ? optionTitles[answer]! : answer;
 }
 
-/** The steps of a form that ask something which is kept: a quiz's answers are not. */
+/** The steps of a form that ask something which is kept: a quiz's answers are not. No title tells one student's answer. */
 export function askingSteps({ definition }: Pick<Flow, 'definition'>): StepDefinition[] {
-  return definition.steps.filter(({ kind, ui }) => kind === 'form' && ui);
+  return definition.steps.filter(({ kind, ui }) => kind === 'form' && ui).map((step) => fillIn(step, {}));
 }
 
 /** Where answers stand that the form of today has no place for. */
