@@ -37,6 +37,14 @@ testRule('routes', {
     'trip/flow.json:28:45  Addresses that begin with /index are the server’s own. Choose another.',
     'trip/flow.json:29:49  /trip/ has a "/" with nothing after it. Delete it.',
   ],
+  'an address without its slash': [
+    { 'trip/flow.json': ['"/about-trip"', '"about-trip"'] },
+    'trip/flow.json:12:15  An address begins with a "/". Write "/about-trip".',
+  ],
+  'an address with a space in it': [
+    { 'trip/flow.json': ['"/visa"', '"/my visa"'] },
+    'trip/flow.json:20:15  "/my visa" is not written as "path" must be. A "/", then letters, digits, hyphens and more of "/", for example /exit-survey.',
+  ],
   'one address for all steps that is a page’s': [
     {
       'trip/flow.json': (text) =>

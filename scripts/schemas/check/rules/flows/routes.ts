@@ -1,8 +1,8 @@
 import { paths } from '#paths';
 import type { Finding } from '../../../source/finding.ts';
 import type { FlowSource } from '../../../source/flows.ts';
-import { placeOfKey, placeOfValue } from '../../../source/source.ts';
-import { type Context, pages, type Rule } from '../rule.ts';
+import { type JsonFile, nodeOf, type Path, placeOfKey, placeOfValue } from '../../../source/source.ts';
+import { type Context, pages, type Rule, replacing } from '../rule.ts';
 
 /** The first part of addresses that the server answers itself: its calls, and the files and pages of the build. */
 const reserved = ['api', 'assets', 'health', 'index', 'pages'];
@@ -13,7 +13,7 @@ export const routes: Rule = function* ({ flows }) {
   for (const flow of flows) {
     const { file, steps } = flow;
     for (const { route, at } of addressesOf(flow)) {
-      const said = isTaken(flow, route);
+      const said = route.startsWith('/') ? isTaken(flow, route) : withoutSlash(file, at, route);
       if (said) yield { ...placeOfValue(file, at), ...said };
     }
     const own = file.value.path;
@@ -29,6 +29,12 @@ export const routes: Rule = function* ({ flows }) {
     }
   }
 };
+
+function withoutSlash(file: JsonFile, at: Path, route: string): Pick<Finding, 'message' | 'fix' | 'edit'> {
+  const right = `/${route}`;
+  const edit = replacing(nodeOf(file, at)!, right);
+  return { message: 'An address begins with a "/".', fix: `Write "${right}".`, edit };
+}
 
 function isTaken({ id }: FlowSource, route: string): Pick<Finding, 'message' | 'fix'> | undefined {
   const path = route.toLowerCase();

@@ -28,7 +28,7 @@ function* contradictions({ id, file }: FlowSource): Iterable<Finding> {
     const message = `The tabs are for students who are logged in, and everyone can open "${id}".`;
     yield at(['layout'], message, 'Delete "layout", or write "access": "student".');
   }
-  if (refused && wait !== 'accepted') {
+  if (refused && wait === 'at-once') {
     const message = 'Nobody reads this: students have gone on before an answer comes.';
     yield at(['submit', 'refused'], message, 'Write "wait": "accepted", or delete "refused".');
   }
