@@ -23,6 +23,19 @@ testRule('addresses', {
     },
     'trip/flow.json:32:59  Nobody would see the last page: this leads to /home. Write "/bye".',
   ],
+  'a last page that has no address of its own': [
+    {
+      'trip/flow.json': (text) =>
+        text
+          .replaceAll(/"path": "[^"]*",/g, '')
+          .replace('"steps"', '"path": "/trip",\n  "steps"')
+          .replace(
+            '"submit": "SEND" }',
+            '"submit": "SEND" },\n    { "id": "bye", "kind": "end", "title": "Bye" }',
+          ),
+    },
+    'trip/flow.json:31:13  Nobody would see the last page "bye": all steps have the address /trip. Give each step a "path" in place of it, and lead to this one with "go".',
+  ],
   'a way back to no page': [
     {
       'trip/flow.json': ['"access": "public",', '"access": "public",\n  "back": "/nowhere-at-all",'],

@@ -45,12 +45,21 @@ function* leadsNowhere(
 
 /** The last page of a form is shown to those who have sent it, and they go where `submit` says. */
 function* leadsPastItsEnd({ file, steps }: FlowSource): Iterable<Finding> {
+  const end = steps.find(({ kind }) => kind === 'end');
+  const { path, submit } = file.value;
+  if (end && path) {
+    yield {
+      ...placeOfValue(file, [...end.path, 'id']),
+      message: `Nobody would see the last page "${end.id}": all steps have the address ${path}.`,
+      fix: 'Give each step a "path" in place of it, and lead to this one with "go".',
+    };
+    return;
+  }
   const ends = steps.flatMap(({ kind, entry }) => (kind === 'end' && entry.path ? [entry.path] : []));
-  const { go } = file.value.submit ?? {};
-  if (!go || ends.length === 0 || ends.includes(go)) return;
+  if (!submit?.go || ends.length === 0 || ends.includes(submit.go)) return;
   yield {
     ...placeOfValue(file, ['submit', 'go']),
-    message: `Nobody would see the last page: this leads to ${go}.`,
+    message: `Nobody would see the last page: this leads to ${submit.go}.`,
     fix: `Write "${ends[0]}".`,
     edit: replacing(nodeOf(file, ['submit', 'go'])!, ends[0]),
   };
