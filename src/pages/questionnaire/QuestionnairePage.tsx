@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '#api/http/api-error.ts';
 import { session } from '#api/session.ts';
+import { PlainButtonLink } from '#components/Button.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { type Evaluation, type Flow, nounOf, payloadOf } from '#engine/core/index.ts';
 import { draftOf } from '#forms/drafts.ts';
@@ -26,7 +27,7 @@ export function pageOf(form: Flow) {
 }
 
 function QuestionnairePage({ form }: { form: Flow }) {
-  const { id, title, header, submit: submission } = form.definition;
+  const { id, title, header, back, submit: submission } = form.definition;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const step = stepAt(form, pathname, search);
@@ -43,6 +44,7 @@ function QuestionnairePage({ form }: { form: Flow }) {
     return (
       <Page title={title} bar={header}>
         <p className="notice notice-plain">{notTaken}</p>
+        {back && <PlainButtonLink to={back}>Back</PlainButtonLink>}
         <FlowStatus form={id} isEnd={false} />
       </Page>
     );
