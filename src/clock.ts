@@ -17,6 +17,7 @@ export function setClock(date: string | null): void {
   offset = time - Date.now();
   knownAt = standing();
   for (const listener of waiting.splice(0)) listener(time);
+  for (const listener of followers) listener();
 }
 
 /** Calls back once the server's time is known in this visit. */
@@ -53,7 +54,7 @@ export function freezeToday(day?: CalendarDate): void {
   for (const listener of followers) listener();
 }
 
-/** Calls back when the calendar is let go on, for who shows something of it. */
+/** Calls back when the calendar is let go on or put right, for who shows something of it. */
 export function subscribeToToday(listener: () => void): () => void {
   followers.add(listener);
   return () => void followers.delete(listener);

@@ -38,7 +38,7 @@ function chunksOf({ source: page, form }: PageRoute): [string, readonly string[]
   if (!page) return [];
   const module = moduleOf(page);
   const chunk: [string, readonly string[]] = [/(\w+)\.tsx$/.exec(module)![1]!, [module]];
-  return form ? [chunk, [form, [formModule(form)]]] : [chunk];
+  return form ? [chunk, [`form-${form}`, [formModule(form)]]] : [chunk];
 }
 
 function modulesOf({ source: page, layout, form }: PageRoute): string[] {

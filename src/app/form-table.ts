@@ -27,7 +27,7 @@ const applicationPages: readonly (string | undefined)[] = registry
  * with each of them.
  */
 export const formTable: readonly AddressedRoute[] = registry.flatMap((form) => {
-  const route = ownPages[form.id] ?? runnerOf(form);
+  const route = Object.hasOwn(ownPages, form.id) ? ownPages[form.id]! : runnerOf(form);
   return form.pages.map(({ path, kind }) => ({
     ...route,
     path,

@@ -2,7 +2,6 @@ import { getInvoiceExistence } from '#api/invoices.ts';
 import { queries } from '#api/queries.ts';
 import { canonicalPhone } from '#domain/phone.ts';
 import { type Draft, deleteFile } from '#engine/storage/index.ts';
-import { registry } from '#generated/registry.ts';
 import type { OutboxItem } from './delivery/outbox-item.ts';
 import { isUnsent } from './delivery/outbox-state.ts';
 import { receiptOf } from './invoice-sender.ts';
@@ -44,10 +43,11 @@ const takeAway: { readonly [kind in ItemKind]?: (item: OutboxItem) => Promise<vo
     if (canonicalPhone(register?.mobileNumber ?? '') === item.owner) await signUpDraft.clear();
   },
   async questionnaire(item) {
-    const [{ draftOf }, loaded] = await Promise.all([
+    const [{ draftOf }, { registry }] = await Promise.all([
       import('#forms/drafts.ts'),
-      registry.find(({ id }) => id === item.form!.id)?.load(),
+      import('#generated/registry.ts'),
     ]);
+    const loaded = await registry.find(({ id }) => id === item.form!.id)?.load();
     if (loaded) await clearUnlessChanged(draftOf(loaded.form), item);
   },
   async invoice(item) {

@@ -1,7 +1,10 @@
 import type { OutboxItem, SentForm } from './delivery/outbox-item.ts';
 import type { OutboxStore } from './delivery/outbox-store.ts';
 
-/** The two surveys that had a kind each before all forms were sent alike; they may wait on a phone since then. */
+/**
+ * The two surveys that had a kind each before all forms were sent alike. They may wait on a phone for a week since then,
+ * so that this may go a month after the first version that has it.
+ */
 const formerKinds: { readonly [kind: string]: SentForm } = {
   'freelance-survey': {
     id: 'freelance-survey',

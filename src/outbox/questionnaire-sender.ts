@@ -13,22 +13,20 @@ const longestUpdate = 24 * 60 * 60_000;
 export const questionnaireSender: Sender = {
   blockedBy: (_answers, { item: { owner } }) =>
     owner === anyone || session.current()?.user === owner ? undefined : 'needs-login',
-  send(answers: Payload, { item, signal }) {
-    const { id, version, to } = item.form!;
-    if (to) return sendToPath(to.path, { ...answers, [to.student]: item.owner }, signal);
-    const request = { key: item.id, version, answers };
-    const sent = sendQuestionnaire(id, request, { anonymous: item.owner === anyone, signal });
-    return sent.catch((error) => {
-      throw isOfOlderServer(error, item) ? new ApiError('status', { status: 503 }) : error;
-    });
+  async send(answers: Payload, { item, signal }) {
+    const { id, version, noun, to } = item.form!;
+    try {
+      if (to) return await sendToPath(to.path, { ...answers, [to.student]: item.owner }, signal);
+      const request = { key: item.id, version, answers };
+      return await sendQuestionnaire(id, request, { anonymous: item.owner === anyone, signal });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+      // While servers are renewed one after the other, one may not know yet the form that another has shown.
+      if (Date.now() - item.createdAt < longestUpdate) throw new ApiError('status', { status: 503 });
+      throw new ApiError('status', { status: 404, serverMessage: `The ${noun} is not taken any more.` });
+    }
   },
 };
-
-/** While servers are renewed one after the other, one may not know yet the form that another has shown. */
-function isOfOlderServer(error: unknown, { createdAt }: OutboxItem): boolean {
-  const isUnknown = error instanceof ApiError && error.status === 404;
-  return isUnknown && Date.now() - createdAt < longestUpdate;
-}
 
 /** The server's id of answers that were sent, where it gave one. */
 export function answersId({ form, answer }: OutboxItem): string | undefined {

@@ -11,13 +11,14 @@ import {
   type StepDefinition,
   validateStep,
 } from '#engine/core/index.ts';
+import { addressAfter, addressOf } from '#pages/questionnaire/addresses.ts';
 import { paths } from '#paths';
 import { expectAccessible } from '../journeys/accessibility.ts';
 import { button, heading, password } from '../journeys/application.ts';
 import { expectFilled, fillStep } from '../journeys/fill.ts';
 import { expect, test } from '../journeys/fixture.ts';
 import { enrol, logIn, openSession } from '../journeys/student.ts';
-import { addressAfter, addressOf, type RoutedFlow, routedFlows } from './routed-flows.ts';
+import { type RoutedFlow, routedFlows } from './routed-flows.ts';
 
 /*
  * A robot goes through every questionnaire that has an address, by its definition and its samples alone: what staff

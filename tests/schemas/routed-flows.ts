@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Answers, Flow, FlowDefinition, StepDefinition } from '#engine/core/index.ts';
+import type { Answers, Flow, FlowDefinition } from '#engine/core/index.ts';
 import { folders } from '#folders';
 import { registry } from '#generated/registry.ts';
 
@@ -47,16 +47,4 @@ function samplesOf({ id, version }: FlowDefinition): Sample[] {
     ...JSON.parse(readFileSync(path.join(folder, name), 'utf8')),
     name,
   }));
-}
-
-export function addressOf({ definition }: Flow, step: StepDefinition): string {
-  if (step.path) return step.path;
-  return step === definition.steps[0] ? definition.path! : `${definition.path}?step=${step.id}`;
-}
-
-/** Where the portal leads once the answers are sent. */
-export function addressAfter(flow: Flow): string {
-  const { path, steps, submit } = flow.definition;
-  const end = steps.find(({ kind }) => kind === 'end');
-  return end && submit!.go === path ? addressOf(flow, end) : submit!.go;
 }

@@ -5,15 +5,18 @@ import { sweepFiles } from './files.ts';
 
 /**
  * Removes what nobody came back for, by the server's time in epoch milliseconds: drafts as old as their flow allows,
- * but for those that this tab has open, and with them their files. `days` has those of every flow; a draft of a flow
- * that this version does not know stays as long as the longest. Files that still have to be sent are spared.
+ * but for those that this tab has open, and with them their files. `daysOfFlows` is asked only where there are drafts;
+ * one of a flow that this version does not know stays as long as the longest. Files that still have to be sent are
+ * spared.
  */
 export async function sweepForms(
   time: number,
-  days: Readonly<Record<string, number>>,
+  daysOfFlows: () => Promise<Readonly<Record<string, number>>>,
   spared: readonly string[],
 ): Promise<void> {
-  const longest = Math.max(...Object.values(days));
+  const hasDrafts = await withFormsDatabase(async (forms) => (await forms.count('drafts')) > 0);
+  const days = hasDrafts ? await daysOfFlows() : {};
+  const longest = Math.max(0, ...Object.values(days));
   const answers = await withFormsDatabase(async (forms) => {
     const { store, done } = forms.transaction('drafts', 'readwrite');
     const steps = await store.getAll();

@@ -25,7 +25,7 @@ export interface OutboxItem extends Expirable {
   readonly id: string;
   /** Names the sender that knows the call. */
   readonly kind: string;
-  /** Whose it is: a canonical phone or a student's id. Never shown to anyone else. */
+  /** Whose it is: a canonical phone or a student's id, and never shown to anyone else; or `anyone`. */
   readonly owner: string;
   /** Of what somebody answered, and it stays when the payload has gone. */
   readonly form?: SentForm | undefined;

@@ -45,8 +45,11 @@ export function createItems(store: OutboxStore, tell: Tell, time: () => number |
   }
 
   async function keep(order: NewOutboxItem): Promise<OutboxItem> {
-    const item = createItem(order);
-    const replaced = (await load()).filter((each) => isReplaced(each, item));
+    const stored = await load();
+    const again = stored.find((each) => isRepeated(each, order));
+    // By its id the server knows a repeat.
+    const item = { ...createItem(order), ...(again && { id: again.id }) };
+    const replaced = stored.filter((each) => each !== again && isReplaced(each, order));
     await store.put([item]);
     showWritten([item]);
     await removeItems(replaced);
@@ -73,14 +76,18 @@ export function createItems(store: OutboxStore, tell: Tell, time: () => number |
   };
 }
 
-/** A newer version of what is still unsent, or was refused, takes its place. */
-function isReplaced(each: OutboxItem, { kind, owner, form, payload }: OutboxItem): boolean {
-  const isSame = each.kind === kind && each.owner === owner && each.form?.id === form?.id;
-  if (!isSame || each.state === 'sent') return false;
-  // What bears no name may be another person's, unless it is the same, pressed twice.
-  const isOnes = !form?.isAnonymous || each.state === 'refused';
-  return isOnes || JSON.stringify(each.payload) === JSON.stringify(payload);
-}
+const isSame = (each: OutboxItem, { kind, owner, form }: NewOutboxItem) =>
+  each.kind === kind && each.owner === owner && each.form?.id === form?.id && each.state !== 'sent';
+
+/** Pressed again, while the first may be at the server. What bears no name may be another person's. */
+const isRepeated = (each: OutboxItem, order: NewOutboxItem) =>
+  isSame(each, order) &&
+  !order.form?.isAnonymous &&
+  JSON.stringify(each.payload) === JSON.stringify(order.payload);
+
+/** A newer version of what is still unsent, or was refused, takes its place, but for what bears no name. */
+const isReplaced = (each: OutboxItem, order: NewOutboxItem) =>
+  isSame(each, order) && !order.form?.isAnonymous;
 
 export type OutboxItems = ReturnType<typeof createItems>;
 

@@ -150,10 +150,10 @@ test.each([
   ['newer answers to the same form take their place', [formOf('poll'), formOf('poll')], ['A', 'B'], ['B']],
   ['those of another person stay', [formOf('poll', true), formOf('poll', true)], ['A', 'B'], ['A', 'B']],
   [
-    'a double press without a name is one item',
+    'the same from another person stays, too',
     [formOf('poll', true), formOf('poll', true)],
     ['A', 'A'],
-    ['A'],
+    ['A', 'A'],
   ],
 ])('of what is not sent yet %s', async (_what, forms, words, left) => {
   const outbox = outboxWith({ senders: { questionnaire: waiting } });
@@ -161,6 +161,14 @@ test.each([
     await outbox.add({ kind: 'questionnaire', owner: 'u1', form, payload: { words: words[index] } });
   const kept = await outbox.refresh();
   expect(kept.map(({ payload }) => payload)).toEqual(left.map((words) => ({ words })));
+});
+
+test('the same that is sent again keeps its id, by which the server knows it', async () => {
+  const outbox = outboxWith({ senders: { questionnaire: waiting } });
+  const order = { kind: 'questionnaire', owner: 'u1', form: formOf('poll'), payload: { words: 'A' } };
+  const { id } = await outbox.add(order);
+  expect(await outbox.add(order)).toMatchObject({ id });
+  expect((await outbox.add({ ...order, payload: { words: 'B' } })).id).not.toBe(id);
 });
 
 test('what was refused keeps why, and for which fields', async () => {

@@ -24,7 +24,7 @@ interface DeliveryStatusProps {
 
 /** The state of something that was sent, and the way to what is left to do about it. */
 export function DeliveryStatus({ item, isNamed, hasOwnButton, children }: DeliveryStatusProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const state = displayState(item);
   const { what, form, mend } = wordsOf(item)!;
   const id = applicationId(item) ?? receiptOf(item)?.application ?? answersId(item);
@@ -39,11 +39,11 @@ export function DeliveryStatus({ item, isNamed, hasOwnButton, children }: Delive
       onTryAgain={hasOwnButton ? undefined : () => void outbox.tryAgain()}
     >
       {state === 'needs-login' && (
-        <ButtonLink to={paths.login} state={{ from: pathname } satisfies LoginState}>
+        <ButtonLink to={paths.login} state={{ from: pathname + search } satisfies LoginState}>
           Log in
         </ButtonLink>
       )}
-      {(state === 'refused' || state === 'needs-password') && pathname !== form && (
+      {(state === 'refused' || state === 'needs-password') && pathname !== form && item.status !== 404 && (
         <PlainButtonLink to={form}>{mend}</PlainButtonLink>
       )}
       {children}

@@ -18,7 +18,7 @@ const textOf = (value: unknown) => (typeof value === 'string' && value ? value :
 
 /** Only pages of ours that have something to go back to: those on the way to a log-in have not. */
 function knownPath(path: unknown): string | undefined {
-  const isPath = typeof path === 'string' && /^\/[\w-]+(\/[\w-]+)*$/.test(path);
+  const isPath = typeof path === 'string' && /^\/[\w-]+(\/[\w-]+)*(\?step=[\w-]+)?$/.test(path);
   const onTheWay: readonly string[] = [paths.login, paths.signUp, paths.forgotPassword];
   return isPath && !onTheWay.includes(path) ? path : undefined;
 }

@@ -12,7 +12,7 @@ import { useAbortController } from '../use-abort-controller.ts';
 import { pathOf } from './destination.ts';
 import { loginStateOf } from './login-state.ts';
 
-/** Fetched ahead (routes.tsx), so that the page itself does not wait for the outbox. */
+/** Fetched ahead (route-table.ts), so that the page itself does not wait for the outbox. */
 const sessionOpening = () => import('#session/open-session.ts');
 
 /** A log-in that succeeded, while the student is asked whether another one's may be lost by it. */

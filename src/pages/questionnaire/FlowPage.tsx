@@ -4,9 +4,10 @@ import { formatError } from '#api/http/api-error.ts';
 import { Page } from '#components/layout/Page.tsx';
 import { RefusalNotice } from '#components/RefusalNotice.tsx';
 import { addToast } from '#components/toasts/toasts.ts';
-import { type Evaluation, type Flow, type StepDefinition, stepParameter } from '#engine/core/index.ts';
+import type { Evaluation, Flow, StepDefinition } from '#engine/core/index.ts';
 import { type FieldListProps, Wizard } from '#engine/react/index.ts';
 import type { Draft } from '#engine/storage/index.ts';
+import { addressOf, stepAt } from './addresses.ts';
 
 interface FlowPageProps {
   readonly flow: Flow;
@@ -79,24 +80,4 @@ export function FlowPage({ flow, draft, onSubmit, fields, notice, outcome }: Flo
       {outcome?.(step)}
     </Page>
   );
-}
-
-/** The step an address stands for; the first one where it names none that exists. */
-export function stepAt({ definition }: Flow, pathname: string, search: string): StepDefinition {
-  const asked = new URLSearchParams(search).get(stepParameter);
-  const isAt = (step: StepDefinition) =>
-    step.path ? step.path === pathname : definition.path === pathname && step.id === asked;
-  return definition.steps.find(isAt) ?? definition.steps[0]!;
-}
-
-/** Where the form leads once it is sent: to its own last page, where all its steps have one address. */
-export function addressAfter(flow: Flow): string {
-  const { path, steps, submit } = flow.definition;
-  const end = steps.find(({ kind }) => kind === 'end');
-  return end && submit!.go === path ? addressOf(flow, end) : submit!.go;
-}
-
-function addressOf({ definition }: Flow, step: StepDefinition): string {
-  if (step.path) return step.path;
-  return step === definition.steps[0] ? definition.path! : `${definition.path}?${stepParameter}=${step.id}`;
 }

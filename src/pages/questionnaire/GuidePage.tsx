@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router-dom';
 import type { Flow } from '#engine/core/index.ts';
 import { draftOf } from '#forms/drafts.ts';
+import { addressAfter } from './addresses.ts';
 import { FlowPage } from './FlowPage.tsx';
 
 /** Of a form that tells or asks something and sends nothing: its page, and what that reads before it is shown. */
 export function pageOf(form: Flow) {
   const draft = draftOf(form);
-  const { submit } = form.definition;
   function Component() {
     const navigate = useNavigate();
-    return <FlowPage flow={form} draft={draft} onSubmit={() => submit && navigate(submit.go)} />;
+    return <FlowPage flow={form} draft={draft} onSubmit={() => navigate(addressAfter(form))} />;
   }
   return { Component, ready: draft.load };
 }

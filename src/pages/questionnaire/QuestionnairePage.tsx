@@ -5,18 +5,22 @@ import { PlainButtonLink } from '#components/Button.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { type Evaluation, type Flow, nounOf, payloadOf } from '#engine/core/index.ts';
 import { draftOf } from '#forms/drafts.ts';
+import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
+import { isUnsent } from '#outbox/delivery/outbox-state.ts';
 import { nextOutcome } from '#outbox/next-outcome.ts';
 import { anyone } from '#outbox/ownership.ts';
-import { enqueueAnswers, latestAnswers } from '#outbox/portal-outbox.ts';
-import { rememberSubmitted } from '#outbox/submitted-answers.ts';
+import { enqueueAnswers, latestAnswers, outbox } from '#outbox/portal-outbox.ts';
+import { rememberSubmitted, submittedAnswers } from '#outbox/submitted-answers.ts';
 import { useOnSent } from '#outbox/use-on-sent.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
 import type { LoginState } from '../login/login-state.ts';
-import { addressAfter, FlowPage, stepAt } from './FlowPage.tsx';
+import { addressAfter, stepAt } from './addresses.ts';
+import { FlowPage } from './FlowPage.tsx';
 import { FlowStatus } from './FlowStatus.tsx';
 import { useNotTaken } from './use-not-taken.ts';
 import { usePrefill } from './use-prefill.ts';
+import { useRefusedAnswers } from './use-refused-answers.ts';
 
 /**
  * Of a form that a student or anyone sends: its page, and what that reads before it is shown. The outbox sends it: where
@@ -35,9 +39,12 @@ function QuestionnairePage({ form }: { form: Flow }) {
   const item = latestAnswers(id, useOutbox());
   const notTaken = useNotTaken(form.definition, item);
   usePrefill(form, draft);
+  useRefusedAnswers(form, item);
   useOnSent(item, () => {
-    // Whoever did not wait for it may be at new answers.
-    if (step.submit && submission!.wait === 'accepted') navigate(addressAfter(form));
+    const { answers } = draft.snapshot();
+    // Whoever did not wait for it, or has typed since, is at new answers.
+    const isUnchanged = answers === submittedAnswers(id) || Object.keys(answers).length === 0;
+    if (submission!.wait === 'accepted' && step.kind !== 'end' && isUnchanged) navigate(addressAfter(form));
   });
 
   if (notTaken && step.kind !== 'end') {
@@ -53,7 +60,7 @@ function QuestionnairePage({ form }: { form: Flow }) {
     <FlowPage
       flow={form}
       draft={draft}
-      onSubmit={(evaluation) => submit(form, evaluation, { navigate, from: pathname })}
+      onSubmit={(evaluation) => submit(form, evaluation, { navigate, from: pathname + search })}
       // The last page is shown whatever became of the answers, so it says what did.
       outcome={({ kind }) => <FlowStatus form={id} isEnd={kind === 'end'} />}
     />
@@ -67,21 +74,41 @@ interface Leaving {
 
 /** Throws where the answers had to be accepted first, and were not. */
 async function submit(form: Flow, evaluation: Evaluation, { navigate, from }: Leaving): Promise<void> {
-  const { definition } = form;
-  const { who, wait } = definition.submit!;
+  const { access, submit: submission } = form.definition;
+  const { who, wait } = submission!;
   const owner = who === 'anyone' ? anyone : session.current()?.user;
   if (!owner) {
-    if (definition.access === 'student') return navigate(paths.landing); // signed out in another tab
-    const notice = `Log in to send your ${nounOf(definition)}. Your answers are saved, and you come back to them.`;
+    // Signed out in another tab.
+    if (access === 'student' && !session.lastUser()) return navigate(paths.landing);
+    const notice = `Log in to send your ${nounOf(form.definition)}. Your answers are saved, and you come back to them.`;
     return navigate(paths.login, { state: { from, notice } satisfies LoginState });
   }
-  await rememberSubmitted(definition.id, draftOf(form));
-  const item = await enqueueAnswers(sentForm(form), payloadOf(form, evaluation), owner);
-  if (wait === 'at-once') return navigate(addressAfter(form));
+  const draft = draftOf(form);
+  const item = await sendOnce(form, evaluation, owner);
+  if (wait === 'at-once') {
+    // The next person on this phone finds nothing of it; what is refused comes back.
+    if (who === 'anyone') await draft.clear();
+    return navigate(addressAfter(form));
+  }
   const outcome = await nextOutcome(item);
   if (outcome?.state === 'refused') throw new ApiError('status', { serverMessage: outcome.problem });
   if (outcome?.state === 'waiting')
     throw new ApiError('status', { serverMessage: 'It is kept and goes by itself.' });
+}
+
+/** Puts the answers on their way; those that are on it already, and are sent again, are tried again. */
+async function sendOnce(form: Flow, evaluation: Evaluation, owner: string): Promise<OutboxItem> {
+  const { id } = form.definition;
+  const draft = draftOf(form);
+  const earlier = latestAnswers(id, outbox.snapshot());
+  if (earlier && isUnsent(earlier) && submittedAnswers(id) === draft.snapshot().answers) {
+    void outbox.tryAgain();
+    return earlier;
+  }
+  await rememberSubmitted(id, draft);
+  const item = await enqueueAnswers(sentForm(form), payloadOf(form, evaluation), owner);
+  if (owner === anyone && earlier?.state === 'refused') await outbox.forget((each) => each.id === earlier.id);
+  return item;
 }
 
 function sentForm({ definition }: Flow) {

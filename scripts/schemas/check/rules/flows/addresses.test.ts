@@ -23,7 +23,7 @@ testRule('addresses', {
     },
     'trip/flow.json:32:59  Nobody would see the last page: this leads to /home. Write "/bye".',
   ],
-  'a last page that has no address of its own': [
+  'a last page of a form with one address': [
     {
       'trip/flow.json': (text) =>
         text
@@ -34,7 +34,7 @@ testRule('addresses', {
             '"submit": "SEND" },\n    { "id": "bye", "kind": "end", "title": "Bye" }',
           ),
     },
-    'trip/flow.json:31:13  Nobody would see the last page "bye": all steps have the address /trip. Give each step a "path" in place of it, and lead to this one with "go".',
+    'trip/flow.json:33:59  Nobody would see the last page: this leads to /home. Write "/trip".',
   ],
   'a way back to no page': [
     {

@@ -47,15 +47,9 @@ function* leadsNowhere(
 function* leadsPastItsEnd({ file, steps }: FlowSource): Iterable<Finding> {
   const end = steps.find(({ kind }) => kind === 'end');
   const { path, submit } = file.value;
-  if (end && path) {
-    yield {
-      ...placeOfValue(file, [...end.path, 'id']),
-      message: `Nobody would see the last page "${end.id}": all steps have the address ${path}.`,
-      fix: 'Give each step a "path" in place of it, and lead to this one with "go".',
-    };
-    return;
-  }
-  const ends = steps.flatMap(({ kind, entry }) => (kind === 'end' && entry.path ? [entry.path] : []));
+  // Where all steps have one address, it leads to the last page once the form was sent.
+  const own = end && (path ?? end.entry.path);
+  const ends = own ? [own] : [];
   if (!submit?.go || ends.length === 0 || ends.includes(submit.go)) return;
   yield {
     ...placeOfValue(file, ['submit', 'go']),
