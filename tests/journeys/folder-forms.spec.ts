@@ -11,7 +11,7 @@ import { expectFilled, fillStep, sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import type { Portal } from './portal.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
-import { enrol } from './student.ts';
+import { enrol, signOut } from './student.ts';
 
 /* Two forms that are nothing but a folder each: from the folder to the row and the export. No code knows their names. */
 
@@ -124,9 +124,9 @@ asStudent.describe('a form of students', () => {
   );
 });
 
-test.describe('a form of anyone', () => {
-  const ofFeedback = (page: Page) => status(page, 'Your feedback');
+const ofFeedback = (page: Page) => status(page, 'Your feedback');
 
+test.describe('a form of anyone', () => {
   test('goes without a name, also offline and back, and gives a reference that the office finds', async ({
     page,
     context,
@@ -173,6 +173,56 @@ test.describe('a form of anyone', () => {
     expect(await (await sent).headerValue('authorization')).toBeNull();
     await expect(ofFeedback(page)).toContainText(/Sent, reference/);
     expect((await rowsOf(portal, 'feedback')).every((row) => row.application_id === null)).toBe(true);
+  });
+});
+
+test.describe('a form of anyone on a phone that several people use', () => {
+  const send = async (page: Page) => {
+    await fillQuestionnaire(page, feedback, { words });
+    await button(page, 'Send').click();
+    await expect(heading(page, 'Thank you')).toBeVisible();
+  };
+
+  test('leaves nothing for the next person, whose same words count as well', async ({ page, portal }) => {
+    const before = (await rowsOf(portal, 'feedback')).length;
+    await page.route('**/api/questionnaires/feedback', (route) => route.abort());
+    await send(page);
+    await expect(ofFeedback(page)).toContainText('Not sent yet.');
+    await page.goto('/feedback');
+    await expect(field(page, 'words')).toHaveValue('');
+    await send(page);
+    await page.unroute('**/api/questionnaires/feedback');
+    await page.reload();
+    await expect(ofFeedback(page)).toContainText(/Sent, reference/);
+    await expect.poll(async () => (await rowsOf(portal, 'feedback')).length).toBe(before + 2);
+  });
+
+  test('gives what was refused back to be mended, once', async ({ page, portal }) => {
+    const before = (await rowsOf(portal, 'feedback')).length;
+    const refusal = { status: 400, json: { error: 'Not in these words.' } };
+    await page.route('**/api/questionnaires/feedback', (route) => route.fulfill(refusal), { times: 1 });
+    await send(page);
+    await expect(ofFeedback(page)).toContainText('Not in these words.');
+    await page.getByRole('link', { name: 'Check your answers' }).click();
+    await expectFilled(page, stepOf(feedback, 'words'), words);
+    await button(page, 'Send').click();
+    await expect(ofFeedback(page)).toContainText(/Sent, reference/);
+    expect(await rowsOf(portal, 'feedback')).toHaveLength(before + 1);
+    await page.goto('/feedback');
+    await expect(field(page, 'words')).toHaveValue('');
+  });
+
+  asStudent('is not taken away by a student who signs out', async ({ page, portal }) => {
+    const before = (await rowsOf(portal, 'feedback')).length;
+    await page.route('**/api/questionnaires/feedback', (route) => route.abort());
+    await send(page);
+    await page.goto('/home');
+    await signOut(page);
+    await expect(page).toHaveURL('/');
+    await page.unroute('**/api/questionnaires/feedback');
+    await page.goto('/feedback-done');
+    await expect(ofFeedback(page)).toContainText(/Sent, reference/);
+    expect(await rowsOf(portal, 'feedback')).toHaveLength(before + 1);
   });
 });
 
