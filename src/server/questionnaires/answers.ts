@@ -98,6 +98,16 @@ function typeOf(field: string, numbers: readonly string[]): 'number' | 'string' 
   return numbers.includes(field) ? 'number' : 'string';
 }
 
+/** Whether there is an answer to what the form does not ask and never did: to a question of a form that is newer. */
+export function isOfNewerForm(flow: Flow, body: Body): boolean {
+  const migrations = flow.definition.migrations ?? [];
+  const earlier = migrations.flatMap((each) =>
+    'rename' in each ? each.rename : 'drop' in each ? each.drop : [],
+  );
+  const known = new Set([...fieldsOf(flow), ...earlier]);
+  return !Object.keys(body).every((name) => known.has(name));
+}
+
 function fieldsOf(flow: Flow): string[] {
   return flow.definition.steps.flatMap((step) => Object.keys(step.fields ?? {}));
 }

@@ -7,11 +7,14 @@ import type { Backend } from '../backend.ts';
 import { HttpError } from '../http/http-error.ts';
 import { consumeBudget } from '../limits/consume-budget.ts';
 import type { Api } from '../openapi/schema.ts';
-import { assertNoProblems, type Body, readAnswers } from './answers.ts';
+import { assertNoProblems, type Body, isOfNewerForm, readAnswers } from './answers.ts';
 import { fixedCall, genericCall, statusCall } from './schemas.ts';
 import type { AddResult, Submission } from './submissions-repository.ts';
 import { bodyLimitOf, wireOf } from './wire.ts';
 import { wordsOf } from './words.ts';
+
+/** While processes are renewed one after the other, an older one may get what a newer one has asked. */
+const longestUpdateSeconds = 600;
 
 /** What came of a form, not checked yet. */
 interface Sent extends Pick<Submission, 'applicationId' | 'key'> {
@@ -75,11 +78,13 @@ async function take(request: FastifyRequest, backend: Backend, form: Flow, sent:
   const known = key && (await backend.submissions.idOf(definition.id, applicationId, key));
   if (known) return known;
   const words = wordsOf(definition);
-  if (version !== undefined && version > definition.version)
-    throw new HttpError(503, words.newer, { retryAfter: 60 });
+  const newer = () => new HttpError(503, words.newer, { retryAfter: longestUpdateSeconds });
+  if (version !== undefined && version > definition.version) throw newer();
   const today = todayInBanjul(new Date(backend.now()));
   const whyNot = whyClosed(definition, nounOf(definition), today);
   const { relevantAnswers, problems } = readAnswers(form, answers, { today, version, ...wireOf(form) });
+  // Of the same version a newer process may ask more than this one knows, and none of it is to be lost.
+  if (version !== undefined && isOfNewerForm(form, answers)) throw newer();
   if (whyNot && (applicationId === null || problems.length > 0)) throw new HttpError(409, whyNot);
   assertNoProblems(words.notAccepted, problems);
   const add = () =>

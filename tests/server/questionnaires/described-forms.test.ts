@@ -40,6 +40,7 @@ const migrations: readonly Migration[] = [
   { version: 2, rename: 'wage', to: 'income' },
   { version: 2, mapOption: 'hasWork', option: 'Sometimes', to: 'Yes' },
   { version: 3, mapOption: 'reason', option: 'Moved', to: 'Other' },
+  { version: 3, drop: 'phone' },
 ];
 
 describeOnEachDatabase('a form that a student may send again', (open) => {
@@ -76,7 +77,7 @@ describeOnEachDatabase('answers of an earlier version', (open) => {
   test.each<[number, object]>([
     [1, { ...others, cause: 'Moved', wage: 7500.5, hasWork: 'Sometimes' }],
     [1, { ...others, cause: 'Moved', wage: '7500.5' }],
-    [2, { ...others, reason: 'Moved', income: '7500.5' }],
+    [2, { ...others, reason: 'Moved', income: '7500.5', phone: '3012345' }],
     [3, sampleExitSurvey],
   ])('as version %i asked for them are stored as today', async (version, answers) => {
     const { server, bearer } = await start(open, [third]);
