@@ -3,8 +3,8 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 const pageLength = 500;
 
 /**
- * All rows, the newest first, with one page of them in memory; what comes in meanwhile is not among them. Their age and
- * id, by which a page begins where the one before ended, are those of the table.
+ * All rows that there are, the newest first, each once, with one page of them in memory. Their age and id, by which a
+ * page begins where the one before ended, are those of the table.
  */
 export async function* newestFirst<
   Schema,

@@ -66,7 +66,7 @@ export function createSubmissions(database: Database, now: () => number, mostPer
             flow_version: flowVersion,
             answers: JSON.stringify(answers),
             application_id: applicationId,
-            created_at: at,
+            created_at: applicationId === null ? startOfDay(at) : at,
           })
           // The same came from somebody else in this moment: nothing locks where anyone may send.
           .onConflict((conflict) => conflict.columns(['form', 'key']).doNothing())
@@ -86,7 +86,7 @@ export function createSubmissions(database: Database, now: () => number, mostPer
       return first?.createdAt;
     },
 
-    /** How many there are of each form, and when the newest came. */
+    /** How many there are of each form, and when the newest came, of anyone's only the day. */
     counts: () =>
       database
         .selectFrom('submissions')
@@ -99,6 +99,12 @@ export function createSubmissions(database: Database, now: () => number, mostPer
     newestFirst: (form: string, since?: CalendarDate) => newestFirstOf(database, form, since),
   };
 }
+
+/**
+ * All that is kept of when anyone sent something. By the minute it could be held against the log-ins and the network of
+ * that minute, and tell who it was. UTC is the time of Banjul.
+ */
+const startOfDay = (at: number) => at - (at % day);
 
 /** What two senders call by the same name are different things. */
 const scopedKey = (applicationId: string | null, key: string) => `${applicationId ?? 'anyone'}/${key}`;

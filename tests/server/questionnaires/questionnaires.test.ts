@@ -33,6 +33,9 @@ describeOnEachDatabase('a form that only a folder describes', (open) => {
     expect(await statusesOf(sent)).toEqual([200, 200, 200]);
     const rows = await stored(server);
     expect(rows.map(({ application_id }) => application_id)).toEqual([null, null, null]);
+    // By the minute the row could be held against the log-ins of that minute.
+    const days = rows.map(({ created_at }) => new Date(Number(created_at)).toISOString());
+    expect(days).toEqual(Array(3).fill('2026-11-20T00:00:00.000Z'));
     expect(rows.map(({ answers }) => JSON.parse(String(answers)))).toEqual(
       Array(3).fill({ words: sampleFeedback }),
     );

@@ -3,7 +3,7 @@ import { referenceOf } from '#domain/reference.ts';
 import { UserError } from '../../user-error.ts';
 import type { Command, Office } from '../command.ts';
 import { parseDate, parseWholeNumber } from '../input/typed-values.ts';
-import { counted, formatMinute } from '../output/formats.ts';
+import { counted, formatDay } from '../output/formats.ts';
 import { definitionList, table } from '../output/plain-text.ts';
 import { submissionColumns } from '../output/sheets.ts';
 import { exampleForm, findForm, sentForms } from '../sent-forms.ts';
@@ -12,7 +12,7 @@ const shown = 10;
 const mostShown = 1000;
 const nameWidth = 30;
 
-const head = ['Form', 'Sent by', 'Kept', 'Newest (UTC)'];
+const head = ['Form', 'Sent by', 'Kept', 'Newest'];
 
 export const submissions: Command = {
   name: 'submissions',
@@ -47,7 +47,7 @@ async function listForms({ backend, print }: Office): Promise<void> {
     id,
     who === 'student' || who === 'anyone' ? who : 'nobody any more',
     String(count),
-    newestAt === undefined ? '' : formatMinute(newestAt),
+    newestAt === undefined ? '' : formatDay(newestAt),
   ]);
   if (rows.length === 0) return print('There is no form that anybody sends.');
   for (const line of table([head, ...rows])) print(line);

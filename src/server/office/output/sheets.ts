@@ -5,7 +5,7 @@ import { form as application } from '#generated/application/form.ts';
 import type { Backend } from '../../backend.ts';
 import type { SentForm } from '../sent-forms.ts';
 import { answerColumns, type Column, cellsOf, headerRow } from './answer-columns.ts';
-import { formatMinute } from './formats.ts';
+import { formatDay, formatMinute } from './formats.ts';
 
 /** What a spreadsheet will show: titles, and the rows as they come out of the store. */
 export interface Sheet {
@@ -41,12 +41,19 @@ type Submission =
 /** When and by whom a form was sent, and a column a question. */
 export async function submissionColumns({ who, load }: SentForm): Promise<Column<Submission>[]> {
   return [
-    { title: 'Sent', kind: 'date', cell: ({ createdAt }) => formatMinute(createdAt) },
+    sent,
     ...(who === 'student' ? [] : [reference]),
     ...(who === 'anyone' ? [] : ofStudent),
     ...answerColumns(await load()),
   ];
 }
+
+/** Of anyone no more than the day is kept. */
+const sent: Column<Submission> = {
+  title: 'Sent',
+  kind: 'date',
+  cell: ({ createdAt, applicationId }) => (applicationId === null ? formatDay : formatMinute)(createdAt),
+};
 
 /** As the sender was shown it. */
 const reference: Column<Submission> = { title: 'Reference', cell: ({ id }) => referenceOf(id) };
