@@ -1,6 +1,15 @@
-import { sql } from 'kysely';
-import { expect, test } from 'vitest';
-import { describeOnEachDatabase, openDatabaseIn } from '../support/storage/test-storage.ts';
+import { Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { migrateTo } from '#server/database/migrate.ts';
+import { postgresDialect } from '#server/database/postgres/postgres.ts';
+import { requestLimits } from '#server/database/postgres/postgres-pool.ts';
+import type { Tables } from '#server/database/tables.ts';
+import {
+  describeOnEachDatabase,
+  describeOnPostgres,
+  openDatabaseIn,
+} from '../support/storage/test-storage.ts';
 
 describeOnEachDatabase('migrations', (_, openEmpty) => {
   test('run once, also when several processes start together', async () => {
@@ -38,5 +47,33 @@ describeOnEachDatabase('migrations', (_, openEmpty) => {
       expect((await sql`pragma journal_mode`.execute(database)).rows).toEqual([{ journal_mode: 'wal' }]);
       expect((await sql`pragma busy_timeout`.execute(database)).rows).toEqual([{ timeout: 50 }]);
     }
+  });
+});
+
+describeOnPostgres('the migration to one table for all forms', (_, openEmpty) => {
+  test('waits for what an older process is writing, and takes it along', async () => {
+    const place = await openEmpty();
+    const url = place.databaseUrl!;
+    const old = new Kysely<Tables>({ dialect: postgresDialect(url, requestLimits, () => {}) });
+    onTestFinished(() => old.destroy());
+    await migrateTo(old, '0016-build-assets');
+    const writer = new pg.Client(url);
+    await writer.connect();
+    onTestFinished(() => writer.end());
+    await writer.query("insert into students values ('s', '3012345', 'hash', 0, 1)");
+    await writer.query(
+      "insert into applications values ('a', 's', 'open', 1, '{}', 'F', 'S', 'e', 'm', 1, '2026-11-20', null, 1, null)",
+    );
+    await writer.query('begin');
+    await writer.query("insert into freelance_surveys values ('f', 'a', 1, '{}', 'digest', 1, 1)");
+
+    const migrated = openDatabaseIn(place);
+    const waiting =
+      'select pid from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())';
+    await vi.waitFor(async () => expect(await place.values(waiting)).toHaveLength(1));
+    await writer.query("insert into business_loans values ('b', 'a', 1, '{}', 'digest', 1, 2)");
+    await writer.query('commit');
+    await migrated;
+    expect(await place.values('select id from submissions order by id')).toEqual(['b', 'f']);
   });
 });

@@ -1,8 +1,16 @@
 import { type Kysely, sql } from 'kysely';
+import { isPostgres } from '../postgres/postgres.ts';
 
 /** One table for every form that needs none of its own, with what the tables of two of them hold. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
+  // An older process may still be writing, and no row may come between the copy and the drop. Applications come first,
+  // as they do for who writes, so that neither waits for the other.
+  if (isPostgres(database)) {
+    await sql`lock table applications, freelance_surveys, business_loans in access exclusive mode`.execute(
+      database,
+    );
+  }
   await schema
     .createTable('submissions')
     .addColumn('id', 'text', (column) => column.primaryKey())

@@ -30,7 +30,7 @@ class PoolableAdapter extends PostgresAdapter {
 }
 
 /** The few things that cannot be said in one way for both databases ask this. */
-export function isPostgres(database: Database): boolean {
+export function isPostgres(database: Pick<Database, 'getExecutor'>): boolean {
   return database.getExecutor().adapter instanceof PostgresAdapter;
 }
 
