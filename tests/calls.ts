@@ -103,9 +103,10 @@ export function callOf(form: Flow): Call | undefined {
 /** As the folder says: by the call that is fixed for it, or by the one for all forms. */
 function callByFolder(form: Flow): Call {
   const { id: formId, version, steps, submit } = form.definition;
-  const questions = steps.flatMap(({ ui = {} }) => Object.entries(ui));
   return {
-    stays: questions.filter(([, ui]) => !isSent(ui)).map(([name]) => name),
+    stays: steps.flatMap((step) =>
+      Object.entries(step.ui ?? {}).flatMap(([name, ui]) => (isSent(step, ui) ? [] : name)),
+    ),
     refused: async ({ server, id, bearer }, evaluation) => {
       const headers = submit?.who === 'student' ? bearer : {};
       const answers = payloadOf(form, evaluation);

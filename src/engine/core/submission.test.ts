@@ -26,13 +26,14 @@ const form = {
           income: { label: 'Income', widget: 'decimal', noun: 'your income' },
         },
       },
+      { kind: 'quiz', ui: { due: { label: 'When is it due?', widget: 'radios', noun: 'a day', answer: 2 } } },
       { kind: 'end' },
     ],
   },
 } as unknown as Flow;
 
-test('every question travels, decimals as numbers, but for what stays on the phone', () => {
-  const flatAnswers = { name: 'Awa', advice: 'Go on.', income: '7500.50' };
+test('every question travels, decimals as numbers, but for what stays on the phone and for a quiz', () => {
+  const flatAnswers = { name: 'Awa', advice: 'Go on.', income: '7500.50', due: 'the 5th' };
   expect(payloadOf(form, { flatAnswers })).toEqual({ advice: 'Go on.', income: 7500.5 });
 });
 

@@ -1,5 +1,5 @@
 import { numberOf } from './decimal.ts';
-import type { FieldUi, FlowDefinition } from './definition.ts';
+import type { FieldUi, FlowDefinition, StepDefinition } from './definition.ts';
 import type { Evaluation, Flow } from './flow.ts';
 
 /** What travels of a form's answers, by question. */
@@ -10,21 +10,22 @@ export type Payload = { readonly [question: string]: string | number | null };
  * without a line of code. What was not answered is '', or null where a number belongs.
  */
 export function payloadOf({ definition }: Flow, { flatAnswers }: Pick<Evaluation, 'flatAnswers'>): Payload {
-  const questions = definition.steps.flatMap((step) => Object.entries(step.ui ?? {}));
+  const questions = definition.steps.flatMap((step) =>
+    Object.entries(step.ui ?? {}).filter(([, ui]) => isSent(step, ui)),
+  );
   return Object.fromEntries(
-    questions
-      .filter(([, ui]) => isSent(ui))
-      .map(([name, ui]) => [
-        name,
-        travelsAsNumber(ui) ? number(flatAnswers[name]) : (flatAnswers[name] ?? ''),
-      ]),
+    questions.map(([name, ui]) => [
+      name,
+      travelsAsNumber(ui) ? number(flatAnswers[name]) : (flatAnswers[name] ?? ''),
+    ]),
   );
 }
 
 const number = (answer: string | undefined) => (answer === undefined ? null : numberOf(answer));
 
-/** Whether a question's answer leaves the phone. */
-export const isSent = ({ sent }: FieldUi) => sent !== false;
+/** Whether the answer to a step's question leaves the phone. A quiz is an exercise: what is chosen there stays. */
+export const isSent = ({ kind }: Pick<StepDefinition, 'kind'>, { sent }: FieldUi) =>
+  kind !== 'quiz' && sent !== false;
 
 /** Whether a question's answer, which is kept as it was typed, travels as a number. */
 export const travelsAsNumber = ({ widget }: FieldUi) => widget === 'decimal';

@@ -1,4 +1,11 @@
-import { type FieldSchema, type Flow, isSent, travelsAsNumber } from '#engine/core/index.ts';
+import {
+  type FieldSchema,
+  type FieldUi,
+  type Flow,
+  isSent,
+  type StepDefinition,
+  travelsAsNumber,
+} from '#engine/core/index.ts';
 import type { ReadOptions } from './answers.ts';
 
 /** What is left for the braces around the answers, and for what newer or older portals may send beside them. */
@@ -13,11 +20,13 @@ const usualLength = 200;
 
 /** How the answers to a form travel that no code speaks of. */
 export function wireOf({ definition }: Flow): Required<Pick<ReadOptions, 'numbers' | 'excludedFields'>> {
-  const questions = definition.steps.flatMap((step) => Object.entries(step.ui ?? {}));
-  const namesOf = (of: typeof questions) => of.map(([name]) => name);
+  const namesWhere = (holds: (step: StepDefinition, ui: FieldUi) => boolean) =>
+    definition.steps.flatMap((step) =>
+      Object.entries(step.ui ?? {}).flatMap(([name, ui]) => (holds(step, ui) ? name : [])),
+    );
   return {
-    numbers: namesOf(questions.filter(([, ui]) => travelsAsNumber(ui))),
-    excludedFields: namesOf(questions.filter(([, ui]) => !isSent(ui))),
+    numbers: namesWhere((_step, ui) => travelsAsNumber(ui)),
+    excludedFields: namesWhere((step, ui) => !isSent(step, ui)),
   };
 }
 

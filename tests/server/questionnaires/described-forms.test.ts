@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Flow, FlowDefinition, Migration } from '#engine/core/index.ts';
+import type { Flow, FlowDefinition, Migration, StepDefinition, Validator } from '#engine/core/index.ts';
 import { form as businessLoan } from '#generated/business-loan/form.ts';
 import { form as exitSurvey } from '#generated/exit-survey/form.ts';
 import { form as feedback } from '#generated/feedback/form.ts';
@@ -154,6 +154,28 @@ test('two hundred forms each have their call, and each is described with its own
   const described = operations.filter(({ path }) => path.startsWith('/api/questionnaires/feedback-'));
   expect(new Set(described.map(({ operationId }) => operationId)).size).toBe(200);
   expect(JSON.stringify(described).match(/In your own words/g)).toHaveLength(200);
+});
+
+test('the answers to a quiz are neither asked for, nor described, nor stored', async () => {
+  const quiz: StepDefinition = {
+    ...{ id: 'quiz', kind: 'quiz', title: 'Quiz', check: 'step', required: ['due'] },
+    fields: { due: { type: 'string', enum: ['the 1st', 'the 5th'] } },
+    ui: { due: { label: 'When is it due?', widget: 'radios', noun: 'a day', answer: 2 } },
+  };
+  const { definition, validators } = feedback;
+  const refusing: Validator = () => false;
+  refusing.errors = [{ keyword: 'required', instancePath: '', params: { missingProperty: 'due' } }];
+  const withQuiz: Flow = {
+    validators: { ...validators, quiz: refusing },
+    definition: { ...definition, steps: [...definition.steps, quiz] },
+  };
+  const { server } = await start(openEmbedded, [withQuiz]);
+  expect(await server.sendFeedback()).toMatchObject(accepted);
+  expect(await server.sendFeedback({ answers: { ...sampleFeedback, due: 'the 1st' } })).toMatchObject(
+    accepted,
+  );
+  expect(JSON.stringify(await answersIn(server))).not.toContain('the 1st');
+  expect(JSON.stringify(await readDescription(server))).not.toContain('When is it due?');
 });
 
 test('a form is called by its title where it has no noun', async () => {

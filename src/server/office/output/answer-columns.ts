@@ -34,7 +34,7 @@ export function answerColumns(
   const read = memoizeLast((row: StoredAnswers) => currentAnswers(flow, row));
   const questions = askingSteps(flow).flatMap((step) =>
     Object.entries(step.ui ?? {})
-      .filter(([, question]) => isSent(question))
+      .filter(([, question]) => isSent(step, question))
       .map(
         ([field, question]): Column<StoredAnswers> => ({
           title: question.label,
