@@ -107,7 +107,13 @@ asStudent.describe('a form of students', () => {
       );
       await fillQuestionnaire(page, exitSurvey, survey);
       const { name: _stays, ...reach } = survey.reach!;
-      const answers = { ...survey.leaving, ...survey.work, ...reach, income: 7500.5 };
+      const answers = {
+        ...survey.leaving,
+        ...survey.work,
+        ...reach,
+        advice: 'Another word.',
+        income: 7500.5,
+      };
       const sent = await page.request.post('/api/questionnaires/exit-survey', {
         headers: { authorization: `Bearer ${student.token}` },
         data: { key: 'another-phone-0001', version: 1, answers },

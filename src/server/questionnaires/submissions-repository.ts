@@ -38,8 +38,8 @@ export function createSubmissions(database: Database, now: () => number, mostPer
   return {
     /**
      * Stores what was sent, unless it is a repeat: the same key at any time, or of a student the same answers within 24
-     * hours. Of different ones a student may send so many in 24 hours. The application's row is the lock under which
-     * they are counted.
+     * hours, at any time where they are taken once. Of different ones a student may send so many in 24 hours. The
+     * application's row is the lock under which they are counted.
      */
     add(submission: Submission, { isOnce, isOpen }: Rules): Promise<AddResult> {
       const { form, applicationId, flowVersion, answers } = submission;
@@ -52,9 +52,9 @@ export function createSubmissions(database: Database, now: () => number, mostPer
         if (known) return { id: known, isNew: false };
         if (applicationId !== null) {
           const earlier = await sentSince(trx, form, applicationId, isOnce ? 0 : at - day);
-          if (isOnce && earlier.length > 0) return 'sent already';
           const repeated = earlier.find((each) => each.digest === digest);
           if (repeated) return { id: repeated.id, isNew: false };
+          if (isOnce && earlier.length > 0) return 'sent already';
           if (isOpen && earlier.length >= mostPerDay) return 'too many';
         }
         if (!isOpen) return 'not taken now';

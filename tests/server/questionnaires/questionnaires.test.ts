@@ -70,7 +70,12 @@ describeOnEachDatabase('a form that only a folder describes', (open) => {
     const other = await server.enrolStudent({ mobileNumber: '3999999' });
     expect(await server.exitSurveyStatus(bearer)).toEqual({ status: 200, body: { sent_on: null } });
     const keys = Array.from({ length: 8 }, (_, n) => `${key}-${n}`);
-    const answers = await Promise.all(keys.map((each) => server.sendExitSurvey({ key: each }, bearer)));
+    const answers = await Promise.all(
+      keys.map((each) => {
+        const different = { ...sampleExitSurvey, advice: each };
+        return server.sendExitSurvey({ key: each, answers: different }, bearer);
+      }),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toEqual(Array(7).fill(sentAlready));
 
@@ -84,6 +89,19 @@ describeOnEachDatabase('a form that only a folder describes', (open) => {
     expect(await server.exitSurveyStatus(ofOther)).toEqual({ status: 200, body: { sent_on: null } });
     expect((await server.sendExitSurvey({ key: keys[0] }, ofOther)).status).toBe(200);
     expect((await stored(server)).map(({ application_id }) => application_id)).toContain(other.id);
+  });
+
+  test('is answered like the first where the same answers come again, under other keys and after months', async () => {
+    const { server, bearer } = await startWithStudent(open);
+    const keys = Array.from({ length: 8 }, (_, n) => `${key}-${n}`);
+    const answers = await Promise.all(keys.map((each) => server.sendExitSurvey({ key: each }, bearer)));
+    server.clock.at += 90 * day;
+    answers.push(await server.sendExitSurvey({}, await server.logInAgain()));
+    const [{ id }] = (await stored(server)) as [{ id: string }];
+    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+      Array(9).fill({ status: 200, body: { status: 'ok', id } }),
+    );
+    expect(await stored(server)).toHaveLength(1);
   });
 
   test('is of the student of the token, whoever the body names', async () => {
