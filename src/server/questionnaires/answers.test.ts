@@ -63,6 +63,17 @@ test('an answer that has no place is not dropped to make the others right', () =
   ]);
 });
 
+test('what a migration names like an answer that stays on the phone is not kept', () => {
+  const renaming: readonly Migration[] = [{ version: 2, rename: 'full_name', to: 'name' }];
+  const second = { ...third, definition: { ...third.definition, version: 2, migrations: renaming } };
+  const choices = { first_choice: 'Tutoring/education', second_choice: 'Content creation' };
+  for (const version of [1, undefined]) {
+    const body = { ...choices, full_name: 'Isatou Ceesay' };
+    const { flatAnswers, problems } = readAnswers(second, body, { today, excludedFields, version });
+    expect({ ...flatAnswers, problems }).toEqual({ ...choices, problems: [] });
+  }
+});
+
 function orNothing(validate: Validator): Validator {
   const optional: Validator = (data) => {
     const isRight = Object.keys(data as object).length === 0 || validate(data);

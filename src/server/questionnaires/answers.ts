@@ -73,7 +73,10 @@ function evaluateAnyVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions)
   return asSent;
 }
 
-/** The verdict on answers of that version. One that has no place any more is not dropped: it is told to be wrong. */
+/**
+ * The verdict on answers of that version. An option that its list has no more goes back to its question, so that it is
+ * told to be wrong; what is not asked any more is left out.
+ */
 function evaluateVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions & { readonly version: number }) {
   const { answers, orphaned } = migrate(flow, { version: reading.version, answers: { sent } });
   const homeless = Object.fromEntries(orphaned.map(({ field, value }) => [field, value]));
@@ -82,7 +85,12 @@ function evaluateVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions & {
 }
 
 function verdictOn(flow: Flow, answers: Answers, { today, excludedFields = [] }: ReadOptions) {
-  const { errors, ...rest } = evaluate(flow, answers, { today });
+  // A migration may have given one that travelled the name of one that does not.
+  const travelling = Object.entries(answers).map(([step, own]) => [
+    step,
+    Object.fromEntries(Object.entries(own).filter(([name]) => !excludedFields.includes(name))),
+  ]);
+  const { errors, ...rest } = evaluate(flow, Object.fromEntries(travelling), { today });
   return { ...rest, problems: errors.filter(({ field }) => !excludedFields.includes(field)) };
 }
 
