@@ -24,10 +24,12 @@ async function exported(place: TestStorage, form: string, name = `${form}.csv`) 
 describeOnEachDatabase('what came in through a form that is nothing but a folder', (open) => {
   test('of students: a row each with who sent it, and a column a question that is sent', async () => {
     const { server, place, id, bearer } = await startWithStudent(open);
-    expect(await server.sendExitSurvey({}, bearer)).toMatchObject({ status: 200 });
+    const { body } = await server.sendExitSurvey({}, bearer);
+    const shown = referenceOf(body.id);
     expect(await exported(place, 'exit-survey')).toEqual([
       {
         Sent: '2026-11-20 12:00',
+        Reference: expect.stringMatching(new RegExp(`^'?${shown}$`)),
         Application: expect.stringContaining(id),
         Student: 'Isatou Ceesay',
         Phone: "'3012345",
@@ -43,7 +45,8 @@ describeOnEachDatabase('what came in through a form that is nothing but a folder
       },
     ]);
     const { out } = await office(place, 'submissions', 'exit-survey');
-    expect(out).toMatch(/^ {2}Sent +2026-11-20 12:00\n {2}Application +\S+\n {2}Student +Isatou Ceesay\n/);
+    expect(out).toMatch(/^ {2}Sent +2026-11-20 12:00\n {2}Reference +\w{6}\n {2}Application +\S+\n/);
+    expect(out).toMatch(/\n {2}Student +Isatou Ceesay\n/);
     expect(out).toMatch(/\n {2}What was it\? +I moved to Basse\.\n/);
     expect(out).toMatch(/\n\n1 submission\.\n$/);
     expect(out).not.toContain('do better');

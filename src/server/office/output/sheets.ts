@@ -40,11 +40,13 @@ type Submission =
 
 /** When and by whom a form was sent, and a column a question. */
 export async function submissionColumns({ who, load }: SentForm): Promise<Column<Submission>[]> {
+  const form = await load();
   return [
     sent,
-    ...(who === 'student' ? [] : [reference]),
+    // A call that others have fixed answers no id to show one of.
+    ...(form.definition.submit?.to ? [] : [reference]),
     ...(who === 'anyone' ? [] : ofStudent),
-    ...answerColumns(await load()),
+    ...answerColumns(form),
   ];
 }
 
