@@ -87,7 +87,7 @@ export function genericCall(form: Flow) {
 /** The call that says whether a student has sent a form that is taken once. */
 export function statusCall({ definition: { id, title } }: Flow) {
   return {
-    operationId: `read${nameOf(id)}`,
+    operationId: `read${nameOf(id)}Status`,
     summary: `Whether the student has sent this: ${title}`,
     tags,
     security: loginRequired,
@@ -103,7 +103,9 @@ function sent({ definition: { id, title } }: Flow) {
   return { operationId: `send${nameOf(id)}`, summary: title, tags };
 }
 
-/** `ExitSurvey` of `exit-survey`. */
+/** `ExitSurvey` of `exit-survey`, and `Exit_2` of `exit-2`: a digit has no capital that tells it from `exit2`. */
 function nameOf(id: string): string {
-  return id.replace(/(?:^|-)(\w)/g, (_whole, letter: string) => letter.toUpperCase());
+  return id
+    .replace(/-(?=\d)/g, '_')
+    .replace(/(?:^|-)(\w)/g, (_whole, letter: string) => letter.toUpperCase());
 }

@@ -156,6 +156,20 @@ test('two hundred forms each have their call, and each is described with its own
   expect(JSON.stringify(described).match(/In your own words/g)).toHaveLength(200);
 });
 
+test('forms with names that differ by a hyphen alone have calls of different names', async () => {
+  const forms = ['exit2', 'exit-2', 'exit-2-b', 'exit-2b', 'exitb', 'exit-b'].map((id) =>
+    withDefinition(exitSurvey, { id }),
+  );
+  const { server } = await start(openEmbedded, forms);
+  const operations = operationsOf(await readDescription(server));
+  const names = operations.map(({ operationId }) => operationId).filter((name) => /Exit/.test(name));
+  expect(names.toSorted()).toEqual(
+    ['Exit2', 'ExitB', 'Exit_2', 'Exit_2B', 'Exit_2b', 'Exitb']
+      .flatMap((name) => [`send${name}`, `read${name}Status`])
+      .toSorted(),
+  );
+});
+
 test('the answers to a quiz are neither asked for, nor described, nor stored', async () => {
   const quiz: StepDefinition = {
     ...{ id: 'quiz', kind: 'quiz', title: 'Quiz', check: 'step', required: ['due'] },
