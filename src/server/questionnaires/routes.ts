@@ -23,6 +23,9 @@ interface Sent extends Pick<Submission, 'applicationId' | 'key'> {
   readonly answers: Body;
 }
 
+/** These answers are made here, of the same few facts: a writer for each form would take much of a start with hundreds. */
+const serializerCompiler = () => (answer: unknown) => JSON.stringify(answer);
+
 /** The calls of every form that needs no code of its own: what they are, the form's folder says. */
 export function questionnaireRoutes(api: Api, backend: Backend, forms: readonly Flow[]): void {
   for (const form of forms) {
@@ -30,7 +33,7 @@ export function questionnaireRoutes(api: Api, backend: Backend, forms: readonly 
     if (submit?.to) fixedRoute(api, backend, form, submit.to);
     else genericRoute(api, backend, form);
     if (isOnce(form)) {
-      api.get(`/questionnaires/${id}`, { schema: statusCall(form) }, async (request) => {
+      api.get(`/questionnaires/${id}`, { schema: statusCall(form), serializerCompiler }, async (request) => {
         const application = await requireApplication(request, backend);
         const sentAt = await backend.submissions.firstSentAt(id, application.id);
         return { sent_on: sentAt === undefined ? null : todayInBanjul(new Date(sentAt)) };
@@ -56,7 +59,7 @@ function fixedRoute(api: Api, backend: Backend, form: Flow, { path, student }: F
 
 function genericRoute(api: Api, backend: Backend, form: Flow): void {
   const { id: formId, submit } = form.definition;
-  const options = { schema: genericCall(form), bodyLimit: bodyLimitOf(form) };
+  const options = { schema: genericCall(form), bodyLimit: bodyLimitOf(form), serializerCompiler };
   api.post(`/questionnaires/${formId}`, options, async (request) => {
     const isOfStudent = submit?.who === 'student';
     // Where anyone may send, a token that comes along says nothing: it is not looked at.

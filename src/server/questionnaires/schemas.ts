@@ -42,6 +42,10 @@ const stored = object<QuestionnaireResponse>({
   id: text({ description: 'Of what is stored' }),
 });
 
+const parts = { key, version: number({ type: 'integer', minimum: 1 }), answers: anyBody };
+/** The same for every form, so that it is compiled once. */
+const genericBody = object<Checked>(parts);
+
 /** The call of a form with an address that others have fixed: flat, with the student's id. */
 export function fixedCall(form: Flow, studentKey: string) {
   const body = object<{ readonly [name: string]: string }>({ [studentKey]: ref('ApplicationId') });
@@ -60,7 +64,6 @@ export function genericCall(form: Flow) {
   const { version, submit } = form.definition;
   const isOfStudent = submit?.who === 'student';
   const who = isOfStudent ? 'The token says who sends it.' : 'Nothing is kept of who sends it.';
-  const parts = { key, version: number({ type: 'integer', minimum: 1 }), answers: anyBody };
   const described = {
     ...parts,
     version: number({ type: 'integer', minimum: 1, maximum: version, description: 'Of the form that asked' }),
@@ -70,7 +73,7 @@ export function genericCall(form: Flow) {
     ...sent(form),
     description: `The same key is answered like the first time and not stored again. ${who}`,
     ...(isOfStudent && { security: loginRequired }),
-    body: object<Checked>(parts),
+    body: genericBody,
     validatedByHandler: { body: object<Checked>(described) },
     ...responses(
       'The answers are stored.',
