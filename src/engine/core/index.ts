@@ -36,7 +36,7 @@ export {
   stepOf,
   validateStep,
 } from './flow.ts';
-export { fillIn } from './interpolation.ts';
+export { fillIn, interpolate } from './interpolation.ts';
 export { type FieldError, messageOf } from './messages.ts';
 export { type MigrationResult, migrate, type OrphanedAnswer } from './migrations.ts';
 export { needsPassword } from './pdf/needs-password.ts';

@@ -1,9 +1,6 @@
 import type { ApplicationResponse } from '#contract/applications.ts';
-import type { Flow, StepAnswers } from '#engine/core/index.ts';
-
-type Facts = Readonly<
-  Record<'first_name' | 'last_name' | 'phone_number' | 'email' | 'mat_number' | 'university', string>
->;
+import { type Flow, interpolate } from '#engine/core/index.ts';
+import { inSteps } from './every-answer.ts';
 
 /** What staff may fill in of an account. */
 export const accountFactNames = [
@@ -13,24 +10,16 @@ export const accountFactNames = [
   'email',
   'mat_number',
   'university',
-] as const satisfies readonly (keyof Facts)[];
+] as const;
+
+type Facts = Readonly<Record<(typeof accountFactNames)[number], string>>;
 
 /** What the account knows of a form's answers, by step, as the form's `prefill` says. */
-export function prefillFrom(
-  { definition: { prefill = {}, steps } }: Flow,
-  account: ApplicationResponse,
-): Readonly<Record<string, StepAnswers>> {
+export function prefillFrom(form: Flow, account: ApplicationResponse): ReturnType<typeof inSteps> {
   const facts: Facts = { ...account, university: account.university.name };
-  const known = Object.fromEntries(
-    Object.entries(prefill).map(([question, text]) => [question, filled(text, facts)]),
-  );
-  const inSteps = steps.map(({ id, fields = {} }): [string, StepAnswers] => [
-    id,
-    Object.fromEntries(Object.entries(known).filter(([question]) => Object.hasOwn(fields, question))),
+  const known = Object.entries(form.definition.prefill ?? {}).map(([question, text]) => [
+    question,
+    interpolate(text, facts).trim(),
   ]);
-  return Object.fromEntries(inSteps.filter(([, answers]) => Object.keys(answers).length > 0));
-}
-
-function filled(text: string, facts: Facts): string {
-  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_whole, name: keyof Facts) => facts[name] ?? '').trim();
+  return inSteps(form, Object.fromEntries(known));
 }
