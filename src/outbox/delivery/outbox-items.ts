@@ -45,14 +45,14 @@ export function createItems(store: OutboxStore, tell: Tell, time: () => number |
   }
 
   async function keep(order: NewOutboxItem): Promise<OutboxItem> {
-    const stored = await load();
-    const again = stored.find((each) => isRepeated(each, order));
-    // By its id the server knows a repeat.
+    const replaced = (await load()).filter((each) => isReplaced(each, order));
+    // Pressed again, while the first may be at the server, which knows a repeat by its id.
+    const payload = JSON.stringify(order.payload);
+    const again = replaced.find((each) => JSON.stringify(each.payload) === payload);
     const item = { ...createItem(order), ...(again && { id: again.id }) };
-    const replaced = stored.filter((each) => each !== again && isReplaced(each, order));
     await store.put([item]);
     showWritten([item]);
-    await removeItems(replaced);
+    await removeItems(replaced.filter((each) => each !== again));
     return item;
   }
 
@@ -76,18 +76,13 @@ export function createItems(store: OutboxStore, tell: Tell, time: () => number |
   };
 }
 
-const isSame = (each: OutboxItem, { kind, owner, form }: NewOutboxItem) =>
-  each.kind === kind && each.owner === owner && each.form?.id === form?.id && each.state !== 'sent';
-
-/** Pressed again, while the first may be at the server. What bears no name may be another person's. */
-const isRepeated = (each: OutboxItem, order: NewOutboxItem) =>
-  isSame(each, order) &&
-  !order.form?.isAnonymous &&
-  JSON.stringify(each.payload) === JSON.stringify(order.payload);
-
-/** A newer version of what is still unsent, or was refused, takes its place, but for what bears no name. */
-const isReplaced = (each: OutboxItem, order: NewOutboxItem) =>
-  isSame(each, order) && !order.form?.isAnonymous;
+/** A newer version of what is still unsent, or was refused, takes its place; what bears no name may be another person's. */
+const isReplaced = (each: OutboxItem, { kind, owner, form }: NewOutboxItem) =>
+  each.kind === kind &&
+  each.owner === owner &&
+  each.form?.id === form?.id &&
+  each.state !== 'sent' &&
+  !form?.isAnonymous;
 
 export type OutboxItems = ReturnType<typeof createItems>;
 
