@@ -1,6 +1,7 @@
 import type { Flow, RegisteredForm } from '#engine/core/index.ts';
 import { registry } from '#generated/registry.ts';
 import type { Backend } from '../backend.ts';
+import { takenForms } from '../questionnaires/load-forms.ts';
 import { UserError } from '../user-error.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { oneLine } from './output/plain-text.ts';
@@ -14,15 +15,13 @@ export interface SentForm extends Pick<RegisteredForm, 'who'> {
   readonly newestAt: number | undefined;
 }
 
-const isSent = ({ who }: RegisteredForm) => who === 'student' || who === 'anyone';
-
 /** One for the help to name. */
-export const exampleForm = registry.find(isSent)?.id ?? '<form>';
+export const exampleForm = takenForms[0]?.id ?? '<form>';
 
 /** Every form that somebody sends, and those that nobody sends any more, of which something is kept. */
 export async function sentForms({ submissions }: Pick<Backend, 'submissions'>): Promise<SentForm[]> {
   const counts = new Map((await submissions.counts()).map((each) => [each.form, each]));
-  const ids = new Set([...registry.filter(isSent).map(({ id }) => id), ...counts.keys()]);
+  const ids = new Set([...takenForms.map(({ id }) => id), ...counts.keys()]);
   return [...ids].map((id) => {
     const form = registry.find((each) => each.id === id);
     const { count = 0, newestAt } = counts.get(id) ?? {};
