@@ -7,27 +7,28 @@ const guide = () => import('#pages/questionnaire/GuidePage.tsx');
 const questionnaire = () => import('#pages/questionnaire/QuestionnairePage.tsx');
 
 /** Forms with a page of their own: what is sent there is more than answers. */
-const ownPages: { readonly [form: string]: PageRoute } = {
-  application: page(() => import('#pages/application/ApplicationPage.tsx'), 'ApplicationPage', {
-    isAhead: true,
-    next: [
-      ...[paths.applicationReceived, paths.uploadInvoice, paths.invoiceSuccess],
-      () => import('#session/chosen-invoice.ts'),
-    ],
-  }),
-};
+const ownPages: ReadonlyMap<string, PageRoute> = new Map([
+  [
+    'application',
+    page(() => import('#pages/application/ApplicationPage.tsx'), 'ApplicationPage', {
+      isAhead: true,
+      next: [
+        ...[paths.applicationReceived, paths.uploadInvoice, paths.invoiceSuccess],
+        () => import('#session/chosen-invoice.ts'),
+      ],
+    }),
+  ],
+]);
 
 /** What leads there is on the way of whoever applies. */
-const applicationPages: readonly (string | undefined)[] = registry
-  .filter(({ id }) => id === 'application')
-  .flatMap(({ pages }) => pages.map(({ path }) => path));
+const application = registry.find(({ id }) => id === 'application');
 
 /**
  * Every address of a form. Apart from the other routes: no page loads it before it leads to a form, because it grows
  * with each of them.
  */
 export const formTable: readonly AddressedRoute[] = registry.flatMap((form) => {
-  const route = Object.hasOwn(ownPages, form.id) ? ownPages[form.id]! : runnerOf(form);
+  const route = ownPages.get(form.id) ?? runnerOf(form);
   return form.pages.map(({ path, kind }) => ({
     ...route,
     path,
@@ -43,7 +44,7 @@ function runnerOf({ id, access, layout, who, go, load }: RegisteredForm): PageRo
     source,
     form: id,
     layout,
-    isAhead: applicationPages.includes(go),
+    isAhead: application?.pages.some(({ path }) => path === go) === true,
     next: [...(go ? [go] : []), ...(who === 'student' && access === 'public' ? [paths.login] : [])],
     async load() {
       const [{ pageOf }, { form }] = await Promise.all([source(), load()]);
