@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
 import { type CalendarDate, todayInBanjul } from '#domain/dates.ts';
-import { type Answers, evaluate, type Flow } from '#engine/core/index.ts';
+import { type Answers, evaluate, type Flow, textOf } from '#engine/core/index.ts';
 import { checkSource, printFindings } from './check.ts';
 import { offeredOptions } from './compile/resolve-field.ts';
 import { runtimeFlow } from './compile/runtime-flow.ts';
@@ -79,8 +79,8 @@ function mendSample(
         say(name === undefined ? `the answer to "${field}" is gone` : `"${field}" is called "${name}" now`);
         continue;
       }
-      const options = offeredOptions(context.source, home.schema!, field);
-      const follows = options.find(({ renamedFrom }) => renamedFrom.includes(value));
+      const options = offeredOptions(context.source, home.schema!.path, home.schema!.value, field);
+      const follows = options.find(({ renamedFrom }) => renamedFrom.includes(textOf(value)));
       if (!follows || options.some((option) => option.value === value)) continue;
       set(['answers', step, field], follows.value);
       say(`"${value}" is called "${follows.value}" now`);

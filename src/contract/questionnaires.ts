@@ -9,8 +9,8 @@ export interface QuestionnaireRequest {
   readonly key: string;
   /** Of the form that asked. */
   readonly version: number;
-  /** By question; '' or null where it was not answered. */
-  readonly answers: { readonly [question: string]: string | number | null };
+  /** By question, as its type has it; '', [] or null where it was not answered. */
+  readonly answers: { readonly [question: string]: unknown };
 }
 
 export interface QuestionnaireResponse extends OkResponse {

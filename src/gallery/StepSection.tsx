@@ -15,6 +15,7 @@ interface StepSectionProps {
 
 const kinds = {
   form: 'Questions',
+  list: 'Rows',
   content: 'Text to read',
   quiz: 'Quiz',
   review: 'Review',

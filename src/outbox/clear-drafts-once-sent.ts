@@ -1,6 +1,7 @@
 import { getInvoiceExistence } from '#api/invoices.ts';
 import { queries } from '#api/queries.ts';
 import { canonicalPhone } from '#domain/phone.ts';
+import { textOf } from '#engine/core/index.ts';
 import { type Draft, deleteFile } from '#engine/storage/index.ts';
 import type { OutboxItem } from './delivery/outbox-item.ts';
 import { isUnsent } from './delivery/outbox-state.ts';
@@ -40,7 +41,7 @@ const takeAway: { readonly [kind in ItemKind]?: (item: OutboxItem) => Promise<vo
     ]);
     await clearUnlessChanged(applicationDraft, item);
     const { register } = (await signUpDraft.load()).answers;
-    if (canonicalPhone(register?.mobileNumber ?? '') === item.owner) await signUpDraft.clear();
+    if (canonicalPhone(textOf(register?.mobileNumber)) === item.owner) await signUpDraft.clear();
   },
   async questionnaire(item) {
     const [{ draftOf }, { registry }] = await Promise.all([

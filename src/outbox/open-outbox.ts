@@ -1,4 +1,5 @@
 import { credentials } from '#api/credentials.ts';
+import { textOf } from '#engine/core/index.ts';
 import { loadStoredStep } from '#engine/storage/index.ts';
 import { outbox } from './portal-outbox.ts';
 
@@ -17,7 +18,7 @@ export function openOutbox(): Promise<void> {
 async function open(): Promise<void> {
   if (!credentials.phone() && !credentials.password()) {
     const kept = await loadStoredStep('sign-up', 'register');
-    if (kept?.mobileNumber) credentials.keep({ phone: kept.mobileNumber });
+    if (kept?.mobileNumber) credentials.keep({ phone: textOf(kept.mobileNumber) });
   }
   await outbox.start();
 }

@@ -1,5 +1,6 @@
 import { credentials } from '#api/credentials.ts';
 import { session } from '#api/session.ts';
+import { textOf } from '#engine/core/index.ts';
 import { signUpDraft } from '#forms/sign-up.ts';
 
 interface Registration {
@@ -30,5 +31,5 @@ export async function registeredPhone(): Promise<string | undefined> {
 
 export async function storedPhone(): Promise<string | undefined> {
   const { answers } = await signUpDraft.load();
-  return answers.register?.mobileNumber || undefined;
+  return textOf(answers.register?.mobileNumber) || undefined;
 }

@@ -1,9 +1,9 @@
 /** The same keys with other values. */
 export function mapValues<V, R>(
   object: { readonly [key: string]: V },
-  map: (value: V) => R,
+  map: (value: V, key: string) => R,
 ): { [key: string]: R } {
-  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value)]));
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value, key)]));
 }
 
 /** The list; undefined when there is nothing in it. */

@@ -1,34 +1,57 @@
 import type { Branch, FieldSchema, FieldUi, Message } from '#engine/core/index.ts';
-import { type Option, optionsOf } from '../source/options.ts';
+import { type Option, optionsOf, targetOf } from '../source/options.ts';
 import {
   type BranchEntry,
   conditionsIn,
   type FieldEntry,
-  type StepSchemaFile,
+  type FieldSetEntry,
   type UiEntry,
 } from '../source/schema-files.ts';
-import type { JsonFile, Source } from '../source/source.ts';
+import type { Source } from '../source/source.ts';
 import { fromEntries, mapValues, unlessEmpty } from './objects.ts';
 
 /** What a file's name and size may take: its bytes are kept elsewhere. */
 const fileNameLength = 200;
 
+/** What the engine takes as it is written. */
+const asWritten = [
+  ...['const', 'minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'decimals', 'minItems', 'maxItems'],
+  ...[
+    'uniqueItems',
+    'pastYears',
+    'from',
+    'to',
+    'age',
+    'sameAs',
+    'different',
+    'after',
+    'notBefore',
+    'hardToGuess',
+  ],
+  ...['maxBytes', 'fileTypes', 'countries', 'computed', 'default', 'readOnly'],
+] as const;
+
 /** A field's rules, with its options as a plain `enum` whatever shape their author chose. */
 export function fieldSchema(source: Source, from: string, field: FieldEntry): FieldSchema {
-  const { minLength, maxLength, pattern, pastYears, sameAs, hardToGuess, maxBytes, fileTypes } = field;
+  const { items } = field;
+  const options = optionsOf(source, from, field)?.map(textOf);
+  const several = items && optionsOf(source, from, items)?.map(textOf);
+  const file = [field, items].find((each) => each?.format === 'file');
   return {
-    type: 'string',
-    enum: optionsOf(source, from, field)?.map(textOf),
-    minLength,
-    maxLength: field.format === 'file' ? (maxLength ?? fileNameLength) : maxLength,
-    pattern,
-    format: field.format === 'date' ? field.format : undefined,
-    pastYears,
-    sameAs,
-    hardToGuess,
-    maxBytes,
-    fileTypes,
+    type: field.type ?? (isSet(source, from, field) ? 'object' : 'string'),
+    enum: options,
+    ...Object.fromEntries(asWritten.map((keyword) => [keyword, field[keyword]])),
+    ...(several && { items: { type: 'string', enum: several }, uniqueItems: true }),
+    ...(file && { maxBytes: file.maxBytes, fileTypes: file.fileTypes }),
+    ...(file && file === field && { maxLength: field.maxLength ?? fileNameLength }),
+    ...(file && file === items && { items: { type: 'string', maxLength: fileNameLength } }),
+    format: field.format === 'file' ? undefined : field.format,
   } as FieldSchema;
+}
+
+/** Whether a field's `$ref` leads to a block of questions, and to no list. */
+function isSet(source: Source, from: string, { $ref }: FieldEntry): boolean {
+  return $ref !== undefined && source.json.get(targetOf(from, $ref))?.path.startsWith('blocks/') === true;
 }
 
 /** What a condition changes. */
@@ -40,39 +63,36 @@ export function branchOf(source: Source, from: string, branch: BranchEntry | und
   return { required, properties: properties && mapValues(properties, narrowed) };
 }
 
-/** A field's words and look, and what its options say beyond their values. */
-export function fieldUi(
-  source: Source,
-  file: JsonFile<StepSchemaFile>,
-  name: string,
-  entry: UiEntry,
-): FieldUi {
-  const offered = offeredOptions(source, file, name);
-  const { noun, autocomplete, inputmode, rows, sent, messages, note, fills, answer, feedback } = entry;
+/** A field's words and look, and what its options say beyond their values. `offered` are all that it may ever offer. */
+export function fieldUi(offered: readonly Option[], entry: UiEntry, field: FieldEntry | undefined): FieldUi {
+  const { 'ui:title': label, 'ui:help': hint, 'ui:widget': widget, messages, fills, ...others } = entry;
+  const { fields: _fields, groups: _groups, ...words } = others;
   return {
-    label: entry['ui:title'],
-    widget: entry['ui:widget'],
-    noun,
-    hint: entry['ui:help'],
-    autocomplete,
-    inputmode,
-    rows,
-    sent,
+    label,
+    widget,
+    hint,
+    ...words,
     messages: messages && mapValues(messages, messageOf),
     ...optionsUi(offered),
-    note,
     fills: fills && mapValues(fills, (fact) => factsOf(offered, fact)),
-    answer,
-    feedback,
+    where: field?.where && whereOf(offered, field.where),
   } as FieldUi;
 }
 
-/** All options that a field may ever offer: its own, and those a condition narrows it to. */
-export function offeredOptions(source: Source, file: JsonFile<StepSchemaFile>, name: string): Option[] {
-  const branches = conditionsIn(file.value).flatMap(({ entry }) => [entry.then, entry.else]);
-  return [file.value, ...branches].flatMap((branch) => {
+/** By the question that is asked, the fact of each option. */
+function whereOf(options: readonly Option[], where: NonNullable<FieldEntry['where']>): FieldUi['where'] {
+  return Object.fromEntries(
+    Object.entries(where).map(([fact, question]) => [question, factsOf(options, fact)]),
+  );
+}
+
+/** All options that a field of a set may ever offer: its own, and those a condition narrows it to. */
+export function offeredOptions(source: Source, from: string, set: FieldSetEntry, name: string): Option[] {
+  const branches = conditionsIn(set).flatMap(({ entry }) => [entry.then, entry.else]);
+  return [set, ...branches].flatMap((branch) => {
     const field = branch?.properties?.[name];
-    return (field && optionsOf(source, file.path, field)) || [];
+    if (!field) return [];
+    return optionsOf(source, from, field) ?? (field.items && optionsOf(source, from, field.items)) ?? [];
   });
 }
 
@@ -83,10 +103,16 @@ function optionsUi(options: readonly Option[]): Partial<FieldUi> {
   return {
     optionTitles: fromEntries(titled.map((option) => [textOf(option), String(option.title)])),
     optionGroups: unlessEmpty([...groups].map(([title, held]) => ({ title, values: held.map(textOf) }))),
+    optionHelp: factsIfAny(options, 'help'),
+    optionImages: factsIfAny(options, 'image'),
+    exclusive: unlessEmpty(options.filter(({ facts }) => facts.exclusive === true).map(textOf)),
     deprecated: unlessEmpty(options.filter(({ deprecated }) => deprecated).map(textOf)),
     renamed: fromEntries(options.flatMap((option) => option.renamedFrom.map((old) => [old, textOf(option)]))),
   };
 }
+
+const factsIfAny = (options: readonly Option[], fact: string) =>
+  fromEntries(Object.entries(factsOf(options, fact)));
 
 function textOf({ value }: Option): string {
   return String(value);

@@ -1,18 +1,23 @@
-import type { FlowDefinition, Migration, StepDefinition } from '#engine/core/index.ts';
+import type { FieldSet, FlowDefinition, Migration, StepDefinition } from '#engine/core/index.ts';
 import { asks, type FlowSource, type StepSource } from '../source/flows.ts';
-import { optionsOf } from '../source/options.ts';
+import { optionsOf, targetOf } from '../source/options.ts';
 import {
+  type ConditionSchema,
   conditionsIn,
+  type FieldEntry,
+  type FieldSetEntry,
   type MigrationsFile,
   type StepEntry,
   type StepSchemaFile,
+  type UiEntry,
+  type UiFile,
   uiEntries,
 } from '../source/schema-files.ts';
 import type { JsonFile, Source } from '../source/source.ts';
 import { type Constants, constantsOf, interpolateDeep } from './interpolation.ts';
 import { parseMarkdown } from './markdown.ts';
 import { mapValues, unlessEmpty } from './objects.ts';
-import { branchOf, fieldSchema, fieldUi } from './resolve-field.ts';
+import { branchOf, fieldSchema, fieldUi, offeredOptions } from './resolve-field.ts';
 
 export type ResolvedFlow = ReturnType<typeof resolveFlow>;
 
@@ -53,35 +58,124 @@ function resolveStep(
     when: whenKey,
     check: check ?? 'step',
     content: step.content && parseMarkdown(step.content.text, constants).blocks,
-    ...(asks(step) && step.schema ? resolveForm(source, step, step.schema, conditions) : {}),
+    ...(asks(step) && step.schema ? resolveSet(source, stepSet(step, step.schema), conditions) : {}),
   } as StepDefinition;
 }
 
-function resolveForm(
-  source: Source,
-  step: StepSource,
-  file: JsonFile<StepSchemaFile>,
-  conditions: { [key: string]: unknown },
-): Partial<StepDefinition> {
-  const fields = mapValues(file.value.properties ?? {}, (field) => fieldSchema(source, file.path, field));
-  const resolved = conditionsIn(file.value).map(({ entry }, index) => {
-    const key = `${step.id}?${index + 1}`;
-    conditions[key] = inlined(source, file.path, entry.if);
+/** Where questions that stand together are written: their rules in `file`, and their words. */
+interface SetSource {
+  /** Of its validators: the step's id, and the names that lead from there. */
+  readonly key: string;
+  /** The file that the rules stand in: references lead from there. */
+  readonly from: string;
+  readonly entry: FieldSetEntry;
+  readonly words: Readonly<Record<string, UiEntry>>;
+  readonly groups: UiFile['groups'];
+}
+
+function stepSet({ id, ui }: StepSource, { path, value }: JsonFile<StepSchemaFile>): SetSource {
+  return {
+    key: id,
+    from: path,
+    entry: value,
+    words: Object.fromEntries(uiEntries(ui?.value)),
+    groups: ui?.value.groups,
+  };
+}
+
+/** The questions of a group or of a row: those written in the field, or those of the block it refers to. */
+function innerSet(source: Source, set: SetSource, name: string, field: FieldEntry): SetSource | undefined {
+  const holder = field.items ?? field;
+  const key = `${set.key}.${name}`;
+  const { fields = {}, groups } = set.words[name] ?? {};
+  if (holder.properties) return { key, from: set.from, entry: holder, words: fields, groups };
+  const path = holder.$ref && targetOf(set.from, holder.$ref);
+  if (!path?.startsWith('blocks/')) return undefined;
+  const block = source.json.get(path) as JsonFile<FieldSetEntry> | undefined;
+  const ui = source.json.get(path.replace(/\.schema\.json$/, '.ui.json')) as JsonFile<UiFile> | undefined;
+  if (!block) return undefined;
+  const words = { ...Object.fromEntries(uiEntries(ui?.value)), ...fields };
+  return { key, from: path, entry: block.value, words, groups: groups ?? ui?.value.groups };
+}
+
+function resolveSet(source: Source, set: SetSource, conditions: { [key: string]: unknown }): FieldSet {
+  const { key, from, entry, words } = set;
+  const properties = entry.properties ?? {};
+  const inner = Object.entries(properties).flatMap(([name, field]) => {
+    const found = innerSet(source, set, name, field);
+    return found ? [[name, resolveSet(source, found, conditions)] as const] : [];
+  });
+  const resolved = conditionsIn(entry).map(({ entry: condition }, index) => {
+    const name = `${key}?${index + 1}`;
+    conditions[name] = inlined(source, from, condition.if);
     return {
-      if: key,
-      then: branchOf(source, file.path, entry.then),
-      else: branchOf(source, file.path, entry.else),
+      if: name,
+      then: branchOf(source, from, condition.then),
+      else: branchOf(source, from, condition.else),
     };
   });
+  const fieldSets = Object.fromEntries(inner);
   return {
-    fields,
-    required: file.value.required ?? [],
+    fields: mapValues(properties, (field) => fieldSchema(source, from, field)),
+    required: entry.required ?? [],
     conditions: unlessEmpty(resolved),
-    ui: Object.fromEntries(
-      uiEntries(step.ui?.value).map(([name, entry]) => [name, fieldUi(source, file, name, entry)]),
+    ui: mapValues(words, (each, name) =>
+      fieldUi(offeredOptions(source, from, entry, name), each, properties[name]),
     ),
-    groups: step.ui?.value.groups as StepDefinition['groups'],
-  };
+    groups: set.groups as FieldSet['groups'],
+    fieldSets: inner.length > 0 ? fieldSets : undefined,
+    reads: unlessEmpty(readsOf(entry, fieldSets)),
+    sumIs: entry.sumIs,
+    atLeastOneOf: entry.atLeastOneOf,
+  } as FieldSet;
+}
+
+/** The questions outside of a set that its conditions and rules, and those of the sets in it, name. */
+function readsOf(entry: FieldSetEntry, inner: { readonly [name: string]: FieldSet }): string[] {
+  const own = Object.entries(entry.properties ?? {});
+  const named = [
+    ...conditionsIn(entry).flatMap((each) => questionsIn(each.entry.if)),
+    ...own.flatMap(([, field]) => questionsOf(field)),
+    ...Object.values(inner).flatMap(({ reads = [] }) => reads),
+  ];
+  const names = new Set(own.map(([name]) => name));
+  return [...new Set(named)].filter((name) => !names.has(name));
+}
+
+/** The questions that a condition looks at. */
+function questionsIn(condition: ConditionSchema | boolean | undefined): string[] {
+  if (typeof condition !== 'object') return [];
+  const { properties = {}, required = [], not, anyOf = [], allOf = [] } = condition;
+  const others = [
+    not,
+    ...(anyOf as readonly unknown[]),
+    ...(allOf as readonly unknown[]),
+  ] as ConditionSchema[];
+  return [...Object.keys(properties), ...required, ...others.flatMap(questionsIn)];
+}
+
+/** The questions that a field's own rules name; of a path through a group or rows, the first. */
+function questionsOf({
+  sameAs,
+  different,
+  after,
+  notBefore,
+  from,
+  to,
+  where = {},
+  computed,
+}: FieldEntry): string[] {
+  const named = [
+    sameAs,
+    different,
+    after,
+    notBefore,
+    from,
+    to,
+    ...Object.values(where),
+    ...Object.values(computed ?? {}).flat(),
+  ];
+  return named.flatMap((each) => (each && /^(?!today)[A-Za-z]/.test(each) ? each.split('.')[0]! : []));
 }
 
 /** A condition with the options it refers to in place: the validators stand alone. */

@@ -1,5 +1,5 @@
 import { compile } from 'json-schema-to-typescript';
-import type { FieldSchema, FieldUi, FlowDefinition, StepDefinition } from '#engine/core/index.ts';
+import type { FieldSchema, FieldSet, FieldUi, FlowDefinition, StepDefinition } from '#engine/core/index.ts';
 
 type Schema = Parameters<typeof compile>[0];
 
@@ -26,24 +26,39 @@ export async function typesOf(definition: FlowDefinition): Promise<string> {
 }
 
 function stepType(flow: string, step: StepDefinition): Schema {
+  const name = flow + pascalCase(step.id);
+  return setType(name, `The answers of the step "${step.title}".`, step);
+}
+
+function setType(title: string, description: string, set: FieldSet): Schema {
   return {
-    title: flow + pascalCase(step.id),
-    description: `The answers of the step "${step.title}".`,
+    title,
+    description,
     type: 'object',
     additionalProperties: false,
-    required: [...(step.required ?? [])],
+    required: [...(set.required ?? [])],
     properties: Object.fromEntries(
-      Object.entries(step.fields ?? {}).map(([name, field]) => [name, fieldType(field, step.ui?.[name])]),
+      Object.entries(set.fields ?? {}).map(([name, field]) => [
+        name,
+        fieldType(title + pascalCase(name), field, set.ui?.[name], set.fieldSets?.[name]),
+      ]),
     ),
   };
 }
 
-function fieldType(field: FieldSchema, ui: FieldUi | undefined): Schema {
-  return {
-    type: 'string',
-    description: [ui?.label, ui?.hint].filter(Boolean).join('\n'),
-    ...(field.enum && { enum: [...field.enum] }),
-  };
+function fieldType(
+  title: string,
+  { type, enum: options, items }: FieldSchema,
+  ui: FieldUi | undefined,
+  inner: FieldSet | undefined,
+): Schema {
+  const description = [ui?.label, ui?.hint].filter(Boolean).join('\n');
+  if (type === 'object' && inner) return setType(title, description, inner);
+  if (type !== 'array') return { type, description, ...(options && { enum: [...options] }) };
+  const item: Schema = inner
+    ? setType(title, description, inner)
+    : { type: 'string', ...(items?.enum && { enum: [...items.enum] }) };
+  return { type, description, items: item };
 }
 
 /** "business-loan" → "BusinessLoan". */

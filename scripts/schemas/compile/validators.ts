@@ -1,7 +1,8 @@
 import type { Ajv, ValidateFunction } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import type { Branch, FieldSchema, StepDefinition, Validators } from '#engine/core/index.ts';
+import type { FieldSchema, FieldSet, Validators } from '#engine/core/index.ts';
 import { newAjv } from './ajv.ts';
+import { mapValues } from './objects.ts';
 import type { ResolvedFlow } from './resolve.ts';
 
 /**
@@ -19,48 +20,60 @@ export function compileFlow(flow: ResolvedFlow) {
 
 function schemasOf({ definition, conditions }: ResolvedFlow): { [key: string]: object } {
   const schemas: { [key: string]: object } = {};
-  const names = new Map(Object.keys(conditions).map((key, index) => [key, nameOf(index)]));
   for (const [key, schema] of Object.entries(conditions)) {
     schemas[key] = typeof schema === 'object' && schema !== null ? schema : { allOf: [schema] };
   }
-  for (const step of definition.steps) if (step.fields) schemas[step.id] = stepSchema(step, names);
+  for (const step of definition.steps) if (step.fields) addSet(schemas, step.id, step);
   return schemas;
 }
 
-/** The whole of a step as plain JSON Schema. Its conditions' `if` are functions of their own, and called here. */
-function stepSchema(step: StepDefinition, names: ReadonlyMap<string, string>): object {
-  return {
-    type: 'object',
-    additionalProperties: false,
-    properties: plainFields(step.fields ?? {}),
-    required: step.required ?? [],
-    ...(step.conditions && {
-      allOf: step.conditions.map((condition) => ({
-        if: { $ref: names.get(condition.if) },
-        then: plainBranch(condition.then),
-        else: plainBranch(condition.else),
-      })),
-    }),
-  };
+/**
+ * The answers to a set as plain JSON Schema: each by itself, and what a condition's branch narrows apart. Which of them
+ * must be there, and which conditions hold, the engine says, and it looks into groups and rows by their own schema.
+ */
+function addSet(schemas: { [key: string]: object }, key: string, set: FieldSet): void {
+  schemas[key] = { type: 'object', properties: plainFields(set.fields ?? {}, set.fieldSets) };
+  for (const condition of set.conditions ?? []) {
+    for (const side of ['then', 'else'] as const) {
+      const narrowed = Object.entries(condition[side]?.properties ?? {}).filter(
+        ([, field]) => field !== false,
+      );
+      if (narrowed.length === 0) continue;
+      schemas[`${condition.if}:${side}`] = {
+        type: 'object',
+        properties: plainFields(Object.fromEntries(narrowed)),
+      };
+    }
+  }
+  for (const [name, inner] of Object.entries(set.fieldSets ?? {})) addSet(schemas, `${key}.${name}`, inner);
 }
 
-function plainBranch(branch: Branch | undefined): object {
-  return {
-    ...(branch?.required && { required: branch.required }),
-    ...(branch?.properties && { properties: plainFields(branch.properties) }),
-  };
-}
+/** The annotations, which the engine checks (definition.ts). */
+const annotations: ReadonlySet<string> = new Set([
+  ...[
+    'decimals',
+    'pastYears',
+    'from',
+    'to',
+    'age',
+    'sameAs',
+    'different',
+    'after',
+    'notBefore',
+    'hardToGuess',
+  ],
+  ...['maxBytes', 'fileTypes', 'countries', 'computed', 'default', 'readOnly'],
+]);
 
-/** Without the annotations, which the engine checks (definition.ts). */
-function plainFields(fields: { readonly [name: string]: false | Partial<FieldSchema> }): object {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      if (field === false) return [name, false];
-      const { pastYears: _years, sameAs: _same, hardToGuess: _hard, ...checked } = field;
-      const { maxBytes: _bytes, fileTypes: _types, ...plain } = checked;
-      return [name, plain];
-    }),
-  );
+function plainFields(
+  fields: { readonly [name: string]: false | Partial<FieldSchema> },
+  fieldSets: FieldSet['fieldSets'] = {},
+): object {
+  return mapValues(fields, (field, name) => {
+    const plain = Object.entries(field).filter(([keyword]) => !annotations.has(keyword));
+    const rows = field && field.type === 'array' && fieldSets[name] && { items: { type: 'object' } };
+    return { ...Object.fromEntries(plain), ...rows };
+  });
 }
 
 function nameOf(index: number): string {

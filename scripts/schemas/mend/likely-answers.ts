@@ -1,5 +1,11 @@
 import type { CalendarDate } from '#domain/dates.ts';
-import type { FieldSchema, FieldUi } from '#engine/core/index.ts';
+import {
+  type Answer,
+  type FieldSchema,
+  type FieldUi,
+  optionsOf,
+  type StepAnswers,
+} from '#engine/core/index.ts';
 
 const words = ['Awa Jallow', 'Brikama', '301 2345', 'A few words about it.', 'A', 'a', '12', '1.5'];
 const byWidget: { readonly [widget: string]: readonly string[] } = {
@@ -16,14 +22,26 @@ const byWidget: { readonly [widget: string]: readonly string[] } = {
 export function likelyAnswers(
   field: FieldSchema,
   ui: FieldUi | undefined,
-  given: { readonly [field: string]: string },
+  given: StepAnswers,
   today: CalendarDate,
-): string[] {
+): Answer[] {
   if (field.sameAs !== undefined) return [given[field.sameAs] ?? ''];
+  if (field.type !== 'string') return likelyOfType(field);
   if (field.enum) return field.enum.filter((option) => !ui?.deprecated?.includes(option));
   if (field.format === 'date') return [20, 5, 1].map((years) => `${Number(today.slice(0, 4)) - years}-02-13`);
   const typed = [...(byWidget[ui?.widget ?? ''] ?? []), ...words];
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = field;
   const padded = typed.map((text) => text.padEnd(minLength, text));
   return [...typed, ...padded].filter(({ length }) => length >= minLength && length <= maxLength);
+}
+
+function likelyOfType(field: FieldSchema): Answer[] {
+  const { type, minimum = 0, maximum = minimum + 1, minItems = 1 } = field;
+  if (type === 'boolean') return [true, false];
+  if (type === 'object') return [{}];
+  if (type === 'array') {
+    const options = optionsOf(field);
+    return [options ? options.slice(0, minItems) : Array.from({ length: minItems }, () => ({}))];
+  }
+  return [1, 10, 100, minimum, maximum].filter((number) => number >= minimum && number <= maximum);
 }

@@ -54,5 +54,5 @@ export function isEarlier(flow: FlowSource, sample: JsonFile<SampleFile>): boole
 }
 
 export function asks(step: StepSource): boolean {
-  return step.kind === 'form' || step.kind === 'quiz';
+  return step.kind === 'form' || step.kind === 'list' || step.kind === 'quiz';
 }

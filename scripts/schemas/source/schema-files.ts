@@ -1,5 +1,7 @@
 import type {
+  Answers,
   FieldSchema,
+  FieldSet,
   FieldUi,
   FlowDefinition,
   Message,
@@ -35,11 +37,18 @@ export interface OptionList {
   readonly anyOf?: readonly (OptionList & { readonly deprecated?: boolean })[];
 }
 
-export interface FieldEntry extends OptionList, Partial<Omit<FieldSchema, 'type' | 'enum' | 'format'>> {
+export interface FieldEntry
+  extends OptionList,
+    Partial<Omit<FieldSchema, 'type' | 'enum' | 'format' | 'items' | 'where'>>,
+    FieldSetEntry {
   readonly $ref?: string;
   readonly type?: unknown;
   readonly format?: string;
   readonly multipleOf?: unknown;
+  /** What is chosen several times, a file, or the questions of a row. */
+  readonly items?: FieldEntry;
+  /** Fact of the options → the question whose answer it must equal. */
+  readonly where?: { readonly [fact: string]: string };
 }
 
 export interface BranchEntry {
@@ -53,32 +62,57 @@ export interface ConditionEntry {
   readonly else?: BranchEntry;
 }
 
-export interface StepSchemaFile extends ConditionEntry {
+/** Questions that stand together: those of a step, a group, a row or a block. */
+export interface FieldSetEntry extends ConditionEntry, Pick<FieldSet, 'sumIs' | 'atLeastOneOf'> {
   readonly properties?: { readonly [field: string]: FieldEntry };
   readonly required?: readonly string[];
   readonly allOf?: readonly ConditionEntry[];
 }
 
+export type StepSchemaFile = FieldSetEntry;
+
 /** The rest comes to the engine as it is written. */
 export interface UiEntry
   extends Partial<
-    Pick<FieldUi, 'noun' | 'autocomplete' | 'inputmode' | 'rows' | 'sent' | 'note' | 'answer' | 'feedback'>
+    Pick<
+      FieldUi,
+      | 'noun'
+      | 'autocomplete'
+      | 'inputmode'
+      | 'rows'
+      | 'prefix'
+      | 'suffix'
+      | 'summary'
+      | 'add'
+      | 'image'
+      | 'sent'
+      | 'note'
+      | 'answer'
+      | 'feedback'
+    >
   > {
   readonly 'ui:title'?: string;
   readonly 'ui:help'?: string;
   readonly 'ui:widget'?: string;
   readonly messages?: { readonly [keyword: string]: string | Message };
   readonly fills?: { readonly [field: string]: string };
+  /** The words of the questions of a group or of a row. */
+  readonly fields?: { readonly [field: string]: UiEntry };
+  readonly groups?: UiFile['groups'];
 }
 
 /** A ui file: its entries by field name, beside `$schema`, `$comment` and `groups`. */
 export interface UiFile {
-  readonly groups?: readonly { readonly legend?: string; readonly fields?: readonly string[] }[];
+  readonly groups?: readonly {
+    readonly legend?: string;
+    readonly text?: string;
+    readonly fields?: readonly string[];
+  }[];
   readonly [field: string]: unknown;
 }
 
 /** Written in other files of the step. */
-type OfOtherFiles = 'content' | 'fields' | 'required' | 'conditions' | 'ui' | 'groups';
+type OfOtherFiles = 'content' | keyof FieldSet;
 
 export interface StepEntry extends Partial<Omit<StepDefinition, 'kind' | 'when' | 'check' | OfOtherFiles>> {
   readonly kind?: string;
@@ -119,7 +153,7 @@ export interface SampleFile {
   readonly title?: string;
   /** The version of the form in which the answers were given; the present one when left out. */
   readonly version?: number;
-  readonly answers?: { readonly [step: string]: { readonly [field: string]: string } };
+  readonly answers?: Answers;
   readonly expect?:
     | 'valid'
     | readonly { readonly step: string; readonly field: string; readonly keyword: string }[];
@@ -135,7 +169,7 @@ export function uiEntries(ui: UiFile | undefined): [string, UiEntry][] {
 }
 
 /** The conditions of a step schema: its own, then those of its `allOf`. */
-export function conditionsIn(schema: StepSchemaFile): { entry: ConditionEntry; path: (string | number)[] }[] {
+export function conditionsIn(schema: FieldSetEntry): { entry: ConditionEntry; path: (string | number)[] }[] {
   const own = schema.if === undefined ? [] : [{ entry: schema as ConditionEntry, path: [] }];
   const all = (Array.isArray(schema.allOf) ? schema.allOf : []).map((entry, index) => ({
     entry,

@@ -1,3 +1,5 @@
+import type { Answer } from './answers.ts';
+
 /**
  * What the schema pipeline writes and the engine reads: a flow whose references are resolved, whose options
  * are plain enums and whose conditions are named. Authors never write this shape; they write `schemas/` (see
@@ -20,30 +22,80 @@ export type WidgetName =
   | 'phone'
   | 'password'
   | 'select'
+  | 'search'
   | 'radios'
+  | 'checkbox'
+  | 'checkboxes'
+  | 'number'
   | 'date'
+  | 'time'
   | 'file'
+  | 'group'
+  | 'matrix'
+  | 'rows'
+  /** Follows from other answers, and is shown. */
+  | 'computed'
   /** Never asked, but part of the answers and of the review. */
   | 'hidden';
 
-/** The JSON Schema of one field. Every answer is a string; what the wire wants else is the payload mapper's work. */
+/** Days by the calendar, with what may be missing of them, a time of the day, or what else a text must be. */
+export type FieldFormat = 'date' | 'year-month' | 'partial-date' | 'time' | 'email' | 'uri' | 'phone';
+
+/** How an answer follows from others, which are named as a condition names them; `members.income` is that of each row. */
+export type Computed =
+  | { readonly sum: readonly string[] }
+  | { readonly difference: readonly string[] }
+  | { readonly product: readonly string[] }
+  | { readonly count: readonly string[] }
+  | { readonly age: readonly string[] }
+  /** A fact of the chosen option: the question, and what its list calls the fact. */
+  | { readonly fact: readonly [question: string, fact: string] };
+
+/**
+ * The JSON Schema of one field. Questions that stand in it, those of a group or of the rows of a list, are a field set
+ * of their own.
+ */
 export interface FieldSchema {
-  readonly type: 'string';
+  readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
+  /** The options of one choice, or in `items` of several. */
   readonly enum?: readonly string[];
+  readonly const?: true;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
-  /** `date` is a real calendar date, YYYY-MM-DD; the validators carry it as a regular expression. */
-  readonly format?: 'date';
+  /** The validators carry a date as a regular expression. */
+  readonly format?: FieldFormat;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: true;
+  readonly items?: { readonly type: 'string'; readonly enum?: readonly string[] };
+  /** Annotation: so many decimal places at most. */
+  readonly decimals?: number;
   /** Annotation: the date is not in the future, and its year is one of the last n. */
   readonly pastYears?: number;
-  /** Annotation: the value equals that of the named field of the same step. */
+  /** Annotation: the first and the last day: YYYY-MM-DD, today, today+2y, or the name of another date. */
+  readonly from?: string;
+  readonly to?: string;
+  /** Annotation: the age, in years, that a date of birth comes to. */
+  readonly age?: { readonly minimum?: number; readonly maximum?: number };
+  /** Annotation: how the value stands to that of the named field. */
   readonly sameAs?: string;
+  readonly different?: string;
+  readonly after?: string;
+  readonly notBefore?: string;
   /** Annotation: a new password, which must not be easy to guess. */
   readonly hardToGuess?: true;
   /** Annotation: the largest file, in bytes, and the file types a file field takes. */
   readonly maxBytes?: number;
   readonly fileTypes?: readonly string[];
+  /** Annotation: the countries, by their codes, of which a phone number may be. */
+  readonly countries?: readonly string[];
+  readonly computed?: Computed;
+  /** The answer until another one is given. */
+  readonly default?: Answer;
+  readonly readOnly?: true;
 }
 
 /** How a field looks and what is said of it, beside its JSON Schema. */
@@ -56,11 +108,26 @@ export interface FieldUi {
   readonly autocomplete?: string;
   readonly inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   readonly rows?: number;
+  /** Beside a number: a currency, a unit. */
+  readonly prefix?: string;
+  readonly suffix?: string;
+  /** Rows: what a row is called in the list, made of its answers, and the button's text. */
+  readonly summary?: string;
+  readonly add?: string;
+  /** Address of a picture above the control. */
+  readonly image?: string;
   /** Keyword → exact words, for the messages that the specification fixes; `refused` is the server's no. */
   readonly messages?: { readonly [keyword: string]: Message };
   /** What an option is called where its title differs from its value. */
   readonly optionTitles?: { readonly [value: string]: string };
   readonly optionGroups?: readonly { readonly title: string; readonly values: readonly string[] }[];
+  /** What is said of an option, and its picture's address. */
+  readonly optionHelp?: { readonly [value: string]: string };
+  readonly optionImages?: { readonly [value: string]: string };
+  /** Options that stand alone: choosing one takes the others away. */
+  readonly exclusive?: readonly string[];
+  /** Only options are offered whose fact equals the answer to the question: question → (value → fact). */
+  readonly where?: { readonly [question: string]: { readonly [value: string]: string } };
   /** Options kept valid for old answers and not offered to new ones. */
   readonly deprecated?: readonly string[];
   /** Old option values → the values that replaced them. */
@@ -85,9 +152,9 @@ export interface Branch {
   readonly properties?: { readonly [field: string]: false | Partial<FieldSchema> };
 }
 
-/** What answers do to the fields of their step: one branch while they match, the other while they do not. */
+/** What answers do to the fields of their set: one branch while they match, the other while they do not. */
 export interface Condition {
-  /** Key into the flow's validators: true when the step's answers match. */
+  /** Key into the flow's validators: true when the answers match. With ":then" or ":else" behind it, what a branch narrows. */
   readonly if: string;
   readonly then?: Branch;
   readonly else?: Branch;
@@ -106,11 +173,32 @@ export type Block =
   | { readonly paragraph: readonly Inline[] }
   | { readonly list: readonly (readonly Inline[])[]; readonly ordered: boolean };
 
-/** What a step shows: questions, prose, a quiz, all answers so far, or the last page. */
-export type StepKind = 'form' | 'content' | 'quiz' | 'review' | 'end';
+/** Questions that stand together: those of a step, of a group, of a row. Their names are their own. */
+export interface FieldSet {
+  readonly fields?: { readonly [name: string]: FieldSchema };
+  readonly required?: readonly string[];
+  readonly conditions?: readonly Condition[];
+  readonly ui?: { readonly [name: string]: FieldUi };
+  readonly groups?: readonly {
+    readonly legend: string;
+    readonly text?: string;
+    readonly fields: readonly string[];
+  }[];
+  /** The questions of its groups, and of the rows of its lists, by field. */
+  readonly fieldSets?: { readonly [name: string]: FieldSet };
+  /** The answers outside of it that its conditions and rules look at. */
+  readonly reads?: readonly string[];
+  /** These numbers together come to the total. */
+  readonly sumIs?: { readonly fields: readonly string[]; readonly total: number };
+  /** One of these is answered. */
+  readonly atLeastOneOf?: readonly string[];
+}
 
-/** One screen of a flow. */
-export interface StepDefinition {
+/** What a step shows: questions, rows one by one, prose, a quiz, all answers so far, or the last page. */
+export type StepKind = 'form' | 'list' | 'content' | 'quiz' | 'review' | 'end';
+
+/** One screen of a flow; its fields if it is a form, a list or a quiz. */
+export interface StepDefinition extends FieldSet {
   readonly id: string;
   readonly kind: StepKind;
   readonly title: string;
@@ -136,12 +224,6 @@ export interface StepDefinition {
   readonly pageSize?: number;
   /** Prose above the fields, or the whole of a content or end step. */
   readonly content?: readonly Block[];
-  /** form and quiz steps only: */
-  readonly fields?: { readonly [name: string]: FieldSchema };
-  readonly required?: readonly string[];
-  readonly conditions?: readonly Condition[];
-  readonly ui?: { readonly [name: string]: FieldUi };
-  readonly groups?: readonly { readonly legend: string; readonly fields: readonly string[] }[];
 }
 
 /** How answers of an earlier version become those of `version`; written by staff in migrations.json. */
@@ -222,5 +304,5 @@ export interface PasswordStrength {
   readonly load?: () => Promise<unknown> | undefined;
 }
 
-/** Keys: a step's id for the whole step, and the names that `when` and `if` carry. */
-export type Validators = { readonly [key: string]: Validator };
+/** Keys: a step's id, with the names of its groups and lists behind points, and the names that `when` and `if` carry. */
+export type Validators = { readonly [key: string]: Validator | undefined };

@@ -13,6 +13,15 @@ export const fieldMessages = {
     `${sentence(noun)} must include ${missing.map((part) => `a ${part}`).join(' and ')}`,
   pastYears: (noun: string, years?: number) =>
     `${sentence(noun)} must be in the past, within the last ${years} years`,
+  type: (noun: string) => `${sentence(noun)} must be a number`,
+  minimum: (noun: string, least?: number) => `${sentence(noun)} must be ${least} or more`,
+  maximum: (noun: string, most?: number) => `${sentence(noun)} must be ${most} or less`,
+  decimals: (noun: string, most?: number) =>
+    most
+      ? `${sentence(noun)} must have at most ${most} decimal places`
+      : `${sentence(noun)} must be a whole number`,
+  minItems: (noun: string, least?: number) => `Select at least ${least}: ${noun}`,
+  maxItems: (noun: string, most?: number) => `Select at most ${most}: ${noun}`,
   onlyDigits: 'Only digits can be typed here.',
   maxDigits: (most: number) => `At most ${most} digits fit here. Check the number.`,
   onlyDecimals: 'Only digits and one point with at most 2 decimal places can be typed here.',

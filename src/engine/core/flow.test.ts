@@ -1,9 +1,9 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
+import type { Answers, StepAnswers } from './answers.ts';
 import { yearChoices } from './dates.ts';
 import type { StepDefinition, Validators } from './definition.ts';
 import {
-  type Answers,
   activeFields,
   applyChange,
   evaluate,
@@ -13,7 +13,6 @@ import {
   nextStep,
   previousStep,
   progressAt,
-  type StepAnswers,
   validateStep,
 } from './flow.ts';
 import { flowOf, formStep } from './testing/form.ts';

@@ -1,33 +1,27 @@
-import { type CalendarDate, isWithinPastYears } from './dates.ts';
-import type {
-  FieldSchema,
-  FieldUi,
-  FlowDefinition,
-  PasswordStrength,
-  StepDefinition,
-  Validators,
-} from './definition.ts';
+import {
+  type Answer,
+  type Answers,
+  answerAt,
+  isAnswers,
+  noAnswers,
+  ownValue,
+  type StepAnswers,
+  withAnswerAt,
+} from './answers.ts';
+import type { CalendarDate } from './dates.ts';
+import type { FlowDefinition, PasswordStrength, StepDefinition, Validators } from './definition.ts';
 import { fillIn } from './interpolation.ts';
 import { type FieldError, messageOf } from './messages.ts';
-
-/** The answers of one step, by field: each as it was typed or chosen, '' or missing where there is none. */
-export type StepAnswers = { readonly [field: string]: string };
-
-/** The answers of a flow, by step. */
-export type Answers = { readonly [step: string]: StepAnswers };
-
-/** The answers of an unvisited step; one object, so that its evaluation is cached. */
-export const noAnswers: StepAnswers = {};
-
-/** What is kept under that name and no other thing: a question may be called `constructor`, which every object has. */
-export function ownValue<Value>(values: { readonly [name: string]: Value }, name: string): Value | undefined {
-  return Object.hasOwn(values, name) ? values[name] : undefined;
-}
-
-/** Answers that hold nothing else, as the validators read them. */
-function answersFrom(entries: Iterable<readonly [field: string, answer: string]>): StepAnswers {
-  return Object.assign(Object.create(null), Object.fromEntries(entries));
-}
+import {
+  type ActiveField,
+  fieldsForAnswers,
+  type PlacedSet,
+  placedIn,
+  placedStep,
+  resolveSet,
+  scopeOf,
+} from './resolve.ts';
+import { brokenRule } from './rules.ts';
 
 /** A definition with the functions that check it: everything the engine needs to run a questionnaire. */
 export interface Flow {
@@ -35,14 +29,6 @@ export interface Flow {
   readonly validators: Validators;
   /** Without it every new password is hard to guess. */
   readonly passwordStrength?: PasswordStrength;
-}
-
-/** A field as the answers given so far make it: what is hidden is not in the list. */
-export interface ActiveField {
-  readonly name: string;
-  readonly schema: FieldSchema;
-  readonly ui: FieldUi;
-  readonly required: boolean;
 }
 
 /** What answers come to: the way through the flow, which of them count, and what is wrong with them. */
@@ -66,6 +52,8 @@ export interface ValidateOptions {
   readonly only?: readonly string[] | undefined;
   /** Facts about the student beside the step's answers, of which no new password may be made. */
   readonly userInputs?: readonly string[] | undefined;
+  /** The answers of other steps, flat: what is read of them stands before this one. */
+  readonly earlier?: StepAnswers | undefined;
 }
 
 /**
@@ -74,9 +62,10 @@ export interface ValidateOptions {
  */
 export function evaluate(flow: Flow, answers: Answers, { today }: ValidateOptions): Evaluation {
   const resolved = resolveFlow(flow, answers);
+  const earlier = resolved.flatAnswers;
   const errors = resolved.steps.flatMap((step) =>
     step.fields
-      ? validateStep(flow, fillIn(step, resolved.flatAnswers), answers[step.id] ?? noAnswers, { today })
+      ? validateStep(flow, fillIn(step, earlier), answers[step.id] ?? noAnswers, { today, earlier })
       : [],
   );
   return {
@@ -96,13 +85,17 @@ export function visibleSteps(flow: Flow, answers: Answers): readonly StepDefinit
 function resolveFlow(flow: Flow, answers: Answers) {
   const steps: StepDefinition[] = [];
   const relevantAnswers: Record<string, StepAnswers> = {};
-  const flatAnswers: Record<string, string> = Object.create(null);
+  const flatAnswers: Record<string, Answer> = Object.create(null);
   for (const step of flow.definition.steps) {
     if (step.when && !flow.validators[step.when]!(flatAnswers)) continue;
     steps.push(step);
     if (!step.fields) continue;
-    relevantAnswers[step.id] = resolveStep(flow, step, answers[step.id] ?? noAnswers).relevantAnswers;
-    Object.assign(flatAnswers, relevantAnswers[step.id]);
+    const own = resolveSet(
+      flow,
+      placedStep(step, answers[step.id] ?? noAnswers, flatAnswers),
+    ).relevantAnswers;
+    relevantAnswers[step.id] = own;
+    Object.assign(flatAnswers, own);
   }
   return { steps, relevantAnswers, flatAnswers };
 }
@@ -115,69 +108,40 @@ export function stepOf(flow: Flow, id: string): StepDefinition {
 }
 
 /**
- * The step's fields in screen order, as its conditions leave them for these answers. The same conditions give
- * the same array, so that typing re-renders nothing but the field typed in.
+ * The step's fields in screen order, as its conditions leave them for these answers; `path` leads to those of a group or
+ * a row in it. The same conditions give the same array, so that typing renders nothing but the field typed in.
  */
-export function activeFields(flow: Flow, step: StepDefinition, answers: StepAnswers): readonly ActiveField[] {
-  return step.conditions ? resolveStep(flow, step, answers).fields : fieldsForAnswers(flow, step, answers);
+export function activeFields(
+  flow: Flow,
+  step: StepDefinition,
+  answers: StepAnswers,
+  { path = '', earlier = noAnswers }: { readonly path?: string; readonly earlier?: StepAnswers } = {},
+): readonly ActiveField[] {
+  const place = placeAt(flow, placedStep(step, answers, earlier), path ? path.split('.') : []);
+  if (!place) return [];
+  const { set, answers: own } = place;
+  return set.conditions ? resolveSet(flow, place).fields : fieldsForAnswers(flow, place, own).fields;
 }
 
-type ResolvedStep = ReturnType<typeof resolveAnew>;
-
-/** Answers are replaced, never changed, so their evaluation is cached. */
-function resolveStep(flow: Flow, step: StepDefinition, answers: StepAnswers): ResolvedStep {
-  const known = resolvedSteps.get(step) ?? new WeakMap<StepAnswers, ResolvedStep>();
-  resolvedSteps.set(step, known);
-  const now = known.get(answers) ?? resolveAnew(flow, step, answers);
-  known.set(answers, now);
-  return now;
-}
-
-const resolvedSteps = new WeakMap<StepDefinition, WeakMap<StepAnswers, ResolvedStep>>();
-
-/**
- * The fields that are shown, and their answers. Those of hidden ones stay in the draft and are left out here, as are
- * blanks. A hidden field's answer does not count, so hiding one may hide the next: repeated until nothing changes.
- */
-function resolveAnew(flow: Flow, step: StepDefinition, answers: StepAnswers) {
-  let relevantAnswers = normalize(step, answers);
-  for (;;) {
-    const fields = fieldsForAnswers(flow, step, relevantAnswers);
-    const shown = fields.filter(({ name }) => relevantAnswers[name] !== undefined);
-    if (shown.length === Object.keys(relevantAnswers).length) return { fields, relevantAnswers };
-    const before = relevantAnswers;
-    relevantAnswers = answersFrom(shown.map(({ name }) => [name, before[name]!]));
-  }
-}
-
-function fieldsForAnswers(flow: Flow, step: StepDefinition, answers: StepAnswers): readonly ActiveField[] {
-  const outcomes = (step.conditions ?? []).map((condition) => flow.validators[condition.if]!(answers));
-  const known = fieldsByOutcome.get(step) ?? new Map<string, readonly ActiveField[]>();
-  fieldsByOutcome.set(step, known);
-  const key = outcomes.join();
-  const fields = known.get(key) ?? fieldsForOutcomes(step, outcomes);
-  known.set(key, fields);
-  return fields;
-}
-
-const fieldsByOutcome = new WeakMap<StepDefinition, Map<string, readonly ActiveField[]>>();
-
-function fieldsForOutcomes(step: StepDefinition, outcomes: readonly boolean[]): ActiveField[] {
-  const branches = (step.conditions ?? []).flatMap(
-    (condition, index) => (outcomes[index] ? condition.then : condition.else) ?? [],
-  );
-  const required = new Set([step, ...branches].flatMap((each) => each.required ?? []));
-  return Object.entries(step.ui ?? {}).flatMap(([name, ui]) => {
-    if (branches.some((branch) => branch.properties?.[name] === false)) return [];
-    const schema: FieldSchema = Object.assign(
-      {},
-      step.fields?.[name],
-      ...branches.map((branch) => branch.properties?.[name]),
-    );
-    // A free text that a condition narrows to a list is chosen from that list.
-    const isListed = schema.enum && ui.widget === 'text';
-    return [{ name, schema, ui: isListed ? { ...ui, widget: 'select' } : ui, required: required.has(name) }];
+/** The set to which that path leads from a set. */
+function placeAt(flow: Flow, place: PlacedSet, [name, ...rest]: readonly string[]): PlacedSet | undefined {
+  if (name === undefined) return place;
+  const { relevantAnswers } = resolveSet(flow, place);
+  // With what was typed, where it does not count yet.
+  const inner = placedIn(place, name, {
+    ...place.answers,
+    ...relevantAnswers,
+    ...typedIn(place.answers, name),
   });
+  if (place.set.fields?.[name]?.type === 'object') return inner[0] && placeAt(flow, inner[0], rest);
+  const [row, ...deeper] = rest;
+  const found = inner.find(({ prefix }) => prefix === `${place.prefix}${name}.${row}.`);
+  return found && placeAt(flow, found, deeper);
+}
+
+function typedIn(answers: StepAnswers, name: string): StepAnswers {
+  const typed = ownValue(answers, name);
+  return typed === undefined ? noAnswers : { [name]: typed };
 }
 
 /** What is wrong with the answers of one step, in screen order, at most one problem a field. */
@@ -187,111 +151,95 @@ export function validateStep(
   answers: StepAnswers,
   options: ValidateOptions,
 ): FieldError[] {
-  const { fields, relevantAnswers } = resolveStep(flow, step, answers);
-  const broken = brokenRules(flow, step, relevantAnswers);
+  const place = placedStep(step, answers, options.earlier ?? noAnswers);
+  return validateSet(flow, place, options).map((error) => ({ step: step.id, ...error }));
+}
+
+function validateSet(flow: Flow, place: PlacedSet, options: ValidateOptions): Omit<FieldError, 'step'>[] {
+  const { fields, relevantAnswers, branches } = resolveSet(flow, place);
+  const { today, only, userInputs = [] } = options;
+  const { passwordStrength } = flow;
+  const broken = brokenKeywords(flow, [place.key, ...branches], relevantAnswers);
+  const scope = place.set.reads ? scopeOf(place, relevantAnswers) : relevantAnswers;
+  const context = { today, scope, userInputs, passwordStrength };
   return fields.flatMap((field) => {
-    if (options.only?.includes(field.name) === false) return [];
-    const rule = broken.get(field.name) ?? brokenAnnotation(flow, step, field, relevantAnswers, options);
-    if (!rule) return [];
-    const words = messageOf(field, rule, relevantAnswers[field.name]);
-    return [{ step: step.id, field: field.name, keyword: rule, ...words }];
+    const { name, required } = field;
+    if (!place.prefix && only?.includes(name) === false) return [];
+    const isMissing = required && relevantAnswers[name] === undefined;
+    const rule = isMissing
+      ? 'required'
+      : (broken.get(name) ?? brokenRule(place.set, field, relevantAnswers, context));
+    if (rule) {
+      const words = messageOf(field, rule, relevantAnswers[name]);
+      return [{ field: `${place.prefix}${name}`, keyword: rule, ...words }];
+    }
+    if (relevantAnswers[name] === undefined) return [];
+    return placedIn(place, name, relevantAnswers).flatMap((inner) => validateSet(flow, inner, options));
   });
 }
 
-/** The first broken rule of each field. A missing answer is told before what else its absence breaks. */
-function brokenRules(flow: Flow, step: StepDefinition, relevantAnswers: StepAnswers): Map<string, string> {
-  const validate = flow.validators[step.id]!;
+/** The first keyword of JSON Schema that each field's answer breaks. A validator that a flow lacks finds nothing. */
+function brokenKeywords(flow: Flow, keys: readonly string[], answers: StepAnswers): Map<string, string> {
   const broken = new Map<string, string>();
-  if (validate(relevantAnswers)) return broken;
-  for (const error of validate.errors ?? []) {
-    const field = error.keyword === 'required' ? error.params.missingProperty : error.instancePath.slice(1);
-    if (typeof field !== 'string' || !field || field.includes('/')) continue;
-    if (!broken.has(field) || error.keyword === 'required') broken.set(field, error.keyword);
+  for (const key of keys) {
+    const validate = flow.validators[key];
+    if (!validate || validate(answers)) continue;
+    for (const { keyword, instancePath } of validate.errors ?? []) {
+      const field = instancePath.split('/')[1];
+      if (field && !broken.has(field)) broken.set(field, keyword);
+    }
   }
   return broken;
 }
 
-/** The rules that JSON Schema cannot say: they look at today, at another field, or at what others may know. */
-function brokenAnnotation(
-  { passwordStrength }: Flow,
-  step: StepDefinition,
-  { name, schema }: ActiveField,
-  answers: StepAnswers,
-  { today, userInputs = [] }: ValidateOptions,
-) {
-  const value = answers[name];
-  if (schema.sameAs && value !== answers[schema.sameAs]) return 'sameAs';
-  if (schema.pastYears && value && !isWithinPastYears(value, schema.pastYears, today)) return 'pastYears';
-  if (!schema.hardToGuess || !value) return undefined;
-  const known = [...userInputs, ...guessableInputs(step, answers)];
-  return passwordStrength?.isGuessable(value, known) ? 'hardToGuess' : undefined;
-}
-
-/** The step's answers of which its password must not be made. */
-function guessableInputs({ ui }: StepDefinition, answers: StepAnswers): string[] {
-  return Object.keys(answers).flatMap((name) => (ui?.[name]?.widget === 'password' ? [] : [answers[name]!]));
-}
-
-/** Answers as they count: no spaces around them, no blanks. A password is kept to the letter. */
-function normalize(step: StepDefinition, answers: StepAnswers): StepAnswers {
-  return answersFrom(
-    Object.entries(answers)
-      .map(
-        ([name, value]) =>
-          [name, step.ui?.[name]?.widget === 'password' ? value : normalizeText(value)] as const,
-      )
-      .filter(([, value]) => value !== ''),
-  );
-}
-
-/** Drops invisible characters of pasted text, which no database takes. */
-function normalizeText(text: string): string {
-  const wellFormed = text.toWellFormed?.() ?? text;
-  return wellFormed.replace(/[\p{Cc}\uFFFD]/gu, (sign) => (/[\t\n\r]/.test(sign) ? sign : '')).trim();
-}
-
-/**
- * A flat record of answers, as the wire carries it, back in its steps. Keys that no step has, and values that
- * are no strings, are left out.
- */
+/** A flat record of answers, as the wire carries it, back in its steps. Keys that no step has, and null, are left out. */
 export function groupByStep(flow: Flow, flat: { readonly [field: string]: unknown }): Answers {
   return Object.fromEntries(
     flow.definition.steps.flatMap((step) => {
       if (!step.fields) return [];
-      const own = Object.keys(step.fields).flatMap((name) =>
-        typeof ownValue(flat, name) === 'string' ? [[name, flat[name]]] : [],
-      );
+      const own = Object.keys(step.fields).flatMap((name) => {
+        const value = ownValue(flat, name) as Answer | null | undefined;
+        return value === undefined || value === null ? [] : [[name, value]];
+      });
       return [[step.id, Object.fromEntries(own)]];
     }),
   );
 }
 
 /**
- * A step's answers after one of them changed, with what follows from it: an empty field is filled from the
+ * A step's answers after the one at a path changed, with what follows from it: an empty field is filled from the
  * chosen option's facts, and an answer from a list that no longer stands is cleared.
  */
 export function applyChange(
   flow: Flow,
   step: StepDefinition,
   before: StepAnswers,
-  field: string,
-  value: string,
+  path: string,
+  value: Answer,
+  earlier: StepAnswers = noAnswers,
 ): StepAnswers {
-  const after: Record<string, string> = { ...before, [field]: value };
-  for (const [target, fill] of Object.entries(step.ui?.[field]?.fills ?? {})) {
-    const filled = ownValue(fill, value);
+  const at = path.lastIndexOf('.');
+  const [parent, field] = [path.slice(0, Math.max(at, 0)), path.slice(at + 1)];
+  const given = parent ? answerAt(before, parent) : before;
+  const own = isAnswers(given) ? given : noAnswers;
+  const fields = activeFields(flow, step, before, { path: parent, earlier });
+  const after: Record<string, Answer> = { ...own, [field]: value };
+  const fills = fields.find(({ name }) => name === field)?.ui.fills ?? {};
+  for (const [target, fill] of Object.entries(fills)) {
+    const filled = ownValue(fill, String(value));
     if (!ownValue(after, target) && filled) after[target] = filled;
   }
-  const fields = activeFields(flow, step, before);
-  const fieldsNow = activeFields(flow, step, after);
-  if (fieldsNow === fields) return after;
+  const answers = () => (parent ? withAnswerAt(before, parent, after) : after);
+  const fieldsNow = activeFields(flow, step, answers(), { path: parent, earlier });
+  if (fieldsNow === fields) return answers();
   const now = new Map(fieldsNow.map(({ name, schema }) => [name, schema.enum]));
   for (const { name, schema } of fields) {
     const answer = ownValue(after, name);
-    const wasListed = answer !== undefined && schema.enum?.includes(answer);
-    if (name !== field && wasListed && now.has(name) && !now.get(name)?.includes(answer)) after[name] = '';
+    const isIn = (options: readonly unknown[] | undefined) => options?.includes(answer) === true;
+    if (name !== field && answer && isIn(schema.enum) && now.has(name) && !isIn(now.get(name)))
+      after[name] = '';
   }
-  return after;
+  return answers();
 }
 
 /** The step after this one on the way that the answers take; undefined at the end. */

@@ -1,11 +1,24 @@
 /** What a form is and what answers come to: pure, in the browser and on the server. The whole contract: nothing is imported past this file. */
+export {
+  type Answer,
+  type Answers,
+  answerAt,
+  isAnswers,
+  isBlank,
+  type StepAnswers,
+  textOf,
+  withAnswerAt,
+} from './answers.ts';
 export { type CalendarDate, monthNames, partsOf, yearChoices } from './dates.ts';
 export { normalizeDecimal, numberOf, parseDecimal } from './decimal.ts';
 export {
   type Block,
   type Branch,
+  type Computed,
   type Condition,
+  type FieldFormat,
   type FieldSchema,
+  type FieldSet,
   type FieldUi,
   type FlowDefinition,
   type Inline,
@@ -22,8 +35,6 @@ export {
 } from './definition.ts';
 export { configureEngine } from './environment.ts';
 export {
-  type ActiveField,
-  type Answers,
   activeFields,
   applyChange,
   type Evaluation,
@@ -32,14 +43,15 @@ export {
   groupByStep,
   isSubmitStep,
   nextStep,
-  type StepAnswers,
   stepOf,
   validateStep,
 } from './flow.ts';
 export { fillIn, interpolate } from './interpolation.ts';
 export { type FieldError, messageOf } from './messages.ts';
 export { type MigrationResult, migrate, type OrphanedAnswer } from './migrations.ts';
+export { optionsOf } from './options.ts';
 export { needsPassword } from './pdf/needs-password.ts';
 export { randomId } from './random-id.ts';
 export type { FormPage, RegisteredForm } from './registry.ts';
-export { isSent, nounOf, type Payload, payloadOf, travelsAsNumber } from './submission.ts';
+export type { ActiveField } from './resolve.ts';
+export { isSent, noAnswerTo, nounOf, type Payload, payloadOf } from './submission.ts';

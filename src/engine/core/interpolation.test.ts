@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
-import { type Answers, activeFields, evaluate } from './flow.ts';
+import type { Answers } from './answers.ts';
+import { activeFields, evaluate } from './flow.ts';
 import { fillIn } from './interpolation.ts';
 import { flowOf, formStep } from './testing/form.ts';
 

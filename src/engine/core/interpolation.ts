@@ -1,26 +1,24 @@
+import { answerAt, type StepAnswers, textOf } from './answers.ts';
 import type { StepDefinition } from './definition.ts';
 
-type GivenAnswers = { readonly [question: string]: string };
-
-const expression = /\{\{(\w+)\}\}/g;
+const expression = /\{\{([\w.]+)\}\}/g;
 
 /** Puts answers into a text: "Vehicle of {{name}}". A missing one leaves nothing. What the product knows stands in it since the build. */
-export function interpolate(text: string, answers: GivenAnswers): string {
-  return text.replace(expression, (_, name: string) => answers[name] ?? '');
+export function interpolate(text: string, answers: StepAnswers): string {
+  return text.replace(expression, (_, path: string) => textOf(answerAt(answers, path)));
 }
 
 /**
- * The step with the answers given before it in the texts about its questions. The same answers give the same step, and
+ * The step with the answers given before it in its texts. The same answers give the same step, and
  * one that names none is given back as it is: typing on a step makes nothing new.
  */
-export function fillIn(step: StepDefinition, answers: GivenAnswers): StepDefinition {
+export function fillIn(step: StepDefinition, answers: StepAnswers): StepDefinition {
   const names = namesIn(step);
   if (names.length === 0) return step;
-  const key = JSON.stringify(names.map((name) => answers[name]));
+  const key = JSON.stringify(names.map((path) => textOf(answerAt(answers, path))));
   const last = lastFilled.get(step);
   if (last?.key === key) return last.step;
-  const { ui, groups } = step;
-  const filled = { ...step, ...interpolateDeep({ ui, groups }, answers) };
+  const filled = { ...step, ...interpolateDeep(textsOf(step), answers) };
   lastFilled.set(step, { key, step: filled });
   return filled;
 }
@@ -31,16 +29,28 @@ const lastFilled = new WeakMap<StepDefinition, { readonly key: string; readonly 
 function namesIn(step: StepDefinition): readonly string[] {
   const known = namesOf.get(step);
   if (known) return known;
-  const texts = JSON.stringify([step.ui, step.groups]);
+  const texts = JSON.stringify(textsOf(step));
   const names = [...new Set([...texts.matchAll(expression)].map(([, name]) => name!))];
   namesOf.set(step, names);
   return names;
 }
 
+/** What a step says. Its content is filled in where it is drawn. */
+function textsOf({
+  kind: _kind,
+  fields: _fields,
+  conditions: _conditions,
+  content: _content,
+  ...texts
+}: StepDefinition) {
+  return texts;
+}
+
 const namesOf = new WeakMap<StepDefinition, readonly string[]>();
 
-function interpolateDeep<Value>(value: Value, answers: GivenAnswers): Value {
-  return JSON.parse(JSON.stringify(value), (_key, each) =>
-    typeof each === 'string' ? interpolate(each, answers) : each,
+function interpolateDeep<Value>(value: Value, answers: StepAnswers): Value {
+  // The summary of a row is made of the row's own answers.
+  return JSON.parse(JSON.stringify(value), (key, each) =>
+    typeof each === 'string' && key !== 'summary' ? interpolate(each, answers) : each,
   );
 }

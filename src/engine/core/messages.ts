@@ -1,3 +1,4 @@
+import { type Answer, textOf } from './answers.ts';
 import { partsOf } from './dates.ts';
 import type { FieldSchema, FieldUi, Message } from './definition.ts';
 import { messagesOf } from './environment.ts';
@@ -16,17 +17,17 @@ export interface FieldError {
 /** Of hundreds of problems so many are shown at once, and the others after these are drawn. */
 export const errorBatchSize = 50;
 
-const chosen = new Set(['select', 'radios', 'file']);
+const chosen = new Set(['select', 'search', 'radios', 'checkboxes', 'file']);
 
 /** The words for a broken rule, named by its keyword: those of the ui file, else made from the field's noun. */
 export function messageOf(
   { schema, ui }: { readonly schema: FieldSchema; readonly ui: FieldUi },
   keyword: string,
-  value = '',
+  value: Answer = '',
 ): Pick<FieldError, 'message' | 'toast'> {
   const fixed: Message | undefined = ui.messages?.[keyword];
   if (fixed) return { message: fixed.text, ...(fixed.toast && { toast: fixed.toast }) };
-  return { message: defaultMessage(keyword, schema, ui, value) };
+  return { message: defaultMessage(keyword, schema, ui, textOf(value)) };
 }
 
 function defaultMessage(
@@ -44,11 +45,21 @@ function defaultMessage(
     return missing.length > 0 ? words.missingDateParts(noun, missing) : words.noRealDate(noun);
   }
   if (keyword === 'empty') return words.emptyFile;
+  if (keyword === 'type') return words.type(noun);
+  if (
+    keyword === 'minimum' ||
+    keyword === 'maximum' ||
+    keyword === 'decimals' ||
+    keyword === 'minItems' ||
+    keyword === 'maxItems'
+  )
+    return words[keyword](noun, schema[keyword]);
   return keyword === 'enum' || chosen.has(widget) ? words.select(noun) : words.enter(noun);
 }
 
 /** The words beside a number that is outside the limits of its ui file: said, and no hindrance. */
-export function noteOf({ note }: Pick<FieldUi, 'note'>, value: string): string | undefined {
+export function noteOf({ note }: Pick<FieldUi, 'note'>, answer: Answer): string | undefined {
+  const value = textOf(answer);
   if (!note || value.trim() === '') return undefined;
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = note.outside;
   const number = Number(value);

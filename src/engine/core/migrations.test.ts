@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Answers } from './answers.ts';
 import type { Migration } from './definition.ts';
-import type { Answers } from './flow.ts';
 import { migrate } from './migrations.ts';
 import { flowOf, formStep } from './testing/form.ts';
 

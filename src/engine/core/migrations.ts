@@ -1,5 +1,7 @@
-import type { Migration, StepDefinition } from './definition.ts';
-import { type Answers, type Flow, ownValue } from './flow.ts';
+import { type Answer, type Answers, isBlank, ownValue, type StepAnswers } from './answers.ts';
+import type { FieldUi, Migration, StepDefinition } from './definition.ts';
+import type { Flow } from './flow.ts';
+import { optionsOf } from './options.ts';
 
 /** Answers as they were kept, with the version of the form in which they were given. */
 export interface VersionedAnswers {
@@ -11,7 +13,7 @@ export interface VersionedAnswers {
 export interface OrphanedAnswer {
   readonly step: string;
   readonly field: string;
-  readonly value: string;
+  readonly value: Answer;
 }
 
 /** Answers in the form as it is now, and those for which it has no place. */
@@ -30,17 +32,17 @@ export function migrate(
   { definition }: Pick<Flow, 'definition'>,
   versioned: VersionedAnswers,
 ): MigrationResult {
-  const answers: Record<string, Record<string, string>> = {};
+  const answers: Record<string, StepAnswers> = {};
   const orphaned: OrphanedAnswer[] = [];
   const quizzes = definition.steps.filter((step) => step.kind === 'quiz').map((step) => step.id);
   for (const answer of applyMigrations(definition.migrations ?? [], versioned)) {
     const { step, field } = answer;
     const home = definition.steps.find((each) => each.fields && Object.hasOwn(each.fields, field));
-    const value = ownValue(home?.ui?.[field]?.renamed ?? {}, answer.value) ?? answer.value;
+    const value = withNewNames(home?.ui?.[field], answer.value);
     const known = ownValue(answers, home?.id ?? '') ?? {};
     if (home && isAccepted(home, field, value) && !ownValue(known, field)) {
       answers[home.id] = { ...known, [field]: value };
-    } else if (answer.value.trim() && !quizzes.includes(step)) {
+    } else if (!isBlank(answer.value) && !quizzes.includes(step)) {
       // A quiz is an exercise: its answers go nowhere, and are simply given again.
       orphaned.push(answer);
     }
@@ -65,16 +67,29 @@ function applyMigrations(
 function applyMigration(answer: OrphanedAnswer, change: Migration): OrphanedAnswer[] {
   if ('rename' in change) return [answer.field === change.rename ? { ...answer, field: change.to } : answer];
   if ('mapOption' in change) {
-    const isMapped = answer.field === change.mapOption && answer.value === change.option;
-    return [isMapped ? { ...answer, value: change.to } : answer];
+    if (answer.field !== change.mapOption) return [answer];
+    return [
+      { ...answer, value: mapChoice(answer.value, (each) => (each === change.option ? change.to : each)) },
+    ];
   }
-  const isDropped =
-    answer.field === change.drop && (change.option === undefined || answer.value === change.option);
-  return isDropped ? [] : [answer];
+  if (answer.field !== change.drop) return [answer];
+  if (change.option === undefined) return [];
+  if (!Array.isArray(answer.value)) return answer.value === change.option ? [] : [answer];
+  return [{ ...answer, value: answer.value.filter((each) => each !== change.option) }];
 }
 
-/** A list takes its options, retired ones too; everything else takes any text, and says what is wrong with it. */
-function isAccepted(step: StepDefinition, field: string, value: string): boolean {
-  const options = step.fields?.[field]?.enum;
-  return !options || !value || options.includes(value);
+/** A choice, or each of several, as another one. */
+function mapChoice(answer: Answer, map: (choice: Answer) => Answer): Answer {
+  return Array.isArray(answer) ? answer.map(map) : map(answer);
+}
+
+function withNewNames(ui: FieldUi | undefined, answer: Answer): Answer {
+  return mapChoice(answer, (each) => (typeof each === 'string' && ownValue(ui?.renamed ?? {}, each)) || each);
+}
+
+/** A list takes its options, retired ones too; everything else takes any answer, and says what is wrong with it. */
+function isAccepted(step: StepDefinition, field: string, value: Answer): boolean {
+  const options: readonly Answer[] | undefined = optionsOf(step.fields?.[field] ?? {});
+  if (!options || isBlank(value)) return true;
+  return Array.isArray(value) ? value.every((each) => options.includes(each)) : options.includes(value);
 }

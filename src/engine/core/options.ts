@@ -1,4 +1,9 @@
-import { type ActiveField, ownValue } from './flow.ts';
+import { ownValue } from './answers.ts';
+import type { FieldSchema } from './definition.ts';
+import type { ActiveField } from './resolve.ts';
+
+/** The options of a list, from which one is chosen or several are. */
+export const optionsOf = ({ enum: options, items }: Partial<FieldSchema>) => options ?? items?.enum;
 
 type Offer = ReturnType<typeof offerWith>;
 
@@ -20,7 +25,7 @@ export function offerOf(field: ActiveField, value: string): Offer {
 function offerWith(retired: string, { schema, ui }: ActiveField) {
   const left = new Set(ui.deprecated);
   left.delete(retired);
-  const options = (schema.enum ?? []).filter((option) => !left.has(option));
+  const options = (optionsOf(schema) ?? []).filter((option) => !left.has(option));
   const offered = new Set(options);
   const groups = ui.optionGroups?.map(({ title, values }) => ({
     title,

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { isBlank, textOf } from '../core/answers.ts';
 import { messagesOf } from '../core/environment.ts';
 import { wizardMessages } from '../core/wizard-messages.ts';
 import type { DraftState } from '../storage/drafts/draft-state.ts';
@@ -34,7 +35,7 @@ export function DraftStatus({ draft }: { draft: Draft }) {
       <p ref={status} role="status" tabIndex={-1} className="quiet">
         {describeState()}
       </p>
-      {orphaned.length > 0 && <p>{words.orphaned(orphaned.map(({ value }) => value))}</p>}
+      {orphaned.length > 0 && <p>{words.orphaned(orphaned.map(({ value }) => textOf(value)))}</p>}
       {isAsking ? (
         <>
           <p ref={takeFocus} tabIndex={-1}>
@@ -69,5 +70,5 @@ function takeFocus(question: HTMLElement | null): void {
 }
 
 function hasAnswersIn({ answers }: DraftState): boolean {
-  return Object.values(answers).some((step) => Object.values(step).some(Boolean));
+  return !Object.values(answers).every(isBlank);
 }

@@ -1,5 +1,5 @@
 import type { StepDefinition } from '../core/definition.ts';
-import type { ActiveField } from '../core/flow.ts';
+import type { ActiveField } from '../core/resolve.ts';
 import type { FormController } from './form-controller.ts';
 import { Field } from './templates/Field.tsx';
 import { FieldGroups } from './templates/FieldGroups.tsx';

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { type Answer, noAnswers, ownValue } from '../core/answers.ts';
 import { messagesOf } from '../core/environment.ts';
-import { type ActiveField, activeFields, noAnswers, ownValue } from '../core/flow.ts';
+import { activeFields } from '../core/flow.ts';
+import type { ActiveField } from '../core/resolve.ts';
 import { wizardMessages } from '../core/wizard-messages.ts';
 import type { StepProps } from './step-props.ts';
 import { Button } from './templates/Button.tsx';
@@ -10,7 +12,7 @@ import { StepButtons } from './templates/StepButtons.tsx';
 import { useDraftSelector } from './use-draft.ts';
 
 /** Whether a question is answered with the option that its ui file counts as right. */
-function isRight({ schema, ui }: ActiveField, answer: string | undefined): boolean {
+function isRight({ schema, ui }: ActiveField, answer: Answer | undefined): boolean {
   return answer !== undefined && answer === schema.enum?.[(ui.answer ?? 0) - 1];
 }
 
@@ -73,7 +75,7 @@ export function Quiz({ onNext, ...props }: StepProps) {
   );
 }
 
-function Feedback({ field, answer }: { field: ActiveField; answer: string | undefined }) {
+function Feedback({ field, answer }: { field: ActiveField; answer: Answer | undefined }) {
   const right = isRight(field, answer);
   const words = right ? field.ui.feedback?.right : field.ui.feedback?.wrong;
   return (

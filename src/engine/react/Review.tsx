@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
+import { type Answer, type StepAnswers, textOf } from '../core/answers.ts';
 import type { StepDefinition } from '../core/definition.ts';
 import { environment, messagesOf } from '../core/environment.ts';
 import { fieldMessages } from '../core/field-messages.ts';
-import { type ActiveField, activeFields } from '../core/flow.ts';
+import { activeFields } from '../core/flow.ts';
 import { fillIn } from '../core/interpolation.ts';
 import type { FieldError } from '../core/messages.ts';
 import { optionTitle } from '../core/options.ts';
+import type { ActiveField } from '../core/resolve.ts';
 import { wizardMessages } from '../core/wizard-messages.ts';
 import type { StepProps } from './step-props.ts';
 import { Button } from './templates/Button.tsx';
@@ -39,7 +41,9 @@ export function Review({ evaluation, onEdit, ...props }: StepProps & { onEdit: O
           <details key={section.id} className="review-section" open>
             <summary className="heading">{section.title}</summary>
             <Answers
-              fields={activeFields(flow, section, evaluation.relevantAnswers[section.id] ?? {})}
+              fields={activeFields(flow, section, evaluation.relevantAnswers[section.id] ?? {}, {
+                earlier: evaluation.flatAnswers,
+              })}
               answers={evaluation.relevantAnswers[section.id] ?? {}}
               errors={errors.filter((error) => error.step === section.id)}
             />
@@ -61,7 +65,7 @@ export function Review({ evaluation, onEdit, ...props }: StepProps & { onEdit: O
 
 interface AnswersProps {
   readonly fields: readonly ActiveField[];
-  readonly answers: { readonly [field: string]: string };
+  readonly answers: StepAnswers;
   readonly errors: readonly FieldError[];
 }
 
@@ -74,7 +78,7 @@ function Answers({ fields, answers, errors }: AnswersProps) {
           <div key={field.name}>
             <dt className="quiet">{field.ui.label}</dt>
             <dd>
-              <Answer field={field} answer={answers[field.name]} />
+              <AnswerText field={field} answer={answers[field.name]} />
               {error && <span className="error-words">{error.message}</span>}
             </dd>
           </div>
@@ -84,10 +88,13 @@ function Answers({ fields, answers, errors }: AnswersProps) {
   );
 }
 
-function Answer({ field, answer }: { field: ActiveField; answer: string | undefined }): ReactNode {
+function AnswerText({ field, answer }: { field: ActiveField; answer: Answer | undefined }): ReactNode {
   if (answer === undefined) return messagesOf(wizardMessages).noAnswer;
-  if (field.ui.widget === 'file') return <FileName id={answer} />;
-  return field.ui.widget === 'date' ? environment().reviewDate(answer) : optionTitle(field, answer);
+  if (field.ui.widget === 'file') return <FileName id={textOf(answer)} />;
+  if (field.ui.widget === 'date') return environment().reviewDate(textOf(answer));
+  return (Array.isArray(answer) ? answer : [answer])
+    .map((each) => optionTitle(field, textOf(each)))
+    .join(', ');
 }
 
 /** A file by the name that it has on the phone: the answer is where it is kept. */

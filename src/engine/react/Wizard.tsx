@@ -68,6 +68,7 @@ function StepBody({ wizard, position }: { wizard: WizardProps; position: Positio
   const props = stepProps(wizard, position);
   switch (step.kind) {
     case 'form':
+    case 'list':
       return <FormStep key={`${step.id} ${resetCount}`} {...props} isEditing={isEditing} fields={fields} />;
     case 'quiz':
       return <Quiz key={`${step.id} ${resetCount}`} {...props} />;

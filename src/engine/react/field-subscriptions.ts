@@ -1,10 +1,12 @@
-import type { StepAnswers } from '../core/flow.ts';
+import { answerAt, type StepAnswers } from '../core/answers.ts';
 
 /** Who holds the answers of a step, and takes new ones: a draft, or the page that asks for them. */
 export interface AnswerStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly answers: () => StepAnswers;
   readonly change: (answers: StepAnswers) => void;
+  /** The answers of other steps, flat, that the step's conditions may look at. */
+  readonly earlier?: () => StepAnswers | undefined;
   /** Asks only these fields of the step. */
   readonly only?: () => readonly string[] | undefined;
   /** What else is known of who answers. */
@@ -25,7 +27,7 @@ export function createFieldSubscriptions({ subscribe, answers }: AnswerStore) {
     const before = latest;
     latest = answers();
     if (before !== latest)
-      publish([...subscribers.keys()].filter((field) => before[field] !== latest[field]));
+      publish([...subscribers.keys()].filter((field) => answerAt(before, field) !== answerAt(latest, field)));
   }
 
   return {

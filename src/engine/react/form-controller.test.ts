@@ -1,8 +1,8 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test, vi } from 'vitest';
+import type { StepAnswers } from '../core/answers.ts';
 import type { Validator } from '../core/definition.ts';
 import { configureEngine, type EngineEnvironment } from '../core/environment.ts';
-import type { StepAnswers } from '../core/flow.ts';
 import { errorBatchSize } from '../core/messages.ts';
 import { flowOf, formStep } from '../core/testing/form.ts';
 import type { AnswerStore } from './field-subscriptions.ts';

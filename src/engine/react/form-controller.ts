@@ -1,6 +1,7 @@
+import type { Answer, StepAnswers } from '../core/answers.ts';
 import type { StepDefinition } from '../core/definition.ts';
 import { environment } from '../core/environment.ts';
-import { activeFields, applyChange, type Flow, type StepAnswers, validateStep } from '../core/flow.ts';
+import { activeFields, applyChange, type Flow, validateStep } from '../core/flow.ts';
 import { errorBatchSize, type FieldError, messageOf } from '../core/messages.ts';
 import { type AnswerStore, createFieldSubscriptions } from './field-subscriptions.ts';
 
@@ -28,6 +29,7 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
       today: environment().today(),
       only: store.only?.(),
       userInputs: store.userInputs?.(),
+      earlier: store.earlier?.(),
     });
   const isAsked = (field: string) => store.only?.()?.includes(field) !== false;
   const isNewPassword = (field: string) => step.fields?.[field]?.hardToGuess && isAsked(field);
@@ -36,14 +38,16 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
     subscribe: store.subscribe,
     answers: store.answers,
     subscribeToField,
+    /** The fields of the step, or of the group or row at that path, as the answers leave them. */
+    fieldsAt: (path = '') => activeFields(flow, step, store.answers(), { path, earlier: store.earlier?.() }),
     ...shown,
-    change(field: string, value: string): void {
-      if (isNewPassword(field)) void flow.passwordStrength?.load?.();
-      const next = applyChange(flow, step, store.answers(), field, value);
+    change(path: string, value: Answer): void {
+      if (isNewPassword(path)) void flow.passwordStrength?.load?.();
+      const next = applyChange(flow, step, store.answers(), path, value, store.earlier?.());
       store.change(next);
       const { errors, attempt } = shown.currentErrors();
       if (errors.length === 0) return;
-      const left = remainingErrors(errors, check(next), field);
+      const left = remainingErrors(errors, check(next), path);
       const isSame = left.length === errors.length && left.every((error, at) => error === errors[at]);
       if (!isSame) show(left, attempt);
     },
@@ -66,7 +70,9 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
     /** Shows the server's no at its field, in the words of the ui file, until that field is changed. */
     setServerError(name: string): FieldError | undefined {
       if (!isAsked(name)) return undefined;
-      const field = activeFields(flow, step, store.answers()).find((each) => each.name === name);
+      const field = activeFields(flow, step, store.answers(), { earlier: store.earlier?.() }).find(
+        (each) => each.name === name,
+      );
       if (!field) return undefined;
       const error = { step: step.id, field: name, keyword: refused, ...messageOf(field, refused) };
       show([error], shown.currentErrors().attempt + 1);

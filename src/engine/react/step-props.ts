@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
+import type { Answers } from '../core/answers.ts';
 import type { StepDefinition } from '../core/definition.ts';
 import { environment, messagesOf } from '../core/environment.ts';
 import {
-  type Answers,
   type Evaluation,
   evaluate,
   type Flow,

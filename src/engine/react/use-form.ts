@@ -1,24 +1,27 @@
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import { answerAt, noAnswers, type StepAnswers } from '../core/answers.ts';
 import type { StepDefinition } from '../core/definition.ts';
-import {
-  type ActiveField,
-  activeFields,
-  type Flow,
-  noAnswers,
-  ownValue,
-  type StepAnswers,
-} from '../core/flow.ts';
+import { activeFields, type Flow } from '../core/flow.ts';
+import type { ActiveField } from '../core/resolve.ts';
 import type { Draft } from '../storage/drafts/drafts.ts';
 import { createFormController, type FormController, type FormErrors, noErrors } from './form-controller.ts';
 
 /** A step whose answers the draft holds, so that the page need not render with every key. */
-export function useDraftForm(flow: Flow, step: StepDefinition, draft: Draft): FormController {
+export function useDraftForm(
+  flow: Flow,
+  step: StepDefinition,
+  draft: Draft,
+  earlier: StepAnswers,
+): FormController {
+  const latest = useRef(earlier);
+  latest.current = earlier;
   return useMemo(
     () =>
       createFormController(flow, step, {
         subscribe: draft.subscribe,
         answers: () => draft.snapshot().answers[step.id] ?? noAnswers,
         change: (answers) => draft.change(step.id, answers),
+        earlier: () => latest.current,
       }),
     [flow, step, draft],
   );
@@ -60,7 +63,7 @@ export function useActiveFields(
 ): readonly ActiveField[] {
   return useSyncExternalStore(
     form.subscribe,
-    () => activeFields(flow, step, form.answers()),
+    () => form.fieldsAt(),
     () => activeFields(flow, step, noAnswers),
   );
 }
@@ -69,7 +72,7 @@ export function useFormErrors(form: FormController): FormErrors {
   return useSyncExternalStore(form.subscribeToErrors, form.currentErrors, () => noErrors);
 }
 
-/** The answer to one field and what is wrong with it. */
+/** The answer to the field at that path and what is wrong with it. */
 export function useFieldState(form: FormController, name: string) {
   const subscribe = useCallback(
     (listener: () => void) => form.subscribeToField(name, listener),
@@ -77,7 +80,7 @@ export function useFieldState(form: FormController, name: string) {
   );
   const value = useSyncExternalStore(
     subscribe,
-    () => ownValue(form.answers(), name) ?? '',
+    () => answerAt(form.answers(), name) ?? '',
     () => '',
   );
   const error = useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { StepAnswers } from '../core/answers.ts';
 import { environment } from '../core/environment.ts';
-import type { StepAnswers } from '../core/flow.ts';
 import { createConnection } from './connection.ts';
 import { type Expirable, newlyCounted } from './expiry.ts';
 

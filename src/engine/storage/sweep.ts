@@ -1,3 +1,4 @@
+import type { Answer } from '../core/answers.ts';
 import { withFormsDatabase } from './database.ts';
 import { isDraftOpen } from './drafts/drafts.ts';
 import { isDraftExpired } from './drafts/read-draft.ts';
@@ -29,7 +30,13 @@ export async function sweepForms(
       );
     const over = steps.filter(({ flow }) => isOver(flow));
     await Promise.all([...over.map(({ flow, version, step }) => store.delete([flow, version, step])), done]);
-    return steps.flatMap((step) => (over.includes(step) ? [] : Object.values(step.answers)));
+    return steps.flatMap((step) => (over.includes(step) ? [] : textsIn(step.answers)));
   });
   await sweepFiles(time, [...answers, ...spared]);
+}
+
+/** Every text among answers: one of them may name a file. */
+function textsIn(answer: Answer): string[] {
+  if (typeof answer === 'string') return [answer];
+  return typeof answer === 'object' ? Object.values(answer).flatMap(textsIn) : [];
 }

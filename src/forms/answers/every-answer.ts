@@ -1,4 +1,10 @@
-import type { Evaluation, Flow, FlowDefinition, StepAnswers } from '#engine/core/index.ts';
+import {
+  type Evaluation,
+  type Flow,
+  type FlowDefinition,
+  noAnswerTo,
+  type StepAnswers,
+} from '#engine/core/index.ts';
 import type { NeededOfForm } from './needed-answers.ts';
 
 type NameIn<Step> = Step extends unknown ? keyof Step & string : never;
@@ -15,9 +21,9 @@ export function everyAnswer<Needed extends NeededOfForm>(
   { flatAnswers }: Pick<Evaluation, 'flatAnswers'>,
   optional: Readonly<Record<OptionalIn<Needed[keyof Needed]>, ''>>,
 ): Readonly<Record<NameIn<Needed[keyof Needed]>, string>> {
-  const asked = definition.steps.flatMap((step) => Object.keys(step.fields ?? {}));
+  const asked = definition.steps.flatMap((step) => Object.entries(step.fields ?? {}));
   return Object.fromEntries([
-    ...asked.map((name) => [name, flatAnswers[name] ?? '']),
+    ...asked.map(([name, field]) => [name, flatAnswers[name] ?? noAnswerTo(field)]),
     ...Object.keys(optional).map((name) => [name, flatAnswers[nameNow(definition, name)] ?? '']),
   ]);
 }

@@ -1,4 +1,10 @@
-import { applyChange, type Flow, type StepAnswers, type StepDefinition } from '#engine/core/index.ts';
+import {
+  applyChange,
+  type Flow,
+  isBlank,
+  type StepAnswers,
+  type StepDefinition,
+} from '#engine/core/index.ts';
 
 /** Answers that are not in question, one field after the other. */
 export type Assignment = readonly (readonly [field: string, value: string])[];
@@ -54,7 +60,7 @@ export function branchesOf(
 }
 
 function outcomesOf(flow: Flow, step: StepDefinition, answers: StepAnswers): boolean[] {
-  const given = Object.fromEntries(Object.entries(answers).filter(([, value]) => value.trim() !== ''));
+  const given = Object.fromEntries(Object.entries(answers).filter(([, value]) => !isBlank(value)));
   return (step.conditions ?? []).map((condition) => flow.validators[condition.if]!(given));
 }
 

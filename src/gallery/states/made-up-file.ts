@@ -1,4 +1,4 @@
-import type { Answers, Flow } from '#engine/core/index.ts';
+import { type Answers, type Flow, textOf } from '#engine/core/index.ts';
 import { deleteFile, storeFile } from '#engine/storage/index.ts';
 
 const kept: string[] = [];
@@ -11,7 +11,7 @@ export async function withFiles({ definition }: Flow, answers: Answers): Promise
   const withOwn = { ...answers };
   for (const { id, ui = {} } of definition.steps) {
     for (const [field, { widget }] of Object.entries(ui)) {
-      const name = answers[id]?.[field];
+      const name = textOf(answers[id]?.[field]);
       if (widget === 'file' && name) withOwn[id] = { ...withOwn[id], [field]: await madeUp(name) };
     }
   }

@@ -7,6 +7,7 @@ import {
   type StepAnswers,
   type StepDefinition,
   stepOf,
+  textOf,
   type Validator,
 } from '#engine/core/index.ts';
 import { sayingsOf } from '../questions.ts';
@@ -96,7 +97,7 @@ function validatorOf(step: StepDefinition): Validator {
       instancePath: '',
       params: { missingProperty },
     }));
-    if ((answers.reason ?? '').length > 5)
+    if (textOf(answers.reason).length > 5)
       validate.errors = [{ keyword: 'maxLength', instancePath: '/reason', params: {} }];
     return validate.errors.length === 0;
   };

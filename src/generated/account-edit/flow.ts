@@ -36,8 +36,8 @@ export const accountEditDefinition = {
         "phone_number": {
           "label": "Phone number",
           "widget": "text",
-          "noun": "your phone number",
           "hint": "Digits only, for example 3012345. You log in with this number.",
+          "noun": "your phone number",
           "autocomplete": "tel-national",
           "inputmode": "tel"
         },
@@ -51,8 +51,8 @@ export const accountEditDefinition = {
         "password": {
           "label": "Your password",
           "widget": "password",
-          "noun": "your password",
           "hint": "Needed for another phone number. We also send a message to the old one.",
+          "noun": "your password",
           "autocomplete": "current-password"
         }
       }

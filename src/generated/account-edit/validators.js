@@ -1,21 +1,11 @@
 // Generated from schemas/ by npm run generate. Do not edit.
 const v0 = validate0;
 const pattern0 = new RegExp("\\S", "u");
-const obj0 = ["phone_number","email","password"];
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.phone_number === undefined){
-errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "phone_number"}});
-}
-if(data.email === undefined){
-errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "email"}});
-}
-if(data.password === undefined){
-errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "password"}});
-}
 if(data.phone_number !== undefined){
 let data0 = data.phone_number;
 if(typeof data0 === "string"){
@@ -53,11 +43,6 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/password",keyword:"m
 }
 else {
 errors = (vErrors ??= []).push({instancePath:instancePath+"/password",keyword:"type",params:{type: "string"}});
-}
-}
-for(const key0 in data){
-if(!obj0.includes(key0)){
-errors = (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 }
 }
 }

@@ -37,8 +37,8 @@ export const applicationDefinition = {
         },
         "dateOfBirth": {
           "type": "string",
-          "format": "date",
-          "pastYears": 100
+          "pastYears": 100,
+          "format": "date"
         },
         "gender": {
           "type": "string",
@@ -223,14 +223,14 @@ export const applicationDefinition = {
         "placeOfBirthCity": {
           "label": "City of birth",
           "widget": "text",
-          "noun": "your city of birth",
-          "hint": "If there is a list and your place is not in it, choose the nearest one"
+          "hint": "If there is a list and your place is not in it, choose the nearest one",
+          "noun": "your city of birth"
         },
         "ethnicity": {
           "label": "Ethnicity",
           "widget": "text",
-          "noun": "your ethnicity",
-          "hint": "We ask this to see whether we reach students of every community. You can leave it empty."
+          "hint": "We ask this to see whether we reach students of every community. You can leave it empty.",
+          "noun": "your ethnicity"
         },
         "streetAddress": {
           "label": "Street address",
@@ -241,8 +241,8 @@ export const applicationDefinition = {
         "residenceCity": {
           "label": "City or town you live in",
           "widget": "select",
-          "noun": "the city or town you live in",
           "hint": "If yours is not in the list, choose the nearest one",
+          "noun": "the city or town you live in",
           "autocomplete": "address-level2",
           "fills": {
             "residenceRegion": {
@@ -279,8 +279,8 @@ export const applicationDefinition = {
         "email": {
           "label": "Email address",
           "widget": "email",
-          "noun": "your email address",
           "hint": "For example, name@example.com",
+          "noun": "your email address",
           "autocomplete": "email",
           "messages": {
             "pattern": {
@@ -600,8 +600,8 @@ export const applicationDefinition = {
         "ID": {
           "label": "MAT number",
           "widget": "decimal",
-          "noun": "your MAT number",
           "hint": "Or your GC number. Digits only. If your number has letters, leave them out.",
+          "noun": "your MAT number",
           "messages": {
             "pattern": {
               "text": "Your MAT number must have digits only, for example 00123456"
@@ -611,14 +611,14 @@ export const applicationDefinition = {
         "major": {
           "label": "Major",
           "widget": "select",
-          "noun": "your major",
-          "hint": "Choose the closest subject. Trainee teachers: choose Education."
+          "hint": "Choose the closest subject. Trainee teachers: choose Education.",
+          "noun": "your major"
         },
         "GPA": {
           "label": "GPA",
           "widget": "decimal",
-          "noun": "your GPA",
           "hint": "For example 3.25. If you have no GPA yet, enter 0.",
+          "noun": "your GPA",
           "messages": {
             "pattern": {
               "text": "Your GPA must be a number with at most 2 decimal places, for example 3.25"
@@ -628,8 +628,8 @@ export const applicationDefinition = {
         "expectedCareer": {
           "label": "Expected career",
           "widget": "select",
-          "noun": "your expected career",
           "hint": "Choose the closest one",
+          "noun": "your expected career",
           "optionGroups": [
             {
               "title": "Agriculture and Science",
@@ -791,8 +791,8 @@ export const applicationDefinition = {
         "earningsPerMonth": {
           "label": "Earnings per month",
           "widget": "decimal",
-          "noun": "your earnings per month",
           "hint": "In dalasi (D), for example 4500. If you earn nothing, enter 0.",
+          "noun": "your earnings per month",
           "messages": {
             "pattern": {
               "text": "Your earnings per month must be a number with at most 2 decimal places, for example 4500"
@@ -802,8 +802,8 @@ export const applicationDefinition = {
         "earnSameAmount": {
           "label": "Do you earn the same amount every month?",
           "widget": "radios",
-          "noun": "whether you earn the same amount every month",
-          "hint": "If you earn nothing, choose Yes"
+          "hint": "If you earn nothing, choose Yes",
+          "noun": "whether you earn the same amount every month"
         },
         "expectedGradMonth": {
           "label": "Expected graduation month",
@@ -862,8 +862,8 @@ export const applicationDefinition = {
         "loanQuestion": {
           "label": "How will the tuition advance help you with your future goals?",
           "widget": "textarea",
-          "noun": "how the tuition advance will help you",
           "hint": "A few sentences are enough",
+          "noun": "how the tuition advance will help you",
           "rows": 6
         }
       }

@@ -11,6 +11,7 @@ interface Validator {
 declare const validators: {
   readonly "basic?1": Validator;
   readonly "basic": Validator;
+  readonly "basic?1:then": Validator;
   readonly "academic": Validator;
   readonly "loan": Validator;
 };

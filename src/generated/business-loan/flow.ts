@@ -171,8 +171,8 @@ export const businessLoanDefinition = {
         "industry": {
           "label": "Industry",
           "widget": "select",
-          "noun": "your industry",
-          "hint": "Choose the closest one"
+          "hint": "Choose the closest one",
+          "noun": "your industry"
         }
       }
     },
@@ -187,9 +187,10 @@ export const businessLoanDefinition = {
       "check": "submit",
       "fields": {
         "years": {
-          "type": "string",
-          "maxLength": 6,
-          "pattern": "^\\d+(\\.\\d{1,2})?$"
+          "type": "number",
+          "minimum": 0,
+          "maximum": 999999,
+          "decimals": 2
         },
         "num_employees": {
           "type": "string",
@@ -210,11 +211,17 @@ export const businessLoanDefinition = {
       "ui": {
         "years": {
           "label": "Years of operation",
-          "widget": "decimal",
-          "noun": "the years of operation",
+          "widget": "number",
           "hint": "For example 2. For half a year, enter 0.5.",
+          "noun": "the years of operation",
           "messages": {
-            "pattern": {
+            "type": {
+              "text": "The years of operation must be a number with at most 2 decimal places, for example 2"
+            },
+            "minimum": {
+              "text": "The years of operation must be a number with at most 2 decimal places, for example 2"
+            },
+            "decimals": {
               "text": "The years of operation must be a number with at most 2 decimal places, for example 2"
             }
           }
@@ -222,8 +229,8 @@ export const businessLoanDefinition = {
         "num_employees": {
           "label": "Number of employees",
           "widget": "digits",
-          "noun": "the number of employees",
           "hint": "If you work alone, enter 0",
+          "noun": "the number of employees",
           "messages": {
             "pattern": {
               "text": "The number of employees must have digits only, for example 3"
@@ -233,8 +240,8 @@ export const businessLoanDefinition = {
         "description": {
           "label": "Brief description of your business",
           "widget": "textarea",
-          "noun": "a description of your business",
           "hint": "A few sentences are enough",
+          "noun": "a description of your business",
           "rows": 4
         }
       }
@@ -250,19 +257,22 @@ export const businessLoanDefinition = {
       "check": "submit",
       "fields": {
         "loan_amount": {
-          "type": "string",
-          "maxLength": 12,
-          "pattern": "^\\d+(\\.\\d{1,2})?$"
+          "type": "number",
+          "minimum": 0,
+          "maximum": 999999999999,
+          "decimals": 2
         },
         "avg_monthly_sales": {
-          "type": "string",
-          "maxLength": 12,
-          "pattern": "^\\d+(\\.\\d{1,2})?$"
+          "type": "number",
+          "minimum": 0,
+          "maximum": 999999999999,
+          "decimals": 2
         },
         "avg_monthly_expenses": {
-          "type": "string",
-          "maxLength": 12,
-          "pattern": "^\\d+(\\.\\d{1,2})?$"
+          "type": "number",
+          "minimum": 0,
+          "maximum": 999999999999,
+          "decimals": 2
         }
       },
       "required": [
@@ -273,40 +283,58 @@ export const businessLoanDefinition = {
       "ui": {
         "loan_amount": {
           "label": "Loan amount requested",
-          "widget": "decimal",
-          "noun": "the loan amount",
+          "widget": "number",
           "hint": "In dalasi (D), from 3000 to 5000",
-          "messages": {
-            "pattern": {
-              "text": "The loan amount must be a number with at most 2 decimal places, for example 4000"
-            }
-          },
+          "noun": "the loan amount",
           "note": {
             "outside": {
               "min": 3000,
               "max": 5000
             },
             "text": "Loans are from D3,000 to D5,000. You can go on, but this amount is outside the terms."
+          },
+          "messages": {
+            "type": {
+              "text": "The loan amount must be a number with at most 2 decimal places, for example 4000"
+            },
+            "minimum": {
+              "text": "The loan amount must be a number with at most 2 decimal places, for example 4000"
+            },
+            "decimals": {
+              "text": "The loan amount must be a number with at most 2 decimal places, for example 4000"
+            }
           }
         },
         "avg_monthly_sales": {
           "label": "Average monthly sales",
-          "widget": "decimal",
-          "noun": "the average monthly sales",
+          "widget": "number",
           "hint": "In dalasi (D), for example 4000",
+          "noun": "the average monthly sales",
           "messages": {
-            "pattern": {
+            "type": {
+              "text": "The average monthly sales must be a number with at most 2 decimal places, for example 4000"
+            },
+            "minimum": {
+              "text": "The average monthly sales must be a number with at most 2 decimal places, for example 4000"
+            },
+            "decimals": {
               "text": "The average monthly sales must be a number with at most 2 decimal places, for example 4000"
             }
           }
         },
         "avg_monthly_expenses": {
           "label": "Average monthly expenses",
-          "widget": "decimal",
-          "noun": "the average monthly expenses",
+          "widget": "number",
           "hint": "In dalasi (D), for example 4000",
+          "noun": "the average monthly expenses",
           "messages": {
-            "pattern": {
+            "type": {
+              "text": "The average monthly expenses must be a number with at most 2 decimal places, for example 4000"
+            },
+            "minimum": {
+              "text": "The average monthly expenses must be a number with at most 2 decimal places, for example 4000"
+            },
+            "decimals": {
               "text": "The average monthly expenses must be a number with at most 2 decimal places, for example 4000"
             }
           }
@@ -355,8 +383,8 @@ export const businessLoanDefinition = {
         "repayment_plan": {
           "label": "How do you plan to repay it?",
           "widget": "textarea",
-          "noun": "how you plan to repay the loan",
           "hint": "The loan is repaid within one month",
+          "noun": "how you plan to repay the loan",
           "rows": 3
         },
         "book_keeping": {

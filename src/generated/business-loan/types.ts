@@ -66,7 +66,7 @@ export interface BusinessLoanBusiness {
    * Years of operation
    * For example 2. For half a year, enter 0.5.
    */
-  years: string;
+  years: number;
   /**
    * Number of employees
    * If you work alone, enter 0
@@ -86,17 +86,17 @@ export interface BusinessLoanAmounts {
    * Loan amount requested
    * In dalasi (D), from 3000 to 5000
    */
-  loan_amount: string;
+  loan_amount: number;
   /**
    * Average monthly sales
    * In dalasi (D), for example 4000
    */
-  avg_monthly_sales: string;
+  avg_monthly_sales: number;
   /**
    * Average monthly expenses
    * In dalasi (D), for example 4000
    */
-  avg_monthly_expenses: string;
+  avg_monthly_expenses: number;
 }
 /**
  * The answers of the step "Your plans".

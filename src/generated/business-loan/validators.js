@@ -2,21 +2,11 @@
 const v0 = validate0;
 const pattern0 = new RegExp("\\S", "u");
 const pattern1 = new RegExp("^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$", "u");
-const obj0 = ["name","email","business_name"];
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.name === undefined){
-errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "name"}});
-}
-if(data.email === undefined){
-errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "email"}});
-}
-if(data.business_name === undefined){
-errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "business_name"}});
-}
 if(data.name !== undefined){
 let data0 = data.name;
 if(typeof data0 === "string"){
@@ -59,11 +49,6 @@ else {
 errors = (vErrors ??= []).push({instancePath:instancePath+"/business_name",keyword:"type",params:{type: "string"}});
 }
 }
-for(const key0 in data){
-if(!obj0.includes(key0)){
-errors = (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
-}
-}
 }
 else {
 errors = (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"}});
@@ -73,28 +58,19 @@ return errors === 0;
 }
 
 const v1 = validate1;
-const obj1 = ["Agriculture","Mining","Forestry","Fishing","Manufacturing","Construction","Retail","Wholesale","Hospitality","Transportation","Information and Communication","Finance and Insurance","Real Estate","Professional Services","Scientific and Technical Services","Administrative and Support Services","Education","Healthcare","Art","Entertainment","Recreation","Other"];
-const obj2 = ["industry"];
+const obj0 = ["Agriculture","Mining","Forestry","Fishing","Manufacturing","Construction","Retail","Wholesale","Hospitality","Transportation","Information and Communication","Finance and Insurance","Real Estate","Professional Services","Scientific and Technical Services","Administrative and Support Services","Education","Healthcare","Art","Entertainment","Recreation","Other"];
 
 function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.industry === undefined){
-errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "industry"}});
-}
 if(data.industry !== undefined){
 let data0 = data.industry;
 if(typeof data0 !== "string"){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/industry",keyword:"type",params:{type: "string"}});
 }
-if(!obj1.includes(data0)){
+if(!obj0.includes(data0)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/industry",keyword:"enum",params:{}});
-}
-}
-for(const key0 in data){
-if(!obj2.includes(key0)){
-errors = (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 }
 }
 }
@@ -106,35 +82,24 @@ return errors === 0;
 }
 
 const v2 = validate2;
-const pattern3 = new RegExp("^\\d+(\\.\\d{1,2})?$", "u");
-const pattern4 = new RegExp("^\\d+$", "u");
-const obj3 = ["years","num_employees","description"];
+const pattern3 = new RegExp("^\\d+$", "u");
 
 function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.years === undefined){
-errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "years"}});
-}
-if(data.num_employees === undefined){
-errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "num_employees"}});
-}
-if(data.description === undefined){
-errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "description"}});
-}
 if(data.years !== undefined){
 let data0 = data.years;
-if(typeof data0 === "string"){
-if(data0.length > 6 && [...data0].length > 6){
-errors = (vErrors ??= []).push({instancePath:instancePath+"/years",keyword:"maxLength",params:{limit: 6}});
+if(typeof data0 == "number"){
+if(data0 > 999999 || isNaN(data0)){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/years",keyword:"maximum",params:{comparison: "<=", limit: 999999}});
 }
-if(data0.length <= 12 && !pattern3.test(data0)){
-errors = (vErrors ??= []).push({instancePath:instancePath+"/years",keyword:"pattern",params:{pattern: "^\\d+(\\.\\d{1,2})?$"}});
+if(data0 < 0 || isNaN(data0)){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/years",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 }
 }
 else {
-errors = (vErrors ??= []).push({instancePath:instancePath+"/years",keyword:"type",params:{type: "string"}});
+errors = (vErrors ??= []).push({instancePath:instancePath+"/years",keyword:"type",params:{type: "number"}});
 }
 }
 if(data.num_employees !== undefined){
@@ -143,7 +108,7 @@ if(typeof data1 === "string"){
 if(data1.length > 6 && [...data1].length > 6){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/num_employees",keyword:"maxLength",params:{limit: 6}});
 }
-if(data1.length <= 12 && !pattern4.test(data1)){
+if(data1.length <= 12 && !pattern3.test(data1)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/num_employees",keyword:"pattern",params:{pattern: "^\\d+$"}});
 }
 }
@@ -165,11 +130,6 @@ else {
 errors = (vErrors ??= []).push({instancePath:instancePath+"/description",keyword:"type",params:{type: "string"}});
 }
 }
-for(const key0 in data){
-if(!obj3.includes(key0)){
-errors = (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
-}
-}
 }
 else {
 errors = (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"}});
@@ -179,66 +139,51 @@ return errors === 0;
 }
 
 const v3 = validate3;
-const obj4 = ["loan_amount","avg_monthly_sales","avg_monthly_expenses"];
 
 function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.loan_amount === undefined){
-errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "loan_amount"}});
-}
-if(data.avg_monthly_sales === undefined){
-errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "avg_monthly_sales"}});
-}
-if(data.avg_monthly_expenses === undefined){
-errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "avg_monthly_expenses"}});
-}
 if(data.loan_amount !== undefined){
 let data0 = data.loan_amount;
-if(typeof data0 === "string"){
-if(data0.length > 12 && [...data0].length > 12){
-errors = (vErrors ??= []).push({instancePath:instancePath+"/loan_amount",keyword:"maxLength",params:{limit: 12}});
+if(typeof data0 == "number"){
+if(data0 > 999999999999 || isNaN(data0)){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/loan_amount",keyword:"maximum",params:{comparison: "<=", limit: 999999999999}});
 }
-if(data0.length <= 24 && !pattern3.test(data0)){
-errors = (vErrors ??= []).push({instancePath:instancePath+"/loan_amount",keyword:"pattern",params:{pattern: "^\\d+(\\.\\d{1,2})?$"}});
+if(data0 < 0 || isNaN(data0)){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/loan_amount",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 }
 }
 else {
-errors = (vErrors ??= []).push({instancePath:instancePath+"/loan_amount",keyword:"type",params:{type: "string"}});
+errors = (vErrors ??= []).push({instancePath:instancePath+"/loan_amount",keyword:"type",params:{type: "number"}});
 }
 }
 if(data.avg_monthly_sales !== undefined){
 let data1 = data.avg_monthly_sales;
-if(typeof data1 === "string"){
-if(data1.length > 12 && [...data1].length > 12){
-errors = (vErrors ??= []).push({instancePath:instancePath+"/avg_monthly_sales",keyword:"maxLength",params:{limit: 12}});
+if(typeof data1 == "number"){
+if(data1 > 999999999999 || isNaN(data1)){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/avg_monthly_sales",keyword:"maximum",params:{comparison: "<=", limit: 999999999999}});
 }
-if(data1.length <= 24 && !pattern3.test(data1)){
-errors = (vErrors ??= []).push({instancePath:instancePath+"/avg_monthly_sales",keyword:"pattern",params:{pattern: "^\\d+(\\.\\d{1,2})?$"}});
+if(data1 < 0 || isNaN(data1)){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/avg_monthly_sales",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 }
 }
 else {
-errors = (vErrors ??= []).push({instancePath:instancePath+"/avg_monthly_sales",keyword:"type",params:{type: "string"}});
+errors = (vErrors ??= []).push({instancePath:instancePath+"/avg_monthly_sales",keyword:"type",params:{type: "number"}});
 }
 }
 if(data.avg_monthly_expenses !== undefined){
 let data2 = data.avg_monthly_expenses;
-if(typeof data2 === "string"){
-if(data2.length > 12 && [...data2].length > 12){
-errors = (vErrors ??= []).push({instancePath:instancePath+"/avg_monthly_expenses",keyword:"maxLength",params:{limit: 12}});
+if(typeof data2 == "number"){
+if(data2 > 999999999999 || isNaN(data2)){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/avg_monthly_expenses",keyword:"maximum",params:{comparison: "<=", limit: 999999999999}});
 }
-if(data2.length <= 24 && !pattern3.test(data2)){
-errors = (vErrors ??= []).push({instancePath:instancePath+"/avg_monthly_expenses",keyword:"pattern",params:{pattern: "^\\d+(\\.\\d{1,2})?$"}});
+if(data2 < 0 || isNaN(data2)){
+errors = (vErrors ??= []).push({instancePath:instancePath+"/avg_monthly_expenses",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 }
 }
 else {
-errors = (vErrors ??= []).push({instancePath:instancePath+"/avg_monthly_expenses",keyword:"type",params:{type: "string"}});
-}
-}
-for(const key0 in data){
-if(!obj4.includes(key0)){
-errors = (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
+errors = (vErrors ??= []).push({instancePath:instancePath+"/avg_monthly_expenses",keyword:"type",params:{type: "number"}});
 }
 }
 }
@@ -250,21 +195,11 @@ return errors === 0;
 }
 
 const v4 = validate4;
-const obj5 = ["loan_purpose","repayment_plan","book_keeping"];
 
 function validate4(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.loan_purpose === undefined){
-errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "loan_purpose"}});
-}
-if(data.repayment_plan === undefined){
-errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "repayment_plan"}});
-}
-if(data.book_keeping === undefined){
-errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "book_keeping"}});
-}
 if(data.loan_purpose !== undefined){
 let data0 = data.loan_purpose;
 if(typeof data0 === "string"){
@@ -305,11 +240,6 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/book_keeping",keywor
 }
 else {
 errors = (vErrors ??= []).push({instancePath:instancePath+"/book_keeping",keyword:"type",params:{type: "string"}});
-}
-}
-for(const key0 in data){
-if(!obj5.includes(key0)){
-errors = (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 }
 }
 }

@@ -35,8 +35,8 @@ export const createAccountDefinition = {
         "email": {
           "label": "Email address",
           "widget": "email",
-          "noun": "your email address",
           "hint": "For your application. You will log in with your phone number.",
+          "noun": "your email address",
           "autocomplete": "email",
           "messages": {
             "pattern": {
@@ -51,8 +51,8 @@ export const createAccountDefinition = {
         "password": {
           "label": "Password",
           "widget": "password",
-          "noun": "your password",
           "hint": "At least 8 characters",
+          "noun": "your password",
           "autocomplete": "new-password",
           "messages": {
             "required": {

@@ -25,8 +25,8 @@ export const forgotPasswordDefinition = {
         "phone_number": {
           "label": "Phone number",
           "widget": "phone",
-          "noun": "your phone number",
           "hint": "The number you log in with. We send a code to it by WhatsApp.",
+          "noun": "your phone number",
           "autocomplete": "username",
           "inputmode": "numeric",
           "messages": {
@@ -92,8 +92,8 @@ export const forgotPasswordDefinition = {
         "verification_code": {
           "label": "Verification code",
           "widget": "digits",
-          "noun": "the verification code",
           "hint": "The 6 digits that we sent you by WhatsApp",
+          "noun": "the verification code",
           "autocomplete": "one-time-code",
           "inputmode": "numeric",
           "messages": {
@@ -120,8 +120,8 @@ export const forgotPasswordDefinition = {
         "newPassword": {
           "label": "New password",
           "widget": "password",
-          "noun": "your new password",
           "hint": "At least 8 characters",
+          "noun": "your new password",
           "autocomplete": "new-password",
           "messages": {
             "required": {

@@ -1,15 +1,11 @@
 // Generated from schemas/ by npm run generate. Do not edit.
 const v0 = validate0;
 const pattern0 = new RegExp("^\\d+$", "u");
-const obj0 = ["phone_number"];
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.phone_number === undefined){
-errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "phone_number"}});
-}
 if(data.phone_number !== undefined){
 let data0 = data.phone_number;
 if(typeof data0 === "string"){
@@ -24,11 +20,6 @@ else {
 errors = (vErrors ??= []).push({instancePath:instancePath+"/phone_number",keyword:"type",params:{type: "string"}});
 }
 }
-for(const key0 in data){
-if(!obj0.includes(key0)){
-errors = (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
-}
-}
 }
 else {
 errors = (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"}});
@@ -40,21 +31,11 @@ return errors === 0;
 const v1 = validate1;
 const pattern1 = new RegExp("^\\d{6}$", "u");
 const pattern2 = new RegExp("^[!-~]([ -~]*[!-~])?$", "u");
-const obj1 = ["verification_code","newPassword","confirmPassword"];
 
 function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.verification_code === undefined){
-errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "verification_code"}});
-}
-if(data.newPassword === undefined){
-errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "newPassword"}});
-}
-if(data.confirmPassword === undefined){
-errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "confirmPassword"}});
-}
 if(data.verification_code !== undefined){
 let data0 = data.verification_code;
 if(typeof data0 === "string"){
@@ -95,11 +76,6 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/confirmPassword",key
 }
 else {
 errors = (vErrors ??= []).push({instancePath:instancePath+"/confirmPassword",keyword:"type",params:{type: "string"}});
-}
-}
-for(const key0 in data){
-if(!obj1.includes(key0)){
-errors = (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 }
 }
 }

@@ -1,21 +1,11 @@
 // Generated from schemas/ by npm run generate. Do not edit.
 const v0 = validate0;
 const pattern0 = new RegExp("\\S", "u");
-const obj0 = ["name","phone_number","email"];
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.name === undefined){
-errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "name"}});
-}
-if(data.phone_number === undefined){
-errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "phone_number"}});
-}
-if(data.email === undefined){
-errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "email"}});
-}
 if(data.name !== undefined){
 let data0 = data.name;
 if(typeof data0 === "string"){
@@ -58,11 +48,6 @@ else {
 errors = (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"type",params:{type: "string"}});
 }
 }
-for(const key0 in data){
-if(!obj0.includes(key0)){
-errors = (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
-}
-}
 }
 else {
 errors = (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"}});
@@ -72,28 +57,19 @@ return errors === 0;
 }
 
 const v1 = validate1;
-const obj1 = ["Content creation","Digital Marketing","Technology development","Tutoring/education","Administrative/virtual assistance"];
-const obj2 = ["first_choice"];
+const obj0 = ["Content creation","Digital Marketing","Technology development","Tutoring/education","Administrative/virtual assistance"];
 
 function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.first_choice === undefined){
-errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "first_choice"}});
-}
 if(data.first_choice !== undefined){
 let data0 = data.first_choice;
 if(typeof data0 !== "string"){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/first_choice",keyword:"type",params:{type: "string"}});
 }
-if(!obj1.includes(data0)){
+if(!obj0.includes(data0)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/first_choice",keyword:"enum",params:{}});
-}
-}
-for(const key0 in data){
-if(!obj2.includes(key0)){
-errors = (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 }
 }
 }
@@ -105,27 +81,18 @@ return errors === 0;
 }
 
 const v2 = validate2;
-const obj4 = ["second_choice"];
 
 function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.second_choice === undefined){
-errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "second_choice"}});
-}
 if(data.second_choice !== undefined){
 let data0 = data.second_choice;
 if(typeof data0 !== "string"){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/second_choice",keyword:"type",params:{type: "string"}});
 }
-if(!obj1.includes(data0)){
+if(!obj0.includes(data0)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/second_choice",keyword:"enum",params:{}});
-}
-}
-for(const key0 in data){
-if(!obj4.includes(key0)){
-errors = (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 }
 }
 }

@@ -2,18 +2,11 @@
 const v0 = validate0;
 const obj0 = ["A scholarship that you do not have to pay back","Monthly repayments that break up a large tuition payment","A discount on your tuition","A cash loan for living costs"];
 const obj1 = ["On the 1st of each month","On the 15th of each month","On the 5th of each month","At the end of each semester"];
-const obj2 = ["repayments","dueDate"];
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.repayments === undefined){
-errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "repayments"}});
-}
-if(data.dueDate === undefined){
-errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "dueDate"}});
-}
 if(data.repayments !== undefined){
 let data0 = data.repayments;
 if(typeof data0 !== "string"){
@@ -30,11 +23,6 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/dueDate",keyword:"ty
 }
 if(!obj1.includes(data1)){
 errors = (vErrors ??= []).push({instancePath:instancePath+"/dueDate",keyword:"enum",params:{}});
-}
-}
-for(const key0 in data){
-if(!obj2.includes(key0)){
-errors = (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 }
 }
 }

@@ -34,8 +34,8 @@ export const invoiceUploadDefinition = {
         "file": {
           "label": "Tuition invoice",
           "widget": "file",
-          "noun": "your tuition invoice",
           "hint": "A photo or PDF of your university invoice: JPG, JPEG, PNG or PDF, up to 50MB",
+          "noun": "your tuition invoice",
           "messages": {
             "required": {
               "text": "Invoice must be uploaded.",

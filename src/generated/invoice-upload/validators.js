@@ -1,14 +1,10 @@
 // Generated from schemas/ by npm run generate. Do not edit.
 const v0 = validate0;
-const obj0 = ["file"];
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.file === undefined){
-errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "file"}});
-}
 if(data.file !== undefined){
 let data0 = data.file;
 if(typeof data0 === "string"){
@@ -18,11 +14,6 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/file",keyword:"maxLe
 }
 else {
 errors = (vErrors ??= []).push({instancePath:instancePath+"/file",keyword:"type",params:{type: "string"}});
-}
-}
-for(const key0 in data){
-if(!obj0.includes(key0)){
-errors = (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 }
 }
 }

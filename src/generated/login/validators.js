@@ -1,18 +1,11 @@
 // Generated from schemas/ by npm run generate. Do not edit.
 const v0 = validate0;
 const pattern0 = new RegExp("^\\d+$", "u");
-const obj0 = ["phoneNumber","password"];
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.phoneNumber === undefined){
-errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "phoneNumber"}});
-}
-if(data.password === undefined){
-errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "password"}});
-}
 if(data.phoneNumber !== undefined){
 let data0 = data.phoneNumber;
 if(typeof data0 === "string"){
@@ -36,11 +29,6 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/password",keyword:"m
 }
 else {
 errors = (vErrors ??= []).push({instancePath:instancePath+"/password",keyword:"type",params:{type: "string"}});
-}
-}
-for(const key0 in data){
-if(!obj0.includes(key0)){
-errors = (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 }
 }
 }

@@ -41,8 +41,8 @@ export const signUpDefinition = {
         "mobileNumber": {
           "label": "Phone number",
           "widget": "phone",
-          "noun": "your phone number",
           "hint": "Up to 10 digits. You will log in with this number.",
+          "noun": "your phone number",
           "autocomplete": "username",
           "inputmode": "numeric",
           "messages": {
@@ -69,8 +69,8 @@ export const signUpDefinition = {
         "password": {
           "label": "Password",
           "widget": "password",
-          "noun": "your password",
           "hint": "At least 8 characters",
+          "noun": "your password",
           "autocomplete": "new-password",
           "messages": {
             "required": {

@@ -1,21 +1,11 @@
 // Generated from schemas/ by npm run generate. Do not edit.
 const v0 = validate0;
 const pattern0 = new RegExp("^\\d+$", "u");
-const obj0 = ["mobileNumber","password","confirmPassword"];
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.mobileNumber === undefined){
-errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "mobileNumber"}});
-}
-if(data.password === undefined){
-errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "password"}});
-}
-if(data.confirmPassword === undefined){
-errors = (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "confirmPassword"}});
-}
 if(data.mobileNumber !== undefined){
 let data0 = data.mobileNumber;
 if(typeof data0 === "string"){
@@ -53,11 +43,6 @@ errors = (vErrors ??= []).push({instancePath:instancePath+"/confirmPassword",key
 }
 else {
 errors = (vErrors ??= []).push({instancePath:instancePath+"/confirmPassword",keyword:"type",params:{type: "string"}});
-}
-}
-for(const key0 in data){
-if(!obj0.includes(key0)){
-errors = (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 }
 }
 }

@@ -7,7 +7,7 @@ import { SlowCallNotice } from '#components/loading/SlowCallNotice.tsx';
 import { StepForm } from '#components/StepForm.tsx';
 import { addToast } from '#components/toasts/toasts.ts';
 import type { ApplicationResponse } from '#contract/applications.ts';
-import { evaluate, type StepAnswers } from '#engine/core/index.ts';
+import { evaluate, type StepAnswers, textOf } from '#engine/core/index.ts';
 import { accountEdit, accountEditFrom, toAccountEdit } from '#forms/account-edit.ts';
 import { today } from '../../clock.ts';
 import { useAbortController } from '../use-abort-controller.ts';
@@ -36,7 +36,7 @@ export function EditInfoDialog({ user, application, onClose }: EditInfoDialogPro
     const signal = calls.renew();
     try {
       const edited = await editApplication(user, wanted, {
-        password: asksPassword ? password : undefined,
+        password: asksPassword ? textOf(password) : undefined,
         signal,
       });
       unsavedEdit.forget();

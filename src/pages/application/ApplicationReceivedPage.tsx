@@ -11,6 +11,7 @@ import { SubmissionStatus } from '#components/loading/SubmissionStatus.tsx';
 import { StepForm } from '#components/StepForm.tsx';
 import { longDate, todayInBanjul } from '#domain/dates.ts';
 import { referenceOf } from '#domain/reference.ts';
+import { type StepAnswers, textOf } from '#engine/core/index.ts';
 import { signUp, signUpAgain, userInputsOf } from '#forms/sign-up.ts';
 import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
 import { receiptOf } from '#outbox/invoice-sender.ts';
@@ -102,7 +103,7 @@ interface PasswordAgainProps {
 }
 
 function PasswordAgain({ item, onGiven }: PasswordAgainProps) {
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  const [values, setValues] = useState<StepAnswers>({});
   const application = item.payload as StoredApplication;
   const isOther = item.state === 'refused';
   // It makes the account, unless the student is logged in to one.
@@ -121,7 +122,7 @@ function PasswordAgain({ item, onGiven }: PasswordAgainProps) {
         onChange={setValues}
         submit="Send"
         onValid={() => {
-          credentials.keep({ phone: application.mobileNumber, password: values.password });
+          credentials.keep({ phone: application.mobileNumber, password: textOf(values.password) });
           onGiven(application);
           focusHeading(); // this form goes
         }}

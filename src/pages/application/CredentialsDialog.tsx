@@ -3,6 +3,7 @@ import type { Credentials } from '#api/credentials.ts';
 import { session } from '#api/session.ts';
 import { Dialog } from '#components/Dialog.tsx';
 import { StepForm } from '#components/StepForm.tsx';
+import { type StepAnswers, textOf } from '#engine/core/index.ts';
 import { signUp, signUpAgain } from '#forms/sign-up.ts';
 
 interface CredentialsDialogProps {
@@ -21,7 +22,7 @@ interface CredentialsDialogProps {
 /** Asks for just what is missing of the registration before SUBMIT. */
 export function CredentialsDialog(props: CredentialsDialogProps) {
   const { missing, problem, userInputs, phone, onPhone, onGiven, onClose } = props;
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({ mobileNumber: phone });
+  const [values, setValues] = useState<StepAnswers>({ mobileNumber: phone });
   // A student who is logged in has an account with a password; any other sets it here.
   const passwords = session.current() ? ['password'] : ['password', 'confirmPassword'];
   const only = [...(missing.phone ? ['mobileNumber'] : []), ...(missing.password ? passwords : [])];
@@ -37,13 +38,13 @@ export function CredentialsDialog(props: CredentialsDialogProps) {
           values={values}
           onChange={(next) => {
             setValues(next);
-            onPhone(next.mobileNumber ?? '');
+            onPhone(textOf(next.mobileNumber));
           }}
           submit="Send my application"
           onValid={() =>
             onGiven({
-              ...(missing.phone && { phone: values.mobileNumber }),
-              ...(missing.password && { password: values.password }),
+              ...(missing.phone && { phone: textOf(values.mobileNumber) }),
+              ...(missing.password && { password: textOf(values.password) }),
             })
           }
         />

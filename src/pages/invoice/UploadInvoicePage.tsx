@@ -6,7 +6,7 @@ import { Page } from '#components/layout/Page.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { useStalledSeconds } from '#components/loading/use-stalled-seconds.ts';
 import { StepForm } from '#components/StepForm.tsx';
-import { messageOf, stepOf } from '#engine/core/index.ts';
+import { messageOf, stepOf, textOf } from '#engine/core/index.ts';
 import { FileWidget, registerWidget, useDraft } from '#engine/react/index.ts';
 import { isFilePersisted } from '#engine/storage/index.ts';
 import { invoiceUpload, invoiceUploadDraft } from '#forms/invoice-upload.ts';
@@ -62,7 +62,7 @@ interface InvoiceFormProps {
 
 function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
   const navigate = useNavigate();
-  const { file = '' } = useDraft(invoiceUploadDraft).answers.invoice ?? {};
+  const file = textOf(useDraft(invoiceUploadDraft).answers.invoice?.file);
   const { item, sent, halt, isKeeping, start, cancel, reset } = useInvoiceUpload(() => navigate(success));
   const seconds = useStalledSeconds(item?.state === 'sending', item?.progress);
   const state = item && displayState(item);

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Page } from '#components/layout/Page.tsx';
 import { SlowCallNotice } from '#components/loading/SlowCallNotice.tsx';
 import { StepForm } from '#components/StepForm.tsx';
+import { textOf } from '#engine/core/index.ts';
 import { login } from '#forms/login.ts';
 import { paths } from '#paths';
 import { storeReset } from '#session/password-reset.ts';
@@ -34,7 +35,7 @@ export function LoginPage() {
         {isBusy && <SlowCallNotice what="logging in" onCancel={cancel} />}
         <Link
           to={paths.forgotPassword}
-          onClick={() => storeReset({ phone: values.phoneNumber ?? '' })}
+          onClick={() => storeReset({ phone: textOf(values.phoneNumber) })}
           className="link"
         >
           Forgot Password

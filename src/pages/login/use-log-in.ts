@@ -6,6 +6,7 @@ import { destinationAfterLogIn, logIn, revokeToken } from '#api/login.ts';
 import type { Session } from '#api/session.ts';
 import { focusHeading } from '#components/focus-heading.ts';
 import { addToast } from '#components/toasts/toasts.ts';
+import { type StepAnswers, textOf } from '#engine/core/index.ts';
 import { focusField } from '#engine/react/index.ts';
 import { paths } from '#paths';
 import { useAbortController } from '../use-abort-controller.ts';
@@ -24,7 +25,7 @@ interface HeldLogIn {
 /** Logs in, asks before another student's unsent items are lost by it, and leads on. */
 export function useLogIn() {
   const { phone, notice, from } = loginStateOf(useLocation().state);
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({
+  const [values, setValues] = useState<StepAnswers>({
     phoneNumber: phone ?? credentials.phone() ?? '',
   });
   const calls = useAbortController({ endsWithPage: true });
@@ -55,7 +56,7 @@ export function useLogIn() {
 
   async function submit(signal: AbortSignal) {
     if (held) revokeToken(held.session.token);
-    const typed = { phone: values.phoneNumber ?? '', password: values.password ?? '' };
+    const typed = { phone: textOf(values.phoneNumber), password: textOf(values.password) };
     const session = await logIn(typed, signal);
     const { endIfAborted, wouldLoseUnsent } = await sessionOpening();
     const isAnothersLost = await wouldLoseUnsent({ phone: typed.phone, user: session.user });

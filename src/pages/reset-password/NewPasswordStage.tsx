@@ -5,7 +5,7 @@ import { isCodeRight, updatePassword } from '#api/password-reset.ts';
 import { StepForm } from '#components/StepForm.tsx';
 import { addToast } from '#components/toasts/toasts.ts';
 import { digitsOf, spacedPhone } from '#domain/phone.ts';
-import type { StepAnswers } from '#engine/core/index.ts';
+import { type StepAnswers, textOf } from '#engine/core/index.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';
 import { paths } from '#paths';
 import { clearTab } from '#session/password-reset.ts';
@@ -63,14 +63,14 @@ function useNewPassword(phone: string) {
 
   const submit = (refuse: (field: string) => void) =>
     call.run(async (signal) => {
-      const code = digitsOf(values.verification_code ?? '');
+      const code = digitsOf(textOf(values.verification_code));
       if (!(await isCodeRight(phone, code, signal))) {
         refuse('verification_code');
         return wasSent ? maybeSaved : undefined;
       }
       setSent(true);
       try {
-        await updatePassword(phone, code, values.newPassword ?? '', signal);
+        await updatePassword(phone, code, textOf(values.newPassword), signal);
       } catch (error) {
         if (signal.aborted || !(error instanceof ApiError)) throw error;
         const isTooEasy = error.fields.includes('newPassword');

@@ -4,7 +4,7 @@ import { isPhoneKnown, sendResetCode } from '#api/password-reset.ts';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { StepForm } from '#components/StepForm.tsx';
 import { digitsOf } from '#domain/phone.ts';
-import type { StepAnswers } from '#engine/core/index.ts';
+import { type StepAnswers, textOf } from '#engine/core/index.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';
 import { paths } from '#paths';
 import { storeReset } from '#session/password-reset.ts';
@@ -27,7 +27,7 @@ export function ResetPhoneStage({ phone }: ResetPhoneStageProps) {
 
   const submit = (refuse: (field: string) => void) =>
     call.run(async (signal) => {
-      const typed = digitsOf(values.phone_number ?? '');
+      const typed = digitsOf(textOf(values.phone_number));
       if (!(await isPhoneKnown(typed, signal))) return void refuse('phone_number');
       await sendResetCode(typed, signal);
       if (!isHere()) return;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '#components/Dialog.tsx';
 import { StepForm } from '#components/StepForm.tsx';
-import type { StepAnswers } from '#engine/core/index.ts';
+import { type StepAnswers, textOf } from '#engine/core/index.ts';
 import { createAccount, createAccountDraft } from '#forms/create-account.ts';
 import { paths } from '#paths';
 import { register } from '#session/registration.ts';
@@ -20,7 +20,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
   const whose = useConfirmOwnAnswers(signUpNow);
 
   async function signUpNow() {
-    await register({ password: values.password });
+    await register({ password: textOf(values.password) });
     createAccountDraft.change('account', { email: values.email ?? '' });
     await createAccountDraft.flush();
     // In place of the entry that would open the modal again.
@@ -35,7 +35,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
           step="account"
           values={values}
           onChange={setValues}
-          onValid={() => void whose.begin({ email: values.email })}
+          onValid={() => void whose.begin({ email: textOf(values.email) })}
         />
       )}
     </Dialog>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Page } from '#components/layout/Page.tsx';
 import { StepForm } from '#components/StepForm.tsx';
-import type { StepAnswers } from '#engine/core/index.ts';
+import { type StepAnswers, textOf } from '#engine/core/index.ts';
 import { useDraft } from '#engine/react/index.ts';
 import { signUp, signUpDraft } from '#forms/sign-up.ts';
 import { paths } from '#paths';
@@ -30,11 +30,11 @@ export function SignUpPage() {
   async function submit() {
     setLeaving(true);
     if (state?.isOtherPhone) await signUpNow();
-    else await whose.begin({ phone: values.mobileNumber });
+    else await whose.begin({ phone: textOf(values.mobileNumber) });
   }
 
   async function signUpNow() {
-    await register({ phone: values.mobileNumber, password: typed.password });
+    await register({ phone: textOf(values.mobileNumber), password: textOf(typed.password) });
     setTyped({});
     navigate(paths.information);
   }

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '#contract/errors.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import { canonicalPhone, maxPhoneDigits } from '#domain/phone.ts';
+import { textOf } from '#engine/core/index.ts';
 import { form as accountEdit } from '#generated/account-edit/form.ts';
 import { assertNoProblems, type Body, readAnswers } from '../questionnaires/answers.ts';
 
@@ -12,7 +13,7 @@ export const headerFields = ['password'];
 /** The two things that a student may change, phone and e-mail address; whatever else the body holds is left out. */
 export function readAccountEdit(body: Body, today: CalendarDate) {
   const { flatAnswers, problems } = readAnswers(accountEdit, body, { today, excludedFields: headerFields });
-  const { phone_number: phone = '', email = '' } = flatAnswers;
+  const [phone, email] = [textOf(flatAnswers.phone_number), textOf(flatAnswers.email)];
   assertNoProblems('The changes were not accepted.', [...problems, ...notCanonical(phone)]);
   return { phone, email };
 }

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#contract/errors.ts';
 import type { CalendarDate } from '#domain/dates.ts';
-import { type Flow, stepOf, validateStep } from '#engine/core/index.ts';
+import { type Flow, stepOf, textOf, validateStep } from '#engine/core/index.ts';
 import { form as application } from '#generated/application/form.ts';
 import { form as signUp } from '#generated/sign-up/form.ts';
 import { isPrintable } from '../auth/passwords.ts';
@@ -16,8 +16,8 @@ export const notAccepted = 'The application was not accepted.';
 
 /** Checks a submission. Whatever status it claims is left out: a new application is open. */
 export function readSubmission(body: Body, today: CalendarDate) {
-  const phone = parsePhone(textOf(body.mobileNumber));
-  const password = textOf(body.password);
+  const phone = parsePhone(stringOf(body.mobileNumber));
+  const password = stringOf(body.password);
   const typed = { mobileNumber: phone, password };
   const checkRegistration = (flow: Flow, known: readonly string[] = []) =>
     validateStep(flow, stepOf(flow, 'register'), typed, {
@@ -30,9 +30,11 @@ export function readSubmission(body: Body, today: CalendarDate) {
     ...checkRegistration(signUp),
     ...unprintable(password),
     ...problems,
-    ...wrongUniversity(body, flatAnswers),
+    ...wrongUniversity(body, textOf(flatAnswers.currentSchool)),
   ]);
-  const { firstName = '', surname = '', email = '', ID = '', currentSchool } = flatAnswers;
+  const [firstName, surname, email] = [flatAnswers.firstName, flatAnswers.surname, flatAnswers.email].map(
+    textOf,
+  ) as [string, string, string];
   return {
     phone,
     password,
@@ -42,14 +44,14 @@ export function readSubmission(body: Body, today: CalendarDate) {
     firstName,
     lastName: surname,
     email,
-    matNumber: ID,
-    universityId: universityIdOf(currentSchool) ?? 0,
+    matNumber: textOf(flatAnswers.ID),
+    universityId: universityIdOf(textOf(flatAnswers.currentSchool)) ?? 0,
     /** What is wrong with the password of whom it is new to: that it is easy to guess. */
     newPasswordProblems: checkRegistration({ ...signUp, passwordStrength }, [firstName, surname, email]),
   };
 }
 
-function textOf(value: unknown): string {
+function stringOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
@@ -61,7 +63,7 @@ function unprintable(password: string): FieldProblem[] {
 }
 
 /** The code follows from the school's name; one that says another school is a mistake that we must not guess about. */
-function wrongUniversity(body: Body, { currentSchool }: { readonly currentSchool?: string }): FieldProblem[] {
+function wrongUniversity(body: Body, currentSchool: string): FieldProblem[] {
   const code = universityIdOf(currentSchool);
   const agrees = body.university === undefined || code === undefined || body.university === code;
   return agrees ? [] : [{ field: 'university', message: `The code of ${currentSchool} is ${code}` }];

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { bututs } from '#domain/bututs.ts';
 import { addDays, type CalendarDate, todayInBanjul } from '#domain/dates.ts';
 import { dueDateOf } from '#domain/due-dates.ts';
-import { activeFields, type StepAnswers } from '#engine/core/index.ts';
+import { type Answer, activeFields, type StepAnswers } from '#engine/core/index.ts';
 import { form as application } from '#generated/application/form.ts';
 import { readSubmission } from '../applications/submission.ts';
 import { applicationFeeAt } from '../applications/universities.ts';
@@ -96,7 +96,7 @@ function depositsOf({ deposits = [] }: DemoStudent, today: CalendarDate): Entry[
 }
 
 function withFirstOptions(answers: StepAnswers): StepAnswers {
-  const filled: Record<string, string> = { ...answers };
+  const filled: Record<string, Answer> = { ...answers };
   for (const step of application.definition.steps) {
     for (const name of Object.keys(step.ui ?? {})) {
       const field = activeFields(application, step, filled).find((each) => each.name === name);

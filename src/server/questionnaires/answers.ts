@@ -3,8 +3,10 @@ import type { CalendarDate } from '#domain/dates.ts';
 import {
   type Answers,
   evaluate,
+  type FieldSchema,
   type Flow,
   groupByStep,
+  isAnswers,
   migrate,
   type StepAnswers,
 } from '#engine/core/index.ts';
@@ -15,8 +17,6 @@ export type Body = { readonly [key: string]: unknown };
 
 export interface ReadOptions {
   readonly today: CalendarDate;
-  /** The answers that travel as numbers. All others are text. */
-  readonly numbers?: readonly string[];
   /** The answers that do not travel, so that none is missing here. */
   readonly excludedFields?: readonly string[];
   /** Of the form that asked, and none that is newer; undefined where the wire does not say it. */
@@ -34,26 +34,25 @@ export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
   if (Object.keys(body).length > fieldsOf(flow).length + maxUnknownKeys) {
     throw new HttpError(400, 'The request has far more fields than the form.');
   }
-  const { numbers = [], excludedFields = [], version } = reading;
-  const questions = new Set(fieldsOf(flow));
+  const { excludedFields = [], version } = reading;
+  const types = typesOf(flow);
   const isOfToday = version === undefined || version >= flow.definition.version;
-  const sent = Object.entries(body).filter(([name]) => !excludedFields.includes(name));
-  // What another version asked for may have been of the other type.
+  // Null, which is what JSON makes of NaN, is no answer.
+  const sent = Object.entries(body).filter(
+    ([name, value]) => value !== null && !excludedFields.includes(name),
+  );
+  // What another version asked for may have been of another type.
   const isTyped = ([name, value]: [string, unknown]) =>
-    isOfToday && questions.has(name)
-      ? typeof value === typeOf(name, numbers)
-      : typeof value === 'string' || typeof value === 'number';
-  // A number as it was typed, for the question's own rules to judge: minus signs, exponents and third decimals show.
-  const answers = Object.fromEntries(sent.filter(isTyped).map(([name, value]) => [name, String(value)]));
+    isOfToday && types.has(name)
+      ? isOfType(value, types.get(name)!)
+      : isOfType(value, 'string') || isOfType(value, 'number');
+  const answers = Object.fromEntries(sent.filter(isTyped)) as StepAnswers;
   const evaluated =
     version === undefined
       ? evaluateAnyVersion(flow, answers, reading)
       : evaluateVersion(flow, answers, { ...reading, version });
-  const mistyped = sent
-    // Null, which is what JSON makes of NaN, is no answer.
-    .filter((each) => questions.has(each[0]) && each[1] !== null && !isTyped(each))
-    .map(([name]) => name);
-  return { ...evaluated, problems: [...typeProblems(mistyped, numbers), ...evaluated.problems] };
+  const mistyped = sent.filter((each) => types.has(each[0]) && !isTyped(each)).map(([name]) => name);
+  return { ...evaluated, problems: [...typeProblems(mistyped, types), ...evaluated.problems] };
 }
 
 /**
@@ -94,16 +93,32 @@ function verdictOn(flow: Flow, answers: Answers, { today, excludedFields = [] }:
   return { ...rest, problems: errors.filter(({ field }) => !excludedFields.includes(field)) };
 }
 
-/** A student number sent as a number has lost its zeros, and an amount sent as text may hold anything. */
-function typeProblems(fields: readonly string[], numbers: readonly string[]): FieldProblem[] {
-  return fields.map((field) => ({
-    field,
-    message: `Send "${field}" as ${typeOf(field, numbers) === 'number' ? 'a number' : 'text'}`,
-  }));
+type AnswerType = FieldSchema['type'];
+
+/** What an answer of each type is called where another came. */
+const typeWords: { readonly [type in AnswerType]: string } = {
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+function isOfType(value: unknown, type: AnswerType): boolean {
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'object') return isAnswers(value);
+  return type === 'integer' ? Number.isInteger(value) : typeof value === type;
 }
 
-function typeOf(field: string, numbers: readonly string[]): 'number' | 'string' {
-  return numbers.includes(field) ? 'number' : 'string';
+/** A student number sent as a number has lost its zeros, and an amount sent as text may hold anything. */
+function typeProblems(fields: readonly string[], types: ReadonlyMap<string, AnswerType>): FieldProblem[] {
+  return fields.map((field) => ({ field, message: `Send "${field}" as ${typeWords[types.get(field)!]}` }));
+}
+
+function typesOf(flow: Flow): Map<string, AnswerType> {
+  const fields = flow.definition.steps.flatMap((step) => Object.entries(step.fields ?? {}));
+  return new Map(fields.map(([name, { type }]) => [name, type]));
 }
 
 /** Whether there is an answer to what the form does not ask and never did: to a question of a form that is newer. */

@@ -1,4 +1,11 @@
-import type { FieldSchema, FieldUi, Flow, StepDefinition } from '#engine/core/index.ts';
+import {
+  type FieldSchema,
+  type FieldSet,
+  type FieldUi,
+  type Flow,
+  noAnswerTo,
+  type StepDefinition,
+} from '#engine/core/index.ts';
 import type { ObjectSchema, Schema } from '../openapi/schema.ts';
 import type { Body, ReadOptions } from './answers.ts';
 
@@ -14,7 +21,7 @@ export const anyBody: Schema<Body> = { type: 'object' };
 export function questionnaire<T>(
   flow: Flow,
   besides: ObjectSchema<T>,
-  { numbers = [], excludedFields = [] }: Pick<ReadOptions, 'numbers' | 'excludedFields'> = {},
+  { excludedFields = [] }: Pick<ReadOptions, 'excludedFields'> = {},
 ): ObjectSchema<T> {
   const { required, properties } = besides;
   const questions = flow.definition.steps.flatMap((step) =>
@@ -23,7 +30,7 @@ export function questionnaire<T>(
       .map(([name, field]) => ({
         name,
         isRequired: isRequired(step, name),
-        answer: answerSchema(field, step.ui?.[name], numbers.includes(name)),
+        answer: answerSchema(field, step.ui?.[name], step.fieldSets?.[name]),
       })),
   );
   return {
@@ -46,17 +53,35 @@ function isRequired({ required, when, conditions = [] }: StepDefinition, name: s
 }
 
 /** One question's answer, without what only our engine knows of a field. */
-export function answerSchema(field: FieldSchema | undefined, ui?: FieldUi, isNumber = false): Schema<string> {
-  const { pastYears, sameAs, hardToGuess, maxBytes, fileTypes, ...rules } = field ?? { type: 'string' };
+export function answerSchema(
+  field: FieldSchema = { type: 'string' },
+  ui?: FieldUi,
+  inner?: FieldSet,
+): Schema<string> {
+  const { pastYears, from, to, age, sameAs, different, after, notBefore, hardToGuess, ...others } = field;
+  const { maxBytes, fileTypes, countries, computed, decimals, readOnly, ...rules } = others;
   const words = { title: ui?.label, ...(ui?.hint && { description: ui.hint }) };
-  if (!isNumber) return { ...words, ...rules };
-  // It was typed as a decimal of so many signs, and numbers below zero cannot be typed.
-  const { maxLength = 12 } = rules;
-  return { ...words, type: 'number', minimum: 0, maximum: 10 ** maxLength - 1 };
+  if (!inner) return { ...words, ...rules };
+  return rules.type === 'array'
+    ? { ...words, ...rules, items: setSchema(inner) }
+    : { ...words, ...setSchema(inner) };
 }
 
-/** An answer that was not given travels as empty text, or as null where a number belongs. */
+/** The answers to questions that stand together: of which one is required a condition may decide, so that none is here. */
+function setSchema({ fields = {}, ui, fieldSets }: FieldSet): Schema<string> {
+  const properties = Object.entries(fields).map(([name, field]) => [
+    name,
+    answerSchema(field, ui?.[name], fieldSets?.[name]),
+  ]);
+  return { type: 'object', properties: Object.fromEntries(properties) };
+}
+
+/** An answer that was not given travels as what stands for none. */
 function orNothing(answer: Schema<string>): Schema<string> {
-  const nothing = answer.type === 'number' ? null : '';
-  return { anyOf: [answer, { const: nothing, title: 'Not answered' }] };
+  return {
+    anyOf: [
+      answer,
+      { const: noAnswerTo({ type: answer.type as FieldSchema['type'] }), title: 'Not answered' },
+    ],
+  };
 }

@@ -10,7 +10,7 @@ import type { Api } from '../openapi/schema.ts';
 import { assertNoProblems, type Body, isOfNewerForm, readAnswers } from './answers.ts';
 import { fixedCall, genericCall, statusCall } from './schemas.ts';
 import type { AddResult, Submission } from './submissions-repository.ts';
-import { bodyLimitOf, wireOf } from './wire.ts';
+import { bodyLimitOf, unsentFields } from './wire.ts';
 import { wordsOf } from './words.ts';
 
 /** While processes are renewed one after the other, an older one may get what a newer one has asked. */
@@ -85,7 +85,11 @@ async function take(request: FastifyRequest, backend: Backend, form: Flow, sent:
   if (version !== undefined && version > definition.version) throw newer();
   const today = todayInBanjul(new Date(backend.now()));
   const whyNot = whyClosed(definition, nounOf(definition), today);
-  const { relevantAnswers, problems } = readAnswers(form, answers, { today, version, ...wireOf(form) });
+  const { relevantAnswers, problems } = readAnswers(form, answers, {
+    today,
+    version,
+    excludedFields: unsentFields(form),
+  });
   // Of the same version a newer process may ask more than this one knows, and none of it is to be lost.
   if (version !== undefined && isOfNewerForm(form, answers)) throw newer();
   if (whyNot && (applicationId === null || problems.length > 0)) throw new HttpError(409, whyNot);

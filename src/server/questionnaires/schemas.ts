@@ -16,7 +16,7 @@ import {
 import { constant, nullable, number, object, text } from '../openapi/schema.ts';
 import type { Body } from './answers.ts';
 import { anyBody, questionnaire } from './body-schema.ts';
-import { wireOf } from './wire.ts';
+import { unsentFields } from './wire.ts';
 
 const tags = ['Questionnaires'];
 
@@ -54,7 +54,7 @@ export function fixedCall(form: Flow, studentKey: string) {
     description: 'A repeat within a day is answered like the first and not stored again.',
     security: loginRequired,
     body,
-    validatedByHandler: { body: questionnaire(form, body, wireOf(form)) },
+    validatedByHandler: { body: questionnaire(form, body, { excludedFields: unsentFields(form) }) },
     ...responses('The answers are stored.', ok, ownershipErrors, bodyErrors, wrong, fromStudents),
   };
 }
@@ -67,7 +67,7 @@ export function genericCall(form: Flow) {
   const described = {
     ...parts,
     version: number({ type: 'integer', minimum: 1, maximum: version, description: 'Of the form that asked' }),
-    answers: questionnaire(form, object<Body>({}), wireOf(form)),
+    answers: questionnaire(form, object<Body>({}), { excludedFields: unsentFields(form) }),
   };
   return {
     ...sent(form),

@@ -1,12 +1,4 @@
-import {
-  type FieldSchema,
-  type FieldUi,
-  type Flow,
-  isSent,
-  type StepDefinition,
-  travelsAsNumber,
-} from '#engine/core/index.ts';
-import type { ReadOptions } from './answers.ts';
+import { type FieldSchema, type FieldSet, type Flow, isSent, optionsOf } from '#engine/core/index.ts';
 
 /** What is left for the braces around the answers, and for what newer or older portals may send beside them. */
 const roomBytes = 65_536;
@@ -18,26 +10,32 @@ const bytesPerSign = 12;
 /** Of an answer without a limit of its own: a date, a phone number. */
 const usualLength = 200;
 
-/** How the answers to a form travel that no code speaks of. */
-export function wireOf({ definition }: Flow): Required<Pick<ReadOptions, 'numbers' | 'excludedFields'>> {
-  const namesWhere = (holds: (step: StepDefinition, ui: FieldUi) => boolean) =>
-    definition.steps.flatMap((step) =>
-      Object.entries(step.ui ?? {}).flatMap(([name, ui]) => (holds(step, ui) ? name : [])),
-    );
-  return {
-    numbers: namesWhere((_step, ui) => travelsAsNumber(ui)),
-    excludedFields: namesWhere((step, ui) => !isSent(step, ui)),
-  };
+/** The questions of a form whose answers do not travel. */
+export function unsentFields({ definition }: Flow): string[] {
+  return definition.steps.flatMap((step) =>
+    Object.keys(step.fields ?? {}).filter((name) => !isSent(step, step.ui?.[name])),
+  );
 }
 
-function lengthOf({ maxLength, enum: options = [] }: FieldSchema): number {
-  return maxLength ?? Math.max(usualLength, ...options.map((option) => option.length));
+/** The most rows that are taken where the form sets no limit. */
+const usualRows = 20;
+
+function signsOf({ maxLength, maxItems, type, ...schema }: FieldSchema, inner: FieldSet | undefined): number {
+  const options = optionsOf(schema) ?? [];
+  const longest = Math.max(usualLength, ...options.map((option) => option.length));
+  const own = inner ? signsIn(inner) : (maxLength ?? longest);
+  return type === 'array' ? own * (maxItems ?? (options.length || usualRows)) : own;
+}
+
+function signsIn({ fields = {}, fieldSets = {} }: FieldSet): number {
+  const lengths = Object.entries(fields).map(
+    ([name, field]) => name.length + signsOf(field, fieldSets[name]),
+  );
+  return lengths.reduce((sum, length) => sum + length, 0);
 }
 
 /** The longest body, in bytes, that the answers to a form can need. */
 export function bodyLimitOf({ definition }: Flow): number {
-  const fields = definition.steps.flatMap((step) => Object.entries(step.fields ?? {}));
-  const lengths = fields.map(([name, field]) => name.length + lengthOf(field));
-  const signs = lengths.reduce((sum, length) => sum + length, 0);
+  const signs = definition.steps.reduce((sum, step) => sum + signsIn(step), 0);
   return Math.min(roomBytes + signs * bytesPerSign, maxBytes);
 }

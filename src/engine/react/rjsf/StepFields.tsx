@@ -1,7 +1,7 @@
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
-import type { ActiveField } from '../../core/flow.ts';
+import type { ActiveField } from '../../core/resolve.ts';
 import type { FieldListProps } from '../FieldList.tsx';
 import { createRegistry, FormContext } from './registry.tsx';
 

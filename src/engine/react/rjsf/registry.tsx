@@ -10,7 +10,7 @@ import type {
   WidgetProps,
 } from '@rjsf/utils';
 import { createContext, use } from 'react';
-import type { ActiveField } from '../../core/flow.ts';
+import type { ActiveField } from '../../core/resolve.ts';
 import { type FieldListProps, StepField } from '../FieldList.tsx';
 import type { FormController } from '../form-controller.ts';
 import { FieldGroups } from '../templates/FieldGroups.tsx';

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import type { StepAnswers } from '../../core/answers.ts';
 import type { Block, Inline } from '../../core/definition.ts';
 import { environment, messagesOf } from '../../core/environment.ts';
-import type { StepAnswers } from '../../core/flow.ts';
 import { interpolate } from '../../core/interpolation.ts';
 import { wizardMessages } from '../../core/wizard-messages.ts';
 

@@ -1,16 +1,17 @@
 import { useRef, useState } from 'react';
+import type { Answer } from '../../core/answers.ts';
 import { messagesOf } from '../../core/environment.ts';
 import { fieldMessages } from '../../core/field-messages.ts';
-import type { ActiveField } from '../../core/flow.ts';
 import { messageOf, noteOf } from '../../core/messages.ts';
+import type { ActiveField } from '../../core/resolve.ts';
 import { isComposite, widgetOf } from '../widgets/registry.ts';
 
 export interface FieldProps {
   readonly field: ActiveField;
-  readonly value: string;
+  readonly value: Answer;
   /** What is wrong with the answer, once the student pressed the button. */
   readonly error: string | undefined;
-  readonly onChange: (value: string) => void;
+  readonly onChange: (value: Answer) => void;
 }
 
 /** What comes or goes when a field is left must not move the button that is just being pressed. */

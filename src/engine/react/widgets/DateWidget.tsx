@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { textOf } from '../../core/answers.ts';
 import { type DateParts, dateOf, partsOf, yearChoices } from '../../core/dates.ts';
 import { environment, messagesOf } from '../../core/environment.ts';
 import { fieldMessages } from '../../core/field-messages.ts';
@@ -9,7 +10,7 @@ const days = Array.from({ length: 31 }, (_, index) => String(index + 1).padStart
 /** Day, month and year as three lists; half a date is kept as it is, so that a draft loses nothing. */
 export function DateWidget(props: WidgetProps) {
   const { field, id, value, onChange } = props;
-  const parts = partsOf(value);
+  const parts = partsOf(textOf(value));
   const { subscribeToToday, today } = environment();
   const day = useSyncExternalStore(subscribeToToday, today, today);
   const words = messagesOf(fieldMessages);

@@ -1,3 +1,4 @@
+import { textOf } from '../../core/answers.ts';
 import { isDecimalTyped, normalizeDecimal, parseDecimal } from '../../core/decimal.ts';
 import { environment, messagesOf } from '../../core/environment.ts';
 import { fieldMessages } from '../../core/field-messages.ts';
@@ -8,7 +9,8 @@ import { controlProps, type WidgetProps } from './widget.ts';
  * from browser to browser. Other input is ignored, and why is said.
  */
 export function DecimalWidget(props: WidgetProps) {
-  const { field, value, onChange, announce } = props;
+  const { field, onChange, announce } = props;
+  const value = textOf(props.value);
   const { maxLength = Number.POSITIVE_INFINITY } = field.schema;
   return (
     <input

@@ -1,3 +1,4 @@
+import { textOf } from '../../core/answers.ts';
 import { environment, messagesOf } from '../../core/environment.ts';
 import { fieldMessages } from '../../core/field-messages.ts';
 import { controlProps, type WidgetProps } from './widget.ts';
@@ -8,7 +9,8 @@ import { controlProps, type WidgetProps } from './widget.ts';
  * is, both for the check to name.
  */
 export function DigitsWidget(props: WidgetProps) {
-  const { field, value, onChange, announce } = props;
+  const { field, onChange, announce } = props;
+  const value = textOf(props.value);
   const isPhone = field.ui.widget === 'phone';
   const words = messagesOf(fieldMessages);
   const { maxLength: longest = Number.POSITIVE_INFINITY } = field.schema;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { textOf } from '../../core/answers.ts';
 import { messagesOf } from '../../core/environment.ts';
 import { fieldMessages } from '../../core/field-messages.ts';
 import { deleteFile, replaceFileWhenReady, type StoredFile, storeFile } from '../../storage/files.ts';
@@ -50,7 +51,8 @@ export function FileWidget(props: WidgetProps) {
 }
 
 /** Keeps the file that is chosen, and takes away the one that was chosen before it. */
-function useChosenFile({ field: { schema }, value, onChange, setError }: WidgetProps) {
+function useChosenFile({ field: { schema }, onChange, setError, ...props }: WidgetProps) {
+  const value = textOf(props.value);
   const input = useRef<HTMLInputElement>(null);
   /** What the form holds, until it is gone. */
   const held = useRef('');

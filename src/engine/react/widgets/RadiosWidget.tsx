@@ -1,3 +1,4 @@
+import { textOf } from '../../core/answers.ts';
 import { offerOf, optionTitle } from '../../core/options.ts';
 import type { WidgetProps } from './widget.ts';
 
@@ -5,7 +6,7 @@ import type { WidgetProps } from './widget.ts';
 export function RadiosWidget({ field, id, value, onChange, describedBy }: WidgetProps) {
   return (
     <div>
-      {offerOf(field, value).options.map((option, index) => (
+      {offerOf(field, textOf(value)).options.map((option, index) => (
         <label key={option} className="choice">
           <input
             type="radio"

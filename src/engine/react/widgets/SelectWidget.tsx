@@ -1,3 +1,4 @@
+import { textOf } from '../../core/answers.ts';
 import { messagesOf } from '../../core/environment.ts';
 import { fieldMessages } from '../../core/field-messages.ts';
 import { offerOf, optionTitle } from '../../core/options.ts';
@@ -5,7 +6,8 @@ import { controlProps, type WidgetProps } from './widget.ts';
 
 /** The phone's own list: it opens with one tap, can be searched by typing, and costs no script. */
 export function SelectWidget(props: WidgetProps) {
-  const { field, value, onChange } = props;
+  const { field, onChange } = props;
+  const value = textOf(props.value);
   const { options, groups } = offerOf(field, value);
   const option = (each: string) => (
     <option key={each} value={each}>

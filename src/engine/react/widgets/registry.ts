@@ -16,6 +16,7 @@ const widgets: { [name in WidgetName]?: Widget } = {
   digits: DigitsWidget,
   phone: DigitsWidget,
   decimal: DecimalWidget,
+  number: DecimalWidget,
   password: PasswordWidget,
   select: SelectWidget,
   radios: RadiosWidget,

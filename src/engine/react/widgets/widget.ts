@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react';
-import type { ActiveField } from '../../core/flow.ts';
+import { type Answer, textOf } from '../../core/answers.ts';
+import type { ActiveField } from '../../core/resolve.ts';
 
 /** Props in, `onChange` out: a widget knows neither the flow it stands in nor the library that renders it. */
 export interface WidgetProps {
   readonly field: ActiveField;
   readonly id: string;
   /** '' while there is no answer. */
-  readonly value: string;
-  readonly onChange: (value: string) => void;
+  readonly value: Answer;
+  readonly onChange: (value: Answer) => void;
   readonly invalid: boolean;
   /** The ids of the hint and the error that belong to the control. */
   readonly describedBy: string | undefined;
@@ -24,7 +25,7 @@ export function controlProps({ field, id, value, invalid, describedBy }: WidgetP
   return {
     id,
     name: field.name,
-    value,
+    value: textOf(value),
     className: 'control',
     autoComplete: field.ui.autocomplete ?? 'off',
     'aria-describedby': describedBy,

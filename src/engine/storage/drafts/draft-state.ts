@@ -1,4 +1,5 @@
-import { type Answers, type Flow, type StepAnswers, stepOf } from '../../core/flow.ts';
+import type { Answers, StepAnswers } from '../../core/answers.ts';
+import { type Flow, stepOf } from '../../core/flow.ts';
 import type { OrphanedAnswer } from '../../core/migrations.ts';
 import type { StoredStep } from '../database.ts';
 import type { StoredDraft } from './read-draft.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import type { StepAnswers } from '../../core/answers.ts';
 import { configureEngine, type EngineEnvironment } from '../../core/environment.ts';
-import type { StepAnswers } from '../../core/flow.ts';
 import { flowOf, formStep } from '../../core/testing/form.ts';
 import type { StoredStep } from '../database.ts';
 import { loadStoredStep } from './draft-database.ts';

@@ -1,4 +1,5 @@
-import type { Flow, StepAnswers } from '../../core/flow.ts';
+import type { StepAnswers } from '../../core/answers.ts';
+import type { Flow } from '../../core/flow.ts';
 import { withFormsDatabase } from '../database.ts';
 import { changeStep, createMemory } from './draft-state.ts';
 import { createDraftSync } from './draft-sync.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StepAnswers } from '../../core/flow.ts';
+import type { StepAnswers } from '../../core/answers.ts';
 import { flowOf, formStep } from '../../core/testing/form.ts';
 import type { StoredStep } from '../database.ts';
 import { readDraft } from './read-draft.ts';

@@ -1,4 +1,5 @@
-import type { Answers, Flow } from '../../core/flow.ts';
+import { type Answers, isBlank } from '../../core/answers.ts';
+import type { Flow } from '../../core/flow.ts';
 import { migrate, type OrphanedAnswer } from '../../core/migrations.ts';
 import type { StoredStep } from '../database.ts';
 import { isExpired, newlyCounted } from '../expiry.ts';
@@ -61,6 +62,6 @@ function mergeAnswers(earlier: Answers, later: Answers): Answers {
 
 function toOrphaned(steps: readonly StoredStep[]): OrphanedAnswer[] {
   return steps.flatMap(({ step, answers }) =>
-    Object.entries(answers).flatMap(([field, value]) => (value.trim() ? [{ step, field, value }] : [])),
+    Object.entries(answers).flatMap(([field, value]) => (isBlank(value) ? [] : [{ step, field, value }])),
   );
 }

@@ -1,4 +1,4 @@
-import { type FieldUi, type Flow, isSent, type WidgetName } from '#engine/core/index.ts';
+import { type Answer, type FieldUi, type Flow, isSent, textOf, type WidgetName } from '#engine/core/index.ts';
 import { type CellKind, csvCell } from './csv-cell.ts';
 import {
   askingSteps,
@@ -18,6 +18,7 @@ export interface Column<Row> {
 const kindOf: { readonly [widget in WidgetName]?: CellKind } = {
   date: 'date',
   decimal: 'number',
+  number: 'number',
   digits: 'number',
   select: 'option',
   radios: 'option',
@@ -43,11 +44,12 @@ export function answerColumns(
         }),
       ),
   );
-  const othersOf = (row: StoredAnswers) => read(row).orphaned.map(({ field, value }) => `${field}: ${value}`);
+  const othersOf = (row: StoredAnswers) =>
+    read(row).orphaned.map(({ field, value }) => `${field}: ${textOf(value)}`);
   return [...questions, { title: otherAnswers, cell: (row) => othersOf(row).join('\n') }];
 }
 
-function formatCell(question: FieldUi, answer: string | undefined): string {
+function formatCell(question: FieldUi, answer: Answer | undefined): string {
   return answer === undefined ? '' : formatAnswer(question, answer);
 }
 

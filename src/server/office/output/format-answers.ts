@@ -1,10 +1,12 @@
 import {
+  type Answer,
   type FieldUi,
   type Flow,
   fillIn,
   type MigrationResult,
   migrate,
   type StepDefinition,
+  textOf,
 } from '#engine/core/index.ts';
 
 /** Answers as the store keeps them. */
@@ -23,13 +25,19 @@ export function currentAnswers(
 }
 
 /** The answer as the student saw it: of an option, its title. */
-export function formatAnswer({ optionTitles = {} }: Pick<FieldUi, 'optionTitles'>, answer: string): string {
-  return Object.hasOwn(optionTitles, answer) ? optionTitles[answer]! : answer;
+export function formatAnswer({ optionTitles = {} }: Pick<FieldUi, 'optionTitles'>, answer: Answer): string {
+  const titleOf = (each: Answer) => ownTitle(optionTitles, textOf(each));
+  return Array.isArray(answer) ? answer.map(titleOf).join('; ') : titleOf(answer);
 }
+
+const ownTitle = (titles: NonNullable<FieldUi['optionTitles']>, value: string) =>
+  Object.hasOwn(titles, value) ? titles[value]! : value;
 
 /** The steps of a form that ask something which is kept: a quiz's answers are not. No title tells one student's answer. */
 export function askingSteps({ definition }: Pick<Flow, 'definition'>): StepDefinition[] {
-  return definition.steps.filter(({ kind, ui }) => kind === 'form' && ui).map((step) => fillIn(step, {}));
+  return definition.steps
+    .filter(({ kind, ui }) => (kind === 'form' || kind === 'list') && ui)
+    .map((step) => fillIn(step, {}));
 }
 
 /** Where answers stand that the form of today has no place for. */
@@ -42,12 +50,12 @@ export function titledAnswers(flow: Pick<Flow, 'definition'>, stored: StoredAnsw
     title,
     answers: Object.entries(ui).flatMap(([field, question]): [string, string][] => {
       const answer = answers[id]?.[field];
-      return answer ? [[question.label, formatAnswer(question, answer)]] : [];
+      return answer !== undefined ? [[question.label, formatAnswer(question, answer)]] : [];
     }),
   }));
   const others = {
     title: otherAnswers,
-    answers: orphaned.map(({ field, value }) => [field, value] as const),
+    answers: orphaned.map(({ field, value }) => [field, textOf(value)] as const),
   };
   return [...sections, others].filter((section) => section.answers.length > 0);
 }

@@ -16,6 +16,8 @@ export function metaOf(path: string): string | undefined {
   const name = parts.at(-1)!;
   if (path === 'portal.json') return 'meta/portal.schema.json';
   if (parts.length === 2 && parts[0] === 'options') return 'meta/options.schema.json';
+  if (parts.length === 2 && parts[0] === 'blocks' && name.endsWith('.schema.json'))
+    return 'meta/step.schema.json';
   if (parts.length === 2 && name === 'flow.json') return 'meta/flow.schema.json';
   if (parts.length === 2 && name === 'migrations.json') return 'meta/migrations.schema.json';
   if (parts.length === 2 && name.endsWith('.schema.json')) return 'meta/step.schema.json';

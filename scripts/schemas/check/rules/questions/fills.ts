@@ -18,7 +18,7 @@ export const fills = eachStep(function* (step, { source }) {
         yield { ...unknownKey(ui, path, others), message };
         continue;
       }
-      const options = offeredOptions(source, schema, name);
+      const options = offeredOptions(source, schema.path, schema.value, name);
       const facts = [...new Set(options.flatMap((option) => Object.keys(option.facts)))];
       if (options.length > 0 && !facts.includes(fact)) {
         const message = `The options of "${name}" have no "${fact}".`;

@@ -1,4 +1,4 @@
-import { placeOfKey, placeOfValue } from '../../../source/source.ts';
+import { placeOfKey } from '../../../source/source.ts';
 import { allFields, eachQuestion, eachStep } from '../rule.ts';
 
 const belongs = [
@@ -22,19 +22,12 @@ export const formats = eachQuestion(function* ({ name, field, path }, { schema }
   }
 });
 
-const decimalText =
-  'Write "type": "string", "maxLength": 12, "pattern": "^\\\\d+(\\\\.\\\\d{1,2})?$", and "ui:widget": "decimal".';
-
-/** Numbers are kept as the text that was typed: computers round decimals, and leading zeros would be lost. */
+/** The places behind the point are counted: computers round decimals. */
 export const decimals = eachStep(function* (step) {
-  for (const { name, field, path } of allFields(step)) {
-    if (field.type === 'number' || field.type === 'integer') {
-      const message = `The answer to "${name}" must be kept as text.`;
-      yield { ...placeOfValue(step.schema, [...path, 'type']), message, fix: decimalText };
-    }
+  for (const { field, path } of allFields(step)) {
     if (field.multipleOf !== undefined) {
       const message = '"multipleOf" refuses some right amounts, such as 4.35.';
-      yield { ...placeOfKey(step.schema, [...path, 'multipleOf']), message, fix: decimalText };
+      yield { ...placeOfKey(step.schema, [...path, 'multipleOf']), message, fix: 'Write "decimals": 2.' };
     }
   }
 });

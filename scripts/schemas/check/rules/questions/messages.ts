@@ -43,14 +43,19 @@ function reachableRules({ source }: Context, step: AskingStep): Map<string, Set<
     if (field.maxLength !== undefined) own.add('maxLength');
     if (field.pattern !== undefined && !onlyRefusesBlanks(field.pattern)) own.add('pattern');
     if (field.format === 'date') own.add('format');
-    for (const rule of ['pastYears', 'sameAs', 'hardToGuess', 'maxBytes', 'fileTypes'] as const) {
-      if (field[rule] !== undefined) own.add(rule);
-    }
+    if (field.type === 'number' || field.type === 'integer') own.add('type');
+    for (const rule of annotated) if (field[rule] !== undefined) own.add(rule);
     if (field.fileTypes?.includes('pdf')) own.add('locked');
   }
   for (const { name } of requiredNames(step)) rules.get(name)?.add('required');
   return rules;
 }
+
+/** Keywords that are told by their own name. */
+const annotated = [
+  ...['const', 'minimum', 'maximum', 'decimals', 'minItems', 'maxItems', 'from', 'to', 'age', 'pastYears'],
+  ...['sameAs', 'different', 'after', 'notBefore', 'hardToGuess', 'maxBytes', 'fileTypes'],
+] as const;
 
 /** A blank answer counts as none (engine/core/flow.ts), so such a pattern never speaks. */
 export function onlyRefusesBlanks(pattern: string): boolean {

@@ -19,12 +19,21 @@ const known: { readonly [widget in WidgetName]: keyof typeof fitting } = {
   textarea: 'typed',
   digits: 'typed',
   decimal: 'typed',
+  number: 'typed',
   email: 'typed',
   phone: 'typed',
   password: 'typed',
   select: 'options',
+  search: 'options',
   radios: 'options',
   date: 'date',
+  checkbox: 'any',
+  checkboxes: 'any',
+  time: 'any',
+  group: 'any',
+  matrix: 'any',
+  rows: 'any',
+  computed: 'any',
   file: 'file',
   hidden: 'any',
 };
@@ -33,9 +42,9 @@ const known: { readonly [widget in WidgetName]: keyof typeof fitting } = {
 export const widgets = eachQuestion(function* ({ name, field, path, entry }, { schema, ui }, { source }) {
   const widget = entry?.['ui:widget'];
   if (widget === undefined) return;
-  if (entry?.note && widget !== 'decimal' && widget !== 'digits') {
+  if (entry?.note && !['number', 'decimal', 'digits'].includes(widget)) {
     const message = `A note is about a number, but "${name}" is asked with the widget "${widget}".`;
-    const fix = 'Delete the note, or write "ui:widget": "decimal".';
+    const fix = 'Delete the note, or write "ui:widget": "number".';
     yield { ...placeOfKey(ui, [name, 'note']), message, fix };
   }
   if (field.hardToGuess && widget !== 'password') {

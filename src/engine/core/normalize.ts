@@ -1,0 +1,41 @@
+import { type Answer, answersFrom, ownValue, type StepAnswers } from './answers.ts';
+import { readNumber } from './decimal.ts';
+import type { FieldSchema, FieldSet } from './definition.ts';
+
+/**
+ * Answers as they count, those of groups and rows as they are: numbers for what was typed as one, no spaces around
+ * texts, no blanks. What has another shape than its question stays for the rule `type` to name. A password is kept to
+ * the letter.
+ */
+export function normalize({ fields = {}, ui }: FieldSet, answers: StepAnswers): StepAnswers {
+  return answersFrom(
+    Object.entries(answers).flatMap(([name, answer]) => {
+      const isPassword = ui?.[name]?.widget === 'password';
+      const value = isPassword ? answer : normalizeAnswer(ownValue(fields, name) ?? text, answer);
+      return isNothing(value) ? [] : [[name, value] as const];
+    }),
+  );
+}
+
+const isNothing = (value: Answer | null) =>
+  value === '' || value === null || (Array.isArray(value) && value.length === 0);
+
+const text: FieldSchema = { type: 'string' };
+
+function normalizeAnswer({ type }: FieldSchema, answer: Answer): Answer {
+  if (Array.isArray(answer))
+    return answer.map((each) => normalizeAnswer(text, each)).filter((each) => each !== '');
+  if (typeof answer !== 'string') return answer;
+  const typed = normalizeText(answer);
+  if (typed === '') return typed;
+  if (type === 'array') return [typed];
+  if (type !== 'number' && type !== 'integer') return typed;
+  const number = readNumber(typed);
+  return Number.isNaN(number) ? typed : number;
+}
+
+/** Drops invisible characters of pasted text, which no database takes. */
+function normalizeText(answer: string): string {
+  const wellFormed = answer.toWellFormed?.() ?? answer;
+  return wellFormed.replace(/[\p{Cc}\uFFFD]/gu, (sign) => (/[\t\n\r]/.test(sign) ? sign : '')).trim();
+}
