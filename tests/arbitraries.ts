@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { type CalendarDate, isRealDate } from '#domain/dates.ts';
 import {
   type ActiveField,
+  type Answer,
   type Answers,
   activeFields,
   type FieldSchema,
@@ -60,12 +61,13 @@ function mended(
   );
 }
 
-function answerTo(field: ActiveField, answers: StepAnswers, today: CalendarDate): fc.Arbitrary<string> {
+function answerTo(field: ActiveField, answers: StepAnswers, today: CalendarDate): fc.Arbitrary<Answer> {
   const given = fitting(field.schema, answers, today);
   return field.required ? given : fc.oneof({ weight: 3, arbitrary: given }, fc.constantFrom('', ' '));
 }
 
-function fitting(schema: FieldSchema, answers: StepAnswers, today: CalendarDate): fc.Arbitrary<string> {
+function fitting(schema: FieldSchema, answers: StepAnswers, today: CalendarDate): fc.Arbitrary<Answer> {
+  if (schema.type === 'number' || schema.type === 'integer') return numbers(schema);
   if (schema.sameAs) return fc.constant(answers[schema.sameAs] ?? '');
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.format === 'date') return dates(schema.pastYears ?? 100, today);
@@ -75,6 +77,22 @@ function fitting(schema: FieldSchema, answers: StepAnswers, today: CalendarDate)
     ? fc.stringMatching(new RegExp(schema.pattern, 'u'), { maxLength })
     : fc.string({ unit: 'grapheme', minLength, maxLength });
   return text.filter((value) => fits(schema, value));
+}
+
+/** As a person types them, or as they travel. */
+function numbers({ type, minimum = -1e6, maximum = 1e6, decimals = 2 }: FieldSchema): fc.Arbitrary<Answer> {
+  const places = type === 'integer' ? 0 : decimals;
+  const [least, most] = [Math.ceil(minimum), Math.floor(Math.min(maximum, minimum + 1e12))];
+  return fc
+    .tuple(
+      fc.integer({ min: least, max: most - 1 }),
+      fc.integer({ min: 0, max: 10 ** places - 1 }),
+      fc.boolean(),
+    )
+    .map(([whole, part, isTyped]) => {
+      const number = Number(`${whole}.${String(part).padStart(places, '0')}`);
+      return isTyped ? String(number) : number;
+    });
 }
 
 /** Lengths are in signs, of which an emoji is one. Nobody types NUL, and the server leaves it out. */

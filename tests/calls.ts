@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorResponse } from '#contract/errors.ts';
 import type { QuestionnaireRequest } from '#contract/questionnaires.ts';
-import { type Evaluation, type Flow, isSent, payloadOf } from '#engine/core/index.ts';
+import { type Evaluation, type Flow, isSent, payloadOf, textOf } from '#engine/core/index.ts';
 import { toAccountEdit } from '#forms/account-edit.ts';
 import { toSubmission } from '#forms/application.ts';
 import { loadForms } from '#server/questionnaires/load-forms.ts';
@@ -66,7 +66,8 @@ export const calls: { readonly [flow: string]: Call } = {
   // The password that was chosen goes with the application. The phone goes too, in whatever spelling.
   'sign-up': {
     stays: ['mobileNumber', 'confirmPassword'],
-    refused: ({ server, newPhone }, { flatAnswers: { mobileNumber = '', password = '' } }) => {
+    refused: ({ server, newPhone }, { flatAnswers }) => {
+      const [mobileNumber, password] = [textOf(flatAnswers.mobileNumber), textOf(flatAnswers.password)];
       const phone = newPhone();
       // A password that is made of the sample's phone is made of this one.
       const made = mobileNumber === '' ? password : password.replaceAll(mobileNumber, phone);
@@ -85,7 +86,8 @@ export const calls: { readonly [flow: string]: Call } = {
     },
   },
   'invoice-upload': {
-    refused: async ({ server, id, bearer }, { flatAnswers: { file } }) => {
+    refused: async ({ server, id, bearer }, { flatAnswers }) => {
+      const file = textOf(flatAnswers.file);
       const upload = { id, ...(file && { file: new File([beginning(file)], file) }) };
       const { status } = await server.sendForm(Object.entries(upload), bearer);
       return status === 200 ? [] : ['file'];

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { configureEngine, type Flow } from '#engine/core/index.ts';
+import { configureEngine, type Flow, type StepAnswers } from '#engine/core/index.ts';
 import { Wizard } from '#engine/react/index.ts';
 import { createDraft } from '#engine/storage/index.ts';
 
@@ -50,7 +50,7 @@ const flow: Flow = {
 };
 const draft = createDraft(flow);
 
-export function LibraryCard({ send }: { send: (answers: Readonly<Record<string, string>>) => void }) {
+export function LibraryCard({ send }: { send: (answers: StepAnswers) => void }) {
   const [stepId, setStepId] = useState('person');
   const shown = { flow, draft, stepId, goTo: (step: { id: string }) => setStepId(step.id) };
   return (

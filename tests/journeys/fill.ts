@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { StepDefinition } from '#engine/core/index.ts';
+import { type StepAnswers, type StepDefinition, textOf } from '#engine/core/index.ts';
 import { folders } from '#folders';
 
-type StepAnswers = { readonly [field: string]: string };
-
-/** A sample of `schemas/<flow>/samples/`, as the journeys type it. */
-export function sample(flow: string, name: string): { readonly [step: string]: StepAnswers } {
+/** A sample of `schemas/<flow>/samples/`, as the journeys type it: those that speak of one answer speak of a text. */
+export function sample(
+  flow: string,
+  name: string,
+): { readonly [step: string]: { readonly [field: string]: string } } {
   const file = path.join(folders.schemas, flow, 'samples', `${name}.json`);
   return JSON.parse(readFileSync(file, 'utf8')).answers;
 }
@@ -32,8 +33,8 @@ export async function fillStep(
   answers: StepAnswers,
 ): Promise<void> {
   for (const [name, ui] of Object.entries(step.ui ?? {})) {
-    const answer = answers[name];
-    if (answer === undefined || ui.widget === 'hidden') continue;
+    const answer = textOf(answers[name]);
+    if (answers[name] === undefined || ui.widget === 'hidden') continue;
     const control = page.locator(`[name="${name}"]`);
     switch (ui.widget) {
       case 'radios':
@@ -66,8 +67,8 @@ export async function fillStep(
 /** The controls of any step show these answers. */
 export async function expectFilled(page: Page, step: StepDefinition, answers: StepAnswers): Promise<void> {
   for (const [name, ui] of Object.entries(step.ui ?? {})) {
-    const answer = answers[name];
-    if (answer === undefined || ui.widget === 'hidden') continue;
+    const answer = textOf(answers[name]);
+    if (answers[name] === undefined || ui.widget === 'hidden') continue;
     switch (ui.widget) {
       case 'radios':
         await expect(page.locator(`input[name="${name}"][value="${answer}"]`)).toBeChecked();

@@ -30,12 +30,12 @@ test.each(flows)(
     for (const { id: step, fields = {}, ui = {}, required = [] } of steps) {
       if (Object.keys(fields).length === 0) continue;
       const [, body] = types.split(`export interface ${pascalCase(id) + pascalCase(step)} {\n`);
-      for (const [name, { enum: options }] of Object.entries(fields)) {
+      for (const [name, { type, enum: options }] of Object.entries(fields)) {
         const { label, hint } = ui[name]!;
         const docs = ['/**', ...[label, hint].filter(Boolean).map((line) => ` * ${line}`), ' */'];
         const sign = required.includes(name) ? ':' : '?:';
         const lines = docs.map((line) => `  ${line}\n`).join('');
-        expect(body, name).toContain(`${lines}  ${name}${sign}${options ? '' : ' string;'}`);
+        expect(body, name).toContain(`${lines}  ${name}${sign}${options ? '' : ` ${type};`}`);
         const union = body!.split(`\n  ${name}${sign}`)[1]!.split(';\n')[0]!;
         for (const option of options ?? []) expect(union, name).toContain(option);
       }

@@ -33,12 +33,10 @@ const answers: [data: unknown, errors: string[]][] = [
   [{ ...person, firstName: '' }, ['/firstName pattern']],
   [{ ...person, firstName: 7 }, ['/firstName type']],
   [{ ...person, born: '2005-02-29' }, ['/born format']],
-  [{ ...person, country: 'Mali' }, ['/country enum', '/region false schema', ' if']],
-  [{ ...person, city: 'Accra' }, ['/city enum', ' if']],
-  [{ ...person, country: 'Ghana', region: undefined, city: 'Accra' }, []],
-  [{ ...person, region: undefined }, [' required', ' if']],
-  [{ ...person, status: 'approved' }, [' additionalProperties']],
-  [{}, [' required', ' required', ' required', ' required']],
+  [{ ...person, country: 'Mali' }, ['/country enum']],
+  // What must be there, and what a condition does, the engine says.
+  [{ ...person, city: 'Accra' }, []],
+  [{}, []],
   [[], [' type']],
   [null, [' type']],
   ['x', [' type']],
@@ -51,6 +49,16 @@ test.each(answers)('%j', async (data, expected) => {
     expect(validate(data)).toBe(expected.length === 0);
     const errors = (validate.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`);
     expect(errors.sort()).toEqual([...expected].sort());
+  }
+});
+
+test('what a condition narrows is looked at apart', async () => {
+  const { code, validators } = compiled();
+  for (const set of [validators, await imported(code)]) {
+    expect(set['person?1']!(person)).toBe(true);
+    expect(set['person?1:then']!(person)).toBe(true);
+    expect(set['person?1:then']!({ ...person, city: 'Accra' })).toBe(false);
+    expect(set['person?1:else']).toBeUndefined();
   }
 });
 

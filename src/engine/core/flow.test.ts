@@ -258,7 +258,7 @@ describe('applyChange', () => {
 });
 
 test('split puts flat answers back in their steps and drops what no step asks', () => {
-  const flat = { name: 'Awa', city: 'Bakau', status: 'approved', country: 7, __proto__: { visa: 'x' } };
+  const flat = { name: 'Awa', city: 'Bakau', status: 'approved', country: null, __proto__: { visa: 'x' } };
   expect(groupByStep(flow, flat)).toEqual({ who: { name: 'Awa' }, where: { city: 'Bakau' }, abroad: {} });
 });
 

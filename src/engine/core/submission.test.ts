@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Flow } from './flow.ts';
 import { nounOf, payloadOf } from './submission.ts';
+import { flowOf, formStep } from './testing/form.ts';
 
 test.each([
   ['Exit Survey', 'exit survey'],
@@ -16,27 +16,25 @@ test('a form may say what it is called', () => {
   expect(nounOf({ title: 'Freelance Preference Survey', noun: 'survey' })).toBe('survey');
 });
 
-const form = {
-  definition: {
-    steps: [
-      {
-        ui: {
-          name: { label: 'Name', widget: 'text', noun: 'your name', sent: false },
-          advice: { label: 'Advice', widget: 'textarea', noun: 'your advice' },
-          income: { label: 'Income', widget: 'decimal', noun: 'your income' },
-        },
-      },
-      { kind: 'quiz', ui: { due: { label: 'When is it due?', widget: 'radios', noun: 'a day', answer: 2 } } },
-      { kind: 'end' },
-    ],
-  },
-} as unknown as Flow;
+const form = flowOf([
+  formStep('plans', {
+    name: [{}, { sent: false }],
+    advice: [],
+    income: [{ type: 'number' }],
+    agreed: [{ type: 'boolean' }],
+    interests: [{ type: 'array' }],
+  }),
+  formStep('quiz', { due: [{}, { answer: 2 }] }, { kind: 'quiz' }),
+  { id: 'end', kind: 'end', title: 'Thank you', check: 'step' },
+]);
 
-test('every question travels, decimals as numbers, but for what stays on the phone and for a quiz', () => {
-  const flatAnswers = { name: 'Awa', advice: 'Go on.', income: '7500.50', due: 'the 5th' };
-  expect(payloadOf(form, { flatAnswers })).toEqual({ advice: 'Go on.', income: 7500.5 });
+test('every question travels as its type has it, but for what stays on the phone and for a quiz', () => {
+  const sent = { advice: 'Go on.', income: 7500.5, agreed: false, interests: ['Music'] };
+  expect(payloadOf(form, { flatAnswers: { ...sent, name: 'Awa', due: 'the 5th' } })).toEqual(sent);
 });
 
 test('what was not answered is empty', () => {
-  expect(payloadOf(form, { flatAnswers: {} })).toEqual({ advice: '', income: null });
+  expect(payloadOf(form, { flatAnswers: {} })).toEqual({
+    ...{ advice: '', income: null, agreed: null, interests: [] },
+  });
 });

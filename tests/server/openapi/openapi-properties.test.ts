@@ -6,7 +6,6 @@ import { form as accountEdit } from '#generated/account-edit/form.ts';
 import { form as application } from '#generated/application/form.ts';
 import { form as businessLoan } from '#generated/business-loan/form.ts';
 import { form as exitSurvey } from '#generated/exit-survey/form.ts';
-import { wireOf } from '#server/questionnaires/wire.ts';
 import { type Parts, requestsTo } from '../support/openapi/described-requests.ts';
 import { describedServer, surely } from '../support/openapi/described-server.ts';
 import { mutationsOf } from '../support/openapi/mutations.ts';
@@ -45,8 +44,8 @@ const neverTaken = ['updatePassword', 'sendCanteenPoll'];
 const saidInWords: { readonly [operation: string]: readonly string[] } = {
   submitApplication: ['mobileNumber', 'password', 'university', ...dependent(application)],
   editAccount: ['phone_number', ...dependent(accountEdit)],
-  sendBusinessLoan: [...wireOf(businessLoan).numbers, ...dependent(businessLoan)],
-  sendExitSurvey: [...wireOf(exitSurvey).numbers, ...dependent(exitSurvey)],
+  sendBusinessLoan: dependent(businessLoan),
+  sendExitSurvey: dependent(exitSurvey),
 };
 
 /** The questions whose rules look at another answer, or at today. */
@@ -55,7 +54,9 @@ function dependent({ definition }: Flow): string[] {
     ...conditions
       .flatMap((condition) => [condition.then, condition.else])
       .flatMap((branch) => [...Object.keys(branch?.properties ?? {}), ...(branch?.required ?? [])]),
-    ...Object.keys(fields).filter((name) => fields[name]?.pastYears || fields[name]?.sameAs),
+    ...Object.keys(fields).filter(
+      (name) => fields[name]?.pastYears || fields[name]?.sameAs || fields[name]?.decimals !== undefined,
+    ),
   ]);
 }
 
