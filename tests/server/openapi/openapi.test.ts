@@ -12,7 +12,7 @@ import { openEmbedded } from '../support/storage/test-storage.ts';
 /** Answers to the exit survey, by step. */
 const atWork = {
   leaving: { reason: 'Graduated', leftOn: '2026-06-30' },
-  work: { hasWork: 'Yes', income: '7500.5' },
+  work: { hasWork: 'Yes', income: 7500.5 },
   reach: { name: 'Awa Jallow', email: 'awa@example.com' },
 };
 

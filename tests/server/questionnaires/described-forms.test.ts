@@ -85,7 +85,7 @@ describeOnEachDatabase('answers of an earlier version', (open) => {
     expect(await answersIn(server)).toEqual([
       {
         leaving: { reason: 'Other', otherReason: 'I moved to Basse.', leftOn: '2026-06-30' },
-        work: { hasWork: 'Yes', income: '7500.5' },
+        work: { hasWork: 'Yes', income: 7500.5 },
         reach: { email: 'awa@example.com' },
       },
     ]);

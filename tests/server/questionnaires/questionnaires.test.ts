@@ -21,7 +21,7 @@ describeOnEachDatabase('a form that only a folder describes', (open) => {
     expect(Number(row!.created_at)).toBe(server.clock.at);
     expect(JSON.parse(String(row!.answers))).toEqual({
       leaving: { reason: 'Other', otherReason: 'I moved to Basse.', leftOn: '2026-06-30' },
-      work: { hasWork: 'Yes', income: '7500.5' },
+      work: { hasWork: 'Yes', income: 7500.5 },
       reach: { email: 'awa@example.com' },
     });
   });
