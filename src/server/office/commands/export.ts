@@ -4,7 +4,7 @@ import type { Command } from '../command.ts';
 import { parseDate } from '../input/typed-values.ts';
 import { counted } from '../output/formats.ts';
 import { writeNewFile } from '../output/output-file.ts';
-import { applicationsSheet, submissionsSheet } from '../output/sheets.ts';
+import { applicationsSheet, type Sheet, submissionSheets } from '../output/sheets.ts';
 import { findForm } from '../sent-forms.ts';
 
 const ofApplications = 'applications';
@@ -18,7 +18,9 @@ export const exportAnswers: Command = {
     ['--out <path>', 'where to write it; a file that is there already is left alone'],
     ['--since <date>', 'only what was sent on that day or later'],
     '',
-    'A column a question, as the form asks it today; what it asks no more is in "Other answers".',
+    'A column a question, as the form asks it today; what it asks no more is in "Other answers". Where a',
+    'question is answered by rows, such as the members of a household, they are in a file of their own',
+    'beside this one: answers-members.csv.',
     'Where a spreadsheet would calculate or change a cell (a leading =, a phone number’s zeros), an',
     'apostrophe stands before it.',
     '',
@@ -28,20 +30,33 @@ export const exportAnswers: Command = {
     const name = positionals[0]!;
     const typed = options.get('since');
     const since = typed && parseDate(typed);
-    const { head, rows } =
+    const [first, ...ofRows] =
       name === ofApplications
-        ? applicationsSheet(backend, since)
-        : await submissionsSheet(backend, await findForm(backend, name, [ofApplications]), since);
-    let count = 0;
-    async function* lines() {
-      yield head;
-      for await (const row of rows) {
-        count += 1;
-        yield row;
-      }
-    }
-    const csv = stringify({ bom: true, record_delimiter: '\r\n', quote_record_delimiter: true });
-    const written = await writeNewFile(options.get('out')!, Readable.from(lines()), csv);
+        ? [applicationsSheet(backend, since)]
+        : await submissionSheets(backend, await findForm(backend, name, [ofApplications]), since);
+    const out = options.get('out')!;
+    const { count, written } = await writeSheet(first, out);
     print(`${counted(count, 'row')} and the titles are in ${written}.`);
+    for (const sheet of ofRows) {
+      const more = await writeSheet(sheet, fileBeside(out, sheet.name!));
+      print(`${counted(more.count, 'row')} of "${sheet.name}" and the titles are in ${more.written}.`);
+    }
   },
 };
+
+/** `answers-members.csv` beside `answers.csv`. */
+const fileBeside = (file: string, name: string) => file.replace(/(\.[^./\\]*)?$/, `-${name}$1`);
+
+async function writeSheet({ head, rows }: Sheet, file: string) {
+  let count = 0;
+  async function* lines() {
+    yield head;
+    for await (const row of rows) {
+      count += 1;
+      yield row;
+    }
+  }
+  const csv = stringify({ bom: true, record_delimiter: '\r\n', quote_record_delimiter: true });
+  const written = await writeNewFile(file, Readable.from(lines()), csv);
+  return { count, written };
+}

@@ -3,9 +3,10 @@ import { referenceOf } from '#domain/reference.ts';
 import { UserError } from '../../user-error.ts';
 import type { Command, Office } from '../command.ts';
 import { parseDate, parseWholeNumber } from '../input/typed-values.ts';
+import { titledAnswers } from '../output/format-answers.ts';
 import { counted, formatDay } from '../output/formats.ts';
 import { definitionList, table } from '../output/plain-text.ts';
-import { submissionColumns } from '../output/sheets.ts';
+import { columnsOfWho } from '../output/sheets.ts';
 import { exampleForm, findForm, sentForms } from '../sent-forms.ts';
 
 const shown = 10;
@@ -65,7 +66,8 @@ async function listSubmissions(
   { since, most, reference }: Asked,
 ): Promise<void> {
   const form = await findForm(backend, name);
-  const columns = await submissionColumns(form);
+  const flow = await form.load();
+  const who = columnsOfWho(form, flow);
   let count = 0;
   for await (const row of backend.submissions.newestFirst(form.id, since)) {
     if (reference && referenceOf(row.id) !== reference) continue;
@@ -75,9 +77,9 @@ async function listSubmissions(
       );
     }
     count += 1;
-    const cells = columns.map(({ title, cell }) => [title, cell(row)] as const);
-    const given = cells.filter(([, text]) => text !== '');
-    for (const line of definitionList(given, nameWidth)) print(line);
+    const whose = who.map(({ title, cell }) => [title, cell(row)] as const).filter(([, text]) => text !== '');
+    const given = titledAnswers(flow, row).flatMap(({ answers }) => answers);
+    for (const line of definitionList([...whose, ...given], nameWidth)) print(line);
     print('');
   }
   print(count === 0 ? 'No submission was found.' : `${counted(count, 'submission')}.`);

@@ -1,11 +1,23 @@
-import { type Answer, type FieldUi, type Flow, isSent, textOf, type WidgetName } from '#engine/core/index.ts';
+import {
+  type Answer,
+  answerAt,
+  type FieldUi,
+  type Flow,
+  isSent,
+  type StepAnswers,
+  type WidgetName,
+} from '#engine/core/index.ts';
 import { type CellKind, csvCell } from './csv-cell.ts';
 import {
   askingSteps,
   currentAnswers,
   formatAnswer,
   otherAnswers,
+  type PlacedQuestion,
+  questionsIn,
+  rowsIn,
   type StoredAnswers,
+  wordsOf,
 } from './format-answers.ts';
 
 /** A column of an export. */
@@ -19,34 +31,105 @@ const kindOf: { readonly [widget in WidgetName]?: CellKind } = {
   date: 'date',
   decimal: 'number',
   number: 'number',
+  computed: 'number',
   digits: 'number',
   select: 'option',
   radios: 'option',
 };
 
+interface ColumnOptions {
+  /** The questions of which answers look like numbers and are names: their zeros count. */
+  readonly names?: readonly string[];
+}
+
 /**
- * A column a question whose answers are sent, and one for the answers that the form of today has no place for. Where
- * answers look like numbers and are names their zeros count.
+ * A column a question whose answers are sent, and one for the answers that the form of today has no place for. Of rows
+ * it says how many there are: they are a sheet of their own.
  */
 export function answerColumns(
   flow: Pick<Flow, 'definition'>,
-  { names = [] }: { readonly names?: readonly string[] } = {},
+  { names = [] }: ColumnOptions = {},
 ): Column<StoredAnswers>[] {
   const read = memoizeLast((row: StoredAnswers) => currentAnswers(flow, row));
-  const questions = askingSteps(flow).flatMap((step) =>
-    Object.entries(step.ui ?? {})
-      .filter(([, question]) => isSent(step, question))
-      .map(
-        ([field, question]): Column<StoredAnswers> => ({
-          title: question.label,
-          kind: (!names.includes(field) && kindOf[question.widget]) || 'text',
-          cell: (row) => formatCell(question, read(row).answers[step.id]?.[field]),
-        }),
-      ),
+  const questions = sentQuestions(flow).map(({ step, ...question }) =>
+    columnOf(question, (row: StoredAnswers) => read(row).answers[step.id] ?? {}, names),
   );
   const othersOf = (row: StoredAnswers) =>
-    read(row).orphaned.map(({ field, value }) => `${field}: ${textOf(value)}`);
+    read(row).orphaned.map(({ field, value }) => `${field}: ${wordsOf(value)}`);
   return [...questions, { title: otherAnswers, cell: (row) => othersOf(row).join('\n') }];
+}
+
+function sentQuestions(flow: Pick<Flow, 'definition'>) {
+  return askingSteps(flow).flatMap((step) =>
+    questionsIn(step)
+      .filter(({ path }) => isSent(step, step.ui?.[path.split('.')[0]!]))
+      .map((question) => ({ ...question, step })),
+  );
+}
+
+function columnOf<Row>(
+  { path, label, ui, rows }: PlacedQuestion,
+  answersOf: (row: Row) => StepAnswers,
+  names: readonly string[] = [],
+): Column<Row> {
+  const answer = (row: Row) => answerAt(answersOf(row), path);
+  if (rows) return { title: label, kind: 'number', cell: (row) => String(rowsIn(answer(row)).length) };
+  return {
+    title: label,
+    kind: (!names.includes(path) && kindOf[ui.widget]) || 'text',
+    cell: (row) => formatCell(ui, answer(row)),
+  };
+}
+
+/** A row of a list that somebody filled in, with its number: 2, or 2.1 in a list that stands in a row. */
+export interface AnsweredRow<Row> {
+  readonly row: Row;
+  readonly number: string;
+  readonly answers: StepAnswers;
+}
+
+/** The rows that a question was answered with, of all who answered it. */
+export interface RowSheet<Row> {
+  /** Of its file: the question's name, behind that of the list that it stands in. */
+  readonly name: string;
+  readonly title: string;
+  readonly columns: readonly Column<AnsweredRow<Row>>[];
+  readonly rowsOf: (row: Row) => AnsweredRow<Row>[];
+}
+
+/** A sheet for each question that is answered by rows, also within rows. */
+export function rowSheets<Row extends StoredAnswers>(flow: Pick<Flow, 'definition'>): RowSheet<Row>[] {
+  const read = memoizeLast((row: Row) => currentAnswers(flow, row));
+  return sentQuestions(flow).flatMap(({ step, ...question }) =>
+    sheetsOf<Row>(question, (row) => [{ row, number: '', answers: read(row).answers[step.id] ?? {} }]),
+  );
+}
+
+function sheetsOf<Row>(
+  { path, label, rows }: PlacedQuestion,
+  around: (row: Row) => AnsweredRow<Row>[],
+  before = '',
+): RowSheet<Row>[] {
+  if (!rows) return [];
+  const name = `${before}${path.replaceAll('.', '-')}`;
+  const rowsOf = (row: Row) =>
+    around(row).flatMap((outer) =>
+      rowsIn(answerAt(outer.answers, path)).map((answers, index) => ({
+        row,
+        number: outer.number ? `${outer.number}.${index + 1}` : String(index + 1),
+        answers,
+      })),
+    );
+  const questions = questionsIn(rows);
+  const number: Column<AnsweredRow<Row>> = { title: 'Row', kind: 'option', cell: (each) => each.number };
+  const columns = [
+    number,
+    ...questions.map((each) => columnOf(each, ({ answers }: AnsweredRow<Row>) => answers)),
+  ];
+  return [
+    { name, title: label, columns, rowsOf },
+    ...questions.flatMap((each) => sheetsOf(each, rowsOf, `${name}-`)),
+  ];
 }
 
 function formatCell(question: FieldUi, answer: Answer | undefined): string {

@@ -6,7 +6,7 @@ export type CellKind = 'text' | 'number' | 'date' | 'option';
 
 /** A spreadsheet keeps the first 15 digits of a number and makes zeros of the others. */
 const kinds = {
-  number: /^(?!(\.?\d){16})(0|[1-9]\d*)(\.\d+)?$/,
+  number: /^-?(?!(\.?\d){16})(0|[1-9]\d*)(\.\d+)?$/,
   date: /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/,
   option: /^(0|[1-9]\d{0,14})$/,
 };

@@ -1,14 +1,24 @@
 import { dalasi } from '#domain/bututs.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import { referenceOf } from '#domain/reference.ts';
+import type { Flow } from '#engine/core/index.ts';
 import { form as application } from '#generated/application/form.ts';
 import type { Backend } from '../../backend.ts';
 import type { SentForm } from '../sent-forms.ts';
-import { answerColumns, type Column, cellsOf, headerRow } from './answer-columns.ts';
+import {
+  type AnsweredRow,
+  answerColumns,
+  type Column,
+  cellsOf,
+  headerRow,
+  rowSheets,
+} from './answer-columns.ts';
 import { formatDay, formatMinute } from './formats.ts';
 
 /** What a spreadsheet will show: titles, and the rows as they come out of the store. */
 export interface Sheet {
+  /** What it is called beside the first one. */
+  readonly name?: string;
   readonly head: readonly string[];
   readonly rows: AsyncIterable<readonly string[]>;
 }
@@ -27,26 +37,44 @@ export function applicationsSheet({ applicationList }: Backend, since: CalendarD
   ]);
 }
 
-export async function submissionsSheet(
+/** What was sent with a form, and behind it a sheet for each of its questions that are answered by rows. */
+export async function submissionSheets(
   { submissions }: Backend,
   form: SentForm,
   since: CalendarDate | undefined,
-): Promise<Sheet> {
-  return sheetOf(submissions.newestFirst(form.id, since), await submissionColumns(form));
+): Promise<[first: Sheet, ...ofRows: Sheet[]]> {
+  const newest = () => submissions.newestFirst(form.id, since);
+  const flow = await form.load();
+  const who = columnsOfWho(form, flow);
+  const first = sheetOf(newest(), [...who, ...answerColumns(flow)]);
+  const ofRows = rowSheets<Submission>(flow).map(({ name, columns, rowsOf }) => {
+    const whose = who.map(({ cell, ...column }) => ({
+      ...column,
+      cell: ({ row }: AnsweredRow<Submission>) => cell(row),
+    }));
+    return { name, ...sheetOf(flatMap(newest, rowsOf), [...whose, ...columns]) };
+  });
+  return [first, ...ofRows];
+}
+
+/** Asked for when it is read: the sheets are written one after the other. */
+async function* flatMap<From, To>(items: () => AsyncIterable<From>, map: (item: From) => readonly To[]) {
+  for await (const item of items()) yield* map(item);
 }
 
 type Submission =
   ReturnType<Backend['submissions']['newestFirst']> extends AsyncIterable<infer Row> ? Row : never;
 
-/** When and by whom a form was sent, and a column a question. */
-export async function submissionColumns({ who, load }: SentForm): Promise<Column<Submission>[]> {
-  const form = await load();
+/** When and by whom a form was sent. */
+export function columnsOfWho(
+  { who }: Pick<SentForm, 'who'>,
+  { definition }: Pick<Flow, 'definition'>,
+): Column<Submission>[] {
   return [
     sent,
     // A call that others have fixed answers no id to show one of.
-    ...(form.definition.submit?.to ? [] : [reference]),
+    ...(definition.submit?.to ? [] : [reference]),
     ...(who === 'anyone' ? [] : ofStudent),
-    ...answerColumns(form),
   ];
 }
 
