@@ -89,6 +89,17 @@ test('a folder imports only what the table names after it', () => {
   expect(wrong).toEqual([]);
 });
 
+test('the commands over schemas know the engine, and of a product what package.json names', () => {
+  const wrong = files
+    .filter((file) => file.startsWith('scripts/schemas/') && !isTest(file) && !file.includes('/testing/'))
+    .flatMap((file) => importsOf(file).map((target) => ({ file, target })))
+    .filter(({ target }) => !['scripts/schemas', 'src/engine/core'].some((each) => isUnder(target, each)))
+    .map(({ file, target }) => `${file} imports ${target}`);
+  expect(wrong).toEqual([
+    `scripts/schemas/product-of.ts imports ${path.normalize(aliases['#product'] as string)}`,
+  ]);
+});
+
 test('nothing is imported past the doors of the engine', () => {
   const doors = /^src\/engine\/(core|storage|react)\/index\.ts$/;
   // RJSF's fields are taken by the pages that need them; the gallery shows the style sheets.

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { contractFactNames } from '#domain/contract-facts.ts';
 import { folders } from '#folders';
 import { neededAnswers } from '#forms/answers/needed-answers.ts';
+import { portalIn } from '#scripts/portal/product.ts';
 import { checkSchemas } from '#scripts/schemas/check.ts';
 import { diffSchemas } from '#scripts/schemas/diff/compare.ts';
 import { formatVerdict } from '#scripts/schemas/diff/verdict.ts';
@@ -29,9 +30,11 @@ function copyOfSchemas() {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   };
-  const check = () => checkSchemas(root).map((finding) => formatFinding(finding));
+  const check = () => checkSchemas(portalIn(root)).map((finding) => formatFinding(finding));
   const verdicts = () =>
-    diffSchemas(readSource(folders.schemas), readSource(root)).map((each) => formatVerdict(each));
+    diffSchemas(readSource(portalIn(folders.schemas)), readSource(portalIn(root))).map((each) =>
+      formatVerdict(each),
+    );
   return {
     read,
     write,
@@ -48,7 +51,11 @@ function copyOfSchemas() {
     },
     /** "Run `npm run schemas:mend`"; gives back the files that it changed. */
     mend(): string[] {
-      const { files } = mendSchemas(readSource(root), readSource(folders.schemas), '2026-11-22');
+      const { files } = mendSchemas(
+        readSource(portalIn(root)),
+        readSource(portalIn(folders.schemas)),
+        '2026-11-22',
+      );
       for (const [file, text] of files) {
         if (text === null) rmSync(join(root, file));
         else write(file, text);
@@ -63,7 +70,7 @@ function copyOfSchemas() {
     },
     check,
     verdicts,
-    generated: () => generate(root),
+    generated: () => generate(portalIn(root)),
     /** The check finds nothing, and the diff says this, after the place that it names. */
     expectRight(...said: unknown[]) {
       expect(check()).toEqual([]);

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { portalIn } from '#scripts/portal/product.ts';
 import { checkSchemas } from '#scripts/schemas/check.ts';
 import { formatFinding } from '#scripts/schemas/source/finding.ts';
 import { copySchemas } from '#scripts/schemas/testing/copy-schemas.ts';
@@ -35,7 +36,7 @@ function withoutFriend(migrations?: string): string[] {
       `{ "$schema": "../meta/migrations.schema.json", "changes": [${migrations}] }`,
     );
   }
-  return checkSchemas(root).map((finding) => formatFinding(finding));
+  return checkSchemas(portalIn(root)).map((finding) => formatFinding(finding));
 }
 
 test('the gate: an option taken away without a migration fails', () => {

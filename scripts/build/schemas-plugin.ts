@@ -42,9 +42,10 @@ export function schemas(
 
 /** One run after the other, never two at once, and never an exception: staff's slips must not end the server. */
 async function refresher({ from, to }: Options, server: ViteDevServer): Promise<() => Promise<void>> {
-  const [{ checkSource }, { generateFrom, writeGenerated }, { readSource }, { createReporter }] =
+  const [{ checkSource }, { generateFrom, writeGenerated }, { readSource }, { createReporter }, portal] =
     await pipeline();
-  const reportOf = createReporter(from);
+  const product = { ...portal.product, schemas: from };
+  const reportOf = createReporter(product);
   let running: Promise<void> = Promise.resolve();
   let covered = false;
   let report: Report | undefined;
@@ -53,7 +54,7 @@ async function refresher({ from, to }: Options, server: ViteDevServer): Promise<
 
   async function run(): Promise<void> {
     try {
-      const source = readSource(from);
+      const source = readSource(product);
       const findings = checkSource(source);
       report = reportOf(source, findings);
       server.ws.send('schemas:report', report);
@@ -83,12 +84,13 @@ async function refresher({ from, to }: Options, server: ViteDevServer): Promise<
 /** Loaded when a dev server starts, so that builds and tests, which read the same Vite config, do not wait for it. */
 function pipeline() {
   const load = (name: string) =>
-    import(/* @vite-ignore */ pathToFileURL(join(import.meta.dirname, '../schemas', name)).href);
+    import(/* @vite-ignore */ pathToFileURL(join(import.meta.dirname, '..', name)).href);
   return Promise.all([
-    load('check.ts') as Promise<typeof import('../schemas/check.ts')>,
-    load('generate.ts') as Promise<typeof import('../schemas/generate.ts')>,
-    load('source/source.ts') as Promise<typeof import('../schemas/source/source.ts')>,
-    load('report.ts') as Promise<typeof import('../schemas/report.ts')>,
+    load('schemas/check.ts') as Promise<typeof import('../schemas/check.ts')>,
+    load('schemas/generate.ts') as Promise<typeof import('../schemas/generate.ts')>,
+    load('schemas/source/source.ts') as Promise<typeof import('../schemas/source/source.ts')>,
+    load('build/schemas-report.ts') as Promise<typeof import('./schemas-report.ts')>,
+    load('portal/product.ts') as Promise<typeof import('../portal/product.ts')>,
   ]);
 }
 

@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { portalIn } from '../portal/product.ts';
 import { checkSchemas } from './check.ts';
 import { generate } from './generate.ts';
 import { formatFinding } from './source/finding.ts';
 import { change, schemasWith } from './testing/fixture.ts';
 
-const words = (root: string) => checkSchemas(root).map((finding) => formatFinding(finding));
+const words = (root: string) => checkSchemas(portalIn(root)).map((finding) => formatFinding(finding));
 
 test('says nothing of clean schemas', () => {
   expect(words(schemasWith())).toEqual([]);
@@ -49,8 +50,8 @@ test.each([
   });
   // Of the processor's time: tests run side by side.
   const start = process.cpuUsage();
-  const found = checkSchemas(root);
-  const generated = found.length === 0 ? await generate(root) : undefined;
+  const found = checkSchemas(portalIn(root));
+  const generated = found.length === 0 ? await generate(portalIn(root)) : undefined;
   const { user, system } = process.cpuUsage(start);
   expect((user + system) / 1e6).toBeLessThan(2);
   expect(found).toHaveLength(options.filter((option) => option.endsWith(' ')).length);
@@ -98,7 +99,7 @@ test('survives files of any shape', () => {
     const good = readFileSync(join(root, path), 'utf8');
     for (const text of texts) {
       change(root, { [path]: text });
-      expect(checkSchemas(root), `${path}: ${text}`).not.toEqual([]);
+      expect(checkSchemas(portalIn(root)), `${path}: ${text}`).not.toEqual([]);
     }
     change(root, { [path]: good });
   }

@@ -1,16 +1,19 @@
-import { join, relative, sep } from 'node:path';
+import { relative, sep } from 'node:path';
 import { rules } from './check/rules/all.ts';
 import { checkShape, type Shape } from './check/rules/files/shape.ts';
 import { checkSamples } from './check/rules/flows/samples.ts';
 import type { Context } from './check/rules/rule.ts';
+import { constantsFile } from './compile/interpolation.ts';
+import { productOf } from './product-of.ts';
 import { type Edit, editBefore } from './source/edit.ts';
 import { byPlace, type Finding, formatFinding } from './source/finding.ts';
 import { flowsOf } from './source/flows.ts';
+import { type Product, todayOf } from './source/product.ts';
 import { readSource, type Source, withEdit } from './source/source.ts';
 
-/** Everything that is wrong in a schemas folder, by file and line. Never throws over what staff wrote. */
-export function checkSchemas(root: string): Finding[] {
-  return checkSource(readSource(root));
+/** Everything that is wrong in a product's schemas folder, by file and line. Never throws over what staff wrote. */
+export function checkSchemas(product: Product): Finding[] {
+  return checkSource(readSource(product));
 }
 
 /**
@@ -19,7 +22,7 @@ export function checkSchemas(root: string): Finding[] {
  */
 export function checkSource(
   source: Source,
-  { today = new Date().toISOString().slice(0, 10) }: Partial<Pick<Context, 'today'>> = {},
+  { today = todayOf(source.product) }: Partial<Pick<Context, 'today'>> = {},
 ): Finding[] {
   const told: Finding[] = [];
   let mended = source;
@@ -52,12 +55,16 @@ function checkOnce(source: Source, today: string): Finding[] {
   const { json } = readable;
   const context: Context = {
     source: readable,
-    portal: json.get('portal.json') as Context['portal'],
+    constants: constantsFile(readable) as Context['constants'],
     lists: [...json.values()].filter(({ path }) => path.startsWith('options/')) as Context['lists'],
     flows: flowsOf(readable).filter((flow) => !unreadable.some((file) => file.startsWith(`${flow.id}/`))),
     today,
   };
-  const ruled = rules.flatMap((rule) => [...rule(context)]);
+  const own = source.product.rules ?? [];
+  const ruled = [
+    ...rules.flatMap((rule) => [...rule(context)]),
+    ...own.flatMap((rule) => [...rule(readable)]),
+  ];
   const findings = [...ruled, ...shape.findings.filter((each) => !saidBy(ruled, each))];
   const isClean = findings.length === 0 && source.unreadable.size === 0;
   return isClean ? [...checkSamples(context)] : findings;
@@ -88,8 +95,8 @@ export function printFindings(findings: readonly Finding[], root: string): void 
 }
 
 if (import.meta.main) {
-  const root = join(import.meta.dirname, '../../schemas');
-  const findings = checkSchemas(root);
-  printFindings(findings, root);
+  const { product } = await productOf(process.argv.slice(2));
+  const findings = checkSchemas(product);
+  printFindings(findings, product.schemas);
   if (findings.length > 0) process.exitCode = 1;
 }

@@ -1,22 +1,22 @@
-import { join, relative, sep } from 'node:path';
+import { relative, sep } from 'node:path';
 import { checkSource, printFindings } from './check.ts';
 import { diffSchemas } from './diff/compare.ts';
 import { formatVerdict, type Level, type Verdict } from './diff/verdict.ts';
+import { productOf } from './product-of.ts';
 import { baseCommit, readSourceAt, resolveCommit } from './source/git.ts';
+import type { Product } from './source/product.ts';
 import { readSource } from './source/source.ts';
 
-const project = join(import.meta.dirname, '../..');
-
 /** Prints what changed since a commit, and what it means. 0: nothing is lost. 1: something is. 2: no such commit. */
-function run(ref: string | undefined): number {
-  const after = readSource(join(project, 'schemas'));
+function run(product: Product, ref: string | undefined): number {
+  const after = readSource(product);
   const findings = checkSource(after);
   if (findings.length > 0) {
     console.error('First mend what npm run schemas:check finds:\n');
-    printFindings(findings, after.root);
+    printFindings(findings, product.schemas);
     return 1;
   }
-  const commit = ref === undefined ? baseCommit(project) : resolveCommit(project, ref);
+  const commit = ref === undefined ? baseCommit(product.schemas) : resolveCommit(product.schemas, ref);
   if (!commit) {
     console.error(
       ref === undefined
@@ -25,8 +25,8 @@ function run(ref: string | undefined): number {
     );
     return 2;
   }
-  const verdicts = diffSchemas(readSourceAt(project, commit), after);
-  const folder = relative(process.cwd(), after.root).split(sep).join('/');
+  const verdicts = diffSchemas(readSourceAt(product, commit), after);
+  const folder = relative(process.cwd(), product.schemas).split(sep).join('/');
   for (const each of verdicts) console.log(`${formatVerdict(each, folder)}\n`);
   console.log(summaryOf(verdicts, commit));
   return verdicts.some(({ level }) => level === 'unsafe') ? 1 : 0;
@@ -43,4 +43,7 @@ export function summaryOf(verdicts: readonly Verdict[], commit: string): string 
     : `${counts} ${since}. No student loses an answer.`;
 }
 
-if (import.meta.main) process.exitCode = run(process.argv[2]);
+if (import.meta.main) {
+  const { product, args } = await productOf(process.argv.slice(2));
+  process.exitCode = run(product, args[0]);
+}

@@ -1,11 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { portalIn } from '../portal/product.ts';
 import { generate, writeGenerated } from './generate.ts';
 import { schemasWith } from './testing/fixture.ts';
 
 test('writes what belongs to each flow, and what belongs to all', async () => {
-  const files = await generate(schemasWith());
+  const files = await generate(portalIn(schemasWith()));
   expect([...files.keys()].sort()).toEqual([
     'common-passwords.ts',
     'options.ts',
@@ -22,7 +23,7 @@ test('writes what belongs to each flow, and what belongs to all', async () => {
     'trip/validators.js',
   ]);
   for (const [name, text] of files) {
-    if (name === 'common-passwords.ts') continue; // scripts/schemas/compile/common-passwords.test.ts
+    if (name === 'common-passwords.ts') continue; // scripts/portal/common-passwords.test.ts
     expect(text).toMatch(/^\/\/ Generated from schemas\/ by npm run generate\. Do not edit\.\n/);
   }
   expect(files.get('options.ts')).toContain(
@@ -35,7 +36,7 @@ test('writes what belongs to each flow, and what belongs to all', async () => {
 });
 
 test('the types are those of a person who reads them', async () => {
-  const types = (await generate(schemasWith())).get('trip/types.ts');
+  const types = (await generate(portalIn(schemasWith()))).get('trip/types.ts');
   expect(types).toContain(`export interface Trip {
   person: TripPerson;
   visa: TripVisa;
@@ -75,7 +76,7 @@ test('an option, a question and a step are seen everywhere without a change of c
     ],
     'trip/content/sea.md': 'Salt.\n',
   });
-  const files = await generate(root);
+  const files = await generate(portalIn(root));
   expect(files.get('trip/types.ts')).toContain(
     "region?: 'Banjul' | 'Upper River Region' | 'West Coast Region';",
   );

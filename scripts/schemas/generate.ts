@@ -1,23 +1,23 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { FlowDefinition } from '#engine/core/index.ts';
 import { checkSource, printFindings } from './check.ts';
-import { deriveColours } from './compile/colours.ts';
-import { commonPasswordsFile } from './compile/common-passwords.ts';
-import { constantsOf, interpolateDeep } from './compile/interpolation.ts';
+import { constantsFile, constantsOf, interpolateDeep } from './compile/interpolation.ts';
 import { registryOf } from './compile/registry.ts';
 import { resolveFlow } from './compile/resolve.ts';
 import { camelCase, typesOf } from './compile/types.ts';
 import { compileFlow, validatorsDeclaration } from './compile/validators.ts';
+import { productOf } from './product-of.ts';
 import { flowsOf } from './source/flows.ts';
 import { optionsIn } from './source/options.ts';
+import type { Product } from './source/product.ts';
 import { filesUnder, readSource, type Source } from './source/source.ts';
 
 const stamp = '// Generated from schemas/ by npm run generate. Do not edit.\n';
 
-/** All generated files of a clean schemas folder, by their path below `src/generated/`. Writes nothing. */
-export async function generate(root: string): Promise<Map<string, string>> {
-  return generateFrom(readSource(root));
+/** All generated files of a product whose schemas are clean, by their path below its folder. Writes nothing. */
+export async function generate(product: Product): Promise<Map<string, string>> {
+  return generateFrom(readSource(product));
 }
 
 /** The same for a folder that has been read already. */
@@ -36,11 +36,10 @@ export async function generateFrom(source: Source): Promise<Map<string, string>>
     add(`${flow.id}/form.ts`, formOf(flow.id));
   }
   add('options.ts', codesOf(source));
-  for (const [path, text] of portalOf(source)) add(path, text);
-  const { brandColour, forms = [] } = portalFile(source);
-  if (brandColour) files.set('brand.css', brandStyles(brandColour));
+  const { $schema: _schema, forms = [], ...constants } = valuesIn(source);
+  for (const [path, text] of modulesOf(source, constants)) add(path, text);
   add('registry.ts', registryOf(definitions, forms));
-  files.set('common-passwords.ts', commonPasswordsFile());
+  for (const [path, text] of source.product.generate?.(source) ?? []) files.set(path, text);
   return files;
 }
 
@@ -73,29 +72,24 @@ function codesOf(source: Source): string {
 }
 
 /**
- * The texts in one file, and each list or longer detail in one of its own: a module goes whole into one chunk, and
+ * The texts of the product's constants in one file, and each list or longer detail in one of its own: a module goes whole into one chunk, and
  * nobody should load the contract to see the landing page.
  */
-function portalOf(source: Source): Map<string, string> {
-  const { $schema: _schema, forms: _forms, ...portal } = portalFile(source);
+function modulesOf(source: Source, constants: object): Map<string, string> {
   const files = new Map<string, string>();
+  const { file } = source.product.constants ?? {};
+  if (!file) return files;
+  const base = basename(file, '.json');
   let texts = '';
-  for (const [name, value] of Object.entries(interpolateDeep(portal, constantsOf(portal)))) {
-    if (typeof value === 'object') files.set(`portal-${kebabCase(name)}.ts`, constant(name, value));
+  for (const [name, value] of Object.entries(interpolateDeep(constants, constantsOf(source)))) {
+    if (typeof value === 'object') files.set(`${base}-${kebabCase(name)}.ts`, constant(name, value));
     else texts += constant(name, value);
   }
-  return files.set('portal.ts', texts || 'export {};\n');
+  return files.set(`${base}.ts`, texts || 'export {};\n');
 }
 
-function portalFile({ json }: Source): { brandColour?: string; forms?: readonly string[]; $schema?: string } {
-  return json.get('portal.json')?.value ?? {};
-}
-
-/** The colours that every style sheet takes from the brand's. */
-function brandStyles(brand: string): string {
-  const lines = Object.entries(deriveColours(brand)).map(([name, colour]) => `  ${name}: ${colour};\n`);
-  return `/* Generated from schemas/ by npm run generate. Do not edit. */\n:root {\n${lines.join('')}}\n`;
-}
+const valuesIn = (source: Source) =>
+  (constantsFile(source)?.value ?? {}) as { $schema?: string; forms?: readonly string[] };
 
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -119,13 +113,13 @@ export function writeGenerated(folder: string, files: ReadonlyMap<string, string
 }
 
 if (import.meta.main) {
-  const project = join(import.meta.dirname, '../..');
-  const source = readSource(join(project, 'schemas'));
+  const { product } = await productOf(process.argv.slice(2));
+  const source = readSource(product);
   const findings = checkSource(source);
   if (findings.length > 0) {
-    printFindings(findings, source.root);
+    printFindings(findings, product.schemas);
     process.exitCode = 1;
   } else {
-    writeGenerated(join(project, 'src/generated'), await generateFrom(source));
+    writeGenerated(product.generated, await generateFrom(source));
   }
 }

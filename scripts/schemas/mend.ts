@@ -1,16 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
-import { type CalendarDate, todayInBanjul } from '#domain/dates.ts';
-import { type Answers, evaluate, type Flow, textOf } from '#engine/core/index.ts';
+import { type Answers, type CalendarDate, evaluate, type Flow, textOf } from '#engine/core/index.ts';
 import { checkSource, printFindings } from './check.ts';
 import { offeredOptions } from './compile/resolve-field.ts';
 import { runtimeFlow } from './compile/runtime-flow.ts';
 import { likelyAnswers } from './mend/likely-answers.ts';
 import { isValid, type Mending, newVersions } from './mend/new-versions.ts';
+import { productOf } from './product-of.ts';
 import { setJsonValue } from './source/edit.ts';
 import { asks, type FlowSource, flowsOf, isEarlier } from './source/flows.ts';
 import { baseCommit, readSourceAt } from './source/git.ts';
+import { type Product, todayOf } from './source/product.ts';
 import type { SampleFile } from './source/schema-files.ts';
 import { type JsonFile, readSource, type Source, sourceOf } from './source/source.ts';
 
@@ -150,22 +151,22 @@ function filledIn(running: Flow, given: Answers, today: CalendarDate): Answers {
   }
 }
 
-function sourceWith({ json, markdown, root }: Source, files: ReadonlyMap<string, string | null>): Source {
+function sourceWith({ json, markdown, product }: Source, files: ReadonlyMap<string, string | null>): Source {
   const texts = new Map([...json, ...markdown].map(([path, { text }]) => [path, Buffer.from(text)]));
   for (const [path, text] of files) if (text !== null) texts.set(path, Buffer.from(text));
-  return sourceOf(texts, root);
+  return sourceOf(texts, product);
 }
 
-function run(project: string): number {
-  const root = join(project, 'schemas');
-  const source = readSource(root);
+function run(product: Product): number {
+  const root = product.schemas;
+  const source = readSource(product);
   if (source.findings.length > 0) {
     printFindings(source.findings, root);
     return 1;
   }
-  const commit = baseCommit(project);
-  const before = commit ? readSourceAt(project, commit) : undefined;
-  const { files, said } = mendSchemas(source, before, todayInBanjul());
+  const commit = baseCommit(root);
+  const before = commit ? readSourceAt(product, commit) : undefined;
+  const { files, said } = mendSchemas(source, before, todayOf(product));
   for (const [path, text] of files) {
     const file = join(root, path);
     if (text === null) {
@@ -175,8 +176,8 @@ function run(project: string): number {
     mkdirSync(dirname(file), { recursive: true }); // the first sample of a form
     writeFileSync(file, existsSync(file) ? asWritten(readFileSync(file, 'utf8'), text) : text);
   }
-  for (const line of said) console.log(`schemas/${line}`);
-  const left = checkSource(readSource(root));
+  for (const line of said) console.log(`${basename(root)}/${line}`);
+  const left = checkSource(readSource(product));
   printFindings(left, root);
   if (said.length === 0 && left.length === 0) console.log('There is nothing to mend.');
   return left.length > 0 ? 1 : 0;
@@ -188,4 +189,4 @@ function asWritten(before: string, text: string): string {
   return before.startsWith('\uFEFF') ? `\uFEFF${lines}` : lines;
 }
 
-if (import.meta.main) process.exitCode = run(join(import.meta.dirname, '../..'));
+if (import.meta.main) process.exitCode = run((await productOf(process.argv.slice(2))).product);

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { portalIn } from '../portal/product.ts';
 import { checkSchemas } from './check.ts';
 import { retire } from './retire.ts';
 import { optionsIn } from './source/options.ts';
@@ -103,7 +104,7 @@ test('in every list of the portal, its first and last option: the check and the 
   const root = mkdtempSync(join(tmpdir(), 'schemas-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   copySchemas(root);
-  for (const path of readSource(root).json.keys()) {
+  for (const path of readSource(portalIn(root)).json.keys()) {
     if (!path.startsWith('options/')) continue;
     const file = join(root, path);
     const options = optionsIn(JSON.parse(readFileSync(file, 'utf8'))) ?? [];
@@ -111,7 +112,7 @@ test('in every list of the portal, its first and last option: the check and the 
     for (const option of ends)
       writeFileSync(file, textAfter(readFileSync(file, 'utf8'), String(option?.value)));
   }
-  expect(checkSchemas(root)).toEqual([]);
+  expect(checkSchemas(portalIn(root))).toEqual([]);
   const biome = join(project, 'node_modules/@biomejs/biome/bin/biome');
   const config = `--config-path=${join(project, '.biome.json')}`;
   const { stdout, stderr } = spawnSync(process.execPath, [biome, 'format', config, join(root, 'options')], {

@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Node } from 'jsonc-parser';
+import { productOf } from './product-of.ts';
 import { applyEdit, type Edit } from './source/edit.ts';
 import { insteadOf } from './source/nearest.ts';
 import { type Option, optionsIn } from './source/options.ts';
+import type { Product } from './source/product.ts';
 import { type JsonFile, nodeOf, parseJson, readSource } from './source/source.ts';
 
 export type Retired =
@@ -118,9 +120,8 @@ function withLineEnds(text: string, inserted: string): string {
   return text.includes('\r\n') ? inserted.replaceAll(/\r?\n/g, '\r\n') : inserted;
 }
 
-function run([list, value]: readonly string[]): number {
-  const root = join(import.meta.dirname, '../../schemas');
-  const lists = [...readSource(root).json.keys()].flatMap(
+function run(product: Product, [list, value]: readonly string[]): number {
+  const lists = [...readSource(product).json.keys()].flatMap(
     (path) => /^options\/(.+)\.json$/.exec(path)?.[1] ?? [],
   );
   const name = list?.replace(/^.*\//, '').replace(/\.json$/, '');
@@ -132,7 +133,7 @@ function run([list, value]: readonly string[]): number {
     console.error([`There is no list options/${name}.json.`, insteadOf(name, lists)].join(' ').trim());
     return 1;
   }
-  const file = join(root, 'options', `${name}.json`);
+  const file = join(product.schemas, 'options', `${name}.json`);
   const retired = retire(`options/${name}.json`, readFileSync(file, 'utf8'), value);
   if ('problem' in retired) {
     console.error(retired.problem);
@@ -143,4 +144,7 @@ function run([list, value]: readonly string[]): number {
   return 0;
 }
 
-if (import.meta.main) process.exitCode = run(process.argv.slice(2));
+if (import.meta.main) {
+  const { product, args } = await productOf(process.argv.slice(2));
+  process.exitCode = run(product, args);
+}

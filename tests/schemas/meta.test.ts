@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
+import { portalIn } from '#scripts/portal/product.ts';
 import { metaOf } from '#scripts/schemas/check/rules/files/shape.ts';
 import { readSource } from '#scripts/schemas/source/source.ts';
 
 /* The descriptions by which an editor completes keys and marks mistakes, used as an editor uses them. */
 
 const root = join(import.meta.dirname, '../../schemas');
-const source = readSource(root);
+const source = readSource(portalIn(root));
 const kinds = ['flow', 'step', 'ui', 'options', 'portal', 'migrations', 'sample'] as const;
 type Kind = (typeof kinds)[number];
 type Json = { readonly [key: string]: unknown };
@@ -30,7 +31,7 @@ test('there is one for every kind of file, and no other', () => {
 test('every file names its own, and is right by it', () => {
   for (const { path, value } of source.json.values()) {
     if (path.startsWith('meta/')) continue;
-    const meta = metaOf(path)!;
+    const meta = metaOf(source.product, path)!;
     const up = '../'.repeat(path.split('/').length - 1) || './';
     expect((value as Json).$schema, path).toBe(`${up}${meta}`);
     expect(isValid(meta.slice('meta/'.length, -'.schema.json'.length) as Kind, value), path).toBe(true);

@@ -1,4 +1,6 @@
-/** What a text may interpolate at build: the constants of portal.json, by dotted name. */
+import type { JsonFile, Source } from '../source/product.ts';
+
+/** What a text may interpolate at build: the constants of a product's file of them, by dotted name. */
 export interface Constant {
   readonly text: string;
   /** The lender has not given the true value yet. */
@@ -10,25 +12,35 @@ export type Constants = ReadonlyMap<string, Constant>;
 
 const expression = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The constants of a portal file: its texts and numbers, and `{ value, placeholder }` as one. */
-export function constantsOf(portal: unknown, prefix = ''): Map<string, Constant> {
+/** The file of a product's constants; undefined where it has none, or it cannot be read. */
+export function constantsFile({ product, json }: Source): JsonFile | undefined {
+  return product.constants && json.get(product.constants.file);
+}
+
+/** A product's constants. */
+export function constantsOf(source: Source): Constants {
+  return constantsIn(constantsFile(source)?.value, source.product.constants?.unknown);
+}
+
+/** The constants of such a file: its texts and numbers, and `{ value, placeholder }` as one, that may be `unknown` yet. */
+export function constantsIn(file: unknown, unknown = '', prefix = ''): Map<string, Constant> {
   const constants = new Map<string, Constant>();
-  if (!isObject(portal)) return constants;
-  for (const [key, value] of Object.entries(portal)) {
+  if (!isObject(file)) return constants;
+  for (const [key, value] of Object.entries(file)) {
     const name = prefix + key;
     if (key.startsWith('$')) continue;
     if (typeof value === 'string' || typeof value === 'number') {
       constants.set(name, { text: String(value), placeholder: false });
     } else if (isObject(value) && 'value' in value) {
       const placeholder = value.placeholder === true || typeof value.value !== 'string';
-      const text = placeholder ? 'to be confirmed' : String(value.value);
+      const text = placeholder ? unknown : String(value.value);
       constants.set(name, {
         text,
         placeholder,
         ...(typeof value.size === 'string' && { size: value.size }),
       });
     } else {
-      for (const [inner, constant] of constantsOf(value, `${name}.`)) constants.set(inner, constant);
+      for (const [inner, constant] of constantsIn(value, unknown, `${name}.`)) constants.set(inner, constant);
     }
   }
   return constants;
@@ -39,7 +51,7 @@ export function interpolatedNames(text: string): { name: string; index: number }
   return [...text.matchAll(expression)].map((match) => ({ name: match[1]!, index: match.index }));
 }
 
-/** The text with the portal's constants in place; other names stay for run time. */
+/** The text with the product's constants in place; other names stay for run time. */
 export function interpolate(text: string, constants: Constants): string {
   return text.replace(
     expression,

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { constantsOf } from './interpolation.ts';
+import { constantsIn } from './interpolation.ts';
 import { parseMarkdown } from './markdown.ts';
 
-const constants = constantsOf({
+const given = {
   product: 'Safari',
   faq: { value: null, placeholder: true },
   site: { value: 'https://example.org/a?b=1&c', placeholder: false },
-});
+};
+const constants = constantsIn(given, 'to be confirmed');
 const read = (text: string) => parseMarkdown(text, constants);
 
 test('reads headings, paragraphs, lists, links and bold', () => {
@@ -58,7 +59,7 @@ test.each([
   ['https://example.org/cv.odt#page', undefined, 'OpenDocument'],
   ['https://example.org/document/1', '40 KB', '40 KB'],
 ])('a link to the file %s of %s says that it is %s', (value, size, said) => {
-  const template = constantsOf({ template: { value, placeholder: false, size } });
+  const template = constantsIn({ template: { value, placeholder: false, size } });
   expect(parseMarkdown('[Take it]({{template}})', template).blocks).toEqual([
     { paragraph: [{ link: value, text: [`Take it (${said})`], isFile: true }] },
   ]);

@@ -138,8 +138,10 @@ class Reader {
   /** A link that the lender has not given yet is its words alone: never a dead link. */
   #link(href: string, text: Inline[], at: number): Inline[] {
     const names = interpolatedNames(href);
-    if (names.some(({ name }) => this.#constants.get(name)?.placeholder))
-      return [...text, ' (to be confirmed)'];
+    const unknown = names
+      .flatMap(({ name }) => this.#constants.get(name) ?? [])
+      .find((each) => each.placeholder);
+    if (unknown) return [...text, ` (${unknown.text})`];
     const link = names.length > 0 ? interpolate(href, this.#constants) : href;
     if (!linkable.test(link)) {
       this.#refuse(

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { RegisteredForm } from '#engine/core/index.ts';
+import { portalIn } from '../../portal/product.ts';
 import { checkSchemas } from '../check.ts';
 import { generate, writeGenerated } from '../generate.ts';
 import { type Changes, schemasWith } from '../testing/fixture.ts';
@@ -8,9 +9,9 @@ import { type Changes, schemasWith } from '../testing/fixture.ts';
 /** The registry of a folder of forms, as the program imports it. */
 async function registryWith(changes: Changes): Promise<readonly RegisteredForm[]> {
   const root = schemasWith(changes);
-  expect(checkSchemas(root)).toEqual([]);
+  expect(checkSchemas(portalIn(root))).toEqual([]);
   const folder = join(root, 'generated');
-  writeGenerated(folder, await generate(root));
+  writeGenerated(folder, await generate(portalIn(root)));
   const { registry } = await import(join(folder, 'registry.ts'));
   return registry;
 }
@@ -84,14 +85,14 @@ test('forms come in the order of portal.json, and others after them by their nam
 test('a form that a page shows has no addresses', async () => {
   const steps = [{ id: 'about', kind: 'content', title: 'About' }];
   const files = schemasWith(folder('login', { path: undefined, submit: undefined, steps }));
-  expect((await generate(files)).get('registry.ts')).toContain(
+  expect((await generate(portalIn(files))).get('registry.ts')).toContain(
     '{"id":"login","access":"public","pages":[], load',
   );
 });
 
 test('a folder whose name is no name is told by the check', () => {
   for (const id of ['2027-survey', 'Exit Survey', 'exit_survey', 'enquête']) {
-    expect(checkSchemas(schemasWith(folder(id, { path: '/news' })))).toEqual([
+    expect(checkSchemas(portalIn(schemasWith(folder(id, { path: '/news' }))))).toEqual([
       expect.objectContaining({
         file: `${id}/flow.json`,
         message: `"${id}" is not written as "id" must be.`,

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { portalIn } from '../../portal/product.ts';
 import { flowsOf } from '../source/flows.ts';
 import { readSource } from '../source/source.ts';
 import { type Changes, schemasWith } from '../testing/fixture.ts';
 import { resolveFlow } from './resolve.ts';
 
 function resolved(changes?: Changes) {
-  const source = readSource(schemasWith(changes));
+  const source = readSource(portalIn(schemasWith(changes)));
   const { definition, conditions } = resolveFlow(source, flowsOf(source)[0]!);
   const step = (id: string) => definition.steps.find((each) => each.id === id)!;
   return { definition, conditions, person: step('person'), visa: step('visa') };

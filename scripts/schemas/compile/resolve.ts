@@ -26,7 +26,7 @@ export type ResolvedFlow = ReturnType<typeof resolveFlow>;
  * must be clean (`checkSchemas`).
  */
 export function resolveFlow(source: Source, flow: FlowSource) {
-  const constants = constantsOf(source.json.get('portal.json')?.value);
+  const constants = constantsOf(source);
   const conditions: { [key: string]: unknown } = {};
   const { $schema: _schema, $comment: _comment, steps: _steps, submit, ...entry } = flow.file.value;
   const migrations = migrationsOf(flow.migrations);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { folders } from '#folders';
+import { portalIn } from '../../portal/product.ts';
 import { generate } from '../generate.ts';
 import { flowsOf } from '../source/flows.ts';
 import { readSource } from '../source/source.ts';
@@ -9,7 +10,7 @@ import { schemasWith } from '../testing/fixture.ts';
 import { resolveFlow } from './resolve.ts';
 import { pascalCase } from './types.ts';
 
-const source = readSource(folders.schemas);
+const source = readSource(portalIn(folders.schemas));
 const flows = flowsOf(source).map((flow) => ({
   id: flow.id,
   steps: resolveFlow(source, flow).definition.steps,
@@ -57,7 +58,7 @@ test('options of three shapes, an apostrophe, two steps that end alike: unions s
     'trip/person-visa.ui.json':
       '{ "$schema": "../meta/ui.schema.json", "other": { "ui:title": "Person", "ui:widget": "radios", "noun": "x" } }',
   });
-  const types = (await generate(root)).get('trip/types.ts')!;
+  const types = (await generate(portalIn(root))).get('trip/types.ts')!;
   expect(types).toContain(`country: 'The Gambia' | 'Ghana' | "Côte d'Ivoire" | 'Senegal';`);
   expect(types).toContain("school?: 'University of The Gambia' | 'Gambia College';");
   expect(types).toContain("other: 'the 1st' | 'the 5th';");

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Validators } from '#engine/core/index.ts';
+import { portalIn } from '../../portal/product.ts';
 import { flowsOf } from '../source/flows.ts';
 import { readSource } from '../source/source.ts';
 import { type Changes, schemasWith } from '../testing/fixture.ts';
@@ -9,7 +10,7 @@ import { resolveFlow } from './resolve.ts';
 import { compileFlow } from './validators.ts';
 
 function compiled(changes?: Changes) {
-  const source = readSource(schemasWith(changes));
+  const source = readSource(portalIn(schemasWith(changes)));
   return compileFlow(resolveFlow(source, flowsOf(source)[0]!));
 }
 

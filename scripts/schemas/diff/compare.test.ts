@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { portalIn } from '../../portal/product.ts';
 import { readSource } from '../source/source.ts';
 import { type Changes, schemasWith } from '../testing/fixture.ts';
 import { diffSchemas } from './compare.ts';
@@ -252,7 +253,7 @@ const cases: { readonly [subject: string]: Cases } = {
 };
 
 function verdictsOn(changes: Changes) {
-  return diffSchemas(readSource(schemasWith()), readSource(schemasWith(changes)));
+  return diffSchemas(readSource(portalIn(schemasWith())), readSource(portalIn(schemasWith(changes))));
 }
 
 for (const [subject, table] of Object.entries(cases)) {
@@ -338,7 +339,9 @@ test('a migration that is there is kept: phones may hold answers from before it'
   const line = '{ "version": 2, "drop": "nickname" }';
   const before = schemasWith({ 'trip/flow.json': version2, 'trip/migrations.json': migrations(line) });
   const after = schemasWith({ 'trip/flow.json': version2 });
-  expect(diffSchemas(readSource(before), readSource(after)).map((each) => formatVerdict(each))).toEqual([
+  expect(
+    diffSchemas(readSource(portalIn(before)), readSource(portalIn(after))).map((each) => formatVerdict(each)),
+  ).toEqual([
     `trip/migrations.json:1:1  unsafe: You removed or changed a line. Phones may still hold answers from before that change, which would be lost.\n    Put it back.\n        ${line}`,
   ]);
 });

@@ -1,5 +1,5 @@
-import { type CalendarDate, todayInBanjul } from '#domain/dates.ts';
-import type { Source } from '../source/source.ts';
+import type { CalendarDate } from '#engine/core/index.ts';
+import { type Source, todayOf } from '../source/product.ts';
 import { flowChanges, versionChanges } from './flows.ts';
 import { optionChanges } from './options.ts';
 import { questionChanges } from './questions.ts';
@@ -9,10 +9,15 @@ import { stepChanges } from './steps.ts';
 import { bySeverity, type Verdict } from './verdict.ts';
 
 /** What changed between two states of the schemas, with what it means for students. Pure; both must be clean. */
-export function diffSchemas(before: Source, after: Source, today: CalendarDate = todayInBanjul()): Verdict[] {
+export function diffSchemas(
+  before: Source,
+  after: Source,
+  today: CalendarDate = todayOf(after.product),
+): Verdict[] {
   const sides = { ...sidesOf(before, after), today };
   const changes = [flowChanges, stepChanges, questionChanges, optionChanges, quizChanges].flatMap(
     (changesOf) => [...changesOf(sides)],
   );
-  return [...changes, ...versionChanges(sides, changes)].sort(bySeverity);
+  const own = after.product.changes?.(before, after) ?? [];
+  return [...changes, ...own, ...versionChanges(sides, changes)].sort(bySeverity);
 }

@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CalendarDate } from '#domain/dates.ts';
+import type { CalendarDate } from '#engine/core/index.ts';
 import { placeOf } from '../source/place.ts';
 import type { FlowFile } from '../source/schema-files.ts';
 import { placeOfKey, placeOfValue } from '../source/source.ts';
-import { portalChanges } from './portal.ts';
 import { inlineJson } from './remedies.ts';
 import type { FlowSide, KeptFlow, Sides } from './sides.ts';
 import { closeFirst, isOver, submissionChanges } from './submission.ts';
 import { noticed, safe, unsafe, type Verdict } from './verdict.ts';
 
-/** Every change of a form as a whole, of its migrations, and of portal.json. */
+/** Every change of a form as a whole and of its migrations. */
 export function* flowChanges({
   before,
   after,
@@ -23,7 +22,6 @@ export function* flowChanges({
     yield* submissionChanges(flow, today);
     yield* lostMigrations(flow);
   }
-  yield* portalChanges(before, after);
 }
 
 function newForm({ id, file }: FlowSide): Verdict {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CalendarDate } from '#domain/dates.ts';
+import type { CalendarDate } from '#engine/core/index.ts';
 import type { FlowFile } from '../source/schema-files.ts';
 import { placeOfKey } from '../source/source.ts';
 import type { FlowSide, KeptFlow } from './sides.ts';

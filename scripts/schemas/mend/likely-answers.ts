@@ -1,6 +1,6 @@
-import type { CalendarDate } from '#domain/dates.ts';
 import {
   type Answer,
+  type CalendarDate,
   type FieldSchema,
   type FieldUi,
   optionsOf,

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#domain/dates.ts';
+import type { CalendarDate } from '#engine/core/index.ts';
 import { diffSchemas } from '../diff/compare.ts';
 import { setJsonValue } from '../source/edit.ts';
 import { type FlowSource, flowsOf, isEarlier } from '../source/flows.ts';

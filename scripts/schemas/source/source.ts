@@ -1,41 +1,30 @@
 import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
-import { findNodeAtLocation, getNodeValue, type JSONPath, type Node } from 'jsonc-parser';
+import { findNodeAtLocation, getNodeValue, type Node } from 'jsonc-parser';
 import { firstSlip, readJson } from '../syntax/syntax.ts';
 import { applyEdit, type Edit, editBefore } from './edit.ts';
 import type { Finding } from './finding.ts';
 import { type Place, placeOf, type TextFile } from './place.ts';
+import type { JsonFile, Path, Product, Source } from './product.ts';
 
-/** Where a node stands in its file: keys and array indexes from the root. */
-export type Path = JSONPath;
+export type { JsonFile, Path, Source };
 
-export interface JsonFile<T = unknown> extends TextFile {
-  readonly tree: Node;
-  readonly value: T;
-}
-
-/** Everything under `schemas/`, as written, with the place of every node. */
-export interface Source {
-  readonly root: string;
-  readonly json: ReadonlyMap<string, JsonFile>;
-  readonly markdown: ReadonlyMap<string, TextFile>;
-  /** Files that are neither JSON nor Markdown. */
-  readonly others: readonly string[];
-  /** Unreadable files, which are in no map. */
-  readonly unreadable: ReadonlySet<string>;
-  /** What was wrong with reading: of unreadable files, and slips that were mended to read the rest. */
-  readonly findings: readonly Finding[];
-}
-
-/** Reads a schemas folder. Never throws over what is in the files. */
-export function readSource(root: string): Source {
-  const paths = filesUnder(root).filter((path) => !basename(path).startsWith('.'));
-  return sourceOf(new Map(paths.map((path) => [path, readFileSync(join(root, path))])), root);
+/** Reads a product's schemas folder. Never throws over what is in the files. */
+export function readSource(product: Product): Source {
+  const folders = product.meta ? [product.schemas, product.meta] : [product.schemas];
+  const files = folders.flatMap((folder) =>
+    filesUnder(folder).flatMap((path): [string, Buffer][] => {
+      const isSeen = !basename(path).startsWith('.');
+      const place = folder === product.meta ? `meta/${path}` : path;
+      return isSeen ? [[place, readFileSync(join(folder, path))]] : [];
+    }),
+  );
+  return sourceOf(new Map(files), product);
 }
 
 /** The same from bytes that are read already, by their path below the schemas folder. */
-export function sourceOf(files: ReadonlyMap<string, Buffer>, root = ''): Source {
+export function sourceOf(files: ReadonlyMap<string, Buffer>, product: Product): Source {
   const json = new Map<string, JsonFile>();
   const markdown = new Map<string, TextFile>();
   const others: string[] = [];
@@ -56,7 +45,7 @@ export function sourceOf(files: ReadonlyMap<string, Buffer>, root = ''): Source 
   const unreadable = new Set(
     paths.filter((path) => !json.has(path) && !markdown.has(path) && !others.includes(path)),
   );
-  return { root, json, markdown, others, unreadable, findings };
+  return { product, json, markdown, others, unreadable, findings };
 }
 
 /** The files of a folder and of those in it, as paths from there with forward slashes. */

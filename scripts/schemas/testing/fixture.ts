@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { folders } from '#folders';
+import { product } from '../../portal/product.ts';
 import { type Source, sourceOf } from '../source/source.ts';
 import { metaFolder } from './copy-schemas.ts';
 import { withChanges } from './right-edits/edit.ts';
@@ -43,7 +44,7 @@ function textsIn(root: string, below = ''): [path: string, text: string][] {
 
 /** A schemas folder in memory. */
 export function sourceOfTexts(texts: ReadonlyMap<string, string>): Source {
-  return sourceOf(new Map([...texts].map(([path, text]) => [path, Buffer.from(text)])));
+  return sourceOf(new Map([...texts].map(([path, text]) => [path, Buffer.from(text)])), product);
 }
 
 /** The texts of a folder after such changes. */

@@ -17,9 +17,6 @@ import { running } from './flows/running.ts';
 import { sending } from './flows/sending.ts';
 import { sent } from './flows/sent.ts';
 import { submission } from './flows/submission.ts';
-import { colours } from './portal/colours.ts';
-import { placeholders } from './portal/placeholders.ts';
-import { fees, universities } from './portal/universities.ts';
 import { duplicates } from './questions/duplicates.ts';
 import { fills } from './questions/fills.ts';
 import { decimals, formats } from './questions/formats.ts';
@@ -52,7 +49,6 @@ export const rules: readonly Rule[] = [
   groups,
   messages,
   options,
-  universities,
   quiz,
   progress,
   routes,
@@ -73,11 +69,8 @@ export const rules: readonly Rule[] = [
   days,
   prefill,
   sent,
-  placeholders,
   facts,
   unused,
   hiding,
-  fees,
   forms,
-  colours,
 ];

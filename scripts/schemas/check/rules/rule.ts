@@ -1,9 +1,9 @@
 import { modify, type Node } from 'jsonc-parser';
-import { paths } from '#paths';
 import type { Edit } from '../../source/edit.ts';
 import type { Finding } from '../../source/finding.ts';
 import { asks, type FlowSource, type StepSource } from '../../source/flows.ts';
 import { optionsOf } from '../../source/options.ts';
+import type { JsonFile, Path, Source } from '../../source/product.ts';
 import {
   conditionsIn,
   type FieldEntry,
@@ -13,12 +13,11 @@ import {
   type UiFile,
   uiEntries,
 } from '../../source/schema-files.ts';
-import type { JsonFile, Path, Source } from '../../source/source.ts';
 
 /** What a rule looks at. Files that cannot be read, and flows whose files have the wrong shape, are left out. */
 export interface Context {
   readonly source: Source;
-  readonly portal: JsonFile<PortalFile> | undefined;
+  readonly constants: JsonFile<ConstantsFile> | undefined;
   /** The files of the folder options. */
   readonly lists: readonly JsonFile<OptionList>[];
   readonly flows: readonly FlowSource[];
@@ -26,21 +25,18 @@ export interface Context {
   readonly today: string;
 }
 
-/** What the rules read of portal.json. */
-interface PortalFile {
+/** What the rules read of the product's constants. */
+interface ConstantsFile {
   readonly forms?: readonly string[];
-  readonly brandColour?: string;
-  readonly universities?: readonly {
-    readonly id?: number;
-    readonly app_fee_flat?: number;
-    readonly app_fee_percentage?: number;
-  }[];
-  readonly groupLinks?: readonly { readonly university?: number }[];
-  readonly resources?: readonly { readonly buttons?: readonly { readonly path?: string }[] }[];
 }
 
-/** The addresses of the pages that are no steps of a flow. */
-export const pages: readonly string[] = Object.values(paths);
+/** What the product's code knows of a form, where it does. */
+export const knownForm = ({ product: { forms = {} } }: Source, form: string) =>
+  Object.hasOwn(forms, form) ? forms[form] : undefined;
+
+/** Whether a page of the product's own shows a form and sends it. */
+export const hasOwnPage = (source: Source, form: string): boolean =>
+  knownForm(source, form)?.hasOwnPage ?? false;
 
 /** One idea of what may be wrong. Rules are plain functions; `rules/all.ts` lists them. */
 export type Rule = (context: Context) => Iterable<Finding>;

@@ -4,8 +4,8 @@ import { placeOf } from '../../../source/place.ts';
 import type { Rule } from '../rule.ts';
 
 /** Content files hold headings, paragraphs, lists, links and bold, and something at all. */
-export const content: Rule = function* ({ source, portal }) {
-  const constants = constantsOf(portal?.value);
+export const content: Rule = function* ({ source }) {
+  const constants = constantsOf(source);
   for (const file of source.markdown.values()) {
     if (!/^[^/]+\/content\/[^/]+$/.test(file.path)) continue;
     const { blocks, problems } = parseMarkdown(file.text, constants);

@@ -1,34 +1,26 @@
 import { getNodePath } from 'jsonc-parser';
-import { contractFactNames } from '#domain/contract-facts.ts';
-import { accountFactNames } from '#forms/answers/prefill.ts';
 import { constantsOf, interpolatedNames } from '../../../compile/interpolation.ts';
 import type { Finding } from '../../../source/finding.ts';
 import type { FlowSource } from '../../../source/flows.ts';
 import { insteadOf, nearest } from '../../../source/nearest.ts';
 import { placeOf, type TextFile } from '../../../source/place.ts';
-import type { JsonFile, Path } from '../../../source/source.ts';
+import type { JsonFile, Path, Product } from '../../../source/product.ts';
 import { fieldsOf, type Rule, textsIn } from '../rule.ts';
 
 /**
- * Each {{name}} is a constant of portal.json or, in ui and content files, an answer given before, or in the clauses
- * of the contract a fact about one student.
+ * Each {{name}} is a constant of the product or, in ui and content files, an answer given before; in its constants also
+ * a fact that is another with each reader.
  */
-export const interpolation: Rule = function* ({ portal, flows, lists }) {
-  // Without a readable portal.json every name would seem unknown.
-  if (!portal) return;
-  const constants = [...constantsOf(portal.value).keys()];
-  const facts: readonly string[] = contractFactNames;
-  yield* unknownIn(
-    portal,
-    (path) => (isClause(path) ? [...constants, ...facts] : constants),
-    (name) =>
-      facts.includes(name) &&
-      `{{${name}}} is different for each student, and only the clauses of the contract can hold it.`,
-  );
+export const interpolation: Rule = function* ({ source, constants: file, flows, lists }) {
+  const { product } = source;
+  // While the file of the constants cannot be read, every name would seem unknown.
+  if (product.constants && !file) return;
+  const constants = [...constantsOf(source).keys()];
+  if (file) yield* unknownInConstants(file, constants, product.constants?.facts);
   for (const flow of flows) {
     yield* unknownIn(
       flow.file,
-      ([key]) => (key === 'prefill' ? accountFactNames : constants),
+      ([key]) => (key === 'prefill' ? (product.facts ?? []) : constants),
       (name) =>
         askedIn(flow, name) && `{{${name}}} is an answer, and titles and buttons cannot hold answers.`,
     );
@@ -51,6 +43,18 @@ export const interpolation: Rule = function* ({ portal, flows, lists }) {
   }
   for (const list of lists) yield* refused(list);
 };
+
+function* unknownInConstants(
+  file: JsonFile,
+  constants: readonly string[],
+  facts: NonNullable<Product['constants']>['facts'],
+): Iterable<Finding> {
+  yield* unknownIn(
+    file,
+    (path) => (facts?.isAllowedAt(path) ? [...constants, ...facts.names] : constants),
+    (name) => facts?.names.includes(name) && `{{${name}}} ${facts.elsewhere}`,
+  );
+}
 
 function* unknownIn(
   file: TextFile | JsonFile,
@@ -78,8 +82,6 @@ function* unknownIn(
     };
   }
 }
-
-const isClause = ([key, inner]: Path) => key === 'contract' && inner === 'clauses';
 
 const askedIn = ({ steps }: FlowSource, name: string) =>
   steps.find((step) => Object.hasOwn(fieldsOf(step), name));

@@ -21,7 +21,7 @@ export const layout: Rule = function* (context) {
 function* undescribedFiles(source: Source): Iterable<Finding> {
   for (const file of source.json.values()) {
     if (file.path.startsWith('meta/')) continue;
-    const meta = metaOf(file.path);
+    const meta = metaOf(source.product, file.path);
     if (!meta) {
       yield {
         ...placeOf(file, 0),
@@ -54,9 +54,9 @@ function* filesWithoutUse(source: Source): Iterable<Finding> {
 }
 
 function* missingFiles(source: Source): Iterable<Finding> {
-  if (!exists(source, 'portal.json')) {
-    const message = 'This file is missing: it holds the product’s name and all that belongs to the lender.';
-    yield { ...startOf('portal.json'), message, fix: 'Add it again.' };
+  const { constants } = source.product;
+  if (constants && !exists(source, constants.file)) {
+    yield { ...startOf(constants.file), message: constants.missing, fix: 'Add it again.' };
   }
   const folders = [...source.json.keys()].flatMap(
     (path) => /^(?!meta\/|options\/)([^/]+)\//.exec(path)?.[1] ?? [],

@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { Finding } from '../../../source/finding.ts';
-import type { JsonFile, Source } from '../../../source/source.ts';
+import type { JsonFile, Product, Source } from '../../../source/product.ts';
 import { compiledRegex } from '../../regex.ts';
 import { shapeFindings } from '../../shape-findings.ts';
 
@@ -11,10 +11,10 @@ export interface Shape {
 }
 
 /** The meta schema that describes a file, by where the file is; undefined when it has no place. */
-export function metaOf(path: string): string | undefined {
+export function metaOf({ files = {} }: Product, path: string): string | undefined {
   const parts = path.split('/');
   const name = parts.at(-1)!;
-  if (path === 'portal.json') return 'meta/portal.schema.json';
+  if (Object.hasOwn(files, path)) return `meta/${files[path]}.schema.json`;
   if (parts.length === 2 && parts[0] === 'options') return 'meta/options.schema.json';
   if (parts.length === 2 && parts[0] === 'blocks' && name.endsWith('.schema.json'))
     return 'meta/step.schema.json';
@@ -31,7 +31,7 @@ export function checkShape(source: Source): Shape {
   const findings: Finding[] = [];
   const broken = new Set<string>();
   for (const file of source.json.values()) {
-    const meta = source.json.get(metaOf(file.path) ?? '');
+    const meta = source.json.get(metaOf(source.product, file.path) ?? '');
     if (!meta || file.path.startsWith('meta/')) continue;
     const validate = validatorOf(meta);
     if (!validate || validate(file.value)) continue;

@@ -1,17 +1,13 @@
 import type { Finding } from '../../../source/finding.ts';
 import { type FlowSource, flowsOf } from '../../../source/flows.ts';
-import { type JsonFile, nodeOf, type Path, placeOfValue } from '../../../source/source.ts';
+import { type JsonFile, nodeOf, type Path, placeOfValue, type Source } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
-import { pages, type Rule, replacing } from '../rule.ts';
+import { type Rule, replacing } from '../rule.ts';
 
-/** Where a flow or a button of portal.json leads, there is a page. */
-export const addresses: Rule = function* ({ source, portal, flows }) {
-  // The addresses of an unreadable flow are not known.
-  if ([...source.unreadable].some((file) => file.endsWith('/flow.json'))) return;
-  // Also those of flows with a broken file.
-  const own = flowsOf(source).flatMap(({ file, steps }) => [file.value, ...steps.map(({ entry }) => entry)]);
-  const known = [...pages, ...own.flatMap(({ path }) => path ?? [])];
-
+/** Where a flow leads, there is a page. */
+export const addresses: Rule = function* ({ source, flows }) {
+  const known = knownAddresses(source);
+  if (!known) return;
   for (const flow of flows) {
     const { back, submit } = flow.file.value;
     const others = flows.filter((other) => other !== flow);
@@ -20,16 +16,10 @@ export const addresses: Rule = function* ({ source, portal, flows }) {
     yield* leadsIntoTheMiddle(flow.file, ['submit', 'go'], submit?.go, others);
     yield* leadsPastItsEnd(flow);
   }
-  for (const [at, { buttons = [] }] of (portal?.value.resources ?? []).entries()) {
-    for (const [index, button] of buttons.entries()) {
-      const place = ['resources', at, 'buttons', index, 'path'];
-      yield* leadsNowhere(portal!, place, button.path, known);
-      yield* leadsIntoTheMiddle(portal!, place, button.path, flows);
-    }
-  }
 };
 
-function* leadsNowhere(
+/** A link to an address that no page and no form has. */
+export function* leadsNowhere(
   file: JsonFile,
   at: Path,
   path: string | undefined,
@@ -41,6 +31,14 @@ function* leadsNowhere(
     ...unknownValue(file, at, known),
     message: `There is no page ${path}.`,
   };
+}
+
+/** The addresses of all pages; undefined while a flow is unreadable, as its own are not known. */
+export function knownAddresses(source: Source): readonly string[] | undefined {
+  if ([...source.unreadable].some((file) => file.endsWith('/flow.json'))) return undefined;
+  // Also those of flows with a broken file.
+  const own = flowsOf(source).flatMap(({ file, steps }) => [file.value, ...steps.map(({ entry }) => entry)]);
+  return [...(source.product.addresses?.pages ?? []), ...own.flatMap(({ path }) => path ?? [])];
 }
 
 /** The last page of a form is shown to those who have sent it, and they go where `submit` says. */
@@ -60,7 +58,7 @@ function* leadsPastItsEnd({ file, steps }: FlowSource): Iterable<Finding> {
 }
 
 /** A link leads to a form's first step: one past it is left over from an earlier order. */
-function* leadsIntoTheMiddle(
+export function* leadsIntoTheMiddle(
   file: JsonFile,
   at: Path,
   path: string | undefined,

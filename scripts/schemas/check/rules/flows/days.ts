@@ -1,4 +1,4 @@
-import { isRealDate } from '#domain/dates.ts';
+import { realDate } from '../../../compile/ajv.ts';
 import { placeOfValue } from '../../../source/source.ts';
 import { eachFlow } from '../rule.ts';
 
@@ -6,7 +6,7 @@ import { eachFlow } from '../rule.ts';
 export const days = eachFlow(function* ({ file }) {
   const { opens, closes } = file.value;
   for (const [key, day] of Object.entries({ opens, closes })) {
-    if (day === undefined || isRealDate(day)) continue;
+    if (day === undefined || realDate.test(day)) continue;
     const message = `There is no day "${day}".`;
     yield {
       ...placeOfValue(file, [key]),

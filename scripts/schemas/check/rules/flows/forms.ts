@@ -1,17 +1,17 @@
-import { type NeededOfForm, neededAnswers } from '#forms/answers/needed-answers.ts';
 import type { Finding } from '../../../source/finding.ts';
 import { asks, type FlowSource, type StepSource } from '../../../source/flows.ts';
 import { placeOf } from '../../../source/place.ts';
+import type { NeededAnswers } from '../../../source/product.ts';
 import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
-import { type AskingStep, askingSteps, branchesOf, type Rule } from '../rule.ts';
+import { type AskingStep, askingSteps, branchesOf, knownForm, type Rule } from '../rule.ts';
 
-/** The forms that the portal is made of are there and ask what code knows by its name; each asks what its call needs. */
+/** The forms that the product's code knows are there and ask what code knows by its name; each asks what its call needs. */
 export const needed: Rule = function* ({ source, flows }) {
   const folders = foldersIn(source);
-  for (const form of neededForms(folders)) {
+  for (const form of neededForms(source)) {
     const flow = flows.find(({ id }) => id === form);
-    if (flow) yield* lackingIn(flow, neededAnswers[form]);
+    if (flow) yield* lackingIn(flow, knownForm(source, form)!.answers);
     else if (!folders.has(form)) {
       yield {
         ...placeOf({ path: `${form}/flow.json`, text: '' }, 0),
@@ -24,16 +24,15 @@ export const needed: Rule = function* ({ source, flows }) {
 };
 
 /** The order of the forms names forms that exist. */
-export const forms: Rule = function* ({ source, portal, flows }) {
-  const named = portal?.value.forms ?? [];
-  const folders = foldersIn(source);
+export const forms: Rule = function* ({ source, constants, flows }) {
+  const named = constants?.value.forms ?? [];
   // A missing form is reported by another rule.
-  const known: readonly string[] = [...folders, ...neededForms(folders)];
+  const known: readonly string[] = [...foldersIn(source), ...neededForms(source)];
   const unnamed = flows.map(({ id }) => id).filter((id) => !named.includes(id));
   for (const [index, name] of named.entries()) {
     if (known.includes(name)) continue;
     const message = `There is no form "${name}".`;
-    yield { fix: 'Delete it here.', ...unknownValue(portal!, ['forms', index], unnamed), message };
+    yield { fix: 'Delete it here.', ...unknownValue(constants!, ['forms', index], unnamed), message };
   }
 };
 
@@ -42,13 +41,14 @@ function foldersIn({ json, unreadable }: Source): ReadonlySet<string> {
   return new Set([...json.keys(), ...unreadable].map((path) => path.split('/')[0]!));
 }
 
-/** Without any of them the folder belongs to another portal. */
-function neededForms(folders: ReadonlySet<string>): (keyof typeof neededAnswers)[] {
-  const needed = Object.keys(neededAnswers) as (keyof typeof neededAnswers)[];
+/** Without any of them the folder belongs to another product. */
+function neededForms(source: Source): string[] {
+  const folders = foldersIn(source);
+  const needed = Object.keys(source.product.forms ?? {});
   return needed.some((form) => folders.has(form)) ? needed : [];
 }
 
-function* lackingIn(flow: FlowSource, steps: NeededOfForm): Iterable<Finding> {
+function* lackingIn(flow: FlowSource, steps: { readonly [step: string]: NeededAnswers }): Iterable<Finding> {
   const asking = askingSteps(flow);
   for (const [id, answers] of Object.entries(steps)) {
     const own = flow.steps.find((step) => step.id === id);

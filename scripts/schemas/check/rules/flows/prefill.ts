@@ -1,17 +1,16 @@
-import { hasOwnPage } from '#forms/answers/needed-answers.ts';
 import { nearest } from '../../../source/nearest.ts';
 import { placeOfKey } from '../../../source/source.ts';
 import { unknownKey } from '../../../source/unknown.ts';
-import { askingSteps, eachFlow } from '../rule.ts';
+import { askingSteps, eachFlow, hasOwnPage } from '../rule.ts';
 
 /** Questions whose answer can be any text. */
 const typed = ['text', 'textarea', 'digits', 'email', 'phone', 'hidden'];
 
 /** What the account knows is filled in for a student, where a text is asked for. The facts: files/interpolation.ts. */
-export const prefill = eachFlow(function* (flow) {
+export const prefill = eachFlow(function* (flow, { source }) {
   const { id, file } = flow;
   const { prefill, submit } = file.value;
-  if (!prefill || hasOwnPage(id)) return;
+  if (!prefill || hasOwnPage(source, id)) return;
   if (submit?.who && submit.who !== 'student') {
     yield {
       ...placeOfKey(file, ['prefill']),

@@ -1,19 +1,22 @@
-import { paths } from '#paths';
 import type { Finding } from '../../../source/finding.ts';
 import type { FlowSource } from '../../../source/flows.ts';
-import { type JsonFile, nodeOf, type Path, placeOfKey, placeOfValue } from '../../../source/source.ts';
-import { type Context, pages, type Rule, replacing } from '../rule.ts';
-
-/** The first part of addresses that the server answers itself: its calls, and the files and pages of the build. */
-const reserved = ['api', 'assets', 'health', 'index', 'pages'];
+import {
+  type JsonFile,
+  nodeOf,
+  type Path,
+  placeOfKey,
+  placeOfValue,
+  type Source,
+} from '../../../source/source.ts';
+import { type Context, knownForm, type Rule, replacing } from '../rule.ts';
 
 /** An address leads to one step of one flow, and to no page besides. */
-export const routes: Rule = function* ({ flows }) {
+export const routes: Rule = function* ({ source, flows }) {
   yield* givenTwice(flows);
   for (const flow of flows) {
     const { file, steps } = flow;
     for (const { route, at } of addressesOf(flow)) {
-      const said = route.startsWith('/') ? isTaken(flow, route) : withoutSlash(file, at, route);
+      const said = route.startsWith('/') ? isTaken(source, flow, route) : withoutSlash(file, at, route);
       if (said) yield { ...placeOfValue(file, at), ...said };
     }
     const own = file.value.path;
@@ -36,13 +39,17 @@ function withoutSlash(file: JsonFile, at: Path, route: string): Pick<Finding, 'm
   return { message: 'An address begins with a "/".', fix: `Write "${right}".`, edit };
 }
 
-function isTaken({ id }: FlowSource, route: string): Pick<Finding, 'message' | 'fix'> | undefined {
+function isTaken(
+  source: Source,
+  { id }: FlowSource,
+  route: string,
+): Pick<Finding, 'message' | 'fix'> | undefined {
   const path = route.toLowerCase();
-  // Pages lead there by that name, so it stands among theirs.
-  if (id === 'information') {
-    const { information } = paths;
-    if (route === information) return undefined;
-    return { message: `The portal leads to this form at ${information}.`, fix: `Write "${information}".` };
+  const { pages = [], reserved = [] } = source.product.addresses ?? {};
+  const address = knownForm(source, id)?.address;
+  if (address) {
+    if (route === address) return undefined;
+    return { message: `The portal leads to this form at ${address}.`, fix: `Write "${address}".` };
   }
   if (pages.includes(path)) {
     return { message: `${path} is the address of a page of the portal already.`, fix: 'Choose another.' };

@@ -1,16 +1,15 @@
-import { hasOwnPage } from '#forms/answers/needed-answers.ts';
 import { interpolatedNames } from '../../../compile/interpolation.ts';
 import type { Finding } from '../../../source/finding.ts';
 import type { FlowSource } from '../../../source/flows.ts';
 import { placeOfKey, placeOfValue } from '../../../source/source.ts';
-import { type AskingStep, askingSteps, deleting, eachFlow, fieldsOf } from '../rule.ts';
+import { type AskingStep, askingSteps, deleting, eachFlow, fieldsOf, hasOwnPage } from '../rule.ts';
 import { decidingNames } from './conditions.ts';
 
 /** Answers that are needed elsewhere leave the phone, and those that nobody can take do not. */
-export const sent = eachFlow(function* (flow) {
+export const sent = eachFlow(function* (flow, { source }) {
   const { who, to } = flow.file.value.submit ?? {};
   const steps = askingSteps(flow);
-  if (hasOwnPage(flow.id)) {
+  if (hasOwnPage(source, flow.id)) {
     const why = (name: string) => `A page of its own sends "${flow.id}", and "${name}" with it.`;
     for (const step of steps) yield* keptInVain(step, unsentIn(step), why);
   } else if (who === 'nobody') yield* receivedByNobody(flow, steps);

@@ -1,13 +1,12 @@
-import { hasOwnPage } from '#forms/answers/needed-answers.ts';
 import type { Finding } from '../../../source/finding.ts';
 import type { FlowSource } from '../../../source/flows.ts';
-import { type Path, placeOfKey, placeOfValue } from '../../../source/source.ts';
-import { askingSteps, type Rule } from '../rule.ts';
+import { type Path, placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
+import { askingSteps, hasOwnPage, type Rule } from '../rule.ts';
 
 /** Who sends a form, how often, and where to, goes together. */
-export const submission: Rule = function* ({ flows }) {
+export const submission: Rule = function* ({ source, flows }) {
   for (const flow of flows) {
-    yield* contradictions(flow);
+    yield* contradictions(source, flow);
     yield* studentTwice(flow);
   }
   const calls = Map.groupBy(flows, ({ file }) => file.value.submit?.to?.path);
@@ -20,7 +19,7 @@ export const submission: Rule = function* ({ flows }) {
   }
 };
 
-function* contradictions({ id, file }: FlowSource): Iterable<Finding> {
+function* contradictions(source: Source, { id, file }: FlowSource): Iterable<Finding> {
   const { access, layout, submit = {} } = file.value;
   const { who, wait, once, refused, to } = submit;
   const at = (path: Path, message: string, fix: string) => ({ ...placeOfValue(file, path), message, fix });
@@ -32,7 +31,7 @@ function* contradictions({ id, file }: FlowSource): Iterable<Finding> {
     const message = 'Nobody reads this: students have gone on before an answer comes.';
     yield at(['submit', 'refused'], message, 'Write "wait": "accepted", or delete "refused".');
   }
-  if (!who || who === 'student' || hasOwnPage(id)) return;
+  if (!who || who === 'student' || hasOwnPage(source, id)) return;
   if (who === 'anyone' && access === 'student') {
     const message = `Anyone may send "${id}", and only students can open it.`;
     yield at(['access'], message, 'Write "public", or "who": "student" in "submit".');

@@ -29,6 +29,12 @@ export function deriveColours(brand: string): { readonly [name: string]: string 
   };
 }
 
+/** The style sheet of these colours, from which every other takes its own. */
+export function brandStyles(brand: string): string {
+  const lines = Object.entries(deriveColours(brand)).map(([name, colour]) => `  ${name}: ${colour};\n`);
+  return `/* Generated from schemas/ by npm run generate. Do not edit. */\n:root {\n${lines.join('')}}\n`;
+}
+
 /** Whether what is written on a brand's colour can be read, also while a button is pointed at. */
 export function isReadable(brand: string): boolean {
   return contrastRatio(pressed(brand), ink) >= minimumContrast;

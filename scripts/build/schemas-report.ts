@@ -1,22 +1,22 @@
-import { basename, dirname } from 'node:path';
+import { basename } from 'node:path';
 import type { Report } from '../../src/gallery/report/report.ts';
-import { diffSchemas } from './diff/compare.ts';
-import type { Verdict } from './diff/verdict.ts';
-import { summaryOf } from './diff.ts';
-import type { Finding } from './source/finding.ts';
-import { baseCommit, readSourceAt } from './source/git.ts';
-import type { Source } from './source/source.ts';
+import { diffSchemas } from '../schemas/diff/compare.ts';
+import type { Verdict } from '../schemas/diff/verdict.ts';
+import { summaryOf } from '../schemas/diff.ts';
+import type { Finding } from '../schemas/source/finding.ts';
+import { baseCommit, readSourceAt } from '../schemas/source/git.ts';
+import type { Product, Source } from '../schemas/source/product.ts';
 
-/** What `npm run schemas:check` and `npm run schemas:diff` say of a folder, as data for a page to show. */
-export function createReporter(folder: string): (source: Source, findings: readonly Finding[]) => Report {
-  const project = dirname(folder);
+/** What `npm run schemas:check` and `npm run schemas:diff` say of a product's schemas, as data for a page to show. */
+export function createReporter(product: Product): (source: Source, findings: readonly Finding[]) => Report {
+  const folder = product.schemas;
   let earlier: { readonly commit: string; readonly source: Source } | undefined;
   const placeIn = ({ file, line }: Finding | Verdict) => `${basename(folder)}/${file}:${line}`;
 
   /** What the present state is compared with: read once, for as long as it is the same commit. */
   function earlierSource() {
-    const commit = baseCommit(project);
-    if (commit && commit !== earlier?.commit) earlier = { commit, source: readSourceAt(project, commit) };
+    const commit = baseCommit(folder);
+    if (commit && commit !== earlier?.commit) earlier = { commit, source: readSourceAt(product, commit) };
     return commit ? earlier : undefined;
   }
 

@@ -1,6 +1,7 @@
 import type { Node } from 'jsonc-parser';
-import { nodeOf, type Path, placeOfValue } from '../../../source/source.ts';
-import type { Rule } from '../rule.ts';
+import type { Finding } from '../../schemas/source/finding.ts';
+import { nodeOf, type Path, placeOfValue, type Source } from '../../schemas/source/source.ts';
+import { portalOf } from '../portal-file.ts';
 
 /** What nobody has filled in yet: the words that stand for it, one digit all along, digits in a row. */
 const dummies = [
@@ -11,7 +12,8 @@ const dummies = [
 ];
 
 /** What is published as real in portal.json is not what stood there while it was unknown. */
-export const placeholders: Rule = function* ({ portal }) {
+export function* placeholders(source: Source): Iterable<Finding> {
+  const portal = portalOf(source);
   if (!portal) return;
   const visit = function* (value: unknown, path: Path): Iterable<Path> {
     if (typeof value !== 'object' || value === null) return;
@@ -29,7 +31,7 @@ export const placeholders: Rule = function* ({ portal }) {
       fix: 'Write what is real, or set "placeholder" to true again.',
     };
   }
-};
+}
 
 function textsIn(node: Node | undefined): { key: string; text: string }[] {
   return (node?.children ?? []).flatMap(({ children }) => {

@@ -1,4 +1,4 @@
-import { testRule } from '../../../testing/test-rule.ts';
+import { testRule } from '#scripts/schemas/testing/test-rule.ts';
 
 testRule('colours', {
   'a colour too dark for what is written on it': [

@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type JsonFile, nodeOf, type Path, placeOfKey, placeOfValue } from '../source/source.ts';
-import type { Side } from './sides.ts';
-import { type Level, noticed, safe, type Verdict } from './verdict.ts';
+import { type Level, noticed, safe, type Verdict } from '../schemas/diff/verdict.ts';
+import {
+  type JsonFile,
+  nodeOf,
+  type Path,
+  placeOfKey,
+  placeOfValue,
+  type Source,
+} from '../schemas/source/source.ts';
+import { portalOf } from './portal-file.ts';
 
 /** What students read under these names in portal.json, and whether it is about their money or their way to us. */
 const known: { readonly [name: string]: readonly [label: string, level: Level] } = {
@@ -30,8 +37,8 @@ const known: { readonly [name: string]: readonly [label: string, level: Level] }
 };
 
 /** Every change of portal.json by its own name: what it was, and what it is now. */
-export function portalChanges(before: Side, after: Side): Verdict[] {
-  const [then, now] = [before, after].map((side) => side.source.json.get('portal.json'));
+export function portalChanges(before: Source, after: Source): Verdict[] {
+  const [then, now] = [before, after].map(portalOf);
   if (!then || !now) return [];
   return [...changesIn(now, then.value, now.value, [])];
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { folders } from '#folders';
-import { generate } from '../generate.ts';
-import { schemasWith } from '../testing/fixture.ts';
+import { generate } from '#scripts/schemas/generate.ts';
+import { schemasWith } from '#scripts/schemas/testing/fixture.ts';
 import {
   contrastRatio,
   deriveColours,
@@ -12,7 +12,8 @@ import {
   isReadable,
   minimumContrast,
   nearestReadable,
-} from './colours.ts';
+} from './brand-styles.ts';
+import { portalIn } from './product.ts';
 
 test.each([
   ['#000000', '#ffffff', 21],
@@ -60,12 +61,14 @@ test('any colour, or the nearest that is readable, gives text that can be read',
 
 test('the pipeline writes them for the style sheets, and no style sheet spells one itself', async () => {
   const written = (
-    await generate(schemasWith({ 'portal.json': ['"product"', '"brandColour": "#FF9F43",\n  "product"'] }))
+    await generate(
+      portalIn(schemasWith({ 'portal.json': ['"product"', '"brandColour": "#FF9F43",\n  "product"'] })),
+    )
   ).get('brand.css')!;
   for (const [name, value] of Object.entries(deriveColours('#FF9F43')))
     expect(written).toContain(`${name}: ${value};`);
 
-  const src = join(import.meta.dirname, '../../../src');
+  const src = join(import.meta.dirname, '../../src');
   const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.css') && !file.startsWith('generated'),
   );

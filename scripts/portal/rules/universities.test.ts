@@ -1,4 +1,4 @@
-import { testRule } from '../../../testing/test-rule.ts';
+import { testRule } from '#scripts/schemas/testing/test-rule.ts';
 
 testRule('universities', {
   'a school without fees': [

@@ -1,12 +1,15 @@
-import { optionsIn } from '../../../source/options.ts';
-import { placeOfKey, placeOfValue } from '../../../source/source.ts';
-import type { Rule } from '../rule.ts';
+import type { Finding } from '../../schemas/source/finding.ts';
+import { optionsIn } from '../../schemas/source/options.ts';
+import type { OptionList } from '../../schemas/source/schema-files.ts';
+import { type JsonFile, placeOfKey, placeOfValue, type Source } from '../../schemas/source/source.ts';
+import { portalOf } from '../portal-file.ts';
 
 const schoolList = 'options/school.json';
 
 /** Each school has its fees in portal.json, once; the portal finds them by counting, so no code is left out. */
-export const universities: Rule = function* ({ portal, lists }) {
-  const list = lists.find(({ path }) => path === schoolList);
+export function* universities(source: Source): Iterable<Finding> {
+  const portal = portalOf(source);
+  const list = source.json.get(schoolList) as JsonFile<OptionList> | undefined;
   const entries = portal?.value.universities;
   // Whether there must be such a list is the meta schema's to say.
   if (!entries || !list) return;
@@ -45,10 +48,11 @@ export const universities: Rule = function* ({ portal, lists }) {
     const message = `The fees of "${name}" are missing.`;
     yield { ...placeOfKey(portal, ['universities']), message, fix: `Add them with "id": ${code}.` };
   }
-};
+}
 
 /** Each university asks an application fee, as an amount or as so many per cent. */
-export const fees: Rule = function* ({ portal }) {
+export function* fees(source: Source): Iterable<Finding> {
+  const portal = portalOf(source);
   for (const [index, university] of (portal?.value.universities ?? []).entries()) {
     const { id, app_fee_flat: flat, app_fee_percentage: percentage } = university;
     if (flat === 0 && percentage === 0) {
@@ -65,4 +69,4 @@ export const fees: Rule = function* ({ portal }) {
       yield { ...place, message, fix: `Write ${meant} for ${meant} per cent.` };
     }
   }
-};
+}

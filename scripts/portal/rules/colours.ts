@@ -1,15 +1,12 @@
-import {
-  contrastRatio,
-  ink,
-  isReadable,
-  minimumContrast,
-  nearestReadable,
-} from '../../../compile/colours.ts';
-import { nodeOf, placeOfValue } from '../../../source/source.ts';
-import { type Rule, replacing } from '../rule.ts';
+import { replacing } from '../../schemas/check/rules/rule.ts';
+import type { Finding } from '../../schemas/source/finding.ts';
+import { nodeOf, placeOfValue, type Source } from '../../schemas/source/source.ts';
+import { contrastRatio, ink, isReadable, minimumContrast, nearestReadable } from '../brand-styles.ts';
+import { portalOf } from '../portal-file.ts';
 
 /** What is written on the brand's colour can be read. */
-export const colours: Rule = function* ({ portal }) {
+export function* colours(source: Source): Iterable<Finding> {
+  const portal = portalOf(source);
   const brand = portal?.value.brandColour;
   // Another shape is the meta schema's to say.
   if (!brand || !/^#[0-9a-f]{6}$/i.test(brand) || isReadable(brand)) return;
@@ -20,4 +17,4 @@ export const colours: Rule = function* ({ portal }) {
     fix: `Write "${near}", the nearest colour on which they can, or another light one.`,
     edit: replacing(nodeOf(portal, ['brandColour'])!, near),
   };
-};
+}

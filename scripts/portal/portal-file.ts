@@ -1,0 +1,16 @@
+import type { JsonFile, Source } from '../schemas/source/product.ts';
+
+/** What the rules read of portal.json. */
+interface PortalFile {
+  readonly brandColour?: string;
+  readonly universities?: readonly {
+    readonly id?: number;
+    readonly app_fee_flat?: number;
+    readonly app_fee_percentage?: number;
+  }[];
+  readonly groupLinks?: readonly { readonly university?: number }[];
+  readonly resources?: readonly { readonly buttons?: readonly { readonly path?: string }[] }[];
+}
+
+/** The file portal.json; undefined where it cannot be read. */
+export const portalOf = ({ json }: Source) => json.get('portal.json') as JsonFile<PortalFile> | undefined;

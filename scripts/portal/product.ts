@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { contractFactNames } from '#domain/contract-facts.ts';
+import { todayInBanjul } from '#domain/dates.ts';
+import { createGuessableCheck } from '#domain/guessable-password.ts';
+import { hasOwnPage, neededAnswers } from '#forms/answers/needed-answers.ts';
+import { accountFactNames } from '#forms/answers/prefill.ts';
+import { paths } from '#paths';
+import { constantsOf } from '../schemas/compile/interpolation.ts';
+import type { Product } from '../schemas/source/product.ts';
+import { brandStyles } from './brand-styles.ts';
+import { portalChanges } from './changes.ts';
+import { commonPasswordsFile, mostUsedPasswords } from './common-passwords.ts';
+import { portalOf } from './portal-file.ts';
+import { buttons } from './rules/buttons.ts';
+import { colours } from './rules/colours.ts';
+import { placeholders } from './rules/placeholders.ts';
+import { fees, universities } from './rules/universities.ts';
+
+const project = join(import.meta.dirname, '../..');
+const isGuessable = createGuessableCheck(mostUsedPasswords);
+
+/** The portal, as the engine's commands know it. */
+export const product: Product = {
+  schemas: join(project, 'schemas'),
+  generated: join(project, 'src/generated'),
+  files: { 'portal.json': 'portal' },
+  constants: {
+    file: 'portal.json',
+    missing: 'This file is missing: it holds the product’s name and all that belongs to the lender.',
+    unknown: 'to be confirmed',
+    facts: {
+      names: contractFactNames,
+      isAllowedAt: ([key, inner]) => key === 'contract' && inner === 'clauses',
+      elsewhere: 'is different for each student, and only the clauses of the contract can hold it.',
+    },
+  },
+  addresses: {
+    pages: Object.values(paths),
+    // Its calls, and the files and pages of the build.
+    reserved: ['api', 'assets', 'health', 'index', 'pages'],
+  },
+  forms: Object.fromEntries(
+    Object.entries(neededAnswers).map(([form, answers]) => [
+      form,
+      {
+        hasOwnPage: hasOwnPage(form),
+        address: form === 'information' ? paths.information : undefined,
+        answers,
+      },
+    ]),
+  ),
+  facts: accountFactNames,
+  rules: [universities, placeholders, fees, colours, buttons],
+  generate(source) {
+    const { brandColour } = portalOf(source)?.value ?? {};
+    const passwords = ['common-passwords.ts', commonPasswordsFile()] as const;
+    return new Map(brandColour ? [['brand.css', brandStyles(brandColour)], passwords] : [passwords]);
+  },
+  changes: portalChanges,
+  passwordStrength(source) {
+    const name = constantsOf(source).get('product')?.text ?? '';
+    return { isGuessable: (password, known) => isGuessable(password, [name, ...known]) };
+  },
+  today: todayInBanjul,
+};
+
+/** The portal with the schemas of another folder. */
+export const portalIn = (schemas: string): Product => ({ ...product, schemas });
