@@ -5,7 +5,6 @@ import { fieldMessages } from '../../core/field-messages.ts';
 import { deleteFile, replaceFileWhenReady, type StoredFile, storeFile } from '../../storage/files.ts';
 import { isShrinkable } from '../../storage/photos/photo-plan.ts';
 import { Button } from '../templates/Button.tsx';
-import { formatFileSize } from './file-size.ts';
 import { isLockedPdf } from './locked-pdf.ts';
 import { useStoredFile } from './use-stored-file.ts';
 import type { WidgetProps } from './widget.ts';
@@ -116,12 +115,13 @@ function showInControl(control: HTMLInputElement | null, file: StoredFile | unde
 
 /** `4.8 MB → 912 KB` of a photo that was made smaller. */
 function FileSize({ file: { bytes, chosenBytes } }: { file: StoredFile }) {
-  const size = formatFileSize(bytes.size);
+  const words = messagesOf(fieldMessages);
+  const size = words.fileSize(bytes.size);
   if (!chosenBytes) return size;
   return (
     <>
-      {formatFileSize(chosenBytes)} <span aria-hidden="true">→ </span>
-      <span className="visually-hidden">{`${messagesOf(fieldMessages).madeSmaller} `}</span>
+      {words.fileSize(chosenBytes)} <span aria-hidden="true">→ </span>
+      <span className="visually-hidden">{`${words.madeSmaller} `}</span>
       {size}
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatFileSize } from './file-size.ts';
+import { fieldMessages } from './field-messages.ts';
 
 test.each([
   [1, '1 KB'],
@@ -9,5 +9,5 @@ test.each([
   [4_800_000, '4.8 MB'],
   [52_428_800, '52.4 MB'],
 ])('%i bytes are %s', (bytes, words) => {
-  expect(formatFileSize(bytes)).toBe(words);
+  expect(fieldMessages.fileSize(bytes)).toBe(words);
 });

@@ -1,6 +1,0 @@
-/** `820 KB`, `4.8 MB`; not 0 for anything. */
-export function formatFileSize(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1000))} KB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`;
-}
