@@ -17,6 +17,8 @@ configureEngine({
   isEpochOver,
   canonicalPhone,
   currencySign,
+  dateOrder: ['day', 'month', 'year'],
+  numberSigns: { decimal: '.', thousands: ',' },
   reviewDate,
   trustedTypesPolicy: id,
   Link,

@@ -15,6 +15,8 @@ configureEngine({
   isEpochOver: () => false,
   canonicalPhone: (text) => text.replace(/\D/g, ''),
   currencySign: '€',
+  dateOrder: ['day', 'month', 'year'],
+  numberSigns: { decimal: '.', thousands: ',' },
   reviewDate: (date) => date,
   trustedTypesPolicy: 'library',
   Link,

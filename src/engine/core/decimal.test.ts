@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { isDecimalTyped, normalizeDecimal, numberOf, parseDecimal } from './decimal.ts';
+import {
+  isDecimalTyped,
+  keptNumber,
+  normalizeDecimal,
+  numberOf,
+  parseDecimal,
+  shownNumber,
+} from './decimal.ts';
 
 test.each(['', '3', '3.', '3.2', '3.25', '.5', '0012'])('%s may be typed', (text) => {
   expect(isDecimalTyped(text)).toBe(true);
@@ -46,3 +53,21 @@ test.each(['', ' ', ' 1', '1.', '.5', '1.234', '-1', '+1', '1e3', '0x10', 'Infin
     expect(numberOf(text)).toBeNaN();
   },
 );
+
+const french = { decimal: ',', thousands: ' ' };
+const german = { decimal: ',', thousands: '.' };
+
+test.each([
+  ['12,5', french, '12.5'],
+  ['12 000,50', french, '12000.50'],
+  // By the keys of a phone that has no comma among its digits.
+  ['12.5', french, '12.5'],
+  ['12.000,50', german, '12000.50'],
+])('%s is one number in whatever signs it is written', (typed, signs, kept) => {
+  expect(parseDecimal(keptNumber(typed, signs))).toBe(kept);
+});
+
+test('what is kept is shown in the signs of the language', () => {
+  expect(shownNumber('12000.5', french)).toBe('12000,5');
+  expect(shownNumber('12,000.5', german)).toBe('12.000,5');
+});

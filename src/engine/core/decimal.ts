@@ -1,3 +1,5 @@
+import type { Language } from './environment.ts';
+
 /** Whether a text may stand in a decimal field while it is typed: digits, one point, two places. */
 export function isDecimalTyped(text: string): boolean {
   return /^\d*(\.\d{0,2})?$/.test(text);
@@ -12,6 +14,22 @@ export function parseDecimal(pasted: string, currency = ''): string | undefined 
   const amount = text.toUpperCase().startsWith(currency) ? text.slice(currency.length).trim() : text;
   const plain = amount.replace(/(\d)[,\s](?=\d{3}(\D|$))/g, '$1');
   return plain !== '' && isDecimalTyped(plain) ? plain : undefined;
+}
+
+type Signs = Language['numberSigns'];
+
+/** What was typed as it is kept: with a point, and commas between thousands, whatever signs people write. */
+export function keptNumber(typed: string, { decimal, thousands }: Signs): string {
+  return exchanged(typed, { [thousands]: ',', [decimal]: '.' });
+}
+
+/** What is kept as people write it. */
+export function shownNumber(kept: string, { decimal, thousands }: Signs): string {
+  return exchanged(kept, { ',': thousands, '.': decimal });
+}
+
+function exchanged(text: string, signs: { readonly [sign: string]: string }): string {
+  return [...text].map((sign) => signs[sign] ?? sign).join('');
 }
 
 /** The decimal as it is kept once the field is left: no bare point at either end. */

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { configureEngine, type EngineEnvironment, environment } from './environment.ts';
+import { configureEngine, configureLanguage, type EngineEnvironment, environment } from './environment.ts';
 import { messageOf } from './messages.ts';
 
+const date = {
+  schema: { type: 'string', format: 'date' },
+  ui: { label: 'Born', noun: 'your date of birth', widget: 'date' },
+} as const;
 const field = {
   schema: { type: 'string' },
   ui: { label: 'Name', noun: 'your name', widget: 'text' },
@@ -14,4 +18,13 @@ test('a product says some things in words of its own, and the engine all others'
   configureEngine({ messages } as Partial<EngineEnvironment> as EngineEnvironment);
   expect(messageOf(field, 'required').message).toBe('Please tell us your name');
   expect(messageOf(field, 'enum').message).toBe('Select your name');
+});
+
+test('a server needs only the language of the product, and names the parts of a date in its order', () => {
+  configureLanguage({
+    dateOrder: ['year', 'month', 'day'],
+    numberSigns: { decimal: ',', thousands: ' ' },
+    messages: { missingDateParts: (noun, missing) => `${noun}: ${missing.join(', ')}` },
+  });
+  expect(messageOf(date, 'format', '-05-').message).toBe('your date of birth: year, day');
 });

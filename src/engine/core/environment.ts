@@ -1,13 +1,23 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { CalendarDate } from './dates.ts';
+import type { CalendarDate, DateParts } from './dates.ts';
 import type { fieldMessages } from './field-messages.ts';
 import type { wizardMessages } from './wizard-messages.ts';
 
 /** Every word of the engine's own. What a flow says stands in its definition. */
 export type Messages = typeof fieldMessages & typeof wizardMessages;
 
+/** How people write where the product is used. A server that tells what is wrong needs no more of the environment. */
+export interface Language {
+  /** In place of the engine's English words. */
+  readonly messages?: Partial<Messages>;
+  /** In which order the parts of a date are asked for and named. */
+  readonly dateOrder: readonly (keyof DateParts)[];
+  /** What stands in a number before its decimals, and between its thousands. */
+  readonly numberSigns: { readonly decimal: string; readonly thousands: string };
+}
+
 /** What the engine asks of the product that it runs in. */
-export interface EngineEnvironment {
+export interface EngineEnvironment extends Language {
   /** In the titles of the pages. */
   readonly productName: string;
   /** The database that keeps drafts and files on the phone. */
@@ -28,18 +38,28 @@ export interface EngineEnvironment {
   readonly reviewDate: (date: string) => string;
   /** The one Trusted Types policy that the page's content security policy names. */
   readonly trustedTypesPolicy: string;
-  /** In place of the engine's English words. */
-  readonly messages?: Partial<Messages>;
   /** Leads to another page of the product. */
   readonly Link: ComponentType<{ readonly to: string; readonly children: ReactNode }>;
 }
 
 let given: EngineEnvironment | undefined;
+let language: Language = {
+  dateOrder: ['day', 'month', 'year'],
+  numberSigns: { decimal: '.', thousands: ',' },
+};
 
 /** Gives the engine its environment: once, before anything is shown or stored. What is in core alone needs none. */
 export function configureEngine(environment: EngineEnvironment): void {
   given = environment;
+  configureLanguage(environment);
 }
+
+/** The same for where nothing is shown or stored: without it the engine speaks English. */
+export function configureLanguage(spoken: Language): void {
+  language = spoken;
+}
+
+export const spokenLanguage = (): Language => language;
 
 export function environment(): EngineEnvironment {
   if (!given) throw new Error('configureEngine has not been called.');
@@ -48,5 +68,5 @@ export function environment(): EngineEnvironment {
 
 /** Some of the engine's words, or what the product says in their place. */
 export function messagesOf<Own extends Partial<Messages>>(own: Own): Own {
-  return given?.messages ? { ...own, ...given.messages } : own;
+  return language.messages ? { ...own, ...language.messages } : own;
 }

@@ -33,7 +33,7 @@ export {
   type Validators,
   type WidgetName,
 } from './definition.ts';
-export { configureEngine } from './environment.ts';
+export { configureEngine, configureLanguage, type Language, type Messages } from './environment.ts';
 export {
   activeFields,
   applyChange,

@@ -1,7 +1,7 @@
 import { type Answer, textOf } from './answers.ts';
 import { partsOf } from './dates.ts';
 import type { FieldSchema, FieldUi, Message } from './definition.ts';
-import { messagesOf } from './environment.ts';
+import { messagesOf, spokenLanguage } from './environment.ts';
 import { fieldMessages } from './field-messages.ts';
 
 /** One broken rule of one field, in the student's words. */
@@ -41,7 +41,7 @@ function defaultMessage(
     return words[keyword](noun, schema[keyword]);
   if (keyword === 'format') {
     const parts = partsOf(value);
-    const missing = (['day', 'month', 'year'] as const).filter((part) => !parts[part]);
+    const missing = spokenLanguage().dateOrder.filter((part) => !parts[part]);
     return missing.length > 0 ? words.missingDateParts(noun, missing) : words.noRealDate(noun);
   }
   if (keyword === 'empty') return words.emptyFile;

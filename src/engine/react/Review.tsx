@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { type Answer, type StepAnswers, textOf } from '../core/answers.ts';
+import { shownNumber } from '../core/decimal.ts';
 import type { StepDefinition } from '../core/definition.ts';
-import { environment, messagesOf } from '../core/environment.ts';
+import { environment, messagesOf, spokenLanguage } from '../core/environment.ts';
 import { fieldMessages } from '../core/field-messages.ts';
 import { activeFields } from '../core/flow.ts';
 import { fillIn } from '../core/interpolation.ts';
@@ -92,6 +93,8 @@ function AnswerText({ field, answer }: { field: ActiveField; answer: Answer | un
   if (answer === undefined) return messagesOf(wizardMessages).noAnswer;
   if (field.ui.widget === 'file') return <FileName id={textOf(answer)} />;
   if (field.ui.widget === 'date') return environment().reviewDate(textOf(answer));
+  if (typeof answer === 'number' || field.ui.widget === 'decimal')
+    return shownNumber(textOf(answer), spokenLanguage().numberSigns);
   return (Array.isArray(answer) ? answer : [answer])
     .map((each) => optionTitle(field, textOf(each)))
     .join(', ');

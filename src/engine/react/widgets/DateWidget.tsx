@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { textOf } from '../../core/answers.ts';
 import { type DateParts, dateOf, partsOf, yearChoices } from '../../core/dates.ts';
-import { environment, messagesOf } from '../../core/environment.ts';
+import { environment, messagesOf, spokenLanguage } from '../../core/environment.ts';
 import { fieldMessages } from '../../core/field-messages.ts';
 import { controlProps, type WidgetProps } from './widget.ts';
 
 const days = Array.from({ length: 31 }, (_, index) => String(index + 1).padStart(2, '0'));
 
-/** Day, month and year as three lists; half a date is kept as it is, so that a draft loses nothing. */
+/** Day, month and year as three lists, in the order of the language; half a date is kept as it is, so that a draft loses nothing. */
 export function DateWidget(props: WidgetProps) {
   const { field, id, value, onChange } = props;
   const parts = partsOf(textOf(value));
@@ -16,7 +16,7 @@ export function DateWidget(props: WidgetProps) {
   const words = messagesOf(fieldMessages);
   const years = yearChoices(field.schema.pastYears, day);
   const list = (part: keyof DateParts, title: string, choices: readonly string[], texts = choices) => (
-    <label className={`date-${part}`}>
+    <label key={part} className={`date-${part}`}>
       {title}
       <select
         {...controlProps(props)}
@@ -35,11 +35,10 @@ export function DateWidget(props: WidgetProps) {
       </select>
     </label>
   );
-  return (
-    <div className="date">
-      {list('day', words.day, days)}
-      {list('month', words.month, days.slice(0, 12), words.months)}
-      {list('year', words.year, years)}
-    </div>
-  );
+  const lists = {
+    day: list('day', words.day, days),
+    month: list('month', words.month, days.slice(0, 12), words.months),
+    year: list('year', words.year, years),
+  };
+  return <div className="date">{spokenLanguage().dateOrder.map((part) => lists[part])}</div>;
 }

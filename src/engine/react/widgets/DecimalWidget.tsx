@@ -1,6 +1,12 @@
 import { textOf } from '../../core/answers.ts';
-import { isDecimalTyped, normalizeDecimal, parseDecimal } from '../../core/decimal.ts';
-import { environment, messagesOf } from '../../core/environment.ts';
+import {
+  isDecimalTyped,
+  keptNumber,
+  normalizeDecimal,
+  parseDecimal,
+  shownNumber,
+} from '../../core/decimal.ts';
+import { environment, messagesOf, spokenLanguage } from '../../core/environment.ts';
 import { fieldMessages } from '../../core/field-messages.ts';
 import { controlProps, type WidgetProps } from './widget.ts';
 
@@ -15,10 +21,11 @@ export function DecimalWidget(props: WidgetProps) {
   return (
     <input
       {...controlProps(props)}
+      value={shownNumber(value, spokenLanguage().numberSigns)}
       type="text"
       inputMode="decimal"
       onChange={(event) => {
-        const text = event.target.value;
+        const text = keptNumber(event.target.value, spokenLanguage().numberSigns);
         const taken = isDecimalTyped(text) ? text : parseDecimal(text, environment().currencySign);
         if (taken === undefined || taken.length > maxLength) {
           announce(messagesOf(fieldMessages).onlyDecimals);
