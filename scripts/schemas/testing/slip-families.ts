@@ -104,7 +104,7 @@ const names: readonly Slip[] = [
 ];
 
 /** Slips of each family in up to `most` places of a clean folder, spread over its files. */
-export function families(files: ReadonlyMap<string, string>, most = 6): Family[] {
+export function families(files: ReadonlyMap<string, string>, most: number): Family[] {
   return [...signs, ...names].map(({ family, isMended = true, of, from, to }) => {
     const places = [...files].flatMap(([path, text]) =>
       of.test(path) && path !== 'README.md'
