@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { formTable } from '#app/form-table.ts';
 import { layouts, type PageRoute, routeTable } from '#app/route-table.ts';
+import { widgetSources } from '#engine/react/widgets/on-demand/sources.ts';
 import { folders } from '#folders';
 
 const source = path.join(import.meta.dirname, '../../src');
@@ -41,9 +42,13 @@ function chunksOf({ source: page, form }: PageRoute): [string, readonly string[]
   return form ? [chunk, [`form-${form}`, [formModule(form)]]] : [chunk];
 }
 
-function modulesOf({ source: page, layout, form }: PageRoute): string[] {
+function modulesOf({ source: page, layout, form, widgets = [] }: PageRoute): string[] {
   const around = layout ? [layouts.tabs, ...(layout === 'cards' ? [layouts.cards] : [])] : [];
-  return [...[...around, ...(page ? [page] : [])].map(moduleOf), ...(form ? [formModule(form)] : [])];
+  const ofForm = widgets.flatMap((name) => widgetSources[name] ?? []);
+  return [
+    ...[...around, ...(page ? [page] : []), ...ofForm].map(moduleOf),
+    ...(form ? [formModule(form)] : []),
+  ];
 }
 
 function formModule(form: string): string {

@@ -1,4 +1,5 @@
 import type { RegisteredForm } from '#engine/core/index.ts';
+import { widgetSources } from '#engine/react/widgets/on-demand/sources.ts';
 import { registry } from '#generated/registry.ts';
 import { paths } from '#paths';
 import { type AddressedRoute, type PageRoute, page } from './route-table.ts';
@@ -31,6 +32,7 @@ export const formTable: readonly AddressedRoute[] = registry.flatMap((form) => {
   const route = ownPages.get(form.id) ?? runnerOf(form);
   return form.pages.map(({ path, kind }) => ({
     ...route,
+    widgets: form.widgets,
     path,
     needsSession: form.access === 'student',
     isOfPhone: kind === 'review',
@@ -38,7 +40,7 @@ export const formTable: readonly AddressedRoute[] = registry.flatMap((form) => {
 });
 
 /** The page that runs any form from its folder alone. */
-function runnerOf({ id, access, layout, who, go, load }: RegisteredForm): PageRoute {
+function runnerOf({ id, access, layout, who, go, widgets = [], load }: RegisteredForm): PageRoute {
   const source = who === 'nobody' ? guide : questionnaire;
   return {
     source,
@@ -47,7 +49,8 @@ function runnerOf({ id, access, layout, who, go, load }: RegisteredForm): PageRo
     isAhead: application?.pages.some(({ path }) => path === go) === true,
     next: [...(go ? [go] : []), ...(who === 'student' && access === 'public' ? [paths.login] : [])],
     async load() {
-      const [{ pageOf }, { form }] = await Promise.all([source(), load()]);
+      const fetched = widgets.map((name) => widgetSources[name]?.());
+      const [{ pageOf }, { form }] = await Promise.all([source(), load(), ...fetched]);
       return pageOf(form);
     },
   };

@@ -1,7 +1,12 @@
 import type { Flow } from '#engine/core/index.ts';
+import { loadWidgets } from '#engine/react/index.ts';
 import { registry } from '#generated/registry.ts';
 
 /** Every questionnaire there is, in the order in which students come to them. */
 export const flows: readonly Flow[] = await Promise.all(
-  registry.map(async ({ load }) => (await load()).form),
+  registry.map(async ({ load }) => {
+    const { form } = await load();
+    await loadWidgets(form);
+    return form;
+  }),
 );

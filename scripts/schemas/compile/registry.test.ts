@@ -74,6 +74,23 @@ test('each form is loaded by itself, whatever its folder is called', async () =>
   expect(trip.validators.person?.({ firstName: ' ' })).toBe(false);
 });
 
+test('the widgets that few forms need are named where a form has one, also in a group', async () => {
+  const number = '"type": "number"';
+  const registry = await registryWith({
+    'trip/person.schema.json': [
+      '"properties": {',
+      `"properties": { "bags": { "type": "object", "additionalProperties": false, "properties": { "weight": { ${number} } } },`,
+    ],
+    'trip/person.ui.json': [
+      /"groups": \[[^]*?\],\s+"firstName": \{/,
+      `"bags": { "ui:title": "Bags", "ui:widget": "group", "noun": "your bags", "fields": {
+        "weight": { "ui:title": "Weight", "ui:widget": "number", "noun": "the weight" } } },
+      "firstName": {`,
+    ],
+  });
+  expect(registry.find(({ id }) => id === 'trip')?.widgets).toEqual(['number']);
+});
+
 test('forms come in the order of portal.json, and others after them by their names', async () => {
   const registry = await registryWith({
     ...Object.assign({}, ...['zebra', 'ant', 'bee'].map((id) => folder(id))),

@@ -1,4 +1,6 @@
-import type { FlowDefinition, FormPage, RegisteredForm } from '#engine/core/index.ts';
+import { type FlowDefinition, type FormPage, type RegisteredForm, widgetsOf } from '#engine/core/index.ts';
+import { widgetSources } from '#engine/react/widgets/on-demand/sources.ts';
+import { unlessEmpty } from './objects.ts';
 
 /**
  * The code of the one list of forms. Each is loaded by itself, and comes where `order` has it; forms that it does not
@@ -26,6 +28,7 @@ function entryOf(definition: FlowDefinition): string {
     who: submit?.who,
     go: submit?.go,
     draftDays: draft?.days,
+    widgets: unlessEmpty(widgetsOf(definition).filter((name) => Object.hasOwn(widgetSources, name))),
     pages: pagesOf(definition),
   };
   return `  ${JSON.stringify(known).slice(0, -1)}, load: () => import('./${id}/form.ts') },\n`;

@@ -277,6 +277,15 @@ export interface FlowDefinition {
   readonly submit?: Submission;
 }
 
+/** The widgets that a form names, also in its groups and rows. */
+export function widgetsOf({ steps }: FlowDefinition): readonly WidgetName[] {
+  const named = ({ ui = {}, fieldSets = {} }: FieldSet): WidgetName[] => [
+    ...Object.values(ui).map(({ widget }) => widget),
+    ...Object.values(fieldSets).flatMap(named),
+  ];
+  return [...new Set(steps.flatMap(named))];
+}
+
 /** Names the step in an address that serves all steps of a flow. */
 export const stepParameter = 'step';
 

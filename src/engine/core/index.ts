@@ -32,6 +32,7 @@ export {
   type Validator,
   type Validators,
   type WidgetName,
+  widgetsOf,
 } from './definition.ts';
 export { configureEngine, configureLanguage, type Language, type Messages } from './environment.ts';
 export {

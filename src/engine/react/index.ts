@@ -7,4 +7,5 @@ export { useDraft } from './use-draft.ts';
 export { useControlledForm } from './use-form.ts';
 export { Wizard } from './Wizard.tsx';
 export { FileWidget } from './widgets/FileWidget.tsx';
+export { loadWidgets } from './widgets/on-demand/load.ts';
 export { registerWidget } from './widgets/registry.ts';

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { type Credentials, credentials } from '#api/credentials.ts';
 import { session } from '#api/session.ts';
 import { type Evaluation, stepOf, validateStep } from '#engine/core/index.ts';
+import { loadWidgets } from '#engine/react/index.ts';
 import { StepFields } from '#engine/react/rjsf/StepFields.tsx';
 import { inSteps } from '#forms/answers/every-answer.ts';
 import { application, applicationDraft, toSubmission } from '#forms/application.ts';
@@ -19,7 +20,7 @@ import { AlreadySent } from './AlreadySent.tsx';
 import { CredentialsDialog } from './CredentialsDialog.tsx';
 
 /** A prerendered page is taken over with what the phone has kept. */
-export const ready = applicationDraft.load;
+export const ready = () => Promise.all([applicationDraft.load(), loadWidgets(application)]);
 
 /** What is asked for of the registration, because it is missing or wrong. */
 interface Asking {

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { Flow } from '#engine/core/index.ts';
+import { loadWidgets } from '#engine/react/index.ts';
 import { draftOf } from '#forms/drafts.ts';
 import { addressAfter } from './addresses.ts';
 import { FlowPage } from './FlowPage.tsx';
@@ -11,5 +12,5 @@ export function pageOf(form: Flow) {
     const navigate = useNavigate();
     return <FlowPage flow={form} draft={draft} onSubmit={() => navigate(addressAfter(form))} />;
   }
-  return { Component, ready: draft.load };
+  return { Component, ready: () => Promise.all([draft.load(), loadWidgets(form)]) };
 }

@@ -4,6 +4,7 @@ import { session } from '#api/session.ts';
 import { PlainButtonLink } from '#components/Button.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { type Evaluation, type Flow, nounOf, payloadOf } from '#engine/core/index.ts';
+import { loadWidgets } from '#engine/react/index.ts';
 import { draftOf } from '#forms/drafts.ts';
 import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
 import { isUnsent } from '#outbox/delivery/outbox-state.ts';
@@ -27,7 +28,10 @@ import { useRefusedAnswers } from './use-refused-answers.ts';
  * the answer does not come, the person is told so, and it goes by itself later.
  */
 export function pageOf(form: Flow) {
-  return { Component: () => <QuestionnairePage form={form} />, ready: draftOf(form).load };
+  return {
+    Component: () => <QuestionnairePage form={form} />,
+    ready: () => Promise.all([draftOf(form).load(), loadWidgets(form)]),
+  };
 }
 
 function QuestionnairePage({ form }: { form: Flow }) {

@@ -8,7 +8,7 @@ import { SelectWidget } from './SelectWidget.tsx';
 import { TextWidget } from './TextWidget.tsx';
 import type { Widget } from './widget.ts';
 
-/** Every widget that a ui file may name, but `hidden`, which shows nothing, and `file`: see registerWidget. */
+/** The widgets of every page. Those that few forms need stand in on-demand/, and `hidden` shows nothing. */
 const widgets: { [name in WidgetName]?: Widget } = {
   text: TextWidget,
   textarea: TextWidget,
@@ -16,7 +16,6 @@ const widgets: { [name in WidgetName]?: Widget } = {
   digits: DigitsWidget,
   phone: DigitsWidget,
   decimal: DecimalWidget,
-  number: DecimalWidget,
   password: PasswordWidget,
   select: SelectWidget,
   radios: RadiosWidget,
@@ -34,7 +33,8 @@ export function registerWidget(name: WidgetName, widget: Widget): void {
 
 export function widgetOf(name: WidgetName): Widget {
   const widget = widgets[name];
-  if (!widget) throw new Error(`The page has to call registerWidget for the widget ${name}.`);
+  if (!widget)
+    throw new Error(`The page has to call loadWidgets or registerWidget: it has no widget ${name}.`);
   return widget;
 }
 

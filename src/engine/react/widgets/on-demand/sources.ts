@@ -1,0 +1,10 @@
+import type { WidgetName } from '../../../core/definition.ts';
+import type { Widget } from '../widget.ts';
+
+/**
+ * Widgets that few forms need: they come with the forms that name them. Each import names its
+ * module from the engine's door, because a build reads it there.
+ */
+export const widgetSources: { readonly [name in WidgetName]?: () => Promise<Widget> } = {
+  number: () => import('#engine/react/widgets/DecimalWidget.tsx').then(({ DecimalWidget }) => DecimalWidget),
+};
