@@ -59,6 +59,12 @@ export function placedIn(place: PlacedSet, name: string, own: StepAnswers): Plac
   return Array.isArray(answer) ? answer.flatMap((row, index) => at(`${name}.${index}`, row)) : [];
 }
 
+/** The set at that path, whatever is answered; those of all rows of a list are one. */
+export function fieldSetAt(set: FieldSet, path: string): FieldSet | undefined {
+  const names = path.split('.').filter((name) => name !== '' && !/^\d/.test(name));
+  return names.reduce<FieldSet | undefined>((at, name) => ownValue(at?.fieldSets ?? {}, name), set);
+}
+
 /** Answers are replaced, never changed, so what they come to is cached, as long as what is read outside is the same. */
 export function resolveSet(flow: Resolver, place: PlacedSet): ResolvedSet {
   const { set, answers, outer } = place;

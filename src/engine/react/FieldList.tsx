@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { StepDefinition } from '../core/definition.ts';
 import type { ActiveField } from '../core/resolve.ts';
 import type { FormController } from './form-controller.ts';
@@ -22,10 +23,16 @@ export function FieldList({ form, fields, groups }: FieldListProps) {
   );
 }
 
+interface StepFieldProps {
+  readonly form: FormController;
+  readonly field: ActiveField;
+  /** Leads to it where it stands in a group or a row, and is its name on the page. */
+  readonly path?: string | undefined;
+}
+
 /** A field that follows its own answer and error. */
-export function StepField({ form, field }: { form: FormController; field: ActiveField }) {
-  const { value, error } = useFieldState(form, field.name);
-  return (
-    <Field field={field} value={value} error={error} onChange={(next) => form.change(field.name, next)} />
-  );
+export function StepField({ form, field, path = field.name }: StepFieldProps) {
+  const { value, error } = useFieldState(form, path);
+  const placed = useMemo(() => (path === field.name ? field : { ...field, name: path }), [field, path]);
+  return <Field field={placed} value={value} error={error} onChange={(next) => form.change(path, next)} />;
 }

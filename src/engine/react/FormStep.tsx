@@ -26,7 +26,7 @@ interface FormStepProps extends StepProps {
 export function FormStep({ fields: Fields, isEditing, onNext, ...props }: FormStepProps) {
   const { flow, step, draft, evaluation, submits, notify } = props;
   const form = useDraftForm(flow, step, draft, evaluation.flatAnswers);
-  const fields = useActiveFields(flow, step, form);
+  const fields = useActiveFields(form);
   const otherErrors = submits ? evaluation.errors.filter((error) => error.step !== step.id) : [];
 
   function submit() {

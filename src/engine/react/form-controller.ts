@@ -3,6 +3,7 @@ import type { StepDefinition } from '../core/definition.ts';
 import { environment } from '../core/environment.ts';
 import { activeFields, applyChange, type Flow, validateStep } from '../core/flow.ts';
 import { errorBatchSize, type FieldError, messageOf } from '../core/messages.ts';
+import { fieldSetAt } from '../core/resolve.ts';
 import { type AnswerStore, createFieldSubscriptions } from './field-subscriptions.ts';
 
 /** What was found wrong on a step. */
@@ -39,7 +40,10 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
     answers: store.answers,
     subscribeToField,
     /** The fields of the step, or of the group or row at that path, as the answers leave them. */
-    fieldsAt: (path = '') => activeFields(flow, step, store.answers(), { path, earlier: store.earlier?.() }),
+    fieldsAt: (path = '', answers = store.answers()) =>
+      activeFields(flow, step, answers, { path, earlier: store.earlier?.() }),
+    /** The questions at that path, whatever is answered. */
+    setAt: (path: string) => fieldSetAt(step, path),
     ...shown,
     change(path: string, value: Answer): void {
       if (isNewPassword(path)) void flow.passwordStrength?.load?.();

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { answerAt, noAnswers, type StepAnswers } from '../core/answers.ts';
 import type { StepDefinition } from '../core/definition.ts';
-import { activeFields, type Flow } from '../core/flow.ts';
+import type { Flow } from '../core/flow.ts';
 import type { ActiveField } from '../core/resolve.ts';
 import type { Draft } from '../storage/drafts/drafts.ts';
 import { createFormController, type FormController, type FormErrors, noErrors } from './form-controller.ts';
@@ -55,16 +55,12 @@ export function useControlledForm(
   );
 }
 
-/** The fields that the step's conditions leave; the same array until a condition turns. */
-export function useActiveFields(
-  flow: Flow,
-  step: StepDefinition,
-  form: FormController,
-): readonly ActiveField[] {
+/** The fields that conditions leave of the step, or of the group or row at that path; the same array until one turns. */
+export function useActiveFields(form: FormController, path = ''): readonly ActiveField[] {
   return useSyncExternalStore(
     form.subscribe,
-    () => form.fieldsAt(),
-    () => activeFields(flow, step, noAnswers),
+    () => form.fieldsAt(path),
+    () => form.fieldsAt(path, noAnswers),
   );
 }
 
@@ -73,20 +69,24 @@ export function useFormErrors(form: FormController): FormErrors {
 }
 
 /** The answer to the field at that path and what is wrong with it. */
-export function useFieldState(form: FormController, name: string) {
-  const subscribe = useCallback(
-    (listener: () => void) => form.subscribeToField(name, listener),
-    [form, name],
-  );
+export function useFieldState(form: FormController, path: string) {
   const value = useSyncExternalStore(
-    subscribe,
-    () => answerAt(form.answers(), name) ?? '',
+    useFieldSubscription(form, path),
+    () => answerAt(form.answers(), path) ?? '',
     () => '',
   );
-  const error = useSyncExternalStore(
-    subscribe,
-    () => form.error(name),
+  return { value, error: useFieldError(form, path) };
+}
+
+/** What is wrong with the field at that path, for who shows nothing of its answer. */
+export function useFieldError(form: FormController, path: string): string | undefined {
+  return useSyncExternalStore(
+    useFieldSubscription(form, path),
+    () => form.error(path),
     () => undefined,
   );
-  return { value, error };
+}
+
+function useFieldSubscription(form: FormController, path: string) {
+  return useCallback((listener: () => void) => form.subscribeToField(path, listener), [form, path]);
 }

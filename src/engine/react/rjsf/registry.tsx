@@ -1,4 +1,3 @@
-import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import type {
@@ -9,46 +8,26 @@ import type {
   SchemaUtilsType,
   WidgetProps,
 } from '@rjsf/utils';
-import { createContext, use } from 'react';
+import { use } from 'react';
 import type { ActiveField } from '../../core/resolve.ts';
 import { type FieldListProps, StepField } from '../FieldList.tsx';
-import type { FormController } from '../form-controller.ts';
 import { FieldGroups } from '../templates/FieldGroups.tsx';
-
-/** A context instead of a prop: RJSF takes all functions for equal, and would keep an old form. */
-export const FormContext = createContext<FormController | undefined>(undefined);
+import { FormContext } from './form-context.ts';
+import { GroupField } from './GroupField.tsx';
 
 /** The one widget that RJSF knows; which control it is, the field says. */
-function EngineWidget({ options }: WidgetProps) {
-  return <StepField form={use(FormContext)!} field={options.field as unknown as ActiveField} />;
+function EngineWidget({ options, htmlName }: WidgetProps) {
+  const field = options.field as unknown as ActiveField;
+  return <StepField form={use(FormContext)!} field={field} path={htmlName} />;
 }
 
 function FieldTemplate({ children }: FieldTemplateProps) {
   return children;
 }
 
-function ObjectFieldTemplate({ properties, registry }: ObjectFieldTemplateProps) {
-  return <FieldGroups groups={registry.formContext.groups} fields={properties} />;
-}
-
-/** What RJSF renders a step with. The fields, templates and widgets that no step uses stay out of the build. */
-export function createRegistry(formContext: Pick<FieldListProps, 'groups'>): Registry {
-  return {
-    fields: { ObjectField, SchemaField, StringField },
-    templates: {
-      FieldTemplate,
-      ObjectFieldTemplate,
-      DescriptionFieldTemplate: Nothing,
-      FieldHelpTemplate: Nothing,
-      FieldErrorTemplate: Nothing,
-    },
-    widgets: { engine: EngineWidget },
-    rootSchema: {},
-    formContext,
-    schemaUtils,
-    translateString: (text: string) => text,
-    globalFormOptions: { idPrefix: 'field', idSeparator: '-', useFallbackUiForUnsupportedType: false },
-  } as unknown as Registry;
+function ObjectFieldTemplate({ properties, uiSchema }: ObjectFieldTemplateProps) {
+  const groups = uiSchema?.['ui:options']?.groups as FieldListProps['groups'];
+  return <FieldGroups groups={groups} fields={properties} />;
 }
 
 const Nothing = () => null;
@@ -59,3 +38,27 @@ const schemaUtils = {
   getDisplayLabel: () => false,
   isSelect: () => false,
 } as unknown as SchemaUtilsType;
+
+/** What RJSF renders a step with. The fields, templates and widgets that no step uses stay out of the build. */
+export const registry = {
+  fields: { ObjectField: GroupField, SchemaField, StringField },
+  templates: {
+    FieldTemplate,
+    ObjectFieldTemplate,
+    DescriptionFieldTemplate: Nothing,
+    FieldHelpTemplate: Nothing,
+    FieldErrorTemplate: Nothing,
+  },
+  widgets: { engine: EngineWidget },
+  rootSchema: {},
+  formContext: {},
+  schemaUtils,
+  translateString: (text: string) => text,
+  globalFormOptions: {
+    idPrefix: 'field',
+    idSeparator: '-',
+    // A field is known by its path everywhere.
+    nameGenerator: (path: readonly (string | number)[]) => path.join('.'),
+    useFallbackUiForUnsupportedType: false,
+  },
+} as unknown as Registry;

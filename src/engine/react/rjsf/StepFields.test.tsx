@@ -1,0 +1,107 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { StepAnswers } from '../../core/answers.ts';
+import type { FieldSet, StepDefinition } from '../../core/definition.ts';
+import { configureEngine, type EngineEnvironment } from '../../core/environment.ts';
+import { flowOf, formStep } from '../../core/testing/form.ts';
+import type { AnswerStore } from '../field-subscriptions.ts';
+import { createFormController } from '../form-controller.ts';
+import { StepFields } from './StepFields.tsx';
+
+configureEngine({ today: () => '2026-11-20' } as EngineEnvironment);
+
+const { id: _id, ...address } = formStep(
+  'address',
+  { city: [], street: [{}, { hint: 'With its number' }], yard: [] },
+  {
+    required: ['city', 'street'],
+    conditions: [{ if: 'contact.home?1', then: { properties: { yard: false } } }],
+  },
+);
+
+const contact: StepDefinition = formStep(
+  'contact',
+  {
+    name: [],
+    home: [{ type: 'object' }, { label: 'Home address', widget: 'group', hint: 'Where you sleep' }],
+    work: [{ type: 'object' }, { label: 'Work address', widget: 'group' }],
+  },
+  { required: ['home'], fieldSets: { home: address as FieldSet, work: address as FieldSet } },
+);
+
+/** A person in front of that step. */
+function opened(before: StepAnswers = {}) {
+  const listeners = new Set<() => void>();
+  let answers = before;
+  const store: AnswerStore = {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    answers: () => answers,
+    change(next) {
+      answers = next;
+      for (const listener of listeners) listener();
+    },
+  };
+  const flow = flowOf(
+    [contact],
+    {},
+    { 'contact.home?1': (scope) => (scope as StepAnswers).city === 'Banjul' },
+  );
+  return createFormController(flow, contact, store);
+}
+
+const drawn = (form: ReturnType<typeof opened>) =>
+  renderToStaticMarkup(<StepFields form={form} fields={form.fieldsAt()} groups={undefined} />);
+
+const namesIn = (html: string) => [...html.matchAll(/<input[^>]* name="([^"]+)"/g)].map(([, name]) => name);
+
+test('a question in a group has the path that leads there for its name', () => {
+  const html = drawn(opened());
+  expect(namesIn(html)).toEqual([
+    ...['name', 'home.city', 'home.street', 'home.yard'],
+    ...['work.city', 'work.street', 'work.yard'],
+  ]);
+  expect(html).toContain('<label for="field-home-city">');
+  expect(html).toMatch(/<input id="field-home-street"[^>]* name="home.street"/);
+  expect(html).toContain('aria-describedby="field-home-street-hint"');
+});
+
+test('a group is a field set with a heading, which says whether it may be left out', () => {
+  const html = drawn(opened());
+  expect(html).toMatch(
+    /<fieldset id="field-home"[^>]* aria-describedby="field-home-hint"><legend[^>]*>Home address</,
+  );
+  expect(html).toContain('<p id="field-home-hint" class="quiet">Where you sleep</p>');
+  expect(html).toContain('>Work address (optional)</legend>');
+});
+
+test('a key in a group is told to the field typed in, and to its group', () => {
+  const form = opened({ home: { city: 'Brikama' } });
+  const told: string[] = [];
+  for (const path of ['name', 'home', 'home.city', 'home.street', 'work', 'work.city'])
+    form.subscribeToField(path, () => told.push(path));
+  form.change('home.street', 'Kairaba Avenue 4');
+  expect(told).toEqual(['home', 'home.street']);
+  expect(form.answers()).toEqual({ home: { city: 'Brikama', street: 'Kairaba Avenue 4' } });
+});
+
+test('a group has other fields once a condition in it turns, and the same ones until then', () => {
+  const form = opened();
+  const before = { home: form.fieldsAt('home'), work: form.fieldsAt('work'), step: form.fieldsAt() };
+  form.change('home.city', 'Brikama');
+  expect(form.fieldsAt('home')).toBe(before.home);
+  form.change('home.city', 'Banjul');
+  expect(form.fieldsAt('home').map(({ name }) => name)).toEqual(['city', 'street']);
+  expect(form.fieldsAt('work')).toBe(before.work);
+  expect(form.fieldsAt()).toBe(before.step);
+});
+
+test('what is missing in a group is told at its question, under its own path', () => {
+  const form = opened();
+  expect(form.submit().map(({ field }) => field)).toEqual(['home.city', 'home.street']);
+  expect(form.error('home.city')).toBe('Enter your city');
+  form.change('home.city', 'Banjul');
+  expect(form.currentErrors().errors.map(({ field }) => field)).toEqual(['home.street']);
+});
