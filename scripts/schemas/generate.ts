@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { FlowDefinition } from '#engine/core/index.ts';
 import { checkSource, printFindings } from './check.ts';
 import { constantsFile, constantsOf, interpolateDeep } from './compile/interpolation.ts';
+import { listOptions, listsOf } from './compile/lists.ts';
 import { registryOf } from './compile/registry.ts';
 import { resolveFlow } from './compile/resolve.ts';
 import { camelCase, typesOf } from './compile/types.ts';
@@ -33,9 +34,12 @@ export async function generateFrom(source: Source): Promise<Map<string, string>>
     add(`${flow.id}/validators.js`, code);
     add(`${flow.id}/validators.d.ts`, validatorsDeclaration(keys));
     add(`${flow.id}/types.ts`, await typesOf(resolved.definition));
-    add(`${flow.id}/form.ts`, formOf(flow.id));
+    add(`${flow.id}/form.ts`, formOf(resolved.definition));
   }
   add('options.ts', codesOf(source));
+  for (const name of new Set(definitions.flatMap(listsOf))) {
+    files.set(`options/${name}.json`, JSON.stringify(listOptions(source, name)));
+  }
   const { $schema: _schema, forms = [], ...constants } = valuesIn(source);
   for (const [path, text] of modulesOf(source, constants)) add(path, text);
   add('registry.ts', registryOf(definitions, forms));
@@ -48,13 +52,17 @@ function constant(name: string, value: unknown): string {
 }
 
 /** A definition with the functions that check it. */
-function formOf(id: string): string {
-  const definition = `${camelCase(id)}Definition`;
-  return `import type { Flow } from '#engine/core/index.ts';
+function formOf(form: FlowDefinition): string {
+  const definition = `${camelCase(form.id)}Definition`;
+  const lists = listsOf(form);
+  const entries = lists.map(
+    (name) => `  '${name}': createOptionList(new URL('../options/${name}.json', import.meta.url)),\n`,
+  );
+  return `import ${lists.length > 0 ? '{ createOptionList, type Flow }' : 'type { Flow }'} from '#engine/core/index.ts';
 import { ${definition} } from './flow.ts';
 import validators from './validators.js';
 
-export const form: Flow = { definition: ${definition}, validators };
+${lists.length > 0 ? `const lists = {\n${entries.join('')}};\n\n` : ''}export const form: Flow = { definition: ${definition}, validators${lists.length > 0 ? ', lists' : ''} };
 `;
 }
 

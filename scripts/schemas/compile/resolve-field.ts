@@ -32,14 +32,16 @@ const asWritten = [
 ] as const;
 
 /** A field's rules, with its options as a plain `enum` whatever shape their author chose. */
-export function fieldSchema(source: Source, from: string, field: FieldEntry): FieldSchema {
+export function fieldSchema(source: Source, from: string, field: FieldEntry, widget?: string): FieldSchema {
   const { items } = field;
-  const options = optionsOf(source, from, field)?.map(textOf);
+  const list = widget === 'search' ? listOf(from, field) : undefined;
+  const options = list ? undefined : optionsOf(source, from, field)?.map(textOf);
   const several = items && optionsOf(source, from, items)?.map(textOf);
   const file = [field, items].find((each) => each?.format === 'file');
   return {
     type: field.type ?? (isSet(source, from, field) ? 'object' : 'string'),
     enum: options,
+    list,
     ...Object.fromEntries(asWritten.map((keyword) => [keyword, field[keyword]])),
     ...(several && { items: { type: 'string', enum: several }, uniqueItems: true }),
     ...(file && { maxBytes: file.maxBytes, fileTypes: file.fileTypes }),
@@ -47,6 +49,12 @@ export function fieldSchema(source: Source, from: string, field: FieldEntry): Fi
     ...(file && file === items && { items: { type: 'string', maxLength: fileNameLength } }),
     format: field.format === 'file' ? undefined : field.format,
   } as FieldSchema;
+}
+
+/** The name of a long list, which is a file of its own. */
+export function listOf(from: string, { $ref }: FieldEntry): string | undefined {
+  const path = $ref && targetOf(from, $ref);
+  return path?.startsWith('options/') ? path.slice('options/'.length, -'.json'.length) : undefined;
 }
 
 /** Whether a field's `$ref` leads to a block of questions, and to no list. */
@@ -73,16 +81,20 @@ export function fieldUi(offered: readonly Option[], entry: UiEntry, field: Field
     hint,
     ...words,
     messages: messages && mapValues(messages, messageOf),
-    ...optionsUi(offered),
+    ...(widget === 'search' ? namesOfBefore(offered) : optionsUi(offered)),
     fills: fills && mapValues(fills, (fact) => factsOf(offered, fact)),
-    where: field?.where && whereOf(offered, field.where),
+    where: field?.where && whereOf(offered, field.where, widget === 'search'),
   } as FieldUi;
 }
 
 /** By the question that is asked, the fact of each option. */
-function whereOf(options: readonly Option[], where: NonNullable<FieldEntry['where']>): FieldUi['where'] {
+function whereOf(
+  options: readonly Option[],
+  where: NonNullable<FieldEntry['where']>,
+  isSearched: boolean,
+): FieldUi['where'] {
   return Object.fromEntries(
-    Object.entries(where).map(([fact, question]) => [question, factsOf(options, fact)]),
+    Object.entries(where).map(([fact, question]) => [question, isSearched ? fact : factsOf(options, fact)]),
   );
 }
 
@@ -96,6 +108,12 @@ export function offeredOptions(source: Source, from: string, set: FieldSetEntry,
   });
 }
 
+/** What a long list leaves in the form: which options answers of before may name. */
+function namesOfBefore(options: readonly Option[]): Partial<FieldUi> {
+  const { deprecated, renamed } = optionsUi(options);
+  return { deprecated, renamed } as Partial<FieldUi>;
+}
+
 function optionsUi(options: readonly Option[]): Partial<FieldUi> {
   const titled = options.filter(({ value, title }) => title !== undefined && title !== value);
   const grouped = options.filter(({ group }) => group !== undefined);
@@ -103,16 +121,17 @@ function optionsUi(options: readonly Option[]): Partial<FieldUi> {
   return {
     optionTitles: fromEntries(titled.map((option) => [textOf(option), String(option.title)])),
     optionGroups: unlessEmpty([...groups].map(([title, held]) => ({ title, values: held.map(textOf) }))),
-    optionHelp: factsIfAny(options, 'help'),
-    optionImages: factsIfAny(options, 'image'),
-    exclusive: unlessEmpty(options.filter(({ facts }) => facts.exclusive === true).map(textOf)),
+    optionHelp: fromEntries(
+      options.flatMap((option) => (option.help ? [[textOf(option), option.help]] : [])),
+    ),
+    optionImages: fromEntries(
+      options.flatMap((option) => (option.image ? [[textOf(option), option.image]] : [])),
+    ),
+    exclusive: unlessEmpty(options.filter(({ exclusive }) => exclusive).map(textOf)),
     deprecated: unlessEmpty(options.filter(({ deprecated }) => deprecated).map(textOf)),
     renamed: fromEntries(options.flatMap((option) => option.renamedFrom.map((old) => [old, textOf(option)]))),
   };
 }
-
-const factsIfAny = (options: readonly Option[], fact: string) =>
-  fromEntries(Object.entries(factsOf(options, fact)));
 
 function textOf({ value }: Option): string {
   return String(value);

@@ -116,7 +116,9 @@ function resolveSet(source: Source, set: SetSource, conditions: { [key: string]:
   });
   const fieldSets = Object.fromEntries(inner);
   return {
-    fields: mapValues(properties, (field) => fieldSchema(source, from, field)),
+    fields: mapValues(properties, (field, name) =>
+      fieldSchema(source, from, field, words[name]?.['ui:widget']),
+    ),
     required: entry.required ?? [],
     conditions: unlessEmpty(resolved),
     ui: mapValues(words, (each, name) =>

@@ -1,6 +1,7 @@
 import type { Flow } from '#engine/core/index.ts';
 import type { FlowSource } from '../source/flows.ts';
 import type { Source } from '../source/source.ts';
+import { runtimeLists } from './lists.ts';
 import { resolveFlow } from './resolve.ts';
 import { compileFlow } from './validators.ts';
 
@@ -10,6 +11,7 @@ export function runtimeFlow(source: Source, flow: FlowSource): Flow {
   return {
     definition: resolved.definition,
     validators: compileFlow(resolved).validators,
+    lists: runtimeLists(source, resolved.definition),
     passwordStrength: source.product.passwordStrength?.(source),
   };
 }

@@ -62,7 +62,7 @@ const annotations: ReadonlySet<string> = new Set([
     'notBefore',
     'hardToGuess',
   ],
-  ...['maxBytes', 'fileTypes', 'countries', 'computed', 'default', 'readOnly'],
+  ...['maxBytes', 'fileTypes', 'countries', 'computed', 'default', 'readOnly', 'list'],
 ]);
 
 function plainFields(

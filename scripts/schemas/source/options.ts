@@ -8,6 +8,10 @@ export interface Option {
   readonly title?: unknown;
   readonly group?: string;
   readonly deprecated: boolean;
+  readonly exclusive: boolean;
+  readonly help?: string | undefined;
+  /** The address of its picture. */
+  readonly image?: string | undefined;
   readonly renamedFrom: readonly string[];
   readonly facts: { readonly [name: string]: unknown };
   /** Where the option, and where its value, stands below the list. */
@@ -38,11 +42,14 @@ export function optionsIn(list: OptionList): Option[] | undefined {
 }
 
 function optionOf(entry: OptionEntry, path: Path, toValue: Path): Option {
-  const { const: value, title, deprecated, renamedFrom, ...facts } = entry;
+  const { const: value, title, deprecated, renamedFrom, exclusive, help, image, ...facts } = entry;
   return {
     value,
     title,
     deprecated: deprecated === true,
+    exclusive: exclusive === true,
+    help,
+    image,
     renamedFrom: renamedFrom ?? [],
     facts,
     path,

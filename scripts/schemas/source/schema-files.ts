@@ -26,6 +26,9 @@ export interface OptionEntry {
   readonly title?: unknown;
   readonly deprecated?: boolean;
   readonly renamedFrom?: readonly string[];
+  readonly exclusive?: boolean;
+  readonly help?: string;
+  readonly image?: string;
   /** Facts about the option: its code, its region. */
   readonly [fact: string]: unknown;
 }

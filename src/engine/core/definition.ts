@@ -71,6 +71,8 @@ export interface FieldSchema {
   readonly maxItems?: number;
   readonly uniqueItems?: true;
   readonly items?: { readonly type: 'string'; readonly enum?: readonly string[] };
+  /** Annotation: a long list, among those of the flow. */
+  readonly list?: string;
   /** Annotation: so many decimal places at most. */
   readonly decimals?: number;
   /** Annotation: the date is not in the future, and its year is one of the last n. */
@@ -126,8 +128,11 @@ export interface FieldUi {
   readonly optionImages?: { readonly [value: string]: string };
   /** Options that stand alone: choosing one takes the others away. */
   readonly exclusive?: readonly string[];
-  /** Only options are offered whose fact equals the answer to the question: question → (value → fact). */
-  readonly where?: { readonly [question: string]: { readonly [value: string]: string } };
+  /**
+   * Only options are offered whose fact equals the answer to the question: question → (value → fact), and of a long list
+   * question → the fact's name.
+   */
+  readonly where?: { readonly [question: string]: { readonly [value: string]: string } | string };
   /** Options kept valid for old answers and not offered to new ones. */
   readonly deprecated?: readonly string[];
   /** Old option values → the values that replaced them. */

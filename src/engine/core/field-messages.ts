@@ -28,6 +28,12 @@ export const fieldMessages = {
   show: 'Show',
   hide: 'Hide',
   noChoice: 'Select',
+  selectFirst: (noun: string) => `Select ${noun} first`,
+  searchFor: (label: string) => `${label}: type to search`,
+  found: (shown: number, count: number) =>
+    shown < count ? `${shown} of ${count} shown. Type more to see others.` : `${count} found.`,
+  listNotLoaded: 'This list did not come. Check your network.',
+  tryAgain: 'Try again',
   day: 'Day',
   month: 'Month',
   year: 'Year',

@@ -11,6 +11,7 @@ import {
 import type { CalendarDate } from './dates.ts';
 import type { FlowDefinition, PasswordStrength, StepDefinition, Validators } from './definition.ts';
 import { fillIn } from './interpolation.ts';
+import type { OptionList } from './lists.ts';
 import { type FieldError, messageOf } from './messages.ts';
 import {
   type ActiveField,
@@ -27,6 +28,8 @@ import { brokenRule } from './rules.ts';
 export interface Flow {
   readonly definition: FlowDefinition;
   readonly validators: Validators;
+  /** Its long lists, by name. */
+  readonly lists?: { readonly [name: string]: OptionList };
   /** Without it every new password is hard to guess. */
   readonly passwordStrength?: PasswordStrength;
 }

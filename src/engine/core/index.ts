@@ -48,6 +48,7 @@ export {
   validateStep,
 } from './flow.ts';
 export { fillIn, interpolate } from './interpolation.ts';
+export { createOptionList, type ListOption, type OptionList } from './lists.ts';
 export { type FieldError, messageOf } from './messages.ts';
 export { type MigrationResult, migrate, type OrphanedAnswer } from './migrations.ts';
 export { optionsOf } from './options.ts';

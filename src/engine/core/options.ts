@@ -1,9 +1,35 @@
-import { ownValue } from './answers.ts';
-import type { FieldSchema } from './definition.ts';
+import { ownValue, type StepAnswers, textOf } from './answers.ts';
+import type { FieldSchema, FieldUi } from './definition.ts';
+import type { Facts } from './lists.ts';
 import type { ActiveField } from './resolve.ts';
 
 /** The options of a list, from which one is chosen or several are. */
 export const optionsOf = ({ enum: options, items }: Partial<FieldSchema>) => options ?? items?.enum;
+
+/** What is wanted of the options of a long list, beside these answers. */
+export function wantedFacts({ where = {} }: Pick<FieldUi, 'where'>, scope: StepAnswers): Facts {
+  return Object.fromEntries(
+    Object.entries(where).flatMap(([question, fact]) =>
+      typeof fact === 'string' ? [[fact, textOf(ownValue(scope, question)) || undefined]] : [],
+    ),
+  );
+}
+
+/** The options whose facts equal the answers to the questions that they hang on: none while those are open. */
+export function optionsWhere(
+  options: readonly string[],
+  { where = {} }: Pick<FieldUi, 'where'>,
+  scope: StepAnswers,
+): readonly string[] {
+  const wanted = Object.entries(where).map(
+    ([question, facts]) => [facts, ownValue(scope, question)] as const,
+  );
+  return options.filter((option) =>
+    wanted.every(
+      ([facts, answer]) => answer !== undefined && typeof facts === 'object' && facts[option] === answer,
+    ),
+  );
+}
 
 type Offer = ReturnType<typeof offerWith>;
 

@@ -8,7 +8,9 @@ import {
   type StepAnswers,
 } from './answers.ts';
 import type { FieldSchema, FieldSet, FieldUi, StepDefinition, Validators } from './definition.ts';
+import type { Facts, OptionList } from './lists.ts';
 import { normalize } from './normalize.ts';
+import { optionsWhere, wantedFacts } from './options.ts';
 
 /** A field as the answers given so far make it: what is hidden is not in the list. */
 export interface ActiveField {
@@ -16,6 +18,10 @@ export interface ActiveField {
   readonly schema: FieldSchema;
   readonly ui: FieldUi;
   readonly required: boolean;
+  /** The noun of a question that must be answered before this one offers anything. */
+  readonly waitsFor?: string;
+  /** A list too long to be in the schema, with the facts that are wanted of its options beside these answers. */
+  readonly list?: OptionList & { readonly wanted: Facts };
 }
 
 /** A field set at its place, with the answers to it and those that it may look at. */
@@ -38,7 +44,10 @@ export interface ResolvedSet {
   readonly branches: readonly string[];
 }
 
-type Resolver = { readonly validators: Validators };
+interface Resolver {
+  readonly validators: Validators;
+  readonly lists?: { readonly [name: string]: OptionList };
+}
 
 export const placedStep = (step: StepDefinition, answers: StepAnswers, outer: StepAnswers): PlacedSet => ({
   ...{ set: step, key: step.id, prefix: '', answers, outer },
@@ -128,23 +137,48 @@ export function scopeOf({ set, outer }: PlacedSet, own: StepAnswers): StepAnswer
   return answersFrom([...read, ...Object.entries(own)]);
 }
 
-/** The same conditions give the same array, so that typing renders nothing anew but the field typed in. */
+/** The same conditions, and the same answers that options hang on, give the same array, so that typing renders nothing anew but the field typed in. */
 export function fieldsForAnswers(flow: Resolver, place: PlacedSet, answers: StepAnswers) {
   const { set } = place;
   const conditions = set.conditions ?? [];
-  const scope = conditions.length > 0 ? scopeOf(place, answers) : answers;
+  const questions = questionsOfOptions(set);
+  const scope = conditions.length + questions.length > 0 ? scopeOf(place, answers) : answers;
   const outcomes = conditions.map((condition) => flow.validators[condition.if]!(scope));
   const known = fieldsByOutcome.get(set) ?? new Map<string, ReturnType<typeof fieldsForOutcomes>>();
   fieldsByOutcome.set(set, known);
-  const key = outcomes.join();
-  const fields = known.get(key) ?? fieldsForOutcomes(set, outcomes);
+  const key = JSON.stringify([outcomes, questions.map((name) => ownValue(scope, name))]);
+  const fields = known.get(key) ?? fieldsForOutcomes(flow, set, outcomes, scope);
   known.set(key, fields);
   return fields;
 }
 
 const fieldsByOutcome = new WeakMap<FieldSet, Map<string, ReturnType<typeof fieldsForOutcomes>>>();
 
-function fieldsForOutcomes(set: FieldSet, outcomes: readonly boolean[]) {
+function withOptionsWhere(
+  { enum: options, items }: FieldSchema,
+  ui: FieldUi,
+  scope: StepAnswers,
+): Partial<FieldSchema> {
+  if (options) return { enum: optionsWhere(options, ui, scope) };
+  return items?.enum ? { items: { ...items, enum: optionsWhere(items.enum, ui, scope) } } : {};
+}
+
+/** The questions by whose answers options of this set are offered. */
+function questionsOfOptions(set: FieldSet): readonly string[] {
+  const known =
+    optionQuestions.get(set) ?? Object.values(set.ui ?? {}).flatMap(({ where = {} }) => Object.keys(where));
+  optionQuestions.set(set, known);
+  return known;
+}
+
+const optionQuestions = new WeakMap<FieldSet, readonly string[]>();
+
+function fieldsForOutcomes(
+  { lists }: Resolver,
+  set: FieldSet,
+  outcomes: readonly boolean[],
+  scope: StepAnswers,
+) {
   const holding = (set.conditions ?? []).flatMap((condition, index) => {
     const side = outcomes[index] ? 'then' : 'else';
     return condition[side] ? [{ key: `${condition.if}:${side}`, branch: condition[side] }] : [];
@@ -157,10 +191,23 @@ function fieldsForOutcomes(set: FieldSet, outcomes: readonly boolean[]) {
       {},
       set.fields?.[name],
       ...branches.map((branch) => branch.properties?.[name]),
+      ui.where && set.fields?.[name] && withOptionsWhere(set.fields[name], ui, scope),
     );
     // A free text that a condition narrows to a list is chosen from that list.
     const isListed = schema.enum && ui.widget === 'text';
-    return [{ name, schema, ui: isListed ? { ...ui, widget: 'select' } : ui, required: required.has(name) }];
+    const open = Object.keys(ui.where ?? {}).find((question) => ownValue(scope, question) === undefined);
+    const waitsFor = open && set.ui?.[open]?.noun;
+    const list = schema.list === undefined ? undefined : lists?.[schema.list];
+    return [
+      {
+        name,
+        schema,
+        ui: isListed ? { ...ui, widget: 'select' } : ui,
+        required: required.has(name),
+        ...(waitsFor && { waitsFor }),
+        ...(list && { list: { ...list, wanted: wantedFacts(ui, scope) } }),
+      },
+    ];
   });
   return { fields, branches: holding.map(({ key }) => key) };
 }

@@ -6,6 +6,7 @@ import { environment, messagesOf, spokenLanguage } from '../core/environment.ts'
 import { fieldMessages } from '../core/field-messages.ts';
 import { activeFields } from '../core/flow.ts';
 import { fillIn } from '../core/interpolation.ts';
+import type { OptionList } from '../core/lists.ts';
 import type { FieldError } from '../core/messages.ts';
 import { optionTitle } from '../core/options.ts';
 import type { ActiveField } from '../core/resolve.ts';
@@ -14,6 +15,7 @@ import type { StepProps } from './step-props.ts';
 import { Button } from './templates/Button.tsx';
 import { ErrorSummary } from './templates/ErrorSummary.tsx';
 import { StepButtons } from './templates/StepButtons.tsx';
+import { useOptionList } from './widgets/use-option-list.ts';
 import { useStoredFile } from './widgets/use-stored-file.ts';
 
 type OnEdit = (step: StepDefinition, field?: string) => void;
@@ -92,12 +94,19 @@ function Answers({ fields, answers, errors }: AnswersProps) {
 function AnswerText({ field, answer }: { field: ActiveField; answer: Answer | undefined }): ReactNode {
   if (answer === undefined) return messagesOf(wizardMessages).noAnswer;
   if (field.ui.widget === 'file') return <FileName id={textOf(answer)} />;
+  if (field.list) return <ListTitle list={field.list} value={textOf(answer)} />;
   if (field.ui.widget === 'date') return environment().reviewDate(textOf(answer));
   if (typeof answer === 'number' || field.ui.widget === 'decimal')
     return shownNumber(textOf(answer), spokenLanguage().numberSigns);
   return (Array.isArray(answer) ? answer : [answer])
     .map((each) => optionTitle(field, textOf(each)))
     .join(', ');
+}
+
+/** An option of a long list by its title, as soon as the list is there. */
+function ListTitle({ list, value }: { list: OptionList; value: string }): ReactNode {
+  useOptionList(list);
+  return list.titleOf(value);
 }
 
 /** A file by the name that it has on the phone: the answer is where it is kept. */

@@ -1,11 +1,15 @@
 import { textOf } from '../../core/answers.ts';
-import { offerOf, optionTitle } from '../../core/options.ts';
+import { messagesOf } from '../../core/environment.ts';
+import { fieldMessages } from '../../core/field-messages.ts';
+import { offerOf } from '../../core/options.ts';
+import { OptionText } from './OptionText.tsx';
 import type { WidgetProps } from './widget.ts';
 
 /** Five options or fewer: all in sight. The first carries the field's id, so that links to the field reach it. */
 export function RadiosWidget({ field, id, value, onChange, describedBy }: WidgetProps) {
   return (
     <div>
+      {field.waitsFor && messagesOf(fieldMessages).selectFirst(field.waitsFor)}
       {offerOf(field, textOf(value)).options.map((option, index) => (
         <label key={option} className="choice">
           <input
@@ -17,7 +21,7 @@ export function RadiosWidget({ field, id, value, onChange, describedBy }: Widget
             onChange={() => onChange(option)}
             aria-describedby={describedBy}
           />
-          {optionTitle(field, option)}
+          <OptionText field={field} option={option} />
         </label>
       ))}
     </div>

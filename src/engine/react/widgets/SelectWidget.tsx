@@ -8,6 +8,7 @@ import { controlProps, type WidgetProps } from './widget.ts';
 export function SelectWidget(props: WidgetProps) {
   const { field, onChange } = props;
   const value = textOf(props.value);
+  const words = messagesOf(fieldMessages);
   const { options, groups } = offerOf(field, value);
   const option = (each: string) => (
     <option key={each} value={each}>
@@ -20,7 +21,7 @@ export function SelectWidget(props: WidgetProps) {
       value={options.includes(value) ? value : ''}
       onChange={(event) => onChange(event.target.value)}
     >
-      <option value="">{messagesOf(fieldMessages).noChoice}</option>
+      <option value="">{field.waitsFor ? words.selectFirst(field.waitsFor) : words.noChoice}</option>
       {groups
         ? groups.map(({ title, values }) => (
             <optgroup key={title} label={title}>

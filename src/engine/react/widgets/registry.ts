@@ -39,4 +39,5 @@ export function widgetOf(name: WidgetName): Widget {
 }
 
 /** Widgets of several controls: named by a legend, and entered by their first control. */
-export const isComposite = (widget: WidgetName) => widget === 'radios' || widget === 'date';
+export const isComposite = (widget: WidgetName) =>
+  widget === 'radios' || widget === 'date' || widget === 'search';

@@ -1,0 +1,75 @@
+/** An option of a long list: its value, its title where that is another one, and the facts by which it is offered. */
+export type ListOption = readonly [
+  value: string,
+  title?: string | null,
+  facts?: { readonly [fact: string]: string },
+];
+
+/** A list too long to travel with its form: it comes when somebody chooses from it. */
+export type OptionList = ReturnType<typeof createOptionList>;
+
+/** A list at an address of the portal. Where nothing can be fetched, as on a server, it is given its options. */
+export function createOptionList(address?: URL, fetchFrom: typeof fetch = fetch) {
+  let byValue: ReadonlyMap<string, ListOption> | undefined;
+  let loading: Promise<void> | undefined;
+  const give = (options: readonly ListOption[]) => {
+    byValue = new Map(options.map((option) => [option[0], option]));
+  };
+  async function fetchOptions(): Promise<void> {
+    const answer = await fetchFrom(address!);
+    if (!answer.ok) throw new Error(`The list ${address} was answered with ${answer.status}.`);
+    give(await answer.json());
+  }
+  return {
+    address,
+    give,
+    /** Settles once the list is there; undefined when it is. One that did not come is asked for again. */
+    load(): Promise<void> | undefined {
+      if (byValue) return undefined;
+      loading ??= fetchOptions().finally(() => {
+        loading = undefined;
+      });
+      return loading;
+    },
+    /** The options in their order; undefined while they are not there. */
+    options: (): Iterable<ListOption> | undefined => byValue?.values(),
+    /** Whether that is an option with these facts. While the list is not there nothing is wrong. */
+    has(value: string, facts: Facts = {}): boolean {
+      const option = byValue?.get(value);
+      return byValue === undefined || (option !== undefined && hasFacts(option, facts));
+    },
+    titleOf: (value: string): string => byValue?.get(value)?.[1] ?? value,
+  };
+}
+
+/** What is known of an option; where nothing is wanted of it, undefined. */
+export type Facts = { readonly [fact: string]: string | undefined };
+
+export function hasFacts([, , facts]: ListOption, wanted: Facts): boolean {
+  return Object.entries(wanted).every(([fact, value]) => value !== undefined && facts?.[fact] === value);
+}
+
+/** As a person searches: without regard to capitals and accents. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The first options that hold what was typed, those that begin with it before the others; all where nothing was. */
+export function searchOptions(
+  options: Iterable<ListOption>,
+  typed: string,
+  most: number,
+  wanted: Facts = {},
+) {
+  const sought = plain(typed.trim());
+  const beginning: ListOption[] = [];
+  const holding: ListOption[] = [];
+  let count = 0;
+  for (const option of options) {
+    if (!hasFacts(option, wanted)) continue;
+    const at = plain(option[1] ?? option[0]).indexOf(sought);
+    if (at < 0) continue;
+    count += 1;
+    const found = at === 0 ? beginning : holding;
+    if (found.length < most) found.push(option);
+  }
+  return { found: [...beginning, ...holding].slice(0, most), count };
+}

@@ -1,0 +1,18 @@
+import { ownValue } from '../../core/answers.ts';
+import { optionTitle } from '../../core/options.ts';
+import type { ActiveField } from '../../core/resolve.ts';
+
+/** An option's words behind its button: its title, what is said of it, its picture. */
+export function OptionText({ field, option }: { readonly field: ActiveField; readonly option: string }) {
+  const { optionHelp = {}, optionImages = {} } = field.ui;
+  const help = ownValue(optionHelp, option);
+  const image = ownValue(optionImages, option);
+  return (
+    <span>
+      {optionTitle(field, option)}
+      {help && <span className="quiet option-help">{help}</span>}
+      {/* The title says what it shows. */}
+      {image && <img className="option-image" src={`/${image}`} alt="" loading="lazy" />}
+    </span>
+  );
+}

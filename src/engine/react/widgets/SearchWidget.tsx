@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { textOf } from '../../core/answers.ts';
+import { messagesOf } from '../../core/environment.ts';
+import { fieldMessages } from '../../core/field-messages.ts';
+import { searchOptions } from '../../core/lists.ts';
+import { Button } from '../templates/Button.tsx';
+import { useOptionList } from './use-option-list.ts';
+import type { WidgetProps } from './widget.ts';
+
+/** So many are shown at once: a screen of a phone, and what a screen reader can be asked to read. */
+const mostShown = 10;
+
+/**
+ * A long list: what is typed narrows it to a few options, each a radio button. Unlike a list that opens under a text field
+ * this needs nothing of a screen reader but what it knows, and nothing of a phone but what it has.
+ */
+export function SearchWidget({ field, id, value, onChange, invalid, describedBy }: WidgetProps) {
+  const { list, ui } = field;
+  const [typed, setTyped] = useState('');
+  const words = messagesOf(fieldMessages);
+  const { options, hasFailed, load } = useOptionList(list);
+  const wanted = list?.wanted ?? {};
+  const chosen = textOf(value);
+  const offered = [...(options ?? [])].filter(([each]) => !ui.deprecated?.includes(each));
+  const { found, count } = searchOptions(offered, typed, mostShown, wanted);
+  const values = found.map(([each]) => each);
+  const shown = chosen && !values.includes(chosen) ? [chosen, ...values] : values;
+  return (
+    <div className="stack">
+      <input
+        id={id}
+        name={`${field.name}.search`}
+        type="search"
+        className="control"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        // Enter would press the button of the step, and it looks like the way to search.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        autoComplete="off"
+        aria-label={words.searchFor(ui.label)}
+        aria-describedby={describedBy}
+        aria-invalid={invalid}
+      />
+      {hasFailed && (
+        <p role="alert" className="error-words">
+          {words.listNotLoaded}{' '}
+          <Button variant="plain" onClick={load}>
+            {words.tryAgain}
+          </Button>
+        </p>
+      )}
+      {shown.map((option, index) => (
+        <label key={option} className="choice">
+          <input
+            type="radio"
+            id={`${id}-${index + 2}`}
+            name={field.name}
+            value={option}
+            checked={option === chosen}
+            onChange={() => onChange(option)}
+          />
+          {list?.titleOf(option) ?? option}
+        </label>
+      ))}
+      <p role="status" className="quiet">
+        {field.waitsFor ? words.selectFirst(field.waitsFor) : options && words.found(found.length, count)}
+      </p>
+    </div>
+  );
+}

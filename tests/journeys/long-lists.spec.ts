@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { button, errorOf, field, heading } from './application.ts';
+import { expect, test } from './fixture.ts';
+
+/* Choosing from a list of five thousand, and from one that hangs on another answer. */
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Village: type to search' });
+const option = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+
+test('a list of thousands is searched, one that hangs on an answer follows it, and both are stored', async ({
+  page,
+  portal,
+}) => {
+  await page.goto('/home-town');
+  const district = field(page, 'district');
+  await expect(district.getByRole('option')).toHaveText(['Select the area first']);
+  await expectAccessible(page);
+  await button(page, 'Next').click();
+  for (const name of ['area', 'district', 'village']) await expect(errorOf(page, name)).toBeVisible();
+  await page.getByRole('link', { name: 'Select the village' }).click();
+  await expect(search(page)).toBeFocused();
+
+  await option(page, 'Lower Bank').check();
+  await expect(district.getByRole('option')).toHaveText(['Select', 'Kiang', 'Jarra']);
+  await district.selectOption('Jarra');
+  await option(page, 'Upper Coast').check();
+  await expect(district).toHaveValue('');
+  await district.selectOption('Tanji');
+
+  await expect(page.getByText('10 of 5000 shown. Type more to see others.')).toBeVisible();
+  await search(page).fill('bakunda ko');
+  await expect(page.getByText('1 found.')).toBeVisible();
+  await search(page).press('Enter');
+  await expect(page).toHaveURL('/home-town');
+  await option(page, 'Bakunda Koto').check();
+  await expectAccessible(page);
+  await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+  await page.reload();
+  await expect(option(page, 'Bakunda Koto')).toBeChecked();
+  await search(page).fill('no such village');
+  await expect(page.getByText('0 found.')).toBeVisible();
+  await expect(option(page, 'Bakunda Koto')).toBeChecked();
+
+  await button(page, 'Next').click();
+  await expect(heading(page, 'Check your answers')).toBeVisible();
+  await expect(page.locator('dd')).toHaveText(['Upper Coast', 'Tanji', 'Bakunda Koto']);
+  await button(page, 'Send').click();
+  await expect(heading(page, 'Thank you')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your home town' })).toContainText('Sent');
+  const rows = await portal.rows("select * from submissions where form = 'home-town'");
+  expect(rows.map(({ answers }) => JSON.parse(String(answers)))).toContainEqual({
+    place: { area: 'Upper Coast', district: 'tanji', village: 'Bakunda Koto' },
+  });
+});
+
+test('a list that does not come is asked for again, and no other page fetches it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/feedback');
+  await expect(heading(page, 'Tell us what you think')).toBeVisible();
+  expect(asked.filter((url) => url.includes('village'))).toEqual([]);
+  await page.route('**/village*', (route) => route.abort());
+  await page.goto('/home-town');
+  await expect(page.getByText('This list did not come. Check your network.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/village*');
+  await button(page, 'Try again').click();
+  await expect(option(page, 'Alba')).toBeVisible();
+});
