@@ -111,6 +111,7 @@ export default defineConfig({
             'tests/bench/**/*.test.ts',
             'tests/faults/*.test.ts',
             'tests/engines/*.test.ts',
+            'tests/second-product/*.test.ts',
           ],
         },
       },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -12,4 +12,21 @@ test('the form from nothing in the engine’s README is compiled and shown', () 
   expect(code).toBe(read('engine-example.tsx'));
   const page = renderToString(createElement(LibraryCard, { send: () => undefined }));
   for (const words of ['About you', 'Name', 'Phone', 'Continue']) expect(page).toContain(words);
+});
+
+test('the README names every colour and class that the engine leaves to the product’s style sheet', () => {
+  const engine = path.join(import.meta.dirname, '../src/engine/react');
+  const textOf = (pattern: string) =>
+    globSync(pattern, { cwd: engine })
+      .map((file) => readFileSync(path.join(engine, file), 'utf8'))
+      .join('\n');
+  const [styles, code] = [textOf('**/*.css'), textOf('**/*.{ts,tsx}')];
+  const colours = [...styles.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!);
+  const classes = [...code.matchAll(/className[=:]\s*["']([\w\s-]+)["']/g)].flatMap(([, names]) =>
+    names!.split(' '),
+  );
+  const left = classes.filter((name) => !new RegExp(`\\.${name}(?![\\w-])`).test(styles));
+  expect(left).toContain('stack');
+  const readme = read('../src/engine/README.md');
+  expect([...new Set([...colours, ...left])].filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import type { Product } from '#scripts/schemas/source/product.ts';
+
+/** A community garden in Senegal, as the engine's commands know it. */
+export const product: Product = {
+  schemas: join(import.meta.dirname, 'schemas'),
+  generated: join(import.meta.dirname, 'generated'),
+  meta: join(import.meta.dirname, '../../schemas/meta'),
+  files: { 'jardin.json': 'jardin' },
+  constants: {
+    file: 'jardin.json',
+    missing: 'Ce fichier manque : il contient le nom du jardin.',
+    unknown: 'à confirmer',
+  },
+  addresses: { pages: ['/'], reserved: ['api', 'assets'] },
+};
