@@ -61,6 +61,15 @@ export const product: Product = {
     const name = constantsOf(source).get('product')?.text ?? '';
     return { isGuessable: (password, known) => isGuessable(password, [name, ...known]) };
   },
+  likelyAnswers: {
+    text: ['Awa Jallow', 'Brikama', '301 2345'],
+    digits: ['3012345'],
+    email: ['awa.jallow@example.com'],
+    phone: ['3012345'],
+    password: ['a-kora-by-the-river', 'Kora7Balafon'],
+    file: ['invoice.pdf'],
+  },
+  exportCommand: (form) => `npm run office -- export ${form} --out ${form}.csv`,
   today: todayInBanjul,
 };
 

@@ -46,7 +46,7 @@ function* mendSamples(context: Mending, flow: FlowSource): Iterable<[string, str
   const sample = {
     $schema: '../../meta/sample.schema.json',
     title: 'Every question answered',
-    answers: filledIn(running, {}, context.today),
+    answers: filledIn(running, {}, context),
     expect: 'valid',
   };
   yield [path, `${JSON.stringify(sample, null, 2)}\n`];
@@ -89,7 +89,7 @@ function mendSample(
   }
   const answers = (JSON.parse(text) as SampleFile).answers ?? {};
   if (sample.value.expect === 'valid') {
-    for (const [step, own] of Object.entries(filledIn(running, answers, context.today))) {
+    for (const [step, own] of Object.entries(filledIn(running, answers, context))) {
       for (const [field, value] of Object.entries(own)) {
         if (answers[step]?.[field] === value) continue;
         set(['answers', step, field], value);
@@ -132,9 +132,10 @@ function renamedTo({ file, migrations }: FlowSource, field: string): string | un
   )?.to;
 }
 
-/** The answers with those that are missing or refused made right, by trying what a student is likely to answer. */
-function filledIn(running: Flow, given: Answers, today: CalendarDate): Answers {
+/** The answers with those that are missing or refused made right, by trying what a person is likely to answer. */
+function filledIn(running: Flow, given: Answers, { source, today }: Mending): Answers {
   let answers = given;
+  const likely = source.product.likelyAnswers;
   const problemsOf = (tried: Answers) => evaluate(running, tried, { today }).errors;
   const hopeless = new Set<string>();
   for (;;) {
@@ -143,7 +144,7 @@ function filledIn(running: Flow, given: Answers, today: CalendarDate): Answers {
     const { step: id, field } = problem;
     const step = running.definition.steps.find((each) => each.id === id)!;
     const own = answers[id] ?? {};
-    const tried = likelyAnswers(step.fields![field]!, step.ui?.[field], own, today)
+    const tried = likelyAnswers(step.fields![field]!, step.ui?.[field], own, { today, likely })
       .map((value): Answers => ({ ...answers, [id]: { ...own, [field]: value } }))
       .find((each) => !problemsOf(each).some((other) => other.step === id && other.field === field));
     if (tried) answers = tried;

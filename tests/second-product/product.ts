@@ -12,5 +12,6 @@ export const product: Product = {
     missing: 'Ce fichier manque : il contient le nom du jardin.',
     unknown: 'à confirmer',
   },
+  likelyAnswers: { text: ['Awa Diop'], phone: ['771234567'] },
   addresses: { pages: ['/'], reserved: ['api', 'assets'] },
 };

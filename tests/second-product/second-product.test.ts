@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -131,6 +131,17 @@ test('a questionnaire is filled in, reviewed and stored, in French from end to e
       },
     },
   ]);
+});
+
+test('a sample that is missing is made up as people of its country answer', () => {
+  const sample = path.join(project, home, 'schemas/inscription/samples/valid.json');
+  rmSync(sample);
+  expect(run(`scripts/schemas/mend.ts --product ${home}/product.ts`)).toEqual({
+    status: 0,
+    said: 'schemas/inscription/samples/valid.json: new, with an answer to every question that must be answered.',
+  });
+  const { answers } = JSON.parse(readFileSync(sample, 'utf8'));
+  expect(answers.personne).toMatchObject({ prenom: 'Awa Diop', telephone: '771234567' });
 });
 
 test('its server refuses by the same rules and in the same words, and stores nothing then', async () => {

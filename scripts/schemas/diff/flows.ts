@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CalendarDate } from '#engine/core/index.ts';
 import { placeOf } from '../source/place.ts';
+import type { Product } from '../source/product.ts';
 import type { FlowFile } from '../source/schema-files.ts';
 import { placeOfKey, placeOfValue } from '../source/source.ts';
 import { inlineJson } from './remedies.ts';
@@ -15,7 +16,8 @@ export function* flowChanges({
   kept,
   today,
 }: Sides & { readonly today: CalendarDate }): Iterable<Verdict> {
-  for (const flow of before.flows.values()) if (!kept.has(flow.id)) yield removedForm(flow, today);
+  for (const flow of before.flows.values())
+    if (!kept.has(flow.id)) yield removedForm(flow, after.source.product, today);
   for (const flow of after.flows.values()) if (!kept.has(flow.id)) yield newForm(flow);
   for (const flow of kept.values()) {
     yield* changesOf(flow);
@@ -33,17 +35,15 @@ function newForm({ id, file }: FlowSide): Verdict {
   return safe(placeOf(file, 0), `The form "${id}" is new.${senders[who ?? ''] ?? ''}`);
 }
 
-function removedForm(flow: FlowSide, today: CalendarDate): Verdict {
+function removedForm(flow: FlowSide, { exportCommand }: Product, today: CalendarDate): Verdict {
   const { id, file, questions, steps } = flow;
   const place = { file: `${id}/flow.json`, line: 1, column: 1 };
   const keeps = [...questions.values()].some(({ step }) => step.kind !== 'quiz');
   if (!keeps || steps.length === 0) return safe(place, `You removed the form "${id}".`);
   if (isOver(flow, today)) {
     const message = `You removed the form "${id}", which closed on ${file.value.closes}.`;
-    return noticed(
-      place,
-      `${message} Export its answers first: npm run office -- export ${id} --out ${id}.csv`,
-    );
+    const command = exportCommand?.(id);
+    return noticed(place, `${message} Export its answers first${command ? `: ${command}` : '.'}`);
   }
   const message = `You removed the form "${id}". Students have drafts of it, and would lose them.`;
   return unsafe(place, message, [closeFirst]);

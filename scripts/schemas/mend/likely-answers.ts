@@ -7,29 +7,31 @@ import {
   type StepAnswers,
 } from '#engine/core/index.ts';
 
-const words = ['Awa Jallow', 'Brikama', '301 2345', 'A few words about it.', 'A', 'a', '12', '1.5'];
-const byWidget: { readonly [widget: string]: readonly string[] } = {
-  digits: ['3012345', '12', '1'],
+type ByWidget = { readonly [widget: string]: readonly string[] };
+
+const words = ['A few words about it.', 'A', 'a', '12', '1.5'];
+const byWidget: ByWidget = {
+  digits: ['12', '1'],
   decimal: ['100', '1.5', '3'],
-  email: ['awa.jallow@example.com'],
-  phone: ['3012345'],
-  password: ['a-kora-by-the-river', 'Kora7Balafon'],
-  file: ['invoice.pdf'],
+  email: ['someone@example.com'],
+  password: ['a-boat-by-the-river', 'Boat7River'],
+  file: ['document.pdf'],
   textarea: ['A few words about it.'],
 };
 
-/** What a made-up student could answer, the likeliest first; `given` are the other answers of the step. */
+/** What a made-up person could answer, the likeliest first; `given` are the other answers of the step. */
 export function likelyAnswers(
   field: FieldSchema,
   ui: FieldUi | undefined,
   given: StepAnswers,
-  today: CalendarDate,
+  { today, likely = {} }: { readonly today: CalendarDate; readonly likely?: ByWidget | undefined },
 ): Answer[] {
   if (field.sameAs !== undefined) return [given[field.sameAs] ?? ''];
   if (field.type !== 'string') return likelyOfType(field);
   if (field.enum) return field.enum.filter((option) => !ui?.deprecated?.includes(option));
   if (field.format === 'date') return [20, 5, 1].map((years) => `${Number(today.slice(0, 4)) - years}-02-13`);
-  const typed = [...(byWidget[ui?.widget ?? ''] ?? []), ...words];
+  const widget = ui?.widget ?? 'text';
+  const typed = [likely[widget], byWidget[widget], likely.text, words].flatMap((answers) => answers ?? []);
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = field;
   const padded = typed.map((text) => text.padEnd(minLength, text));
   return [...typed, ...padded].filter(({ length }) => length >= minLength && length <= maxLength);

@@ -31,6 +31,10 @@ export interface Product {
   readonly changes?: (before: Source, after: Source) => Iterable<Verdict>;
   /** Which passwords are easy to guess, where a form asks for one. */
   readonly passwordStrength?: (source: Source) => Flow['passwordStrength'];
+  /** What a person of its country may answer, by widget, the likeliest first: for samples that `schemas:mend` fills in. */
+  readonly likelyAnswers?: { readonly [widget: string]: readonly string[] };
+  /** How the answers to a form are brought out of its database. */
+  readonly exportCommand?: (form: string) => string;
   /** The day on which its forms are checked, YYYY-MM-DD; that of UTC where it says none. */
   readonly today?: () => string;
 }
