@@ -6,6 +6,7 @@ import { applyEdit, type Edit } from './source/edit.ts';
 import { insteadOf } from './source/nearest.ts';
 import { type Option, optionsIn } from './source/options.ts';
 import type { Product } from './source/product.ts';
+import type { OptionList } from './source/schema-files.ts';
 import { type JsonFile, nodeOf, parseJson, readSource } from './source/source.ts';
 
 export type Retired =
@@ -121,12 +122,15 @@ function withLineEnds(text: string, inserted: string): string {
 }
 
 function run(product: Product, [list, value]: readonly string[]): number {
-  const lists = [...readSource(product).json.keys()].flatMap(
-    (path) => /^options\/(.+)\.json$/.exec(path)?.[1] ?? [],
-  );
+  const source = readSource(product);
+  const lists = [...source.json.keys()].flatMap((path) => /^options\/(.+)\.json$/.exec(path)?.[1] ?? []);
   const name = list?.replace(/^.*\//, '').replace(/\.json$/, '');
   if (name === undefined || value === undefined) {
-    console.error('Say which list and which option: npm run schemas:retire region "Banjul"');
+    const [example = 'region'] = name ? [name] : lists;
+    const [option] = optionsIn((source.json.get(`options/${example}.json`)?.value ?? {}) as OptionList) ?? [];
+    console.error(
+      `Say which list and which option: npm run schemas:retire ${example} ${JSON.stringify(option?.value ?? '…')}`,
+    );
     return 1;
   }
   if (!lists.includes(name)) {
