@@ -4,7 +4,10 @@ import { type Guess, mend } from './guess.ts';
 export const numberSlips: Guess = function* ({ text, offset }) {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const line = text.slice(start).split('\n', 1)[0]!;
-  const found = /:(\s*)((?:GMD|D)?\s*-?\d[\d,. ]*?(?:\s*(?:%|D|GMD))?)(\s*[,}\]]*\s*)$/.exec(line);
+  const found =
+    /:(\s*)((?:[A-Z]{1,4}|\p{Sc})?\s*-?\d[\d,. ]*?(?:\s*(?:%|[A-Z]{1,4}|\p{Sc}))?)(\s*[,}\]]*\s*)$/u.exec(
+      line,
+    );
   if (!found) return;
   const [, space = '', written = ''] = found;
   const at = start + found.index + 1 + space.length;
