@@ -3,9 +3,9 @@ import type { JsonFile, Source } from '../source/product.ts';
 /** What a text may interpolate at build: the constants of a product's file of them, by dotted name. */
 export interface Constant {
   readonly text: string;
-  /** The lender has not given the true value yet. */
+  /** The true value is not known yet. */
   readonly placeholder: boolean;
-  /** Of a file to download, if the lender has said it: "40 KB". */
+  /** Of a file to download, if that is known: "40 KB". */
   readonly size?: string;
 }
 export type Constants = ReadonlyMap<string, Constant>;

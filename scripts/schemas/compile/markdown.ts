@@ -135,7 +135,7 @@ class Reader {
     return joined(inlines);
   }
 
-  /** A link that the lender has not given yet is its words alone: never a dead link. */
+  /** A link that is not known yet is its words alone: never a dead link. */
   #link(href: string, text: Inline[], at: number): Inline[] {
     const names = interpolatedNames(href);
     const unknown = names

@@ -2,7 +2,7 @@ import { placeOfValue } from '../source/source.ts';
 import { calledIn, type Question, type Side, type Sides } from './sides.ts';
 import { noticed, type Verdict } from './verdict.ts';
 
-/** The right answers of a quiz that are others now, and where else the portal says what was right before. */
+/** The right answers of a quiz that are others now, and where else the product says what was right before. */
 export function quizChanges({ after, kept }: Sides): Verdict[] {
   return [...kept.values()].flatMap((flow) =>
     [...flow.now.questions.values()].flatMap((now) => {

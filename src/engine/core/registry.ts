@@ -13,7 +13,7 @@ export interface RegisteredForm {
   readonly draftDays?: number;
   /** Those it needs beyond the widgets of every page. */
   readonly widgets?: readonly WidgetName[];
-  /** Its addresses: one for all steps, or one of each; none where a page of the portal shows it. */
+  /** Its addresses: one for all steps, or one of each; none where a page of the product's own shows it. */
   readonly pages: readonly FormPage[];
   readonly load: () => Promise<{ readonly form: Flow }>;
 }

@@ -5,7 +5,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: 'filled' | 'plain' | 'text';
 }
 
-/** A native button in the clothes of the portal's stylesheet. */
+/** A native button in the clothes of the product's style sheet. */
 export function Button({ variant = 'filled', ...props }: ButtonProps) {
   return (
     <button

@@ -6,7 +6,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'method' |
 
 /**
  * A form that the engine checks and the page sends. Where no script holds it the browser must not put what was typed
- * into an address, so it would post, which the portal's policy refuses.
+ * into an address, so it would post, which the page's policy should refuse.
  */
 export function Form({ onSubmit, ...props }: FormProps) {
   return (
