@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -131,6 +140,30 @@ test('a questionnaire is filled in, reviewed and stored, in French from end to e
       },
     },
   ]);
+});
+
+test('a slip of its staff is found, and a change judged by what was committed', () => {
+  const list = path.join(project, home, 'schemas/options/quartier.json');
+  const before = readFileSync(list, 'utf8');
+  const identity = ['user.name=Jardin', 'user.email=jardin@example.org', 'commit.gpgsign=false'];
+  const git = (...args: string[]) =>
+    spawnSync('git', [...identity.flatMap((each) => ['-c', each]), ...args], { cwd: project });
+  for (const args of ['init --quiet', `add ${home}/schemas`, 'commit --quiet --message Jardin'])
+    expect(git(...args.split(' ')).status, args).toBe(0);
+
+  writeFileSync(list, before.replace('"Mbour 1",', '"Mbour 1"'));
+  expect(run(`scripts/schemas/check.ts --product ${home}/product.ts`)).toEqual({
+    status: 1,
+    said: `${home}/schemas/options/quartier.json:5:51  A comma is missing here. Add it: things in { } and [ ] are separated by commas.`,
+  });
+  writeFileSync(list, before.replace(' "Mbour 1",', ''));
+  expect(run(`scripts/schemas/diff.ts --product ${home}/product.ts`)).toEqual({
+    status: 1,
+    said: expect.stringContaining(
+      `${home}/schemas/options/quartier.json:5:27  unsafe: You removed "Mbour 1". Students have drafts with it (inscription › quartier), and would lose that answer.`,
+    ),
+  });
+  writeFileSync(list, before);
 });
 
 test('a sample that is missing is made up as people of its country answer', () => {
