@@ -119,6 +119,7 @@ test('a questionnaire is filled in, reviewed and stored, in French from end to e
   await page.getByLabel('Distance jusqu’au puits').fill('1\u00A0200');
   await page.getByRole('button', { name: 'Suivant' }).click();
   await page.getByRole('heading', { name: 'Relisez vos réponses' }).waitFor();
+  await page.getByText('Vous demandez 12,5 m².').waitFor({ timeout: 5000 });
   const answers = await page.locator('dd').allInnerTexts();
   expect(answers.slice(1, 2)).toEqual(['14 juillet 1990']);
   expect(answers.slice(4)).toEqual(['12,5', 'Puits', '1200']);

@@ -1,11 +1,18 @@
-import { answerAt, type StepAnswers, textOf } from './answers.ts';
+import { type Answer, answerAt, type StepAnswers, textOf } from './answers.ts';
+import { shownNumber } from './decimal.ts';
 import type { StepDefinition } from './definition.ts';
+import { spokenLanguage } from './environment.ts';
 
 const expression = /\{\{([\w.]+)\}\}/g;
 
 /** Puts answers into a text: "Vehicle of {{name}}". A missing one leaves nothing. What the product knows stands in it since the build. */
 export function interpolate(text: string, answers: StepAnswers): string {
-  return text.replace(expression, (_, path: string) => textOf(answerAt(answers, path)));
+  return text.replace(expression, (_, path: string) => saidOf(answerAt(answers, path)));
+}
+
+function saidOf(answer: Answer | undefined): string {
+  const text = textOf(answer);
+  return typeof answer === 'number' ? shownNumber(text, spokenLanguage().numberSigns) : text;
 }
 
 /**
