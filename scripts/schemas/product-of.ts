@@ -8,8 +8,10 @@ import type { Product } from './source/product.ts';
  */
 export async function productOf(argv: readonly string[]) {
   const at = argv.indexOf('--product');
+  if (at < 0) return { product: (await import('#product')).product, args: argv };
   const file = argv[at + 1];
-  const module: { readonly product: Product } =
-    at < 0 || file === undefined ? await import('#product') : await import(pathToFileURL(resolve(file)).href);
-  return { product: module.product, args: at < 0 ? argv : argv.toSpliced(at, 2) };
+  if (file === undefined) throw new Error('Write the file of the product after --product.');
+  const { product }: { product?: Product } = await import(pathToFileURL(resolve(file)).href);
+  if (!product) throw new Error(`${file} exports no "product".`);
+  return { product, args: argv.toSpliced(at, 2) };
 }
