@@ -162,6 +162,6 @@ export function createPhone(driver: Driver, origin: string) {
 const choice = (name: string, value: string) => `[name="${name}"][value="${value}"]`;
 
 /** Some controls set their text in groups. */
-const bare = (text: string) => text.replace(/[\s-]/g, '');
+const bare = (text: string) => text.replace(/[\s,-]/g, '');
 
 export type Phone = ReturnType<typeof createPhone>;

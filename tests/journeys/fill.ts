@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type StepAnswers, type StepDefinition, textOf } from '#engine/core/index.ts';
+import { readNumber, type StepAnswers, type StepDefinition, textOf } from '#engine/core/index.ts';
 import { folders } from '#folders';
 
 /** A sample of `schemas/<flow>/samples/`, as the journeys type it: those that speak of one answer speak of a text. */
@@ -77,6 +77,11 @@ export async function expectFilled(page: Page, step: StepDefinition, answers: St
         const parts = answer.split('-');
         for (const [index, part] of ['year', 'month', 'day'].entries())
           await expect(page.locator(`[name="${name}.${part}"]`)).toHaveValue(parts[index]!);
+        break;
+      }
+      case 'number': {
+        const value = await page.locator(`[name="${name}"]`).inputValue();
+        expect(readNumber(value)).toBe(readNumber(answer));
         break;
       }
       default:

@@ -82,7 +82,7 @@ test('the widgets that few forms need are named where a form has one, also in a 
       `"properties": { "bags": { "type": "object", "additionalProperties": false, "properties": { "weight": { ${number} } } },`,
     ],
     'trip/person.ui.json': [
-      /"groups": \[[\s\S]*?\],\s+"firstName": \{/,
+      /"groups": \[.*?\],\s+"firstName": \{/s,
       `"bags": { "ui:title": "Bags", "ui:widget": "group", "noun": "your bags", "fields": {
         "weight": { "ui:title": "Weight", "ui:widget": "number", "noun": "the weight" } } },
       "firstName": {`,

@@ -41,10 +41,3 @@ export function normalizeDecimal(text: string): string {
 export function numberOf(text: string): number {
   return /^\d+(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
 }
-
-/** The number that a person typed, with or without signs between its thousands; NaN where it is none. */
-export function readNumber(text: string): number {
-  const plain = text.replace(/(\d)[,\s](?=\d{3}(\D|$))/g, '$1');
-  const number = /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
-  return Number.isFinite(number) ? number : Number.NaN;
-}

@@ -14,8 +14,8 @@ export const fieldMessages = {
   pastYears: (noun: string, years?: number) =>
     `${sentence(noun)} must be in the past, within the last ${years} years`,
   type: (noun: string) => `${sentence(noun)} must be a number`,
-  minimum: (noun: string, least?: number) => `${sentence(noun)} must be ${least} or more`,
-  maximum: (noun: string, most?: number) => `${sentence(noun)} must be ${most} or less`,
+  minimum: (noun: string, least: string) => `${sentence(noun)} must be ${least} or more`,
+  maximum: (noun: string, most: string) => `${sentence(noun)} must be ${most} or less`,
   decimals: (noun: string, most?: number) =>
     most
       ? `${sentence(noun)} must have at most ${most} decimal places`
@@ -25,6 +25,7 @@ export const fieldMessages = {
   onlyDigits: 'Only digits can be typed here.',
   maxDigits: (most: number) => `At most ${most} digits fit here. Check the number.`,
   onlyDecimals: 'Only digits and one point with at most 2 decimal places can be typed here.',
+  onlyNumbers: 'Only a number can be typed here.',
   show: 'Show',
   hide: 'Hide',
   noChoice: 'Select',

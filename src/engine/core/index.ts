@@ -51,6 +51,7 @@ export { fillIn, interpolate } from './interpolation.ts';
 export { createOptionList, type ListOption, type OptionList } from './lists.ts';
 export { type FieldError, messageOf } from './messages.ts';
 export { type MigrationResult, migrate, type OrphanedAnswer } from './migrations.ts';
+export { readNumber } from './numbers.ts';
 export { optionsOf } from './options.ts';
 export { needsPassword } from './pdf/needs-password.ts';
 export { randomId } from './random-id.ts';

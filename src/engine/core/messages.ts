@@ -3,6 +3,7 @@ import { partsOf } from './dates.ts';
 import type { FieldSchema, FieldUi, Message } from './definition.ts';
 import { messagesOf, spokenLanguage } from './environment.ts';
 import { fieldMessages } from './field-messages.ts';
+import { numberInWords, readNumber } from './numbers.ts';
 
 /** One broken rule of one field, in the student's words. */
 export interface FieldError {
@@ -30,12 +31,8 @@ export function messageOf(
   return { message: defaultMessage(keyword, schema, ui, textOf(value)) };
 }
 
-function defaultMessage(
-  keyword: string,
-  schema: FieldSchema,
-  { noun, widget }: FieldUi,
-  value: string,
-): string {
+function defaultMessage(keyword: string, schema: FieldSchema, ui: FieldUi, value: string): string {
+  const { noun, widget } = ui;
   const words = messagesOf(fieldMessages);
   if (keyword === 'maxLength' || keyword === 'minLength' || keyword === 'pastYears')
     return words[keyword](noun, schema[keyword]);
@@ -46,22 +43,20 @@ function defaultMessage(
   }
   if (keyword === 'empty') return words.emptyFile;
   if (keyword === 'type') return words.type(noun);
-  if (
-    keyword === 'minimum' ||
-    keyword === 'maximum' ||
-    keyword === 'decimals' ||
-    keyword === 'minItems' ||
-    keyword === 'maxItems'
-  )
+  if (keyword === 'minimum' || keyword === 'maximum')
+    return words[keyword](noun, numberInWords({ schema, ui }, schema[keyword] ?? 0));
+  if (keyword === 'decimals' || keyword === 'minItems' || keyword === 'maxItems')
     return words[keyword](noun, schema[keyword]);
   return keyword === 'enum' || chosen.has(widget) ? words.select(noun) : words.enter(noun);
 }
 
 /** The words beside a number that is outside the limits of its ui file: said, and no hindrance. */
-export function noteOf({ note }: Pick<FieldUi, 'note'>, answer: Answer): string | undefined {
-  const value = textOf(answer);
-  if (!note || value.trim() === '') return undefined;
+export function noteOf(
+  { note, prefix, suffix }: Pick<FieldUi, 'note' | 'prefix' | 'suffix'>,
+  answer: Answer,
+): string | undefined {
+  if (!note) return undefined;
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = note.outside;
-  const number = Number(value);
+  const number = readNumber(textOf(answer), [prefix, suffix]);
   return number < min || number > max ? note.text : undefined;
 }

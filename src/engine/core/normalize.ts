@@ -1,6 +1,6 @@
 import { type Answer, answersFrom, ownValue, type StepAnswers } from './answers.ts';
-import { readNumber } from './decimal.ts';
-import type { FieldSchema, FieldSet } from './definition.ts';
+import type { FieldSchema, FieldSet, FieldUi } from './definition.ts';
+import { readNumber } from './numbers.ts';
 
 /**
  * Answers as they count, those of groups and rows as they are: numbers for what was typed as one, no spaces around
@@ -10,8 +10,9 @@ import type { FieldSchema, FieldSet } from './definition.ts';
 export function normalize({ fields = {}, ui }: FieldSet, answers: StepAnswers): StepAnswers {
   return answersFrom(
     Object.entries(answers).flatMap(([name, answer]) => {
-      const isPassword = ui?.[name]?.widget === 'password';
-      const value = isPassword ? answer : normalizeAnswer(ownValue(fields, name) ?? text, answer);
+      const words = ui?.[name];
+      const isPassword = words?.widget === 'password';
+      const value = isPassword ? answer : normalizeAnswer(ownValue(fields, name) ?? text, answer, words);
       return isNothing(value) ? [] : [[name, value] as const];
     }),
   );
@@ -22,7 +23,7 @@ const isNothing = (value: Answer | null) =>
 
 const text: FieldSchema = { type: 'string' };
 
-function normalizeAnswer({ type }: FieldSchema, answer: Answer): Answer {
+function normalizeAnswer({ type }: FieldSchema, answer: Answer, ui?: FieldUi): Answer {
   if (Array.isArray(answer))
     return answer.map((each) => normalizeAnswer(text, each)).filter((each) => each !== '');
   if (typeof answer !== 'string') return answer;
@@ -30,7 +31,7 @@ function normalizeAnswer({ type }: FieldSchema, answer: Answer): Answer {
   if (typed === '') return typed;
   if (type === 'array') return [typed];
   if (type !== 'number' && type !== 'integer') return typed;
-  const number = readNumber(typed);
+  const number = readNumber(typed, [ui?.prefix, ui?.suffix]);
   return Number.isNaN(number) ? typed : number;
 }
 

@@ -8,6 +8,7 @@ import { activeFields } from '../core/flow.ts';
 import { fillIn } from '../core/interpolation.ts';
 import type { OptionList } from '../core/lists.ts';
 import type { FieldError } from '../core/messages.ts';
+import { numberInWords } from '../core/numbers.ts';
 import { optionTitle } from '../core/options.ts';
 import type { ActiveField } from '../core/resolve.ts';
 import { wizardMessages } from '../core/wizard-messages.ts';
@@ -96,8 +97,8 @@ function AnswerText({ field, answer }: { field: ActiveField; answer: Answer | un
   if (field.ui.widget === 'file') return <FileName id={textOf(answer)} />;
   if (field.list) return <ListTitle list={field.list} value={textOf(answer)} />;
   if (field.ui.widget === 'date') return environment().reviewDate(textOf(answer));
-  if (typeof answer === 'number' || field.ui.widget === 'decimal')
-    return shownNumber(textOf(answer), spokenLanguage().numberSigns);
+  if (typeof answer === 'number') return numberInWords(field, answer);
+  if (field.ui.widget === 'decimal') return shownNumber(textOf(answer), spokenLanguage().numberSigns);
   return (Array.isArray(answer) ? answer : [answer])
     .map((each) => optionTitle(field, textOf(each)))
     .join(', ');

@@ -6,6 +6,8 @@ import type { Widget } from '../widget.ts';
  * module from the engine's door, because a build reads it there.
  */
 export const widgetSources: { readonly [name in WidgetName]?: () => Promise<Widget> } = {
-  search: () => import('#engine/react/widgets/SearchWidget.tsx').then(({ SearchWidget }) => SearchWidget),
-  number: () => import('#engine/react/widgets/DecimalWidget.tsx').then(({ DecimalWidget }) => DecimalWidget),
+  search: () =>
+    import('#engine/react/widgets/on-demand/SearchWidget.tsx').then(({ SearchWidget }) => SearchWidget),
+  number: () =>
+    import('#engine/react/widgets/on-demand/NumberWidget.tsx').then(({ NumberWidget }) => NumberWidget),
 };

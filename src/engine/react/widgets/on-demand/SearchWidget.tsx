@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { textOf } from '../../core/answers.ts';
-import { messagesOf } from '../../core/environment.ts';
-import { fieldMessages } from '../../core/field-messages.ts';
-import { searchOptions } from '../../core/lists.ts';
-import { Button } from '../templates/Button.tsx';
-import { useOptionList } from './use-option-list.ts';
-import type { WidgetProps } from './widget.ts';
+import { textOf } from '../../../core/answers.ts';
+import { messagesOf } from '../../../core/environment.ts';
+import { fieldMessages } from '../../../core/field-messages.ts';
+import { searchOptions } from '../../../core/lists.ts';
+import { Button } from '../../templates/Button.tsx';
+import { useOptionList } from '../use-option-list.ts';
+import type { WidgetProps } from '../widget.ts';
 
 /** So many are shown at once: a screen of a phone, and what a screen reader can be asked to read. */
 const mostShown = 10;

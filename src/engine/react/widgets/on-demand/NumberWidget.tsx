@@ -1,0 +1,60 @@
+import { textOf } from '../../../core/answers.ts';
+import { keptNumber, shownNumber } from '../../../core/decimal.ts';
+import { environment, messagesOf, spokenLanguage } from '../../../core/environment.ts';
+import { fieldMessages } from '../../../core/field-messages.ts';
+import { plainNumber, writtenNumber } from '../../../core/numbers.ts';
+import { controlProps, type WidgetProps } from '../widget.ts';
+
+/**
+ * A number as people write it, with its currency or unit beside it. Everything that can be part of one may be typed and
+ * pasted, and is kept as it was: it is put in order when the field is left, and what is no number then, the check names.
+ */
+export function NumberWidget(props: WidgetProps) {
+  const { field, id, onChange, announce, describedBy } = props;
+  const { prefix, suffix, inputmode } = field.ui;
+  const signs = spokenLanguage().numberSigns;
+  const kept = typeof props.value === 'number' ? writtenNumber(field, props.value) : textOf(props.value);
+  const sign = (part: 'prefix' | 'suffix') =>
+    field.ui[part] && (
+      <span id={`${id}-${part}`} className="quiet">
+        {field.ui[part]}
+      </span>
+    );
+  return (
+    <div className="number">
+      {sign('prefix')}
+      <input
+        {...controlProps(props)}
+        type="text"
+        inputMode={inputmode ?? keysFor(field.schema)}
+        aria-describedby={
+          [prefix && `${id}-prefix`, suffix && `${id}-suffix`, describedBy].filter(Boolean).join(' ') ||
+          undefined
+        }
+        value={shownNumber(kept, signs)}
+        onBeforeInput={(event) => {
+          const { data } = event.nativeEvent as InputEvent;
+          const beside = `${prefix ?? ''}${suffix ?? ''}${environment().currencySign}`;
+          if (data?.length !== 1 || !/\p{L}/u.test(data) || isIn(beside, data)) return;
+          event.preventDefault();
+          announce(messagesOf(fieldMessages).onlyNumbers);
+        }}
+        onChange={(event) => onChange(keptNumber(event.target.value, signs))}
+        onBlur={() => {
+          const plain = plainNumber(kept, [prefix, suffix, environment().currencySign]);
+          const written = plain === undefined ? kept : writtenNumber(field, plain);
+          if (written !== kept) onChange(written);
+        }}
+      />
+      {sign('suffix')}
+    </div>
+  );
+}
+
+const isIn = (signs: string, typed: string) => signs.toLowerCase().includes(typed.toLowerCase());
+
+/** The keys of a phone: those of digits alone have no minus. */
+function keysFor({ type, minimum = 0, decimals }: WidgetProps['field']['schema']) {
+  if (minimum < 0) return 'text';
+  return type === 'integer' || decimals === 0 ? 'numeric' : 'decimal';
+}
