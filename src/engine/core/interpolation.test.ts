@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import type { Answers } from './answers.ts';
 import { activeFields, evaluate } from './flow.ts';
-import { fillIn } from './interpolation.ts';
+import { fillIn, interpolate } from './interpolation.ts';
 import { flowOf, formStep } from './testing/form.ts';
 
 const today = '2026-11-20';
@@ -76,4 +76,31 @@ test('the same answers give the same step, so that nothing renders again with a 
 test('a step without such texts is the step itself', () => {
   expect(fillIn(who, flat(awa))).toBe(who);
   expect(fillIn({ id: 'end', kind: 'end', title: 'End', check: 'step' }, flat(awa)).id).toBe('end');
+});
+
+test('an answer in a group or a row is named by the path that leads to it', () => {
+  const answers = { address: { city: 'Bakau' }, members: [{ name: 'Awa' }, { name: 'Lamin' }] };
+  expect(interpolate('{{address.city}}: {{members.1.name}}', answers)).toBe('Bakau: Lamin');
+  expect(interpolate('[{{address}}][{{address.street}}][{{members.7.name}}]', answers)).toBe('[][][]');
+});
+
+test('of a long answer the beginning is shown, cut between two signs', () => {
+  expect(interpolate('{{story}}', { story: 'x'.repeat(200) })).toBe('x'.repeat(200));
+  expect(interpolate('{{story}}!', { story: '🌍'.repeat(10_000) })).toBe(`${'🌍'.repeat(200)}…!`);
+});
+
+test('titles, buttons and the green bar name answers, too, and so do the words of a group', () => {
+  const home = formStep('home', { street: [{}, { label: 'Where does {{name}} live?' }] });
+  const step = {
+    ...formStep('where', { home: [{ type: 'object' }, { widget: 'group' }] }, { fieldSets: { home } }),
+    ...{ title: 'About {{name}}', header: '{{name}}', next: 'Go on, {{name}}', submit: 'Send for {{name}}' },
+  };
+  const { title, header, next, submit, fieldSets } = fillIn(step, { name: 'Awa' });
+  expect({ title, header, next, submit }).toEqual({
+    title: 'About Awa',
+    header: 'Awa',
+    next: 'Go on, Awa',
+    submit: 'Send for Awa',
+  });
+  expect(fieldSets?.home?.ui?.street?.label).toBe('Where does Awa live?');
 });

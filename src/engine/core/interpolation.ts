@@ -7,12 +7,22 @@ const expression = /\{\{([\w.]+)\}\}/g;
 
 /** Puts answers into a text: "Vehicle of {{name}}". A missing one leaves nothing. What the product knows stands in it since the build. */
 export function interpolate(text: string, answers: StepAnswers): string {
-  return text.replace(expression, (_, path: string) => saidOf(answerAt(answers, path)));
+  return text.replace(expression, (_, path: string) => shortened(saidOf(answerAt(answers, path))));
 }
 
 function saidOf(answer: Answer | undefined): string {
   const text = textOf(answer);
   return typeof answer === 'number' ? shownNumber(text, spokenLanguage().numberSigns) : text;
+}
+
+/** Of a longer answer a title or a button shows the beginning. */
+const mostSigns = 200;
+
+/** By signs as people count them: half an emoji is none. */
+function shortened(text: string): string {
+  if (text.length <= mostSigns) return text;
+  const signs = [...text];
+  return signs.length <= mostSigns ? text : `${signs.slice(0, mostSigns).join('').trimEnd()}…`;
 }
 
 /**

@@ -61,6 +61,11 @@ export function usePosition(flow: Flow, draft: Draft, stepId: string) {
   return { isLoaded, resetCount, steps, step, evaluation };
 }
 
+/** The step with the answers given before it in its words, for what the page says around the Wizard. */
+export function useStep(flow: Flow, draft: Draft, stepId: string): StepDefinition {
+  return usePosition(flow, draft, stepId).step;
+}
+
 export type StepProps = ReturnType<typeof stepProps>;
 
 /** What each kind of step is given. */

@@ -5,7 +5,7 @@ import { PageTitle } from '#components/layout/PageTitle.tsx';
 import { StepForm } from '#components/StepForm.tsx';
 import { addToast } from '#components/toasts/toasts.ts';
 import { type Flow, stepOf } from '#engine/core/index.ts';
-import { useDraft, Wizard } from '#engine/react/index.ts';
+import { useDraft, useStep, Wizard } from '#engine/react/index.ts';
 import { StepFields } from '#engine/react/rjsf/StepFields.tsx';
 import type { Draft } from '#engine/storage/index.ts';
 import { addressOf } from '../address.ts';
@@ -25,7 +25,7 @@ export function Preview({ flow, draft, stepId }: PreviewProps) {
   const [at, setAt] = useState<{ step: string; edit?: boolean; field?: string | undefined }>({
     step: stepId,
   });
-  const step = stepOf(flow, at.step);
+  const step = useStep(flow, draft, at.step);
   return (
     <MemoryRouter>
       <Page bar={step.header ?? flow.definition.header}>

@@ -5,7 +5,7 @@ import { Page } from '#components/layout/Page.tsx';
 import { RefusalNotice } from '#components/RefusalNotice.tsx';
 import { addToast } from '#components/toasts/toasts.ts';
 import type { Evaluation, Flow, StepDefinition } from '#engine/core/index.ts';
-import { type FieldListProps, Wizard } from '#engine/react/index.ts';
+import { type FieldListProps, useStep, Wizard } from '#engine/react/index.ts';
 import type { Draft } from '#engine/storage/index.ts';
 import { addressOf, stepAt } from './addresses.ts';
 
@@ -25,7 +25,7 @@ interface FlowPageProps {
 export function FlowPage({ flow, draft, onSubmit, fields, notice, outcome }: FlowPageProps) {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
-  const step = stepAt(flow, pathname, search);
+  const step = useStep(flow, draft, stepAt(flow, pathname, search).id);
   const { back, submit } = flow.definition;
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
