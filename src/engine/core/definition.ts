@@ -294,6 +294,13 @@ export function widgetsOf({ steps }: FlowDefinition): readonly WidgetName[] {
 /** Names the step in an address that serves all steps of a flow. */
 export const stepParameter = 'step';
 
+/** Names, by its place, the row of a list step that has a page of its own. */
+export const rowParameter = 'row';
+
+/** Whether an address leads past the first step of those that share it, or into a row: no such page is made beforehand. */
+export const leadsInside = (query: URLSearchParams): boolean =>
+  query.has(stepParameter) || query.has(rowParameter);
+
 /** What AJV leaves on a validator after it said no. */
 export interface ValidatorError {
   readonly keyword: string;

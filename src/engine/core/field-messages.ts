@@ -22,6 +22,9 @@ export const fieldMessages = {
       : `${sentence(noun)} must be a whole number`,
   minItems: (noun: string, least?: number) => `Select at least ${least}: ${noun}`,
   maxItems: (noun: string, most?: number) => `Select at most ${most}: ${noun}`,
+  addRows: (noun: string, least = 1) =>
+    least > 1 ? `Add ${noun}: at least ${least} are needed` : `Add ${noun}`,
+  removeRows: (most?: number) => `There can be at most ${most}. Remove one`,
   onlyDigits: 'Only digits can be typed here.',
   maxDigits: (most: number) => `At most ${most} digits fit here. Check the number.`,
   onlyDecimals: 'Only digits and one point with at most 2 decimal places can be typed here.',

@@ -172,12 +172,11 @@ function validateSet(flow: Flow, place: PlacedSet, options: ValidateOptions): Om
     const rule = isMissing
       ? 'required'
       : (broken.get(name) ?? brokenRule(place.set, field, relevantAnswers, context));
-    if (rule) {
-      const words = messageOf(field, rule, relevantAnswers[name]);
-      return [{ field: `${place.prefix}${name}`, keyword: rule, ...words }];
-    }
-    if (relevantAnswers[name] === undefined) return [];
-    return placedIn(place, name, relevantAnswers).flatMap((inner) => validateSet(flow, inner, options));
+    const words = rule && messageOf(field, rule, relevantAnswers[name]);
+    const own = words ? [{ field: `${place.prefix}${name}`, keyword: rule, ...words }] : [];
+    if (relevantAnswers[name] === undefined) return own;
+    const inner = placedIn(place, name, relevantAnswers);
+    return [...own, ...inner.flatMap((each) => validateSet(flow, each, options))];
   });
 }
 
@@ -243,6 +242,12 @@ export function applyChange(
       after[name] = '';
   }
   return answers();
+}
+
+/** Where a field of a step is asked for: those of a list's row on the row's own page, without what leads to it. */
+export function placeOf({ kind }: StepDefinition, path: string): { row?: number; field: string } {
+  const [, row, ...rest] = path.split('.');
+  return kind === 'list' && row !== undefined ? { row: Number(row), field: rest.join('.') } : { field: path };
 }
 
 /** The step after this one on the way that the answers take; undefined at the end. */

@@ -34,6 +34,8 @@ export function messageOf(
 function defaultMessage(keyword: string, schema: FieldSchema, ui: FieldUi, value: string): string {
   const { noun, widget } = ui;
   const words = messagesOf(fieldMessages);
+  if (widget === 'rows' && keyword === 'maxItems') return words.removeRows(schema.maxItems);
+  if (widget === 'rows' && keyword !== 'type') return words.addRows(noun, schema.minItems);
   if (keyword === 'maxLength' || keyword === 'minLength' || keyword === 'pastYears')
     return words[keyword](noun, schema[keyword]);
   if (keyword === 'format') {

@@ -45,13 +45,14 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
     /** The questions at that path, whatever is answered. */
     setAt: (path: string) => fieldSetAt(step, path),
     ...shown,
-    change(path: string, value: Answer): void {
+    /** `moved` says where a field stands afterwards, where rows come or go. */
+    change(path: string, value: Answer, moved?: MovedField): void {
       if (isNewPassword(path)) void flow.passwordStrength?.load?.();
       const next = applyChange(flow, step, store.answers(), path, value, store.earlier?.());
       store.change(next);
       const { errors, attempt } = shown.currentErrors();
       if (errors.length === 0) return;
-      const left = remainingErrors(errors, check(next), path);
+      const left = remainingErrors(moved ? errorsMoved(errors, moved) : errors, check(next), path);
       const isSame = left.length === errors.length && left.every((error, at) => error === errors[at]);
       if (!isSame) show(left, attempt);
     },
@@ -128,6 +129,16 @@ function createShownErrors(publish: (fields: Iterable<string>) => void) {
 
 /** Before the button was pressed, and as the server renders it. */
 export const noErrors: FormErrors = { errors: [], attempt: 0 };
+
+type MovedField = (field: string) => string | undefined;
+
+/** What was found wrong, at the places where its fields now stand. */
+function errorsMoved(errors: readonly FieldError[], moved: MovedField): FieldError[] {
+  return errors.flatMap((error) => {
+    const field = moved(error.field);
+    return field === undefined ? [] : [field === error.field ? error : { ...error, field }];
+  });
+}
 
 /** What is left of the problems shown once a field has changed; the same objects where nothing else is said. */
 function remainingErrors(

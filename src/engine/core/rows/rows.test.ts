@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { configureEngine, type EngineEnvironment } from '../environment.ts';
+import { evaluate, placeOf, validateStep } from '../flow.ts';
+import { flowOf, formStep } from '../testing/form.ts';
+import { insertRow, listQuestion, movedPath, removeRow, rowName, rowStep, rowsOf } from './rows.ts';
+
+configureEngine({
+  today: () => '2026-11-20',
+  reviewDate: (date) => `the ${date}`,
+} as EngineEnvironment);
+
+const { id: _id, ...home } = formStep('home', { city: [] });
+
+const { id: _member, ...member } = formStep(
+  'member',
+  {
+    name: [],
+    age: [{ type: 'integer', minimum: 18 }, { widget: 'number' }],
+    born: [{ format: 'date' }, { widget: 'date' }],
+    works: [{ type: 'boolean' }, { widget: 'radios' }],
+    level: [{ enum: ['a', 'b'] }, { widget: 'select', optionTitles: { a: 'Primary' } }],
+    home: [{ type: 'object' }, { widget: 'group' }],
+  },
+  {
+    required: ['name'],
+    fieldSets: { home },
+    conditions: [{ if: 'family.members?1', then: { properties: { level: false } } }],
+  },
+);
+
+const family = formStep(
+  'family',
+  {
+    members: [
+      { type: 'array', minItems: 2, maxItems: 3 },
+      { widget: 'rows', noun: 'a member', summary: '{{name}}, {{age}}' },
+    ],
+  },
+  { kind: 'list', required: ['members'], fieldSets: { members: member } },
+);
+
+const flow = flowOf(
+  [family],
+  {},
+  {
+    family: Object.assign(
+      (answers: unknown) => {
+        const { members = [] } = answers as { members?: readonly unknown[] };
+        return members.length >= 2;
+      },
+      { errors: [{ keyword: 'minItems', instancePath: '/members', params: {} }] },
+    ),
+    'family.members?1': (row) => (row as { age?: number }).age === 3,
+  },
+);
+const today = { today: '2026-11-20' } as const;
+const problems = (members: readonly object[]) =>
+  validateStep(flow, family, { members } as never, today).map(({ field, message }) => [field, message]);
+
+test('rows come and go at their place, and nothing else changes', () => {
+  const [ann, ben] = [{ name: 'Ann' }, { name: 'Ben' }];
+  expect(insertRow([ann], 0, ben)).toEqual([ben, ann]);
+  expect(insertRow([ann], 1, ben)).toEqual([ann, ben]);
+  expect(removeRow([ann, ben], 0)[0]).toBe(ben);
+  expect(rowsOf('no rows')).toEqual([]);
+  expect(rowsOf([ann, 'no row'])).toEqual([ann, {}]);
+});
+
+test.each([
+  ['members', 0, -1, 'members'],
+  ['membership.1.name', 0, -1, 'membership.1.name'],
+  ['members.0.name', 1, -1, 'members.0.name'],
+  ['members.1.name', 1, -1, undefined],
+  ['members.2.pets.0.kind', 1, -1, 'members.1.pets.0.kind'],
+  ['members.1.name', 1, 1, 'members.2.name'],
+  ['members.0.name', 1, 1, 'members.0.name'],
+] as const)('%s moves with its row: at %i by %i to %s', (field, index, by, moved) => {
+  expect(movedPath(field, 'members', index, by)).toBe(moved);
+});
+
+test('a row is a step of its own, whose problems are those of the row', () => {
+  const inner = rowStep(family, 'members');
+  expect(rowStep(family, 'members')).toBe(inner);
+  expect(inner.id).toBe('family.members');
+  expect(validateStep(flow, inner, { age: '7' }, today).map(({ field }) => field)).toEqual(['name']);
+  expect(listQuestion(family).name).toBe('members');
+});
+
+test('what is wrong in a row is mended on its page', () => {
+  expect(placeOf(family, 'members.1.home.city')).toEqual({ row: 1, field: 'home.city' });
+  expect(placeOf(family, 'members')).toEqual({ field: 'members' });
+  expect(placeOf({ ...family, kind: 'form' }, 'members.1.name')).toEqual({ field: 'members.1.name' });
+});
+
+test('too few rows are told beside what is wrong in them, in words that say what to do', () => {
+  expect(problems([])).toEqual([['members', 'Add a member: at least 2 are needed']]);
+  expect(problems([{}])).toEqual([
+    ['members', 'Add a member: at least 2 are needed'],
+    ['members.0.name', 'Enter your name'],
+  ]);
+  expect(problems([{ name: 'Ann' }, {}])).toEqual([['members.1.name', 'Enter your name']]);
+});
+
+test('a row counts with its answers as they count', () => {
+  const members = [
+    { name: ' Ann ', age: '3', level: 'a', home: { city: '' } },
+    { name: 'Ben', age: '1,200' },
+  ];
+  const { relevantAnswers, isComplete } = evaluate(flow, { family: { members } }, today);
+  expect(isComplete).toBe(true);
+  expect(relevantAnswers.family).toEqual({
+    members: [
+      { name: 'Ann', age: 3 },
+      { name: 'Ben', age: 1200 },
+    ],
+  });
+});
+
+const named = (summary: string, row: object) =>
+  rowName(flow, rowStep(family, 'members'), { ...listQuestion(family).ui, summary }, row as never, 1, {});
+
+test.each([
+  ['{{name}}, {{age}}', { name: 'Ann', age: '34' }, 'Ann, 34'],
+  ['{{name}}, {{age}}', { name: 'Ann' }, 'Ann'],
+  ['{{name}}, {{age}}', { age: '34' }, '34'],
+  ['{{name}} ({{age}})', { name: 'Ann' }, 'Ann'],
+  ['{{name}}, {{level}}, {{works}}', { name: 'Ann', works: true }, 'Ann, Yes'],
+  ['{{name}} – {{level}}', { name: 'Ann', level: 'a' }, 'Ann – Primary'],
+  ['{{born}}', { born: '2000-01-02' }, 'the 2000-01-02'],
+  ['{{name}}, {{home.city}}', { name: 'Ann', home: { city: 'Brikama' } }, 'Ann, Brikama'],
+  ['{{name}}, {{level}}', { name: 'Ann', age: '3', level: 'a' }, 'Ann'],
+  ['{{name}}, {{age}}', {}, 'Member 2'],
+  ['{{name}}', { name: 'Anne-Marie' }, 'Anne-Marie'],
+])('%s of %j is called %s', (summary, row, name) => {
+  expect(named(summary, row)).toBe(name);
+});
