@@ -4,7 +4,7 @@ import '../engine-environment.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { stepParameter } from '#engine/core/index.ts';
+import { leadsInside } from '#engine/core/index.ts';
 import { leaveWithOtherTabs } from '#session/other-tabs.ts';
 import { syncSession } from '#session/sync-session.ts';
 import { freezeToday } from '../clock.ts';
@@ -66,9 +66,7 @@ async function hydrate(): Promise<void> {
 function isAsRendered(): boolean {
   const { pathname, search } = window.location;
   return (
-    root.dataset.page === pathname &&
-    !new URLSearchParams(search).has(stepParameter) &&
-    !window.history.state?.usr
+    root.dataset.page === pathname && !leadsInside(new URLSearchParams(search)) && !window.history.state?.usr
   );
 }
 

@@ -1,4 +1,4 @@
-import { stepParameter } from '#engine/core/index.ts';
+import { leadsInside } from '#engine/core/index.ts';
 import { pageFile, paths } from '#paths';
 
 /**
@@ -29,5 +29,5 @@ export function isAtRest(url: string): boolean {
 /** The page that may have been made for an address; none for a later step of those that share one. */
 export function pageAt(url: string): string | undefined {
   const { pathname, searchParams } = new URL(url);
-  return searchParams.has(stepParameter) ? undefined : `/${pageFile(pathname)}`;
+  return leadsInside(searchParams) ? undefined : `/${pageFile(pathname)}`;
 }

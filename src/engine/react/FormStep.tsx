@@ -1,29 +1,34 @@
-import { type ComponentType, useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { environment, messagesOf } from '../core/environment.ts';
+import { placeOf } from '../core/flow.ts';
 import type { FieldError } from '../core/messages.ts';
+import type { ActiveField } from '../core/resolve.ts';
 import { wizardMessages } from '../core/wizard-messages.ts';
-import type { FieldListProps } from './FieldList.tsx';
 import type { FormController } from './form-controller.ts';
 import type { StepProps } from './step-props.ts';
 import { ErrorSummary, focusField } from './templates/ErrorSummary.tsx';
 import { Form } from './templates/Form.tsx';
 import { StepButtons } from './templates/StepButtons.tsx';
-import { useActiveFields, useDraftForm, useFormErrors } from './use-form.ts';
+import { type StepDraft, useActiveFields, useDraftForm, useFormErrors } from './use-form.ts';
 import { FileWidget } from './widgets/FileWidget.tsx';
 import { registerWidget } from './widgets/registry.ts';
 
 registerWidget('file', FileWidget);
 
-interface FormStepProps extends StepProps {
+interface FormStepProps extends Omit<StepProps, 'draft'> {
+  readonly draft: StepDraft;
   readonly isEditing: boolean;
-  readonly fields: ComponentType<FieldListProps>;
+  /** What the step asks, as it is drawn. */
+  readonly children: (form: FormController, fields: readonly ActiveField[]) => ReactNode;
+  /** The error as the summary words it. */
+  readonly describe?: (error: FieldError) => FieldError;
 }
 
 /**
  * One step of questions. Next is refused while something is wrong on it, unless the step leaves that to the last
  * one; the button that sends is refused while anything of the whole form is wrong.
  */
-export function FormStep({ fields: Fields, isEditing, onNext, ...props }: FormStepProps) {
+export function FormStep({ children, isEditing, onNext, ...props }: FormStepProps) {
   const { flow, step, draft, evaluation, submits, notify } = props;
   const form = useDraftForm(flow, step, draft, evaluation.flatAnswers);
   const fields = useActiveFields(form);
@@ -39,23 +44,27 @@ export function FormStep({ fields: Fields, isEditing, onNext, ...props }: FormSt
   return (
     <Form onSubmit={submit}>
       <StepErrors {...props} form={form} otherErrors={otherErrors} />
-      <Fields form={form} fields={fields} groups={step.groups} />
+      {children(form, fields)}
       <StepButtons {...props} next={isEditing ? messagesOf(wizardMessages).endEdit : props.next} />
     </Form>
   );
 }
 
-interface StepErrorsProps extends Pick<StepProps, 'step' | 'onSelectError'> {
+interface StepErrorsProps extends Pick<FormStepProps, 'step' | 'onSelectError' | 'describe'> {
   readonly form: FormController;
   readonly otherErrors: readonly FieldError[];
 }
 
 /** Apart from the fields, which need not render again for it. */
-function StepErrors({ form, otherErrors, step, onSelectError }: StepErrorsProps) {
-  const { errors: own, attempt } = useFormErrors(form);
+function StepErrors({ form, otherErrors, step, onSelectError, describe }: StepErrorsProps) {
+  const { errors: found, attempt } = useFormErrors(form);
+  const own = describe ? found.map(describe) : found;
   const errors = attempt > 0 ? [...otherErrors, ...own] : [];
   const selectError = useCallback(
-    (error: FieldError) => (error.step === step.id ? focusField(error.field) : onSelectError(error)),
+    (error: FieldError) =>
+      error.step === step.id && placeOf(step, error.field).row === undefined
+        ? focusField(error.field)
+        : onSelectError(error),
     [step, onSelectError],
   );
   return (

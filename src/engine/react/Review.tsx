@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type Answer, type StepAnswers, textOf } from '../core/answers.ts';
+import { type Answer, noAnswers, textOf } from '../core/answers.ts';
 import { shownNumber } from '../core/decimal.ts';
 import type { StepDefinition } from '../core/definition.ts';
 import { environment, messagesOf, spokenLanguage } from '../core/environment.ts';
@@ -12,6 +12,7 @@ import { numberInWords } from '../core/numbers.ts';
 import { optionTitle } from '../core/options.ts';
 import type { ActiveField } from '../core/resolve.ts';
 import { wizardMessages } from '../core/wizard-messages.ts';
+import { type AnswersProps, rowParts } from './rows/row-parts.ts';
 import type { StepProps } from './step-props.ts';
 import { Button } from './templates/Button.tsx';
 import { ErrorSummary } from './templates/ErrorSummary.tsx';
@@ -28,7 +29,7 @@ export function Review({ evaluation, onEdit, ...props }: StepProps & { onEdit: O
   const [attempt, setAttempt] = useState(0);
   const errors = attempt > 0 ? evaluation.errors : [];
   const asked = evaluation.steps
-    .filter(({ kind }) => kind === 'form')
+    .filter(({ kind }) => kind === 'form' || kind === 'list')
     .map((each) => fillIn(each, evaluation.flatAnswers));
 
   function selectError(error: FieldError) {
@@ -45,11 +46,12 @@ export function Review({ evaluation, onEdit, ...props }: StepProps & { onEdit: O
           <details key={section.id} className="review-section" open>
             <summary className="heading">{section.title}</summary>
             <Answers
-              fields={activeFields(flow, section, evaluation.relevantAnswers[section.id] ?? {}, {
-                earlier: evaluation.flatAnswers,
-              })}
-              answers={evaluation.relevantAnswers[section.id] ?? {}}
+              flow={flow}
+              step={section}
+              answers={evaluation.relevantAnswers[section.id] ?? noAnswers}
+              earlier={evaluation.flatAnswers}
               errors={errors.filter((error) => error.step === section.id)}
+              onEdit={(path) => onEdit(section, path)}
             />
             <Button variant="plain" onClick={() => onEdit(section)}>
               {words.edit}
@@ -67,22 +69,22 @@ export function Review({ evaluation, onEdit, ...props }: StepProps & { onEdit: O
   );
 }
 
-interface AnswersProps {
-  readonly fields: readonly ActiveField[];
-  readonly answers: StepAnswers;
-  readonly errors: readonly FieldError[];
-}
-
-function Answers({ fields, answers, errors }: AnswersProps) {
+/** The answers of a step, or of a row as the step that its page is. */
+export function Answers({ errors, ...props }: AnswersProps) {
+  const { flow, step, answers, earlier } = props;
   return (
     <dl>
-      {fields.map((field) => {
+      {activeFields(flow, step, answers, { earlier }).map((field) => {
         const error = errors.find((each) => each.field === field.name);
         return (
           <div key={field.name}>
             <dt className="quiet">{field.ui.label}</dt>
             <dd>
-              <AnswerText field={field} answer={answers[field.name]} />
+              {field.ui.widget === 'rows' ? (
+                <Rows {...props} errors={errors} field={field} />
+              ) : (
+                <AnswerText field={field} answer={answers[field.name]} />
+              )}
               {error && <span className="error-words">{error.message}</span>}
             </dd>
           </div>
@@ -90,6 +92,11 @@ function Answers({ fields, answers, errors }: AnswersProps) {
       })}
     </dl>
   );
+}
+
+function Rows(props: AnswersProps & { readonly field: ActiveField }) {
+  const { RowAnswers } = rowParts();
+  return <RowAnswers {...props} />;
 }
 
 function AnswerText({ field, answer }: { field: ActiveField; answer: Answer | undefined }): ReactNode {

@@ -1,17 +1,15 @@
 import { useEffect } from 'react';
-import { environment, messagesOf } from '../core/environment.ts';
-import { progressAt } from '../core/flow.ts';
-import { wizardMessages } from '../core/wizard-messages.ts';
-import { DraftStatus } from './DraftStatus.tsx';
+import type { StepDefinition } from '../core/definition.ts';
+import { placeOf } from '../core/flow.ts';
 import { FieldList } from './FieldList.tsx';
 import { FormStep } from './FormStep.tsx';
 import { Quiz } from './Quiz.tsx';
 import { Review } from './Review.tsx';
+import { rowParts } from './rows/row-parts.ts';
+import { StepFrame } from './StepFrame.tsx';
 import { type Position, stepProps, usePosition, type WizardProps } from './step-props.ts';
-import { Content } from './templates/Content.tsx';
 import { focusField } from './templates/ErrorSummary.tsx';
 import { StepButtons } from './templates/StepButtons.tsx';
-import { StepProgress } from './templates/StepProgress.tsx';
 import { useDraftPersistence } from './use-draft.ts';
 import './wizard.css';
 
@@ -20,32 +18,20 @@ export function Wizard(props: WizardProps) {
   const { flow, draft, stepId } = props;
   useDraftPersistence(draft);
   const position = usePosition(flow, draft, stepId);
-  const { isLoaded, step, steps, evaluation } = position;
   useArrival(props, position);
-  const progress = progressAt(steps, stepId);
-
+  if (position.step.kind === 'list') {
+    const { ListStep } = rowParts();
+    return <ListStep wizard={props} position={position} />;
+  }
   return (
-    <>
-      <title>{messagesOf(wizardMessages).title(step.title, environment().productName)}</title>
-      <h1 className="step-title" tabIndex={-1}>
-        {step.title}
-      </h1>
-      {progress && <StepProgress {...progress} />}
-      {step.content && <Content blocks={step.content} answers={evaluation.flatAnswers} />}
-      {isLoaded && (
-        <div className="step">
-          <div>
-            <StepBody wizard={props} position={position} />
-          </div>
-          {flow.definition.draft && !['content', 'end'].includes(step.kind) && <DraftStatus draft={draft} />}
-        </div>
-      )}
-    </>
+    <StepFrame wizard={props} position={position}>
+      <StepBody wizard={props} position={position} />
+    </StepFrame>
   );
 }
 
 /** Leads away from a step that the answers do not lead through, and to the field that is to be mended. */
-function useArrival({ stepId, focus, goTo }: WizardProps, position: Position): void {
+function useArrival({ stepId, row, focus, goTo }: WizardProps, position: Position): void {
   const { isLoaded, steps, step, evaluation } = position;
   const isOnTheWay = steps.some(({ id }) => id === step.id);
   const away = isOnTheWay ? undefined : (evaluation.firstIncomplete ?? steps[0]);
@@ -58,25 +44,38 @@ function useArrival({ stepId, focus, goTo }: WizardProps, position: Position): v
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step, same field name
   useEffect(() => {
     if (isLoaded && focus) focusField(focus);
-  }, [isLoaded, stepId, focus]);
+  }, [isLoaded, stepId, row, focus]);
+}
+
+/** What draws a step's questions where the page does not say. */
+function fieldsOf({ fieldSets }: StepDefinition) {
+  return fieldSets ? rowParts().StepFields : FieldList;
 }
 
 /** A step as its kind shows it. */
 function StepBody({ wizard, position }: { wizard: WizardProps; position: Position }) {
   const { step, resetCount } = position;
-  const { goTo, isEditing = false, fields = FieldList } = wizard;
+  const { goTo, isEditing = false, fields: Fields = fieldsOf(position.step) } = wizard;
   const props = stepProps(wizard, position);
   switch (step.kind) {
     case 'form':
-    case 'list':
-      return <FormStep key={`${step.id} ${resetCount}`} {...props} isEditing={isEditing} fields={fields} />;
+      return (
+        <FormStep key={`${step.id} ${resetCount}`} {...props} isEditing={isEditing}>
+          {(form, active) => <Fields form={form} fields={active} groups={step.groups} />}
+        </FormStep>
+      );
     case 'quiz':
       return <Quiz key={`${step.id} ${resetCount}`} {...props} />;
     case 'review':
-      return <Review {...props} onEdit={(target, field) => goTo(target, { edit: true, field })} />;
+      return (
+        <Review
+          {...props}
+          onEdit={(target, path) => goTo(target, { edit: true, ...(path && placeOf(target, path)) })}
+        />
+      );
     case 'content':
       return <StepButtons {...props} />;
-    case 'end':
+    default:
       return null;
   }
 }

@@ -8,6 +8,7 @@ import {
   type Flow,
   isSubmitStep,
   nextStep,
+  placeOf,
   previousStep,
   stepOf,
   visibleSteps,
@@ -22,6 +23,9 @@ import { useDraftSelector } from './use-draft.ts';
 interface GoToOptions {
   readonly edit?: boolean;
   readonly field?: string | undefined;
+  /** The page of that row of a list; the one after the last is a new row's, where `isNew` says so. */
+  readonly row?: number | undefined;
+  readonly isNew?: boolean;
   /** In place of where the student is: Back does not lead there again. */
   readonly replace?: boolean;
 }
@@ -32,6 +36,9 @@ export interface WizardProps {
   readonly draft: Draft;
   /** The step on screen; which one that is, the route says. */
   readonly stepId: string;
+  /** The row of a list step that has the page for itself, and whether it is to be added. */
+  readonly row?: number | undefined;
+  readonly isNewRow?: boolean;
   /** Whether the student came from the review, and goes back there. */
   readonly isEditing?: boolean;
   /** The field that the student came to mend, if one. */
@@ -95,7 +102,10 @@ export function stepProps(wizard: WizardProps, { steps, step, evaluation }: Posi
     },
     onPrevious: isEditing ? undefined : previous ? () => goTo(previous) : onLeave,
     /** Leads to where a problem of another step is mended. */
-    onSelectError: ({ step: id, field }: FieldError) => goTo(stepOf(flow, id), { field }),
+    onSelectError({ step: id, field }: FieldError) {
+      const target = stepOf(flow, id);
+      goTo(target, { ...placeOf(target, field), edit: isEditing && id === step.id });
+    },
     notify,
   };
 }

@@ -6,11 +6,16 @@ import type { ActiveField } from '../core/resolve.ts';
 import type { Draft } from '../storage/drafts/drafts.ts';
 import { createFormController, type FormController, type FormErrors, noErrors } from './form-controller.ts';
 
+/** What a step needs of a draft. */
+export type StepDraft = Pick<Draft, 'subscribe' | 'change'> & {
+  readonly snapshot: () => Pick<ReturnType<Draft['snapshot']>, 'answers'>;
+};
+
 /** A step whose answers the draft holds, so that the page need not render with every key. */
 export function useDraftForm(
   flow: Flow,
   step: StepDefinition,
-  draft: Draft,
+  draft: StepDraft,
   earlier: StepAnswers,
 ): FormController {
   const latest = useRef(earlier);

@@ -7,7 +7,7 @@ import { addToast } from '#components/toasts/toasts.ts';
 import type { Evaluation, Flow, StepDefinition } from '#engine/core/index.ts';
 import { type FieldListProps, useStep, Wizard } from '#engine/react/index.ts';
 import type { Draft } from '#engine/storage/index.ts';
-import { addressOf, stepAt } from './addresses.ts';
+import { addressOf, rowAt, stepAt } from './addresses.ts';
 
 interface FlowPageProps {
   readonly flow: Flow;
@@ -63,10 +63,12 @@ export function FlowPage({ flow, draft, onSubmit, fields, notice, outcome }: Flo
           stepId={step.id}
           isEditing={state?.edit === true}
           focus={hash.slice(1) || undefined}
-          goTo={(target, { edit, field, replace = false } = {}) => {
+          row={rowAt(search)}
+          isNewRow={state?.isNew === true}
+          goTo={(target, { edit = false, field, row, isNew = false, replace = false } = {}) => {
             if (isLeft()) return;
-            navigate(`${addressOf(flow, target)}${field ? `#${field}` : ''}`, {
-              state: edit ? { edit } : null,
+            navigate(`${addressOf(flow, target, row)}${field ? `#${field}` : ''}`, {
+              state: edit || isNew ? { edit, isNew } : null,
               replace,
             });
           }}

@@ -1,4 +1,4 @@
-import { type Flow, type StepDefinition, stepParameter } from '#engine/core/index.ts';
+import { type Flow, rowParameter, type StepDefinition, stepParameter } from '#engine/core/index.ts';
 
 /** The step an address stands for; the first one where it names none that exists. */
 export function stepAt({ definition }: Flow, pathname: string, search: string): StepDefinition {
@@ -8,9 +8,16 @@ export function stepAt({ definition }: Flow, pathname: string, search: string): 
   return definition.steps.find(isAt) ?? definition.steps[0]!;
 }
 
-export function addressOf({ definition }: Flow, step: StepDefinition): string {
-  if (step.path) return step.path;
-  return step === definition.steps[0] ? definition.path! : `${definition.path}?${stepParameter}=${step.id}`;
+export function addressOf({ definition }: Flow, { id, path }: StepDefinition, row?: number): string {
+  const isInner = !path && id !== definition.steps[0]?.id;
+  const query = [isInner && `${stepParameter}=${id}`, row !== undefined && `${rowParameter}=${row}`];
+  return [path ?? definition.path, query.filter(Boolean).join('&')].filter(Boolean).join('?');
+}
+
+/** The row that an address asks for; NaN, which no list has, where it is no number. */
+export function rowAt(search: string): number | undefined {
+  const asked = new URLSearchParams(search).get(rowParameter);
+  return asked === null ? undefined : Number(/^\d{1,4}$/.test(asked) ? asked : Number.NaN);
 }
 
 /** Where the form leads after its last question: to its own last page, where all its steps have one address. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { stepParameter } from '#engine/core/index.ts';
+import { leadsInside } from '#engine/core/index.ts';
 import { pageFile, paths } from '#paths';
 import type { Config } from '../config.ts';
 import { contentSecurityPolicy, ofDocuments } from '../http/headers.ts';
@@ -96,7 +96,7 @@ function isCached(ifNoneMatch: string | undefined, etag: unknown): boolean {
 function fileOf(portalDir: string, url: string): string {
   const [pathname = '', search] = url.split('?', 2);
   const pages = readBuiltPages(portalDir);
-  const isOther = new URLSearchParams(search).has(stepParameter);
+  const isOther = leadsInside(new URLSearchParams(search));
   return ((!isOther && pages[pathname]) || pages[fallbackAddress]).file;
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { StepAnswers } from '../answers.ts';
 import { configureEngine, type EngineEnvironment } from '../environment.ts';
 import { evaluate, placeOf, validateStep } from '../flow.ts';
 import { flowOf, formStep } from '../testing/form.ts';
@@ -102,7 +103,7 @@ test('too few rows are told beside what is wrong in them, in words that say what
 });
 
 test('a row counts with its answers as they count', () => {
-  const members = [
+  const members: StepAnswers[] = [
     { name: ' Ann ', age: '3', level: 'a', home: { city: '' } },
     { name: 'Ben', age: '1,200' },
   ];

@@ -21,10 +21,14 @@ export function SetFields({ fields, groups, at }: SetFieldsProps) {
 const text: RJSFSchema = { type: 'string' };
 /** What is in it the group asks for itself. */
 const group: RJSFSchema = { type: 'object' };
+const rows: RJSFSchema = { type: 'array', items: group };
 
 function schemasOf(fields: readonly ActiveField[]): { schema: RJSFSchema; uiSchema: UiSchema } {
   const properties = Object.fromEntries(
-    fields.map(({ name, schema }) => [name, schema.type === 'object' ? group : text]),
+    fields.map(({ name, schema, ui }) => [
+      name,
+      ui.widget === 'rows' ? rows : schema.type === 'object' ? group : text,
+    ]),
   );
   const uiSchema = Object.fromEntries(
     fields.map((field) => [field.name, { 'ui:widget': 'engine', 'ui:options': { field, label: false } }]),

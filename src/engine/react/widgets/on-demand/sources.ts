@@ -1,13 +1,16 @@
 import type { WidgetName } from '../../../core/definition.ts';
+import { registerRows } from '../../rows/row-parts.ts';
 import type { Widget } from '../widget.ts';
 
 /**
  * Widgets that few forms need: they come with the forms that name them. Each import names its
  * module from the engine's door, because a build reads it there.
  */
-export const widgetSources: { readonly [name in WidgetName]?: () => Promise<Widget> } = {
+export const widgetSources: { readonly [name in WidgetName]?: () => Promise<Widget | undefined> } = {
   search: () =>
     import('#engine/react/widgets/on-demand/SearchWidget.tsx').then(({ SearchWidget }) => SearchWidget),
   number: () =>
     import('#engine/react/widgets/on-demand/NumberWidget.tsx').then(({ NumberWidget }) => NumberWidget),
+  // No control of their own: what shows rows is asked for by name.
+  rows: () => import('#engine/react/rows/rows.ts').then(({ rowParts }) => registerRows(rowParts())),
 };

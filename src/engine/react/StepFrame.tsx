@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { environment, messagesOf } from '../core/environment.ts';
+import { progressAt } from '../core/flow.ts';
+import { wizardMessages } from '../core/wizard-messages.ts';
+import { DraftStatus } from './DraftStatus.tsx';
+import type { Position, WizardProps } from './step-props.ts';
+import { Content } from './templates/Content.tsx';
+import { StepProgress } from './templates/StepProgress.tsx';
+
+interface StepFrameProps {
+  readonly wizard: WizardProps;
+  readonly position: Position;
+  /** Of a page of the step that has its own, which shows nothing of the step's prose. */
+  readonly title?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** What every step has around it: title, progress, prose, and what the phone has kept. */
+export function StepFrame({ wizard, position, title, children }: StepFrameProps) {
+  const { flow, draft } = wizard;
+  const { isLoaded, step, steps, evaluation } = position;
+  const progress = progressAt(steps, step.id);
+  const shown = title ?? step.title;
+  return (
+    <>
+      <title>{messagesOf(wizardMessages).title(shown, environment().productName)}</title>
+      <h1 className="step-title" tabIndex={-1}>
+        {shown}
+      </h1>
+      {progress && <StepProgress {...progress} />}
+      {step.content && title === undefined && (
+        <Content blocks={step.content} answers={evaluation.flatAnswers} />
+      )}
+      {isLoaded && (
+        <div className="step">
+          <div>{children}</div>
+          {flow.definition.draft && !['content', 'end'].includes(step.kind) && <DraftStatus draft={draft} />}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import ArrayField from '@rjsf/core/lib/components/fields/ArrayField.js';
+import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, FieldProps } from '@rjsf/utils';
+import { createContext, Fragment, type MouseEvent, memo, use, useRef, useState } from 'react';
+import { messagesOf } from '../../core/environment.ts';
+import type { ActiveField } from '../../core/resolve.ts';
+import { rowMessages } from '../../core/rows/row-messages.ts';
+import { AddRow } from '../rows/AddRow.tsx';
+import { RemovedRow } from '../rows/RemovedRow.tsx';
+import { placeOfUndo, type RowsState, useRows } from '../rows/use-rows.ts';
+import { Button } from '../templates/Button.tsx';
+import { fieldId } from '../templates/Field.tsx';
+import { Group } from '../templates/Group.tsx';
+import { useActiveFields, useFieldError } from '../use-form.ts';
+import { FormContext } from './form-context.ts';
+import { SetFields } from './SetFields.tsx';
+import '../rows/rows.css';
+
+interface RowsInPlace {
+  readonly field: ActiveField;
+  readonly rows: RowsState;
+  readonly error: string | undefined;
+  readonly nameOf: (index: number) => string;
+  /** Told before RJSF is asked for one more row. */
+  readonly startUndo: () => void;
+}
+
+/** Past RJSF, which knows no more of rows than how many there are. */
+const RowsContext = createContext<RowsInPlace | undefined>(undefined);
+
+/**
+ * Rows among other questions. RJSF is given a key for each, which it keeps with its row when others come and go: what
+ * is half typed and where the focus is stays there. Each row follows its own answers.
+ */
+export function RowsField(props: FieldProps<string[]>) {
+  const form = use(FormContext)!;
+  const path = props.fieldPathId.path.join('.');
+  const field = props.uiSchema?.['ui:options']?.field as unknown as ActiveField;
+  const rows = useRows(form, path);
+  const isUndo = useRef(false);
+  const [kept, keep] = useState<readonly string[]>([]);
+  // They came with the draft, or from another tab.
+  const keys = kept.length === rows.count ? kept : Array.from({ length: rows.count }, newKey);
+  if (keys !== kept) keep(keys);
+  const nameOf = (index: number) => messagesOf(rowMessages).rowName(field.ui.noun, index + 1);
+
+  function change(next: readonly string[]): void {
+    keep(next);
+    if (next.length < keys.length) {
+      const index = keys.findIndex((key) => !next.includes(key));
+      rows.remove(index, nameOf(index));
+    } else if (isUndo.current) rows.undo();
+    else rows.add();
+    isUndo.current = false;
+  }
+
+  const inPlace: RowsInPlace = {
+    ...{ field, rows, nameOf },
+    error: useFieldError(form, path),
+    startUndo() {
+      isUndo.current = true;
+    },
+  };
+  return (
+    <RowsContext value={inPlace}>
+      <ArrayField
+        {...props}
+        uiSchema={noUi}
+        formData={keys as string[]}
+        onChange={(next = []) => change(next)}
+      />
+    </RowsContext>
+  );
+}
+
+const noUi = {};
+
+let keysMade = 0;
+
+/** What RJSF puts in for a new row. */
+export function newKey(): string {
+  keysMade += 1;
+  return String(keysMade);
+}
+
+type AddAt = (event: MouseEvent, index?: number) => void;
+
+/** The list: what it asks for, its rows, and the button for one more. */
+export function ArrayFieldTemplate({ items, onAddClick }: ArrayFieldTemplateProps) {
+  const { field, rows, error, startUndo } = use(RowsContext)!;
+  const add = onAddClick as AddAt;
+  const undo = rows.removed && (
+    <RemovedRow
+      key="removed"
+      rows={rows}
+      onUndo={(event) => {
+        startUndo();
+        add(event, placeOfUndo(rows.removed!, rows.count));
+      }}
+    />
+  );
+  return (
+    <Group field={field} path={rows.path} error={error}>
+      <div className="rows">
+        <p role="status" className="visually-hidden">
+          {rows.status}
+        </p>
+        <ul className="row-cards">
+          {items.map((item, index) => (
+            <Fragment key={item.key}>
+              {rows.removed?.index === index && undo}
+              {item}
+            </Fragment>
+          ))}
+          {rows.removed && rows.removed.index >= rows.count && undo}
+        </ul>
+        <AddRow field={field} count={rows.count} onAdd={(event) => add(event)} />
+      </div>
+    </Group>
+  );
+}
+
+/** One row: its questions under its number, and the button that takes it away. */
+export function ArrayFieldItemTemplate({ index, children, buttonsProps }: ArrayFieldItemTemplateProps) {
+  const { rows, nameOf } = use(RowsContext)!;
+  const words = messagesOf(rowMessages);
+  const name = nameOf(index);
+  return (
+    <li className="row-card">
+      <fieldset id={fieldId(`${rows.path}.${index}`)} tabIndex={-1} className="row-fields">
+        <legend className="row-name">{name}</legend>
+        {children}
+        <Button variant="text" onClick={buttonsProps.onRemoveItem}>
+          {words.remove}
+          <span className="visually-hidden">&nbsp;{name}</span>
+        </Button>
+      </fieldset>
+    </li>
+  );
+}
+
+/** The questions of one row, which follow its own conditions. Where it stands is all that they take from RJSF. */
+export const RowField = memo(
+  function RowField(props: FieldProps) {
+    const form = use(FormContext)!;
+    const path = props.fieldPathId.path.join('.');
+    const fields = useActiveFields(form, path);
+    // A row that was just taken away is drawn once more.
+    return <SetFields fields={fields} groups={form.setAt(path)?.groups} at={props} />;
+  },
+  (before, after) => before.fieldPathId === after.fieldPathId,
+);

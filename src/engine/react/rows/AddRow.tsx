@@ -1,0 +1,31 @@
+import type { MouseEvent } from 'react';
+import { messagesOf } from '../../core/environment.ts';
+import type { ActiveField } from '../../core/resolve.ts';
+import { rowMessages } from '../../core/rows/row-messages.ts';
+import { Button } from '../templates/Button.tsx';
+
+interface AddRowProps {
+  /** Where a problem of the whole list leads. */
+  readonly id?: string;
+  readonly field: Pick<ActiveField, 'schema' | 'ui'>;
+  readonly count: number;
+  readonly onAdd: (event: MouseEvent) => void;
+}
+
+/** The button that adds a row, and a sentence in its place where no more fit. */
+export function AddRow({ id, field: { schema, ui }, count, onAdd }: AddRowProps) {
+  const words = messagesOf(rowMessages);
+  if (schema.maxItems !== undefined && count >= schema.maxItems) {
+    return (
+      <p id={id} tabIndex={-1} className="quiet">
+        {words.mostRows(schema.maxItems)}
+      </p>
+    );
+  }
+  const another = ui.add ?? words.addAnotherRow(ui.noun);
+  return (
+    <Button id={id} variant="plain" className="button button-plain row-add" onClick={onAdd}>
+      {count === 0 ? words.addRow(ui.noun) : another}
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import type { MouseEvent } from 'react';
+import { messagesOf } from '../../core/environment.ts';
+import { rowMessages } from '../../core/rows/row-messages.ts';
+import { Button } from '../templates/Button.tsx';
+import { type RowsState, undoId } from './use-rows.ts';
+
+interface RemovedRowProps {
+  readonly rows: RowsState;
+  readonly onUndo: (event: MouseEvent) => void;
+}
+
+/** In the place of a row that was removed, until something else is done: the way to have it back. */
+export function RemovedRow({ rows: { path, removed }, onUndo }: RemovedRowProps) {
+  const words = messagesOf(rowMessages);
+  if (!removed) return null;
+  const text = words.removed(removed.name);
+  return (
+    <li className="row-removed">
+      <span>{text}</span>
+      <Button id={undoId(path)} variant="text" onClick={onUndo}>
+        {words.undo}
+        <span className="visually-hidden">&nbsp;{text}</span>
+      </Button>
+    </li>
+  );
+}

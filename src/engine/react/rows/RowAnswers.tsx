@@ -1,0 +1,43 @@
+import { messagesOf } from '../../core/environment.ts';
+import { rowMessages } from '../../core/rows/row-messages.ts';
+import { rowName, rowStep, rowsOf } from '../../core/rows/rows.ts';
+import { wizardMessages } from '../../core/wizard-messages.ts';
+import { Answers } from '../Review.tsx';
+import { Button } from '../templates/Button.tsx';
+import type { RowAnswersProps } from './row-parts.ts';
+import './rows.css';
+
+/** Rows in the review: what each is called, its answers, and the way to it. */
+export function RowAnswers({ flow, step, field, answers, earlier, errors, onEdit }: RowAnswersProps) {
+  const rows = rowsOf(answers[field.name]);
+  if (rows.length === 0) return messagesOf(wizardMessages).noAnswer;
+  const inner = rowStep(step, field.name);
+  const outer = { ...earlier, ...answers };
+  return rows.map((row, index) => {
+    const name = rowName(flow, inner, field.ui, row, index, outer);
+    const place = `${field.name}.${index}`;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing else that tells it apart
+      <section key={index} className="review-row" aria-label={name}>
+        <h3 className="row-name">{name}</h3>
+        <Answers
+          flow={flow}
+          step={inner}
+          answers={row}
+          earlier={outer}
+          errors={errors.flatMap((error) =>
+            error.field.startsWith(`${place}.`)
+              ? [{ ...error, field: error.field.slice(place.length + 1) }]
+              : [],
+          )}
+        />
+        {onEdit && (
+          <Button variant="text" onClick={() => onEdit(place)}>
+            {messagesOf(rowMessages).change}
+            <span className="visually-hidden">&nbsp;{name}</span>
+          </Button>
+        )}
+      </section>
+    );
+  });
+}

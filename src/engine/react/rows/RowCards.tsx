@@ -1,0 +1,85 @@
+import { Fragment } from 'react';
+import { messagesOf } from '../../core/environment.ts';
+import { fieldMessages } from '../../core/field-messages.ts';
+import type { ActiveField } from '../../core/resolve.ts';
+import { rowMessages } from '../../core/rows/row-messages.ts';
+import type { FormController } from '../form-controller.ts';
+import { Button } from '../templates/Button.tsx';
+import { fieldId } from '../templates/Field.tsx';
+import { useFieldState, useFormErrors } from '../use-form.ts';
+import { AddRow } from './AddRow.tsx';
+import { RemovedRow } from './RemovedRow.tsx';
+import { useRows } from './use-rows.ts';
+import './rows.css';
+
+interface RowCardsProps {
+  readonly form: FormController;
+  readonly field: ActiveField;
+  /** Of the step: a question of the same words needs no heading of its own. */
+  readonly title: string;
+  readonly nameOf: (row: number) => string;
+  readonly open: (row: number, isNew: boolean) => void;
+}
+
+/** A card a row: what it is called, what is wrong in it, and the ways to its page and out of the list. */
+export function RowCards({ form, field, title, nameOf, open }: RowCardsProps) {
+  const words = messagesOf(rowMessages);
+  const { name: path, ui, required } = field;
+  const rows = useRows(form, path);
+  const { error } = useFieldState(form, path);
+  const { errors } = useFormErrors(form);
+  const hasHeading = ui.label !== title || !required;
+  const Heading = hasHeading ? 'h3' : 'h2';
+  const label = required ? ui.label : messagesOf(fieldMessages).optional(ui.label);
+  const undo = rows.removed && <RemovedRow key="removed" rows={rows} onUndo={rows.undo} />;
+
+  return (
+    <section className="rows" aria-label={ui.label}>
+      {hasHeading && <h2 className="heading">{label}</h2>}
+      {ui.hint && <p className="quiet">{ui.hint}</p>}
+      {error && (
+        <p className="error-words">
+          <span aria-hidden="true">⚠ </span>
+          {error}
+        </p>
+      )}
+      <p role="status" className="visually-hidden">
+        {rows.status}
+      </p>
+      {rows.count === 0 && !rows.removed && <p>{words.noRows(ui.noun)}</p>}
+      <ul className="row-cards">
+        {Array.from({ length: rows.count }, (_, index) => {
+          const name = nameOf(index);
+          const wrong = errors.filter((each) => each.field.startsWith(`${path}.${index}.`));
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing else that tells it apart
+            <Fragment key={index}>
+              {rows.removed?.index === index && undo}
+              <li className={wrong.length > 0 ? 'row-card row-card-wrong' : 'row-card'}>
+                <Heading className="row-name">{name}</Heading>
+                {wrong.map((each) => (
+                  <p key={each.field} className="error-words">
+                    <span aria-hidden="true">⚠ </span>
+                    {each.message}
+                  </p>
+                ))}
+                <div className="row-buttons">
+                  <Button id={fieldId(`${path}.${index}`)} variant="text" onClick={() => open(index, false)}>
+                    {words.change}
+                    <span className="visually-hidden">&nbsp;{name}</span>
+                  </Button>
+                  <Button variant="text" onClick={() => rows.remove(index, name)}>
+                    {words.remove}
+                    <span className="visually-hidden">&nbsp;{name}</span>
+                  </Button>
+                </div>
+              </li>
+            </Fragment>
+          );
+        })}
+        {rows.removed && rows.removed.index >= rows.count && undo}
+      </ul>
+      <AddRow id={fieldId(path)} field={field} count={rows.count} onAdd={() => open(rows.count, true)} />
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import {
+  isAnswers,
+  isBlank,
+  noAnswers,
+  ownValue,
+  type StepAnswers,
+  withAnswerAt,
+} from '../../core/answers.ts';
+import { messagesOf } from '../../core/environment.ts';
+import { rowMessages } from '../../core/rows/row-messages.ts';
+import { listQuestion, removeRow, rowStep, rowsOf } from '../../core/rows/rows.ts';
+import type { Draft } from '../../storage/drafts/drafts.ts';
+import { FormStep } from '../FormStep.tsx';
+import { stepProps } from '../step-props.ts';
+import type { StepDraft } from '../use-form.ts';
+import { type ListStepProps, rowParts } from './row-parts.ts';
+
+interface RowPageProps extends ListStepProps {
+  readonly row: number;
+}
+
+/** One row by itself: a step of its own, whose answers are those of the row. Its buttons lead back to the list. */
+export function RowPage({ wizard, position, row }: RowPageProps) {
+  const { draft, goTo, isEditing = false, fields: Fields = rowParts().StepFields } = wizard;
+  const { step } = position;
+  const { name } = listQuestion(step);
+  const inner = rowStep(step, name);
+  const place = `${name}.${row}`;
+  const rowDraft = useMemo(
+    () => draftOfRow(draft, step.id, place, inner.id),
+    [draft, step.id, place, inner.id],
+  );
+  const back = () => goTo(step, { edit: isEditing });
+
+  /** Of a row from which all was taken away again nothing is kept. */
+  function leave(): void {
+    const answers = draft.snapshot().answers[step.id] ?? noAnswers;
+    const rows = rowsOf(answers[name]);
+    if (rows[row] && isBlank(rows[row])) draft.change(step.id, { ...answers, [name]: removeRow(rows, row) });
+    back();
+  }
+
+  return (
+    <FormStep
+      {...stepProps(wizard, position)}
+      step={inner}
+      draft={rowDraft}
+      submits={false}
+      isEditing={false}
+      next={messagesOf(rowMessages).saveRow}
+      isBusy={false}
+      onPrevious={leave}
+      onNext={() => {
+        void draft.flush();
+        leave();
+      }}
+    >
+      {(form, fields) => <Fields form={form} fields={fields} groups={inner.groups} />}
+    </FormStep>
+  );
+}
+
+/** The draft as the step of one row sees it. */
+function draftOfRow(draft: Draft, step: string, place: string, id: string): StepDraft {
+  const answers = () => draft.snapshot().answers[step] ?? noAnswers;
+  return {
+    subscribe: draft.subscribe,
+    snapshot: () => ({ answers: { [id]: rowIn(answers(), place) } }),
+    change: (_step, given) => draft.change(step, withAnswerAt(answers(), place, given)),
+  };
+}
+
+function rowIn(answers: StepAnswers, place: string): StepAnswers {
+  const [name = '', row = ''] = place.split('.');
+  const answer = rowsOf(ownValue(answers, name))[Number(row)];
+  return isAnswers(answer) ? answer : noAnswers;
+}

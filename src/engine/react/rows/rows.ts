@@ -1,0 +1,22 @@
+import {
+  ArrayFieldItemTemplate,
+  ArrayFieldTemplate,
+  newKey,
+  RowField,
+  RowsField,
+} from '../rjsf/RowsField.tsx';
+import { registry } from '../rjsf/registry.tsx';
+import { StepFields } from '../rjsf/StepFields.tsx';
+import { ListStep } from './ListStep.tsx';
+import { RowAnswers } from './RowAnswers.tsx';
+import type { RowParts } from './row-parts.ts';
+
+const no = () => false;
+
+/** All that forms with rows need and others do not. */
+export function rowParts(): RowParts {
+  Object.assign(registry.fields, { ArrayField: RowsField, ArraySchemaField: RowField });
+  Object.assign(registry.templates, { ArrayFieldTemplate, ArrayFieldItemTemplate });
+  Object.assign(registry.schemaUtils, { getDefaultFormState: newKey, isMultiSelect: no, isFilesArray: no });
+  return { StepFields, ListStep, RowAnswers };
+}

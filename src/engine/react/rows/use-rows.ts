@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { answerAt, type StepAnswers } from '../../core/answers.ts';
+import { messagesOf } from '../../core/environment.ts';
+import { rowMessages } from '../../core/rows/row-messages.ts';
+import { insertRow, movedPath, removeRow, rowsOf } from '../../core/rows/rows.ts';
+import type { FormController } from '../form-controller.ts';
+import { fieldId } from '../templates/Field.tsx';
+
+interface Removed {
+  readonly index: number;
+  readonly row: StepAnswers;
+  readonly name: string;
+}
+
+export type RowsState = ReturnType<typeof useRows>;
+
+/**
+ * The rows at a path of a form: how they come and go, and the one that was removed last until something else is done.
+ * It renders where their number changes, and not with what is typed in them.
+ */
+export function useRows(form: FormController, path: string) {
+  const words = messagesOf(rowMessages);
+  const rows = () => rowsOf(answerAt(form.answers(), path));
+  const count = useSyncExternalStore(
+    form.subscribe,
+    () => rows().length,
+    () => 0,
+  );
+  const [removed, setRemoved] = useState<Removed>();
+  const [status, setStatus] = useState('');
+  const focusSoon = useFocusSoon();
+
+  function insert(index: number, row: StepAnswers): void {
+    setRemoved(undefined);
+    setStatus('');
+    form.change(path, insertRow(rows(), index, row), (field) => movedPath(field, path, index, 1));
+  }
+
+  return {
+    path,
+    count,
+    removed,
+    /** Read out politely. */
+    status,
+    add(): void {
+      insert(count, {});
+      focusSoon(`#${fieldId(`${path}.${count}`)} :is(input, select, textarea, button)`);
+    },
+    remove(index: number, name: string): void {
+      setRemoved({ index, name, row: rows()[index] ?? {} });
+      setStatus(words.removed(name));
+      form.change(path, removeRow(rows(), index), (field) => movedPath(field, path, index, -1));
+      focusSoon(`#${undoId(path)}`);
+    },
+    undo(): void {
+      if (!removed) return;
+      insert(placeOfUndo(removed, count), removed.row);
+      setStatus(words.restored(removed.name));
+      focusSoon(`#${fieldId(`${path}.${placeOfUndo(removed, count)}`)}`);
+    },
+  };
+}
+
+/** Another tab may have taken more away. */
+export const placeOfUndo = (removed: Pick<Removed, 'index'>, count: number) => Math.min(removed.index, count);
+
+export const undoId = (path: string) => `${fieldId(path)}-undo`;
+
+/** Gives the focus to what is not drawn yet: the button that was pressed is gone by then. */
+function useFocusSoon() {
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    const target = wanted.current && document.querySelector<HTMLElement>(wanted.current);
+    wanted.current = undefined;
+    if (target) target.focus();
+  });
+  return (selector: string): void => {
+    wanted.current = selector;
+  };
+}
