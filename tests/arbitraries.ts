@@ -108,7 +108,7 @@ const lengthOf = (text: string) => [...text].length;
 function dates(years: number, today: CalendarDate): fc.Arbitrary<CalendarDate> {
   const anyDay = fc
     .date({
-      min: new Date(`${yearChoices(years, today).at(-1)}-01-01`),
+      min: new Date(`${yearChoices({ pastYears: years }, today).at(-1)}-01-01`),
       max: new Date(today),
       noInvalidDate: true,
     })
@@ -211,7 +211,7 @@ function noDate(years: number, today: CalendarDate): fc.Arbitrary<string> {
     )
     .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join('-'))
     .filter((date) => !isRealDate(date));
-  const tooEarly = `${Number(yearChoices(years, today).at(-1)) - 1}-12-31`;
+  const tooEarly = `${Number(yearChoices({ pastYears: years }, today).at(-1)) - 1}-12-31`;
   const tooLate = [1, 30, 400, 100_000].map((days) =>
     new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10),
   );

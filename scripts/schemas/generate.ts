@@ -4,6 +4,7 @@ import type { FlowDefinition } from '#engine/core/index.ts';
 import { checkSource, printFindings } from './check.ts';
 import { constantsFile, constantsOf, interpolateDeep } from './compile/interpolation.ts';
 import { listOptions, listsOf } from './compile/lists.ts';
+import { hasRelations } from './compile/reads.ts';
 import { registryOf } from './compile/registry.ts';
 import { resolveFlow } from './compile/resolve.ts';
 import { camelCase, typesOf } from './compile/types.ts';
@@ -55,14 +56,18 @@ function constant(name: string, value: unknown): string {
 function formOf(form: FlowDefinition): string {
   const definition = `${camelCase(form.id)}Definition`;
   const lists = listsOf(form);
+  const relates = form.steps.some(hasRelations);
   const entries = lists.map(
     (name) => `  '${name}': createOptionList(new URL('../options/${name}.json', import.meta.url)),\n`,
   );
+  const own = [lists.length > 0 && 'lists', relates && 'relations'].flatMap((each) =>
+    each ? `, ${each}` : [],
+  );
   return `import ${lists.length > 0 ? '{ createOptionList, type Flow }' : 'type { Flow }'} from '#engine/core/index.ts';
-import { ${definition} } from './flow.ts';
+${relates ? "import { relations } from '#engine/core/relations/index.ts';\n" : ''}import { ${definition} } from './flow.ts';
 import validators from './validators.js';
 
-${lists.length > 0 ? `const lists = {\n${entries.join('')}};\n\n` : ''}export const form: Flow = { definition: ${definition}, validators${lists.length > 0 ? ', lists' : ''} };
+${lists.length > 0 ? `const lists = {\n${entries.join('')}};\n\n` : ''}export const form: Flow = { definition: ${definition}, validators${own.join('')} };
 `;
 }
 

@@ -1,17 +1,25 @@
 import createAjvInstance from '@rjsf/validator-ajv8/lib/createAjvInstance.js';
 import type { Ajv, CodeKeywordDefinition, KeywordCxt } from 'ajv';
-import { _, type Name, stringify } from 'ajv/dist/compile/codegen/index.js';
+import { _, Name, operators, stringify } from 'ajv/dist/compile/codegen/index.js';
 import { usePattern as expressionOf } from 'ajv/dist/vocabularies/code.js';
 
 /** A calendar date from 1000 to 9999, with 29 February in leap years only. */
 export const realDate =
   /^(?:[1-9]\d{3}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:[1-9]\d(?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[13579][26])00)-02-29)$/;
 
+const formats = {
+  date: realDate,
+  'year-month': /^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/,
+  /** A date of which the day may be left out, and the month as well. */
+  'partial-date': new RegExp(`^[1-9]\\d{3}(?:-(?:0[1-9]|1[0-2]))?$|${realDate.source}`),
+  time: /^(?:[01]\d|2[0-3]):[0-5]\d$/,
+};
+
 /** RJSF's AJV, so that browser, server and RJSF agree, less what only makes its code larger. */
 export function newAjv(): Ajv {
   const ajv = createAjvInstance(
     undefined,
-    { date: realDate },
+    formats,
     {
       verbose: false,
       messages: false,
@@ -26,6 +34,7 @@ export function newAjv(): Ajv {
     ajv.removeKeyword(keyword.keyword as string);
     ajv.addKeyword(keyword);
   }
+  for (const keyword of [notBeforeDay, notAfterDay]) ajv.addKeyword(keyword);
   return ajv;
 }
 
@@ -96,6 +105,31 @@ const patternWithin: CodeKeywordDefinition = {
     context.fail(maxLength === undefined ? isWrong : _`${data}.length <= ${2 * maxLength} && ${isWrong}`);
   },
 };
+
+/**
+ * In a condition: a date, or a time, against a day that is written out or that stands among the answers, by the name of
+ * a question or as `today-18y`. Where there is none the condition does not hold.
+ */
+const notBeforeDay = dayKeyword('from', operators.LT);
+const notAfterDay = dayKeyword('to', operators.GT);
+
+/** What AJV calls all that a validator is given. */
+const allAnswers = new Name('rootData');
+
+function dayKeyword(keyword: 'from' | 'to', isBeyond: (typeof operators)['LT']): CodeKeywordDefinition {
+  return {
+    keyword,
+    type: 'string',
+    schemaType: 'string',
+    error: { message: '', params: _`{}` },
+    code(context: KeywordCxt) {
+      const { data, gen, schema } = context;
+      const limit = gen.const('limit', /^\d/.test(schema) ? _`${schema}` : _`${allAnswers}[${schema}]`);
+      const common = _`${data}.slice(0, ${limit}.length) ${isBeyond} ${limit}.slice(0, ${data}.length)`;
+      context.fail(_`typeof ${limit} != "string" || ${common}`);
+    },
+  };
+}
 
 function listIn({ gen }: KeywordCxt, list: readonly string[]): Name {
   const code = stringify(list);

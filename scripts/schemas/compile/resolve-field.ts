@@ -137,7 +137,8 @@ function textOf({ value }: Option): string {
   return String(value);
 }
 
-function factsOf(options: readonly Option[], fact: string): { [value: string]: string } {
+/** The fact of each option that has it. */
+export function factsOf(options: readonly Option[], fact: string): { [value: string]: string } {
   const having = options.filter(({ facts }) => facts[fact] !== undefined);
   return Object.fromEntries(having.map((option) => [textOf(option), String(option.facts[fact])]));
 }

@@ -1,8 +1,7 @@
-import type { FieldSet, FlowDefinition, Migration, StepDefinition } from '#engine/core/index.ts';
+import type { FieldSet, FieldUi, FlowDefinition, Migration, StepDefinition } from '#engine/core/index.ts';
 import { asks, type FlowSource, type StepSource } from '../source/flows.ts';
 import { optionsOf, targetOf } from '../source/options.ts';
 import {
-  type ConditionSchema,
   conditionsIn,
   type FieldEntry,
   type FieldSetEntry,
@@ -16,8 +15,9 @@ import {
 import type { JsonFile, Source } from '../source/source.ts';
 import { type Constants, constantsOf, interpolateDeep } from './interpolation.ts';
 import { parseMarkdown } from './markdown.ts';
-import { mapValues, unlessEmpty } from './objects.ts';
-import { branchOf, fieldSchema, fieldUi, offeredOptions } from './resolve-field.ts';
+import { fromEntries, mapValues, unlessEmpty } from './objects.ts';
+import { daysIn, followsOf, readsOf } from './reads.ts';
+import { branchOf, factsOf, fieldSchema, fieldUi, offeredOptions } from './resolve-field.ts';
 
 export type ResolvedFlow = ReturnType<typeof resolveFlow>;
 
@@ -30,7 +30,12 @@ export function resolveFlow(source: Source, flow: FlowSource) {
   const conditions: { [key: string]: unknown } = {};
   const { $schema: _schema, $comment: _comment, steps: _steps, submit, ...entry } = flow.file.value;
   const migrations = migrationsOf(flow.migrations);
-  const steps = flow.steps.map((step) => resolveStep(source, step, constants, conditions));
+  const earlier: SetSource[] = [];
+  const steps = flow.steps.map((step) => {
+    const set = asks(step) && step.schema ? stepSet(step, step.schema, [...earlier]) : undefined;
+    if (set) earlier.push(set);
+    return resolveStep(source, step, set, constants, conditions);
+  });
   const definition = { ...entry, migrations, steps, submit };
   return { definition: interpolateDeep(definition as FlowDefinition, constants), conditions };
 }
@@ -43,6 +48,7 @@ function migrationsOf(file: JsonFile<MigrationsFile> | undefined): readonly Migr
 function resolveStep(
   source: Source,
   step: StepSource,
+  set: SetSource | undefined,
   constants: Constants,
   conditions: { [key: string]: unknown },
 ): StepDefinition {
@@ -56,9 +62,10 @@ function resolveStep(
     kind,
     ...words,
     when: whenKey,
+    days: unlessEmpty(daysIn(when)),
     check: check ?? 'step',
     content: step.content && parseMarkdown(step.content.text, constants).blocks,
-    ...(asks(step) && step.schema ? resolveSet(source, stepSet(step, step.schema), conditions) : {}),
+    ...(set && resolveSet(source, set, conditions)),
   } as StepDefinition;
 }
 
@@ -71,11 +78,18 @@ interface SetSource {
   readonly entry: FieldSetEntry;
   readonly words: Readonly<Record<string, UiEntry>>;
   readonly groups: UiFile['groups'];
+  /** Where names are looked up that are not its own: the sets around it, and the earlier steps. */
+  readonly around: readonly SetSource[];
 }
 
-function stepSet({ id, ui }: StepSource, { path, value }: JsonFile<StepSchemaFile>): SetSource {
+function stepSet(
+  { id, ui }: StepSource,
+  { path, value }: JsonFile<StepSchemaFile>,
+  around: readonly SetSource[],
+): SetSource {
   return {
     key: id,
+    around,
     from: path,
     entry: value,
     words: Object.fromEntries(uiEntries(ui?.value)),
@@ -87,15 +101,16 @@ function stepSet({ id, ui }: StepSource, { path, value }: JsonFile<StepSchemaFil
 function innerSet(source: Source, set: SetSource, name: string, field: FieldEntry): SetSource | undefined {
   const holder = field.items ?? field;
   const key = `${set.key}.${name}`;
+  const around = [set, ...set.around];
   const { fields = {}, groups } = set.words[name] ?? {};
-  if (holder.properties) return { key, from: set.from, entry: holder, words: fields, groups };
+  if (holder.properties) return { key, around, from: set.from, entry: holder, words: fields, groups };
   const path = holder.$ref && targetOf(set.from, holder.$ref);
   if (!path?.startsWith('blocks/')) return undefined;
   const block = source.json.get(path) as JsonFile<FieldSetEntry> | undefined;
   const ui = source.json.get(path.replace(/\.schema\.json$/, '.ui.json')) as JsonFile<UiFile> | undefined;
   if (!block) return undefined;
   const words = { ...Object.fromEntries(uiEntries(ui?.value)), ...fields };
-  return { key, from: path, entry: block.value, words, groups: groups ?? ui?.value.groups };
+  return { key, around, from: path, entry: block.value, words, groups: groups ?? ui?.value.groups };
 }
 
 function resolveSet(source: Source, set: SetSource, conditions: { [key: string]: unknown }): FieldSet {
@@ -121,63 +136,55 @@ function resolveSet(source: Source, set: SetSource, conditions: { [key: string]:
     ),
     required: entry.required ?? [],
     conditions: unlessEmpty(resolved),
-    ui: mapValues(words, (each, name) =>
-      fieldUi(offeredOptions(source, from, entry, name), each, properties[name]),
-    ),
+    ui: mapValues(words, (each, name) => ({
+      ...fieldUi(offeredOptions(source, from, entry, name), each, properties[name]),
+      nouns: nounsOf(source, set, name),
+      facts: computedFacts(source, set, properties[name]),
+    })),
     groups: set.groups as FieldSet['groups'],
     fieldSets: inner.length > 0 ? fieldSets : undefined,
     reads: unlessEmpty(readsOf(entry, fieldSets)),
+    follows: followsOf(entry, fieldSets),
     sumIs: entry.sumIs,
     atLeastOneOf: entry.atLeastOneOf,
   } as FieldSet;
 }
 
-/** The questions outside of a set that its conditions and rules, and those of the sets in it, name. */
-function readsOf(entry: FieldSetEntry, inner: { readonly [name: string]: FieldSet }): string[] {
-  const own = Object.entries(entry.properties ?? {});
-  const named = [
-    ...conditionsIn(entry).flatMap((each) => questionsIn(each.entry.if)),
-    ...own.flatMap(([, field]) => questionsOf(field)),
-    ...Object.values(inner).flatMap(({ reads = [] }) => reads),
-  ];
-  const names = new Set(own.map(([name]) => name));
-  return [...new Set(named)].filter((name) => !names.has(name));
+/** The question that a path leads to from a set: one of its own, of the sets around it, or of an earlier step. */
+function questionAt(source: Source, set: SetSource, path: string) {
+  const [first = '', ...rest] = path.split('.');
+  let name = first;
+  let holder = [set, ...set.around].find(({ entry }) => entry.properties?.[first]);
+  for (const next of rest) {
+    const field = holder?.entry.properties?.[name];
+    holder = holder && field && innerSet(source, holder, name, field);
+    name = next;
+  }
+  const field = holder?.entry.properties?.[name];
+  return holder && field && { field, from: holder.from, words: holder.words[name] };
 }
 
-/** The questions that a condition looks at. */
-function questionsIn(condition: ConditionSchema | boolean | undefined): string[] {
-  if (typeof condition !== 'object') return [];
-  const { properties = {}, required = [], not, anyOf = [], allOf = [] } = condition;
-  const others = [
-    not,
-    ...(anyOf as readonly unknown[]),
-    ...(allOf as readonly unknown[]),
-  ] as ConditionSchema[];
-  return [...Object.keys(properties), ...required, ...others.flatMap(questionsIn)];
+/** What the questions are called that a field's rules name, for the messages made of nouns. */
+function nounsOf(source: Source, set: SetSource, name: string): FieldUi['nouns'] {
+  const field = set.entry.properties?.[name];
+  const messages = set.words[name]?.messages;
+  const named = nameableRules.flatMap((rule) => (messages?.[rule] ? [] : (field?.[rule] ?? [])));
+  return fromEntries(
+    named.flatMap((other) => {
+      const noun = questionAt(source, set, other)?.words?.noun;
+      return noun === undefined ? [] : [[other, noun]];
+    }),
+  );
 }
 
-/** The questions that a field's own rules name; of a path through a group or rows, the first. */
-function questionsOf({
-  sameAs,
-  different,
-  after,
-  notBefore,
-  from,
-  to,
-  where = {},
-  computed,
-}: FieldEntry): string[] {
-  const named = [
-    sameAs,
-    different,
-    after,
-    notBefore,
-    from,
-    to,
-    ...Object.values(where),
-    ...Object.values(computed ?? {}).flat(),
-  ];
-  return named.flatMap((each) => (each && /^(?!today)[A-Za-z]/.test(each) ? each.split('.')[0]! : []));
+const nameableRules = ['from', 'to', 'sameAs', 'different', 'after', 'notBefore'] as const;
+
+/** What a computed fact is, by the option chosen. */
+function computedFacts(source: Source, set: SetSource, field: FieldEntry | undefined): FieldUi['facts'] {
+  if (!field?.computed || !('fact' in field.computed)) return undefined;
+  const [path, fact] = field.computed.fact;
+  const question = questionAt(source, set, path);
+  return question && factsOf(optionsOf(source, question.from, question.field) ?? [], fact);
 }
 
 /** A condition with the options it refers to in place: the validators stand alone. */

@@ -1,4 +1,5 @@
 import type { Flow } from '#engine/core/index.ts';
+import { relations } from '#engine/core/relations/index.ts';
 import type { FlowSource } from '../source/flows.ts';
 import type { Source } from '../source/source.ts';
 import { runtimeLists } from './lists.ts';
@@ -12,6 +13,7 @@ export function runtimeFlow(source: Source, flow: FlowSource): Flow {
     definition: resolved.definition,
     validators: compileFlow(resolved).validators,
     lists: runtimeLists(source, resolved.definition),
+    relations,
     passwordStrength: source.product.passwordStrength?.(source),
   };
 }

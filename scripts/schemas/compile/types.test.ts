@@ -34,9 +34,10 @@ test.each(flows)(
       for (const [name, { type, enum: options }] of Object.entries(fields)) {
         const { label, hint } = ui[name]!;
         const docs = ['/**', ...[label, hint].filter(Boolean).map((line) => ` * ${line}`), ' */'];
+        const typed = type === 'integer' ? 'number' : type;
         const sign = required.includes(name) ? ':' : '?:';
         const lines = docs.map((line) => `  ${line}\n`).join('');
-        expect(body, name).toContain(`${lines}  ${name}${sign}${options ? '' : ` ${type};`}`);
+        expect(body, name).toContain(`${lines}  ${name}${sign}${options ? '' : ` ${typed};`}`);
         const union = body!.split(`\n  ${name}${sign}`)[1]!.split(';\n')[0]!;
         for (const option of options ?? []) expect(union, name).toContain(option);
       }

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { dateOf, isWithinPastYears, partsOf, yearChoices } from './dates.ts';
+import {
+  compareDates,
+  dateInWords,
+  dateOf,
+  dayAt,
+  isWithinPastYears,
+  monthNames,
+  partsOf,
+  yearChoices,
+  yearsBetween,
+} from './dates.ts';
 
 test('half a date survives being taken apart and joined', () => {
   expect(partsOf('2003--05')).toEqual({ year: '2003', month: '', day: '05' });
@@ -8,14 +18,14 @@ test('half a date survives being taken apart and joined', () => {
 });
 
 test('a hundred years of choices start with this year', () => {
-  const years = yearChoices(100, '2026-11-20');
+  const years = yearChoices({ pastYears: 100 }, '2026-11-20');
   expect(years).toHaveLength(100);
   expect(years[0]).toBe('2026');
   expect(years.at(-1)).toBe('1927');
 });
 
 test('without a limit there are years to come as well: for a course that ends, or a loan that does', () => {
-  const years = yearChoices(undefined, '2026-11-20');
+  const years = yearChoices({}, '2026-11-20');
   expect(years[0]).toBe('2046');
   expect(years).toContain('2026');
   expect(years.at(-1)).toBe('1906');
@@ -26,4 +36,66 @@ test('a date of birth is today or before, within the choices', () => {
   expect(isWithinPastYears('2026-11-21', 100, '2026-11-20')).toBe(false);
   expect(isWithinPastYears('1927-01-01', 100, '2026-11-20')).toBe(true);
   expect(isWithinPastYears('1926-12-31', 100, '2026-11-20')).toBe(false);
+});
+
+test.each([
+  ['today', '2024-02-29'],
+  ['today+1y', '2025-02-28'],
+  ['today+4y', '2028-02-29'],
+  ['today-18y', '2006-02-28'],
+  ['today+1m', '2024-03-29'],
+  ['today-1m', '2024-01-29'],
+  ['today-3m', '2023-11-29'],
+  ['today+1d', '2024-03-01'],
+  ['today-60d', '2023-12-31'],
+  ['2027-09-01', '2027-09-01'],
+  ['2027', '2027'],
+  ['start', undefined],
+  ['todayMeal', undefined],
+  ['today+2w', undefined],
+])('on 29 February %s is %s', (written, day) => {
+  expect(dayAt(written, '2024-02-29')).toBe(day);
+});
+
+test('months end where the calendar ends them', () => {
+  expect(dayAt('today+1m', '2026-01-31')).toBe('2026-02-28');
+  expect(dayAt('today-1m', '2026-03-31')).toBe('2026-02-28');
+  expect(dayAt('today+11m', '2026-12-31')).toBe('2027-11-30');
+  expect(dayAt('today+99999d', '2026-12-31')).toBe('2300-10-15');
+});
+
+test('an age is full from the birthday on', () => {
+  expect(yearsBetween('2008-11-20', '2026-11-20')).toBe(18);
+  expect(yearsBetween('2008-11-21', '2026-11-20')).toBe(17);
+  expect(yearsBetween('2008-02-29', '2026-02-28')).toBe(17);
+  expect(yearsBetween('2008-02-29', '2026-03-01')).toBe(18);
+});
+
+test('dates of which one says less are held against each other as far as both go', () => {
+  expect(compareDates('2003', '2003-05-01')).toBe(0);
+  expect(compareDates('2003-06', '2003-05-01')).toBeGreaterThan(0);
+  expect(compareDates('2002', '2003-05-01')).toBeLessThan(0);
+  expect(compareDates('09:30', '10:00')).toBeLessThan(0);
+});
+
+test('years follow from the limits where those are days', () => {
+  const ends = (limits: Parameters<typeof yearChoices>[0]) => {
+    const years = yearChoices(limits, '2026-11-20');
+    return [years[0], years.at(-1)];
+  };
+  expect(ends({ from: '2027-09-01', to: 'today+2y' })).toEqual(['2028', '2027']);
+  expect(ends({ from: 'today' })).toEqual(['2046', '2026']);
+  expect(ends({ from: '2060-01-01' })).toEqual(['2080', '2060']);
+  expect(ends({ to: 'today' })).toEqual(['2026', '1906']);
+  expect(ends({ age: { minimum: 18, maximum: 99 } })).toEqual(['2008', '1926']);
+  expect(ends({ from: 'start', to: 'end' })).toEqual(['2046', '1906']);
+  expect(yearChoices({ from: '2030', to: '2029' }, '2026-11-20')).toEqual([]);
+});
+
+test('a date in words has the parts that it has', () => {
+  expect(dateInWords('2003-05-01', monthNames)).toBe('1 May 2003');
+  expect(dateInWords('2003-05', monthNames)).toBe('May 2003');
+  expect(dateInWords('2003', monthNames)).toBe('2003');
+  expect(dateInWords('2003--05', monthNames)).toBe('2003--05');
+  expect(dateInWords('09:30', monthNames)).toBe('09:30');
 });

@@ -1,3 +1,5 @@
+import type { FieldFormat, FieldSchema } from './definition.ts';
+
 /** A calendar date, YYYY-MM-DD. Never an instant: no time zone can move it. */
 export type CalendarDate = string;
 
@@ -25,23 +27,77 @@ export function partsOf(date: string) {
   return { year, month, day };
 }
 
-/** The parts joined again; '' when none is chosen, so that an untouched date is an empty answer. */
+/** The parts joined again, as far as there are some: '' when none is chosen, so that an untouched date is an empty answer. */
 export function dateOf({ year, month, day }: DateParts): string {
-  return year || month || day ? `${year}-${month}-${day}` : '';
+  return `${year}-${month}-${day}`.replace(/-+$/, '');
+}
+
+/** The parts that a format asks for, in that order; of a partial date the day and the month may be left out. */
+export const partsIn = (format: FieldFormat | undefined, order: readonly (keyof DateParts)[]) =>
+  order.filter((part) => part !== 'day' || format !== 'year-month');
+
+/** `1 May 2003`, `May 2003` or `2003`; what is no date stays as it is. */
+export function dateInWords(date: string, months: readonly string[]): string {
+  if (!/^\d{4}(-\d\d){0,2}$/.test(date)) return date;
+  const { year, month, day } = partsOf(date);
+  return [day && Number(day), months[Number(month) - 1], year].filter(Boolean).join(' ');
+}
+
+/**
+ * A day as staff write it, a date or a distance from today: today, today+2y, today-18m, today+30d. A month that is
+ * shorter ends it: a year after 29 February is 28 February. Undefined for all else, such as the name of a question.
+ */
+export function dayAt(written: string, today: CalendarDate): string | undefined {
+  if (/^\d/.test(written)) return written;
+  const [whole, distance = '0', unit] = /^today(?:([+-]\d+)([dmy]))?$/.exec(written) ?? [];
+  if (whole === undefined) return undefined;
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
+  const months = unit === 'y' ? 12 * Number(distance) : unit === 'm' ? Number(distance) : 0;
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  const days = Math.min(day, lastDay) + (unit === 'd' ? Number(distance) : 0);
+  return new Date(Date.UTC(year, month - 1 + months, days)).toISOString().slice(0, 10);
+}
+
+/** Made-up answers that stay right as time goes by: in the place of `today+30d` the day that it is. */
+export function withDays<Made>(answers: Made, today: CalendarDate): Made {
+  return JSON.parse(JSON.stringify(answers), (_name, answer) =>
+    typeof answer === 'string' && answer.startsWith('today') ? (dayAt(answer, today) ?? answer) : answer,
+  );
+}
+
+/** Negative when the first is the earlier one; 0 where one says less than the other and holds it, such as 2003 and 2003-05. */
+export function compareDates(one: string, other: string): number {
+  const [known, beside] = [one.slice(0, other.length), other.slice(0, one.length)];
+  return known < beside ? -1 : Number(known > beside);
+}
+
+/** Years from one day to another, as an age is counted: full from the birthday on, from 1 March for who was born on 29 February. */
+export function yearsBetween(date: CalendarDate, today: CalendarDate): number {
+  return Number(today.slice(0, 4)) - Number(date.slice(0, 4)) - Number(today.slice(5) < date.slice(5));
 }
 
 /** Whether the date is today or earlier and its year is one of the last `years`. */
 export function isWithinPastYears(date: CalendarDate, years: number, today: CalendarDate): boolean {
-  return date <= today && yearChoices(years, today).includes(date.slice(0, 4));
+  return date <= today && yearChoices({ pastYears: years }, today).includes(date.slice(0, 4));
 }
 
 /** Where a question sets no limit: a long life back, and as far ahead as a course, a passport or a loan may reach. */
 const yearsBack = 120;
 const yearsAhead = 20;
 
-/** The years to choose from, newest first: this one and others before it, so many in all; without a limit those to come too. */
-export function yearChoices(pastYears: number | undefined, today: CalendarDate): string[] {
-  const ahead = pastYears === undefined ? yearsAhead : 0;
-  const newest = Number(today.slice(0, 4)) + ahead;
-  return Array.from({ length: ahead + (pastYears ?? yearsBack + 1) }, (_, age) => String(newest - age));
+/** The years to choose from, newest first: those within the limits, and where there are none some to come too. */
+export function yearChoices(limits: DateLimits, today: CalendarDate): string[] {
+  const { pastYears = Number.NaN, from = '', to = '', age = {} } = limits;
+  const { minimum = Number.NaN, maximum = Number.NaN } = age;
+  const thisYear = Number(today.slice(0, 4));
+  const yearAt = (written: string) => Number(dayAt(written, today)?.slice(0, 4));
+  const known = (...years: number[]) => years.find((year) => !Number.isNaN(year));
+  const first = known(yearAt(from), thisYear - maximum - 1, thisYear - pastYears + 1);
+  const last = known(yearAt(to), thisYear - minimum, thisYear + 0 * pastYears);
+  const newest = last ?? Math.max(thisYear, first ?? 0) + yearsAhead;
+  const oldest = first ?? Math.min(thisYear, newest) - yearsBack;
+  return Array.from({ length: Math.max(newest - oldest + 1, 0) }, (_, back) => String(newest - back));
 }
+
+/** What limits a date. One that is the name of another question limits no choice. */
+type DateLimits = Pick<FieldSchema, 'pastYears' | 'from' | 'to' | 'age'>;

@@ -41,3 +41,9 @@ export function normalizeDecimal(text: string): string {
 export function numberOf(text: string): number {
   return /^\d+(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
 }
+
+/** By the number's own text: 1.005 has three places, whatever it is in binary. */
+export function decimalPlaces(value: number): number {
+  const [digits = '', exponent = '0'] = String(value).split('e');
+  return Math.max((digits.split('.')[1]?.length ?? 0) - Number(exponent), 0);
+}

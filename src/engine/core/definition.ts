@@ -137,6 +137,10 @@ export interface FieldUi {
   readonly deprecated?: readonly string[];
   /** Old option values → the values that replaced them. */
   readonly renamed?: { readonly [old: string]: string };
+  /** The nouns of the questions that its rules name. */
+  readonly nouns?: { readonly [question: string]: string };
+  /** What a computed fact is for each option of the question that it follows from. */
+  readonly facts?: { readonly [value: string]: string };
   /** The answer stays on the phone. */
   readonly sent?: false;
   /** Words beside a number that is outside these limits. They stop nobody. */
@@ -191,8 +195,10 @@ export interface FieldSet {
   }[];
   /** The questions of its groups, and of the rows of its lists, by field. */
   readonly fieldSets?: { readonly [name: string]: FieldSet };
-  /** The answers outside of it that its conditions and rules look at. */
+  /** The answers outside of it that its conditions and rules look at, and the days: today-18y. */
   readonly reads?: readonly string[];
+  /** What is computed of its fields, and those that hold others, each after those it looks at. */
+  readonly follows?: readonly string[];
   /** These numbers together come to the total. */
   readonly sumIs?: { readonly fields: readonly string[]; readonly total: number };
   /** One of these is answered. */
@@ -221,6 +227,8 @@ export interface StepDefinition extends FieldSet {
   readonly checkAnswers?: string;
   /** Validator key; the step is skipped while earlier answers do not match. */
   readonly when?: string;
+  /** The days that `when` looks at: today-18y. */
+  readonly days?: readonly string[];
   /** Whether Next is refused while the step is invalid, or only the final submit. */
   readonly check: 'step' | 'submit';
   /** The specification's words for that refusal; a quiz's hint while a question is open. */

@@ -1,11 +1,15 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { CalendarDate, DateParts } from './dates.ts';
 import type { fieldMessages } from './field-messages.ts';
+import type { relationMessages } from './relations/relation-messages.ts';
 import type { rowMessages } from './rows/row-messages.ts';
 import type { wizardMessages } from './wizard-messages.ts';
 
 /** Every word of the engine's own. What a flow says stands in its definition. */
-export type Messages = typeof fieldMessages & typeof wizardMessages & typeof rowMessages;
+export type Messages = typeof fieldMessages &
+  typeof relationMessages &
+  typeof rowMessages &
+  typeof wizardMessages;
 
 /** How people write where the product is used. A server that tells what is wrong needs no more of the environment. */
 export interface Language {

@@ -11,6 +11,8 @@ export const fieldMessages = {
   noRealDate: (noun: string) => `${sentence(noun)} must be a real date`,
   missingDateParts: (noun: string, missing: readonly (keyof DateParts)[]) =>
     `${sentence(noun)} must include ${missing.map((part) => `a ${part}`).join(' and ')}`,
+  noTime: (noun: string) => `${sentence(noun)} must be a time with hour and minute`,
+  sameAs: (noun: string, other: string) => `${sentence(noun)} must be the same as ${other}`,
   pastYears: (noun: string, years?: number) =>
     `${sentence(noun)} must be in the past, within the last ${years} years`,
   type: (noun: string) => `${sentence(noun)} must be a number`,
@@ -41,6 +43,8 @@ export const fieldMessages = {
   day: 'Day',
   month: 'Month',
   year: 'Year',
+  hour: 'Hour',
+  minute: 'Minute',
   months: monthNames as readonly string[],
   emptyFile: 'This file is empty. Choose another one',
   fileGone: 'This file is not on this phone any more. Choose it again',
@@ -55,6 +59,7 @@ export const fieldMessages = {
   remove: 'Remove',
 };
 
-function sentence(noun: string): string {
+/** The noun at the beginning of a sentence. */
+export function sentence(noun: string): string {
   return noun.charAt(0).toUpperCase() + noun.slice(1);
 }

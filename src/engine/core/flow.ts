@@ -8,7 +8,7 @@ import {
   type StepAnswers,
   withAnswerAt,
 } from './answers.ts';
-import type { CalendarDate } from './dates.ts';
+import { type CalendarDate, dayAt } from './dates.ts';
 import type { FlowDefinition, PasswordStrength, StepDefinition, Validators } from './definition.ts';
 import { fillIn } from './interpolation.ts';
 import type { OptionList } from './lists.ts';
@@ -20,9 +20,10 @@ import {
   placedIn,
   placedStep,
   resolveSet,
+  type Surroundings,
   scopeOf,
 } from './resolve.ts';
-import { brokenRule } from './rules.ts';
+import { brokenRule, type Relations } from './rules.ts';
 
 /** A definition with the functions that check it: everything the engine needs to run a questionnaire. */
 export interface Flow {
@@ -32,6 +33,8 @@ export interface Flow {
   readonly lists?: { readonly [name: string]: OptionList };
   /** Without it every new password is hard to guess. */
   readonly passwordStrength?: PasswordStrength;
+  /** Without it nothing is computed, and no answer is held against today or another one. */
+  readonly relations?: Relations;
 }
 
 /** What answers come to: the way through the flow, which of them count, and what is wrong with them. */
@@ -64,7 +67,7 @@ export interface ValidateOptions {
  * and the server's check.
  */
 export function evaluate(flow: Flow, answers: Answers, { today }: ValidateOptions): Evaluation {
-  const resolved = resolveFlow(flow, answers);
+  const resolved = resolveFlow(flow, answers, today);
   const earlier = resolved.flatAnswers;
   const errors = resolved.steps.flatMap((step) =>
     step.fields
@@ -80,22 +83,28 @@ export function evaluate(flow: Flow, answers: Answers, { today }: ValidateOption
 }
 
 /** The steps alone, without a look at what is wrong: for who asks after every key. */
-export function visibleSteps(flow: Flow, answers: Answers): readonly StepDefinition[] {
+export function visibleSteps(
+  flow: Flow,
+  answers: Answers,
+  { today }: Pick<ValidateOptions, 'today'>,
+): readonly StepDefinition[] {
   const { steps } = flow.definition;
-  return steps.some(({ when }) => when) ? resolveFlow(flow, answers).steps : steps;
+  return steps.some(({ when }) => when) ? resolveFlow(flow, answers, today).steps : steps;
 }
 
-function resolveFlow(flow: Flow, answers: Answers) {
+function resolveFlow(flow: Flow, answers: Answers, today: CalendarDate) {
   const steps: StepDefinition[] = [];
   const relevantAnswers: Record<string, StepAnswers> = {};
   const flatAnswers: Record<string, Answer> = Object.create(null);
   for (const step of flow.definition.steps) {
-    if (step.when && !flow.validators[step.when]!(flatAnswers)) continue;
+    const days = step.days?.map((day) => [day, dayAt(day, today)]);
+    const scope = days ? Object.assign(Object.fromEntries(days), flatAnswers) : flatAnswers;
+    if (step.when && !flow.validators[step.when]!(scope)) continue;
     steps.push(step);
     if (!step.fields) continue;
     const own = resolveSet(
       flow,
-      placedStep(step, answers[step.id] ?? noAnswers, flatAnswers),
+      placedStep(step, answers[step.id] ?? noAnswers, { earlier: flatAnswers, today }),
     ).relevantAnswers;
     relevantAnswers[step.id] = own;
     Object.assign(flatAnswers, own);
@@ -118,12 +127,22 @@ export function activeFields(
   flow: Flow,
   step: StepDefinition,
   answers: StepAnswers,
-  { path = '', earlier = noAnswers }: { readonly path?: string; readonly earlier?: StepAnswers } = {},
+  { path = '', ...around }: Surroundings & { readonly path?: string } = {},
 ): readonly ActiveField[] {
-  const place = placeAt(flow, placedStep(step, answers, earlier), path ? path.split('.') : []);
+  const place = placeAt(flow, placedStep(step, answers, around), path ? path.split('.') : []);
   if (!place) return [];
   const { set, answers: own } = place;
   return set.conditions ? resolveSet(flow, place).fields : fieldsForAnswers(flow, place, own).fields;
+}
+
+/** The answers of a step that count, with what is computed of them. */
+export function relevantAnswers(
+  flow: Flow,
+  step: StepDefinition,
+  answers: StepAnswers,
+  around: Surroundings,
+): StepAnswers {
+  return resolveSet(flow, placedStep(step, answers, around)).relevantAnswers;
 }
 
 /** The set to which that path leads from a set. */
@@ -154,7 +173,7 @@ export function validateStep(
   answers: StepAnswers,
   options: ValidateOptions,
 ): FieldError[] {
-  const place = placedStep(step, answers, options.earlier ?? noAnswers);
+  const place = placedStep(step, answers, options);
   return validateSet(flow, place, options).map((error) => ({ step: step.id, ...error }));
 }
 
@@ -164,7 +183,7 @@ function validateSet(flow: Flow, place: PlacedSet, options: ValidateOptions): Om
   const { passwordStrength } = flow;
   const broken = brokenKeywords(flow, [place.key, ...branches], relevantAnswers);
   const scope = place.set.reads ? scopeOf(place, relevantAnswers) : relevantAnswers;
-  const context = { today, scope, userInputs, passwordStrength };
+  const context = { today, fields, scope, userInputs, passwordStrength };
   return fields.flatMap((field) => {
     const { name, required } = field;
     if (!place.prefix && only?.includes(name) === false) return [];
@@ -172,8 +191,10 @@ function validateSet(flow: Flow, place: PlacedSet, options: ValidateOptions): Om
     const rule = isMissing
       ? 'required'
       : (broken.get(name) ?? brokenRule(place.set, field, relevantAnswers, context));
-    const words = rule && messageOf(field, rule, relevantAnswers[name]);
-    const own = words ? [{ field: `${place.prefix}${name}`, keyword: rule, ...words }] : [];
+    const related = rule ? undefined : flow.relations?.brokenBy(place.set, field, relevantAnswers, context);
+    const keyword = rule ?? related?.rule;
+    const words = keyword && messageOf(field, keyword, relevantAnswers[name], related?.words);
+    const own = words ? [{ field: `${place.prefix}${name}`, keyword, ...words }] : [];
     if (relevantAnswers[name] === undefined) return own;
     const inner = placedIn(place, name, relevantAnswers);
     return [...own, ...inner.flatMap((each) => validateSet(flow, each, options))];
@@ -218,13 +239,13 @@ export function applyChange(
   before: StepAnswers,
   path: string,
   value: Answer,
-  earlier: StepAnswers = noAnswers,
+  around: Surroundings = {},
 ): StepAnswers {
   const at = path.lastIndexOf('.');
   const [parent, field] = [path.slice(0, Math.max(at, 0)), path.slice(at + 1)];
   const given = parent ? answerAt(before, parent) : before;
   const own = isAnswers(given) ? given : noAnswers;
-  const fields = activeFields(flow, step, before, { path: parent, earlier });
+  const fields = activeFields(flow, step, before, { path: parent, ...around });
   const after: Record<string, Answer> = { ...own, [field]: value };
   const fills = fields.find(({ name }) => name === field)?.ui.fills ?? {};
   for (const [target, fill] of Object.entries(fills)) {
@@ -232,7 +253,7 @@ export function applyChange(
     if (!ownValue(after, target) && filled) after[target] = filled;
   }
   const answers = () => (parent ? withAnswerAt(before, parent, after) : after);
-  const fieldsNow = activeFields(flow, step, answers(), { path: parent, earlier });
+  const fieldsNow = activeFields(flow, step, answers(), { path: parent, ...around });
   if (fieldsNow === fields) return answers();
   const now = new Map(fieldsNow.map(({ name, schema }) => [name, schema.enum]));
   for (const { name, schema } of fields) {

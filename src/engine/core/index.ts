@@ -9,7 +9,7 @@ export {
   textOf,
   withAnswerAt,
 } from './answers.ts';
-export { type CalendarDate, monthNames, partsOf, yearChoices } from './dates.ts';
+export { type CalendarDate, dayAt, monthNames, partsOf, withDays, yearChoices } from './dates.ts';
 export { normalizeDecimal, numberOf, parseDecimal } from './decimal.ts';
 export {
   type Block,

@@ -1,5 +1,5 @@
 import { type Answer, textOf } from './answers.ts';
-import { partsOf } from './dates.ts';
+import { type DateParts, partsIn, partsOf } from './dates.ts';
 import type { FieldSchema, FieldUi, Message } from './definition.ts';
 import { messagesOf, spokenLanguage } from './environment.ts';
 import { fieldMessages } from './field-messages.ts';
@@ -20,27 +20,33 @@ export const errorBatchSize = 50;
 
 const chosen = new Set(['select', 'search', 'radios', 'checkboxes', 'file']);
 
-/** The words for a broken rule, named by its keyword: those of the ui file, else made from the field's noun. */
+/** The words for a broken rule, named by its keyword: those of the ui file, else `words`, which know more, else words of the noun. */
 export function messageOf(
   { schema, ui }: { readonly schema: FieldSchema; readonly ui: FieldUi },
   keyword: string,
   value: Answer = '',
+  words?: string,
 ): Pick<FieldError, 'message' | 'toast'> {
   const fixed: Message | undefined = ui.messages?.[keyword];
   if (fixed) return { message: fixed.text, ...(fixed.toast && { toast: fixed.toast }) };
-  return { message: defaultMessage(keyword, schema, ui, textOf(value)) };
+  return { message: words ?? defaultMessage(keyword, schema, ui, textOf(value)) };
 }
 
 function defaultMessage(keyword: string, schema: FieldSchema, ui: FieldUi, value: string): string {
-  const { noun, widget } = ui;
+  const { noun, nouns, widget } = ui;
   const words = messagesOf(fieldMessages);
   if (widget === 'rows' && keyword === 'maxItems') return words.removeRows(schema.maxItems);
   if (widget === 'rows' && keyword !== 'type') return words.addRows(noun, schema.minItems);
   if (keyword === 'maxLength' || keyword === 'minLength' || keyword === 'pastYears')
     return words[keyword](noun, schema[keyword]);
+  if (keyword === 'sameAs') return words.sameAs(noun, nouns?.[schema.sameAs!] ?? '');
+  if (keyword === 'format' && schema.format === 'time') return words.noTime(noun);
   if (keyword === 'format') {
     const parts = partsOf(value);
-    const missing = spokenLanguage().dateOrder.filter((part) => !parts[part]);
+    const isNeeded = (part: keyof DateParts) =>
+      schema.format !== 'partial-date' || part === 'year' || (part === 'month' && parts.day);
+    const order = partsIn(schema.format, spokenLanguage().dateOrder);
+    const missing = order.filter((part) => !parts[part] && isNeeded(part));
     return missing.length > 0 ? words.missingDateParts(noun, missing) : words.noRealDate(noun);
   }
   if (keyword === 'empty') return words.emptyFile;

@@ -4,15 +4,16 @@ import { readNumber } from './numbers.ts';
 
 /**
  * Answers as they count, those of groups and rows as they are: numbers for what was typed as one, no spaces around
- * texts, no blanks. What has another shape than its question stays for the rule `type` to name. A password is kept to
- * the letter.
+ * texts, no blanks, and nothing for what is computed, whatever was sent. What has another shape than its question stays
+ * for the rule `type` to name. A password is kept to the letter.
  */
 export function normalize({ fields = {}, ui }: FieldSet, answers: StepAnswers): StepAnswers {
   return answersFrom(
     Object.entries(answers).flatMap(([name, answer]) => {
       const words = ui?.[name];
+      const field = ownValue(fields, name) ?? text;
       const isPassword = words?.widget === 'password';
-      const value = isPassword ? answer : normalizeAnswer(ownValue(fields, name) ?? text, answer, words);
+      const value = field.computed ? '' : isPassword ? answer : normalizeAnswer(field, answer, words);
       return isNothing(value) ? [] : [[name, value] as const];
     }),
   );

@@ -7,10 +7,12 @@ import {
   ownValue,
   type StepAnswers,
 } from './answers.ts';
+import { type CalendarDate, dayAt } from './dates.ts';
 import type { FieldSchema, FieldSet, FieldUi, StepDefinition, Validators } from './definition.ts';
 import type { Facts, OptionList } from './lists.ts';
 import { normalize } from './normalize.ts';
 import { optionsWhere, wantedFacts } from './options.ts';
+import type { Relations } from './rules.ts';
 
 /** A field as the answers given so far make it: what is hidden is not in the list. */
 export interface ActiveField {
@@ -34,6 +36,13 @@ export interface PlacedSet {
   readonly answers: StepAnswers;
   /** The answers of earlier steps and of the sets around this one. */
   readonly outer: StepAnswers;
+  readonly today?: CalendarDate | undefined;
+}
+
+/** What a set stands among: the answers of earlier steps, flat, and the day. */
+export interface Surroundings {
+  readonly earlier?: StepAnswers | undefined;
+  readonly today?: CalendarDate | undefined;
 }
 
 /** A field set as answers leave it: what is shown of it, and which answers count. */
@@ -47,11 +56,14 @@ export interface ResolvedSet {
 interface Resolver {
   readonly validators: Validators;
   readonly lists?: { readonly [name: string]: OptionList };
+  readonly relations?: Relations;
 }
 
-export const placedStep = (step: StepDefinition, answers: StepAnswers, outer: StepAnswers): PlacedSet => ({
-  ...{ set: step, key: step.id, prefix: '', answers, outer },
-});
+export const placedStep = (
+  step: StepDefinition,
+  answers: StepAnswers,
+  { earlier: outer = noAnswers, today }: Surroundings,
+): PlacedSet => ({ set: step, key: step.id, prefix: '', answers, outer, today });
 
 /**
  * The set that stands in a field: a group's, or each row's. `own` are the answers that the field stands among. What has
@@ -60,7 +72,11 @@ export const placedStep = (step: StepDefinition, answers: StepAnswers, outer: St
 export function placedIn(place: PlacedSet, name: string, own: StepAnswers): PlacedSet[] {
   const set = ownValue(place.set.fieldSets ?? {}, name);
   if (!set) return [];
-  const inner = { set, key: `${place.key}.${name}`, outer: { ...place.outer, ...own } };
+  const outer = { ...place.outer, ...own };
+  // What was answered before, where it is asked in a set around it: a blank one is no answer.
+  for (const other of set.reads ?? [])
+    if (place.set.fields?.[other] && own[other] === undefined) delete outer[other];
+  const inner = { set, key: `${place.key}.${name}`, outer, today: place.today };
   const at = (path: string, answers: unknown) =>
     isAnswers(answers) ? [{ ...inner, prefix: `${place.prefix}${path}.`, answers }] : [];
   const answer = own[name];
@@ -76,10 +92,10 @@ export function fieldSetAt(set: FieldSet, path: string): FieldSet | undefined {
 
 /** Answers are replaced, never changed, so what they come to is cached, as long as what is read outside is the same. */
 export function resolveSet(flow: Resolver, place: PlacedSet): ResolvedSet {
-  const { set, answers, outer } = place;
+  const { set, answers } = place;
   const known = resolvedSets.get(set) ?? new WeakMap<StepAnswers, Known>();
   resolvedSets.set(set, known);
-  const read = (set.reads ?? []).map((name) => ownValue(outer, name));
+  const read = (set.reads ?? []).map((name) => answerOutside(place, name));
   const before = known.get(answers);
   if (before?.read.every((value, at) => value === read[at])) return before.resolved;
   const resolved = resolveAnew(flow, place);
@@ -99,39 +115,88 @@ const resolvedSets = new WeakMap<FieldSet, WeakMap<StepAnswers, Known>>();
  * blanks. A hidden field's answer does not count, so hiding one may hide the next: repeated until nothing changes.
  */
 function resolveAnew(flow: Resolver, place: PlacedSet): ResolvedSet {
-  let relevantAnswers = normalize(place.set, place.answers);
+  const given = normalize(place.set, place.answers);
+  const hidden = new Set<string>();
   for (;;) {
+    const left = Object.entries(given).filter(([name]) => !hidden.has(name));
+    const relevantAnswers = withFollowing(flow, place, answersFrom(left), hidden);
     const shown = fieldsForAnswers(flow, place, relevantAnswers);
-    const left = shown.fields.filter(({ name }) => relevantAnswers[name] !== undefined);
-    if (left.length === Object.keys(relevantAnswers).length) {
-      return { ...shown, relevantAnswers: withInner(flow, place, { ...shown, relevantAnswers }) };
-    }
-    const before = relevantAnswers;
-    relevantAnswers = answersFrom(left.map(({ name }) => [name, before[name]!]));
+    const names = new Set(shown.fields.map(({ name }) => name));
+    const gone = Object.keys(relevantAnswers).filter((name) => !names.has(name));
+    if (gone.length === 0)
+      return { ...shown, relevantAnswers: withRequired(flow, place, shown.fields, relevantAnswers) };
+    for (const name of gone) hidden.add(name);
   }
 }
 
-/** The answers with those of groups and rows as they count. A group that nobody has touched counts where it is required. */
-function withInner(flow: Resolver, place: PlacedSet, { fields, relevantAnswers }: ResolvedSet): StepAnswers {
-  if (!place.set.fieldSets) return relevantAnswers;
-  let own = relevantAnswers;
-  for (const { name, schema, required } of fields) {
-    const inner = placedIn(place, name, own).map((each) => resolveSet(flow, each).relevantAnswers);
-    const answer: Answer | undefined = schema.type === 'array' ? inner : inner[0];
-    const isShaped = schema.type !== 'array' || inner.length === (own[name] as readonly unknown[])?.length;
-    if (!isShaped || answer === undefined || !Object.hasOwn(place.set.fieldSets, name)) continue;
-    const { [name]: _blank, ...others } = own;
-    const isLeft = schema.type === 'array' || required || !isBlank(answer);
-    own = answersFrom(Object.entries(isLeft ? { ...own, [name]: answer } : others));
+/** The answers, with those of groups and rows as they count, and with the computed ones. */
+function withFollowing(
+  flow: Resolver,
+  place: PlacedSet,
+  given: StepAnswers,
+  hidden: ReadonlySet<string>,
+): StepAnswers {
+  const { fieldSets = {}, follows = Object.keys(fieldSets) } = place.set;
+  let own = given;
+  for (const name of follows) {
+    const { [name]: before, ...others } = own;
+    const answer = hidden.has(name) ? undefined : followingAnswer(flow, place, name, own);
+    if (answer !== before)
+      own = answersFrom(Object.entries(answer === undefined ? others : { ...own, [name]: answer }));
   }
   return own;
 }
 
+function followingAnswer(
+  flow: Resolver,
+  place: PlacedSet,
+  name: string,
+  own: StepAnswers,
+): Answer | undefined {
+  const { fields = {}, ui = {} } = place.set;
+  const [schema, words, answer] = [fields[name], ui[name], own[name]];
+  if (schema?.computed && words) {
+    const answerTo = (other: string) => ownValue(own, other) ?? answerOutside(place, other);
+    return flow.relations?.compute({ schema, ui: words }, answerTo, place.today);
+  }
+  const inner = placedIn(place, name, own).map((each) => resolveSet(flow, each).relevantAnswers);
+  if (schema?.type === 'array')
+    return Array.isArray(answer) && inner.length === answer.length ? inner : answer;
+  // A group that nobody has touched is not answered.
+  return inner[0] && isUntouched(place.set.fieldSets?.[name], inner[0]) ? undefined : (inner[0] ?? answer);
+}
+
+const isUntouched = (set: FieldSet | undefined, answers: StepAnswers) =>
+  Object.entries(answers).every(([name, answer]) => set?.fields?.[name]?.computed || isBlank(answer));
+
+/** An untouched group counts where it is required: what is missing in it is told. */
+function withRequired(
+  flow: Resolver,
+  place: PlacedSet,
+  fields: readonly ActiveField[],
+  own: StepAnswers,
+): StepAnswers {
+  const untouched = fields.filter(
+    ({ name, schema, required }) => required && schema.type === 'object' && own[name] === undefined,
+  );
+  if (untouched.length === 0) return own;
+  const groups = untouched.flatMap(({ name }) =>
+    placedIn(place, name, own).map((each) => [name, resolveSet(flow, each).relevantAnswers] as const),
+  );
+  return answersFrom([...Object.entries(own), ...groups]);
+}
+
+/** An answer that a set looks at outside of itself, or a day: today-18y. */
+function answerOutside({ outer, today }: PlacedSet, name: string): Answer | undefined {
+  return ownValue(outer, name) ?? (today && dayAt(name, today));
+}
+
 /** What the set's conditions look at: its own answers, and those around it that they name. */
-export function scopeOf({ set, outer }: PlacedSet, own: StepAnswers): StepAnswers {
-  if (!set.reads) return own;
-  const read = set.reads.flatMap((name) => {
-    const answer = ownValue(outer, name);
+export function scopeOf(place: PlacedSet, own: StepAnswers): StepAnswers {
+  const { reads } = place.set;
+  if (!reads) return own;
+  const read = reads.flatMap((name) => {
+    const answer = answerOutside(place, name);
     return answer === undefined ? [] : [[name, answer] as const];
   });
   return answersFrom([...read, ...Object.entries(own)]);

@@ -1,6 +1,7 @@
 import { type Answer, ownValue, type StepAnswers } from './answers.ts';
 import type { CalendarDate } from './dates.ts';
 import { isWithinPastYears } from './dates.ts';
+import { decimalPlaces } from './decimal.ts';
 import type { FieldSet, PasswordStrength } from './definition.ts';
 import { optionsOf } from './options.ts';
 import type { ActiveField } from './resolve.ts';
@@ -8,11 +9,30 @@ import type { ActiveField } from './resolve.ts';
 /** What rules look at beside the answer. */
 export interface RuleContext {
   readonly today: CalendarDate;
+  /** The fields of the set that are shown. */
+  readonly fields: readonly ActiveField[];
   /** The answers of the field's set, and those around it. */
   readonly scope: StepAnswers;
   /** Facts about the person, of which no new password may be made. */
   readonly userInputs: readonly string[];
   readonly passwordStrength?: PasswordStrength | undefined;
+}
+
+/** How answers stand to today and to each other. Few forms have such rules, and only theirs load what knows them. */
+export interface Relations {
+  /** What a computed field comes to, by the answers it is computed from. */
+  readonly compute: (
+    field: Pick<ActiveField, 'schema' | 'ui'>,
+    answerTo: (name: string) => Answer | undefined,
+    today: CalendarDate | undefined,
+  ) => Answer | undefined;
+  /** The first such rule that an answer breaks, in the words that are made of the nouns. */
+  readonly brokenBy: (
+    set: FieldSet,
+    field: ActiveField,
+    answers: StepAnswers,
+    context: RuleContext,
+  ) => { readonly rule: string; readonly words: string } | undefined;
 }
 
 /** The first rule that JSON Schema cannot say and that is broken: those look at today, at others, at what others know. */
@@ -25,8 +45,10 @@ export function brokenRule(
   const { name, schema } = field;
   const value = answers[name];
   if (value !== undefined && !isOffered(value, field)) return 'enum';
-  if (schema.sameAs && value !== ownValue(scope, schema.sameAs)) return 'sameAs';
-  if (typeof value === 'number' && hasMoreDecimals(value, schema.decimals)) return 'decimals';
+  const twin = schema.sameAs && ownValue(scope, schema.sameAs);
+  if (twin !== undefined && value !== twin) return 'sameAs';
+  if (typeof value === 'number' && decimalPlaces(value) > (schema.decimals ?? Number.POSITIVE_INFINITY))
+    return 'decimals';
   if (typeof value !== 'string') return undefined;
   if (schema.pastYears && !isWithinPastYears(value, schema.pastYears, today)) return 'pastYears';
   if (!schema.hardToGuess) return undefined;
@@ -39,12 +61,6 @@ function isOffered(value: Answer, { schema, ui, list }: ActiveField): boolean {
   const chosen = Array.isArray(value) ? value.map(String) : [String(value)];
   if (list) return chosen.every((each) => list.has(each, list.wanted));
   return !ui.where || chosen.every((each) => optionsOf(schema)?.includes(each));
-}
-
-/** By the number's own text: 1.005 has three places, whatever it is in binary. */
-function hasMoreDecimals(value: number, most = Number.POSITIVE_INFINITY): boolean {
-  const [digits = '', exponent = '0'] = String(value).split('e');
-  return (digits.split('.')[1]?.length ?? 0) - Number(exponent) > most;
 }
 
 /** The texts of the set of which its password must not be made. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type Answer, noAnswers, textOf } from '../core/answers.ts';
+import { dateInWords } from '../core/dates.ts';
 import { shownNumber } from '../core/decimal.ts';
 import type { StepDefinition } from '../core/definition.ts';
 import { environment, messagesOf, spokenLanguage } from '../core/environment.ts';
@@ -74,7 +75,7 @@ export function Answers({ errors, ...props }: AnswersProps) {
   const { flow, step, answers, earlier } = props;
   return (
     <dl>
-      {activeFields(flow, step, answers, { earlier }).map((field) => {
+      {activeFields(flow, step, answers, { earlier, today: environment().today() }).map((field) => {
         const error = errors.find((each) => each.field === field.name);
         return (
           <div key={field.name}>
@@ -103,7 +104,8 @@ function AnswerText({ field, answer }: { field: ActiveField; answer: Answer | un
   if (answer === undefined) return messagesOf(wizardMessages).noAnswer;
   if (field.ui.widget === 'file') return <FileName id={textOf(answer)} />;
   if (field.list) return <ListTitle list={field.list} value={textOf(answer)} />;
-  if (field.ui.widget === 'date') return environment().reviewDate(textOf(answer));
+  if (field.schema.format === 'date') return environment().reviewDate(textOf(answer));
+  if (field.ui.widget === 'date') return dateInWords(textOf(answer), messagesOf(fieldMessages).months);
   if (typeof answer === 'number') return numberInWords(field, answer);
   if (field.ui.widget === 'decimal') return shownNumber(textOf(answer), spokenLanguage().numberSigns);
   return (Array.isArray(answer) ? answer : [answer])

@@ -1,4 +1,4 @@
-import { answerAt, type StepAnswers } from '../core/answers.ts';
+import type { Answer, StepAnswers } from '../core/answers.ts';
 
 /** Who holds the answers of a step, and takes new ones: a draft, or the page that asks for them. */
 export interface AnswerStore {
@@ -14,7 +14,10 @@ export interface AnswerStore {
 }
 
 /** Calls only the followers of the fields that changed, so that a long form stays quick. */
-export function createFieldSubscriptions({ subscribe, answers }: AnswerStore) {
+export function createFieldSubscriptions(
+  { subscribe, answers }: AnswerStore,
+  answerTo: (answers: StepAnswers, field: string) => Answer | undefined,
+) {
   const subscribers = new Map<string, Set<() => void>>();
   let latest: StepAnswers;
   let unsubscribe: () => void;
@@ -27,7 +30,7 @@ export function createFieldSubscriptions({ subscribe, answers }: AnswerStore) {
     const before = latest;
     latest = answers();
     if (before !== latest)
-      publish([...subscribers.keys()].filter((field) => answerAt(before, field) !== answerAt(latest, field)));
+      publish([...subscribers.keys()].filter((field) => answerTo(before, field) !== answerTo(latest, field)));
   }
 
   return {

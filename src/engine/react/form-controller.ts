@@ -1,7 +1,7 @@
-import type { Answer, StepAnswers } from '../core/answers.ts';
+import { type Answer, answerAt, type StepAnswers } from '../core/answers.ts';
 import type { StepDefinition } from '../core/definition.ts';
 import { environment } from '../core/environment.ts';
-import { activeFields, applyChange, type Flow, validateStep } from '../core/flow.ts';
+import { activeFields, applyChange, type Flow, relevantAnswers, validateStep } from '../core/flow.ts';
 import { errorBatchSize, type FieldError, messageOf } from '../core/messages.ts';
 import { fieldSetAt } from '../core/resolve.ts';
 import { type AnswerStore, createFieldSubscriptions } from './field-subscriptions.ts';
@@ -23,14 +23,22 @@ export type FormController = ReturnType<typeof createFormController>;
  * its own answer and error, so that a key renders one field again.
  */
 export function createFormController(flow: Flow, step: StepDefinition, store: AnswerStore) {
-  const { publish, subscribeToField } = createFieldSubscriptions(store);
+  const around = () => ({ earlier: store.earlier?.(), today: environment().today() });
+  const isComputed = (path: string) => {
+    const [, parent = '', name = ''] = /^(?:(.*)\.)?(.*)$/.exec(path) ?? [];
+    return fieldSetAt(step, parent)?.fields?.[name]?.computed !== undefined;
+  };
+  const answerTo = (answers: StepAnswers, path: string) =>
+    flow.relations && isComputed(path)
+      ? answerAt(relevantAnswers(flow, step, answers, around()), path)
+      : answerAt(answers, path);
+  const { publish, subscribeToField } = createFieldSubscriptions(store, answerTo);
   const { show, ...shown } = createShownErrors(publish);
   const check = (answers: StepAnswers) =>
     validateStep(flow, step, answers, {
-      today: environment().today(),
+      ...around(),
       only: store.only?.(),
       userInputs: store.userInputs?.(),
-      earlier: store.earlier?.(),
     });
   const isAsked = (field: string) => store.only?.()?.includes(field) !== false;
   const isNewPassword = (field: string) => step.fields?.[field]?.hardToGuess && isAsked(field);
@@ -38,17 +46,19 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
   return {
     subscribe: store.subscribe,
     answers: store.answers,
+    /** The answer to the field at that path: as it was typed, or what it comes to. */
+    answer: (path: string) => answerTo(store.answers(), path),
     subscribeToField,
     /** The fields of the step, or of the group or row at that path, as the answers leave them. */
     fieldsAt: (path = '', answers = store.answers()) =>
-      activeFields(flow, step, answers, { path, earlier: store.earlier?.() }),
+      activeFields(flow, step, answers, { path, ...around() }),
     /** The questions at that path, whatever is answered. */
     setAt: (path: string) => fieldSetAt(step, path),
     ...shown,
     /** `moved` says where a field stands afterwards, where rows come or go. */
     change(path: string, value: Answer, moved?: MovedField): void {
       if (isNewPassword(path)) void flow.passwordStrength?.load?.();
-      const next = applyChange(flow, step, store.answers(), path, value, store.earlier?.());
+      const next = applyChange(flow, step, store.answers(), path, value, around());
       store.change(next);
       const { errors, attempt } = shown.currentErrors();
       if (errors.length === 0) return;
@@ -75,9 +85,7 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
     /** Shows the server's no at its field, in the words of the ui file, until that field is changed. */
     setServerError(name: string): FieldError | undefined {
       if (!isAsked(name)) return undefined;
-      const field = activeFields(flow, step, store.answers(), { earlier: store.earlier?.() }).find(
-        (each) => each.name === name,
-      );
+      const field = activeFields(flow, step, store.answers(), around()).find((each) => each.name === name);
       if (!field) return undefined;
       const error = { step: step.id, field: name, keyword: refused, ...messageOf(field, refused) };
       show([error], shown.currentErrors().attempt + 1);

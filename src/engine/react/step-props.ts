@@ -61,9 +61,10 @@ export type Position = ReturnType<typeof usePosition>;
 export function usePosition(flow: Flow, draft: Draft, stepId: string) {
   const isLoaded = useDraftSelector(draft, (state) => state.isLoaded);
   const resetCount = useDraftSelector(draft, (state) => state.resetCount);
-  const steps = useDraftSelector(draft, ({ answers }) => visibleSteps(flow, answers), isSameList);
+  const today = environment().today();
+  const steps = useDraftSelector(draft, ({ answers }) => visibleSteps(flow, answers, { today }), isSameList);
   const answers = useDraftSelector(draft, (state) => state.answers, isSameExcept(stepId));
-  const evaluation = evaluate(flow, answers, { today: environment().today() });
+  const evaluation = evaluate(flow, answers, { today });
   const step = fillIn(stepOf(flow, stepId), evaluation.flatAnswers);
   return { isLoaded, resetCount, steps, step, evaluation };
 }

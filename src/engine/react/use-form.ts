@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
-import { answerAt, noAnswers, type StepAnswers } from '../core/answers.ts';
+import { noAnswers, type StepAnswers } from '../core/answers.ts';
 import type { StepDefinition } from '../core/definition.ts';
 import type { Flow } from '../core/flow.ts';
 import type { ActiveField } from '../core/resolve.ts';
@@ -77,7 +77,7 @@ export function useFormErrors(form: FormController): FormErrors {
 export function useFieldState(form: FormController, path: string) {
   const value = useSyncExternalStore(
     useFieldSubscription(form, path),
-    () => answerAt(form.answers(), path) ?? '',
+    () => form.answer(path) ?? '',
     () => '',
   );
   return { value, error: useFieldError(form, path) };

@@ -34,7 +34,8 @@ export function Field({ field, value, error, onChange }: FieldProps) {
   const message = brokenRule ? messageOf(field, brokenRule).message : error;
   // Half a number is not yet outside of anything.
   const advice = isTyping ? undefined : noteOf(ui, value);
-  const label = required ? ui.label : messagesOf(fieldMessages).optional(ui.label);
+  const label =
+    required || ui.widget === 'computed' ? ui.label : messagesOf(fieldMessages).optional(ui.label);
   const describedBy =
     [ui.hint && `${id}-hint`, message && `${id}-error`, advice && `${id}-note`].filter(Boolean).join(' ') ||
     undefined;

@@ -21,7 +21,7 @@ export interface WidgetProps {
 export type Widget = ComponentType<WidgetProps>;
 
 /** What every native control of a field has. fields.css draws it by its class and by `aria-invalid`. */
-export function controlProps({ field, id, value, invalid, describedBy }: WidgetProps) {
+export function controlProps({ field, id, value, invalid, describedBy }: Omit<WidgetProps, 'onChange'>) {
   return {
     id,
     name: field.name,

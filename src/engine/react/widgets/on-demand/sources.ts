@@ -7,10 +7,13 @@ import type { Widget } from '../widget.ts';
  * module from the engine's door, because a build reads it there.
  */
 export const widgetSources: { readonly [name in WidgetName]?: () => Promise<Widget | undefined> } = {
+  computed: () =>
+    import('#engine/react/widgets/on-demand/ComputedWidget.tsx').then(({ ComputedWidget }) => ComputedWidget),
   search: () =>
     import('#engine/react/widgets/on-demand/SearchWidget.tsx').then(({ SearchWidget }) => SearchWidget),
   number: () =>
     import('#engine/react/widgets/on-demand/NumberWidget.tsx').then(({ NumberWidget }) => NumberWidget),
+  time: () => import('#engine/react/widgets/on-demand/TimeWidget.tsx').then(({ TimeWidget }) => TimeWidget),
   // No control of their own: what shows rows is asked for by name.
   rows: () => import('#engine/react/rows/rows.ts').then(({ rowParts }) => registerRows(rowParts())),
 };

@@ -1,0 +1,107 @@
+import { dayAt, type FieldSet } from '#engine/core/index.ts';
+import { conditionsIn, type FieldEntry, type FieldSetEntry } from '../source/schema-files.ts';
+
+/** The questions outside of a set that its conditions and rules, and those of the sets in it, name; and the days. */
+export function readsOf(entry: FieldSetEntry, inner: { readonly [name: string]: FieldSet }): string[] {
+  const own = Object.entries(entry.properties ?? {});
+  const named = [
+    ...conditionsIn(entry).flatMap((each) => namesIn(each.entry.if)),
+    ...own.flatMap(([, field]) => namesOf(field)),
+    ...Object.values(inner).flatMap(({ reads = [] }) => reads),
+  ];
+  const names = new Set(own.map(([name]) => name));
+  return [...new Set(named)].filter((name) => !names.has(name));
+}
+
+/** The days that a condition looks at: today-18y. */
+export const daysIn = (condition: unknown): string[] => [...new Set(limitsIn(condition).filter(isDay))];
+
+const isDay = (name: string) => dayAt(name, '2000-01-01') !== undefined;
+
+/** The questions and days that a condition looks at: of a group or rows, the name of the whole. */
+function namesIn(condition: unknown): string[] {
+  if (typeof condition !== 'object' || condition === null) return [];
+  const { properties = {}, required = [], not, anyOf = [], allOf = [] } = condition as ConditionParts;
+  const limits = Object.values(properties).flatMap(limitsIn);
+  return [...Object.keys(properties), ...required, ...limits, ...[not, ...anyOf, ...allOf].flatMap(namesIn)];
+}
+
+interface ConditionParts {
+  readonly properties?: { readonly [name: string]: unknown };
+  readonly required?: readonly string[];
+  readonly not?: unknown;
+  readonly anyOf?: readonly unknown[];
+  readonly allOf?: readonly unknown[];
+}
+
+/** What dates are held against, however deep in a condition; those that are written out are in it already. */
+function limitsIn(condition: unknown): string[] {
+  if (typeof condition !== 'object' || condition === null) return [];
+  return Object.entries(condition).flatMap(([keyword, value]) =>
+    (keyword === 'from' || keyword === 'to') && typeof value === 'string'
+      ? namesAmong([value])
+      : limitsIn(value),
+  );
+}
+
+/** The questions and days that a field's own rules name; of a path through a group or rows, the first. */
+export function namesOf(field: FieldEntry): string[] {
+  const { sameAs, different, after, notBefore, from, to, where = {} } = field;
+  const named = [
+    sameAs,
+    different,
+    after,
+    notBefore,
+    from,
+    to,
+    ...Object.values(where),
+    ...operandsOf(field),
+  ];
+  return namesAmong(named);
+}
+
+/** The paths that a question is computed from. */
+export function operandsOf({ computed }: FieldEntry): readonly string[] {
+  if (!computed) return [];
+  return 'fact' in computed ? computed.fact.slice(0, 1) : Object.values(computed).flat();
+}
+
+const namesAmong = (written: readonly (string | undefined)[]) =>
+  written.flatMap((each) => (each && /^[A-Za-z]/.test(each) ? [each.split('.')[0]!] : []));
+
+/** The computed questions of a set and those that hold others, each after what it looks at; a circle is told by the check. */
+export function followsOf(
+  { properties = {} }: FieldSetEntry,
+  inner: { readonly [name: string]: FieldSet },
+): string[] | undefined {
+  const following = Object.entries(properties).filter(([name, { computed }]) => computed || inner[name]);
+  if (!following.some(([, { computed }]) => computed)) return undefined;
+  const fields = new Map(following);
+  const sorted = new Set<string>();
+  const open = new Set<string>();
+  const add = (name: string) => {
+    const field = fields.get(name);
+    if (!field || open.has(name)) return;
+    open.add(name);
+    for (const other of [
+      ...operandsOf(field).map((path) => path.split('.')[0]!),
+      ...(inner[name]?.reads ?? []),
+    ])
+      add(other);
+    sorted.add(name);
+  };
+  for (const name of fields.keys()) add(name);
+  return [...sorted];
+}
+
+/** Whether a form computes answers, or holds them against today or each other. */
+export function hasRelations({ fields = {}, fieldSets = {}, sumIs, atLeastOneOf }: FieldSet): boolean {
+  return (
+    sumIs !== undefined ||
+    atLeastOneOf !== undefined ||
+    Object.values(fields).some((field) => relating.some((keyword) => field[keyword] !== undefined)) ||
+    Object.values(fieldSets).some(hasRelations)
+  );
+}
+
+const relating = ['computed', 'from', 'to', 'age', 'after', 'notBefore', 'different'] as const;

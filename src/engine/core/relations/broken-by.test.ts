@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import type { StepAnswers } from '../answers.ts';
+import type { FieldSchema, FieldUi } from '../definition.ts';
+import { validateStep } from '../flow.ts';
+import { flowOf, formStep } from '../testing/form.ts';
+import { relations } from './index.ts';
+
+const today = '2026-11-20';
+
+/** What is said of an answer by such rules, beside an answer called `other`. */
+function said(
+  schema: Partial<FieldSchema>,
+  value: StepAnswers[string],
+  other?: StepAnswers[string],
+  ui?: Partial<FieldUi>,
+) {
+  const step = formStep('step', {
+    it: [
+      { type: typeof value === 'number' ? 'number' : 'string', ...schema },
+      { nouns: { other: 'the other' }, ...ui },
+    ],
+    other: [{ type: typeof other === 'number' ? 'number' : 'string' }],
+  });
+  const flow = { ...flowOf([step]), relations };
+  const answers = { it: value, ...(other !== undefined && { other }) };
+  return validateStep(flow, step, answers, { today }).map(
+    ({ keyword, message }) => `${keyword}: ${message}`,
+  )[0];
+}
+
+const date = { format: 'date' } as const;
+
+test.each<[Partial<FieldSchema>, string, string | undefined]>([
+  [{ ...date, from: '2027-09-01' }, '2027-08-31', 'from: Your it must be on or after 1 September 2027'],
+  [{ ...date, from: '2027-09-01' }, '2027-09-01', undefined],
+  [{ ...date, to: '2027-09-01' }, '2027-09-02', 'to: Your it must be on or before 1 September 2027'],
+  [{ ...date, from: 'today' }, '2026-11-19', 'from: Your it must be today or later'],
+  [{ ...date, from: 'today' }, '2026-11-20', undefined],
+  [{ ...date, to: 'today' }, '2026-11-21', 'to: Your it must be today or earlier'],
+  [{ ...date, to: 'today+2y' }, '2028-11-21', 'to: Your it must be on or before 20 November 2028'],
+  [{ ...date, from: 'today-30d' }, '2026-10-20', 'from: Your it must be on or after 21 October 2026'],
+  [{ format: 'year-month', from: '2027-09' }, '2027-08', 'from: Your it must be September 2027 or later'],
+  [{ format: 'year-month', from: 'today' }, '2026-11', undefined],
+  [{ format: 'partial-date', to: 'today' }, '2026', undefined],
+  [{ format: 'partial-date', to: 'today' }, '2027', 'to: Your it must be today or earlier'],
+  [{ format: 'partial-date', to: '2020' }, '2020-05-01', undefined],
+  [{ format: 'partial-date', to: '2020' }, '2021-01-01', 'to: Your it must be 2020 or earlier'],
+  [{ format: 'time', from: '08:00', to: '17:30' }, '07:59', 'from: Your it must be 08:00 or later'],
+  [{ format: 'time', from: '08:00', to: '17:30' }, '17:31', 'to: Your it must be 17:30 or earlier'],
+  [{ ...date, from: 'today' }, '2026--', undefined],
+  [{ ...date, from: 'today' }, '09:30', undefined],
+  [{ ...date, age: { minimum: 18 } }, '2008-11-20', undefined],
+  [{ ...date, age: { minimum: 18 } }, '2008-11-21', 'age: Your it must be at least 18 years ago'],
+  [{ ...date, age: { maximum: 30 } }, '1995-11-20', 'age: Your it must be at most 30 years ago'],
+  [{ ...date, age: { maximum: 30 } }, '1995-11-21', undefined],
+  [{ format: 'partial-date', age: { minimum: 18 } }, '2008', undefined],
+  [{ format: 'partial-date', age: { minimum: 18 } }, '2009', 'age: Your it must be at least 18 years ago'],
+  [{ format: 'partial-date', age: { maximum: 30 } }, '1995', undefined],
+])('%j: %s', (schema, value, expected) => {
+  expect(said(schema, value)).toBe(expected);
+});
+
+test('an age is told to the person whose it is', () => {
+  const own = { noun: 'your date of birth' };
+  expect(said({ age: { minimum: 18 } }, '2020-01-01', undefined, own)).toBe(
+    'age: You must be at least 18 years old',
+  );
+  expect(said({ age: { maximum: 35 } }, '1980-01-01', undefined, own)).toBe(
+    'age: You must be at most 35 years old',
+  );
+});
+
+test.each<[Partial<FieldSchema>, string | number, string | number | undefined, string | undefined]>([
+  [{ after: 'other' }, '2026-05-01', '2026-05-01', 'after: Your it must be after the other'],
+  [{ after: 'other' }, '2026-05-02', '2026-05-01', undefined],
+  [{ after: 'other' }, '2026-05-02', undefined, undefined],
+  [{ after: 'other' }, '2026-05-02', '2026--01', undefined],
+  [{ after: 'other' }, '2026', '2026-05-01', undefined],
+  [{ after: 'other' }, '2025', '2026-05-01', 'after: Your it must be after the other'],
+  [{ after: 'other' }, '2026', '2026', 'after: Your it must be after the other'],
+  [{ after: 'other' }, '09:30', '10:00', 'after: Your it must be after the other'],
+  [{ after: 'other' }, 10, 9, undefined],
+  [{ after: 'other' }, 9, 9, 'after: Your it must be more than the other'],
+  [{ after: 'other' }, 9, '10', undefined],
+  [{ notBefore: 'other' }, '2026-05-01', '2026-05-01', undefined],
+  [{ notBefore: 'other' }, '2026-04-30', '2026-05-01', 'notBefore: Your it must not be before the other'],
+  [{ notBefore: 'other' }, 8, 9, 'notBefore: Your it must not be less than the other'],
+  [{ from: 'other' }, '2026-04-30', '2026-05-01', 'from: Your it must not be before the other'],
+  [{ to: 'other' }, '2026-05-02', '2026-05-01', 'to: Your it must not be after the other'],
+  [{ to: 'other' }, '2026-05-02', undefined, undefined],
+  [{ different: 'other' }, 'x', 'x', 'different: Your it must be different from the other'],
+  [{ different: 'other' }, 'x', 'y', undefined],
+  [{ different: 'other' }, 1, 1, 'different: Your it must be different from the other'],
+  [{ sameAs: 'other' }, 'x', 'y', 'sameAs: Your it must be the same as the other'],
+  [{ sameAs: 'other' }, 'x', undefined, undefined],
+])('%j: %j beside %j', (schema, value, other, expected) => {
+  expect(said(schema, value, other)).toBe(expected);
+});
+
+test('what is said may be the words of the ui file', () => {
+  const ui = { messages: { after: { text: 'Too early' } } };
+  expect(said({ after: 'other' }, '2026-05-01', '2026-05-01', ui)).toBe('after: Too early');
+});
+
+function together(answers: StepAnswers, more: Parameters<typeof formStep>[2], hidden?: string) {
+  const number = { type: 'number' } as const;
+  const step = formStep(
+    'step',
+    { a: [number], b: [number], c: [number] },
+    {
+      ...more,
+      ...(hidden && { conditions: [{ if: 'always', then: { properties: { [hidden]: false } } }] }),
+    },
+  );
+  const flow = { ...flowOf([step], {}, { always: () => true }), relations };
+  return validateStep(flow, step, answers, { today }).map(({ field, keyword, message }) => [
+    field,
+    keyword,
+    message,
+  ]);
+}
+
+test('numbers come to a total, told at the first that is shown', () => {
+  const sumIs = { fields: ['a', 'b'], total: 0.3 };
+  const wrong = ['sumIs', 'Your a and your b must come to 0.3 together'];
+  expect(together({ a: 0.1, b: 0.2 }, { sumIs })).toEqual([]);
+  expect(together({ a: 0.1, b: 0.1 }, { sumIs })).toEqual([['a', ...wrong]]);
+  expect(together({ a: '0.3' }, { sumIs })).toEqual([]);
+  expect(together({ b: 1 }, { sumIs })).toEqual([['a', ...wrong]]);
+  expect(together({ a: 'x', b: 1 }, { sumIs })).toEqual([]);
+  expect(together({}, { sumIs })).toEqual([]);
+  expect(together({ a: 1 }, { sumIs, required: ['b'] })).toEqual([['b', 'required', 'Enter your b']]);
+  expect(together({ a: 1, b: 1 }, { sumIs }, 'a')).toEqual([
+    ['b', 'sumIs', 'Your b must come to 0.3 together'],
+  ]);
+});
+
+test('at least one is answered, of those that are shown', () => {
+  const atLeastOneOf = ['a', 'b', 'c'];
+  expect(together({}, { atLeastOneOf })).toEqual([
+    ['a', 'atLeastOneOf', 'Give at least one: your a, your b or your c'],
+  ]);
+  expect(together({ c: 0 }, { atLeastOneOf })).toEqual([]);
+  expect(together({ c: ' ' }, { atLeastOneOf })).toHaveLength(1);
+  expect(together({ a: 1 }, { atLeastOneOf }, 'a')).toEqual([
+    ['b', 'atLeastOneOf', 'Give at least one: your b or your c'],
+  ]);
+});

@@ -1,0 +1,117 @@
+import { type Answer, ownValue, type StepAnswers } from '../answers.ts';
+import { type CalendarDate, compareDates, dateInWords, dayAt, yearsBetween } from '../dates.ts';
+import type { FieldSet } from '../definition.ts';
+import { messagesOf } from '../environment.ts';
+import { fieldMessages } from '../field-messages.ts';
+import type { ActiveField } from '../resolve.ts';
+import type { Relations, RuleContext } from '../rules.ts';
+import { total } from './compute.ts';
+import { relationMessages } from './relation-messages.ts';
+
+type Broken = ReturnType<Relations['brokenBy']>;
+
+/** An answer that is not there breaks nothing, and neither does one that has nothing to be held against. */
+export const brokenBy: Relations['brokenBy'] = (set, field, answers, context) => {
+  const value = answers[field.name];
+  const own =
+    value === undefined
+      ? undefined
+      : (brokenLimit(field, value, context) ??
+        brokenAge(field, value, context.today) ??
+        brokenOrder(field, value, context.scope));
+  return own ?? brokenTogether(set, field, answers, context.fields);
+};
+
+function brokenLimit({ schema, ui }: ActiveField, value: Answer, { scope, today }: RuleContext): Broken {
+  const words = messagesOf(relationMessages);
+  for (const rule of ['from', 'to'] as const) {
+    const written = schema[rule];
+    if (!written) continue;
+    const limit = dayAt(written, today) ?? ownValue(scope, written);
+    const order = orderOf(value, limit);
+    if (order === undefined || (rule === 'from' ? order >= 0 : order <= 0)) continue;
+    const other = ui.nouns?.[written];
+    if (other !== undefined)
+      return {
+        rule,
+        words: rule === 'from' ? words.notBefore(ui.noun, other, false) : words.notAfter(ui.noun, other),
+      };
+    if (written === 'today')
+      return { rule, words: rule === 'from' ? words.todayOrLater(ui.noun) : words.todayOrEarlier(ui.noun) };
+    const day = String(limit);
+    return {
+      rule,
+      words: words[rule](ui.noun, dateInWords(day, messagesOf(fieldMessages).months), day.length === 10),
+    };
+  }
+  return undefined;
+}
+
+/** Where only a year is given, any age that it may mean is right. */
+function brokenAge({ schema, ui }: ActiveField, value: Answer, today: CalendarDate): Broken {
+  const { minimum = 0, maximum = Number.POSITIVE_INFINITY } = schema.age ?? {};
+  if (!schema.age || !isDate(value)) return undefined;
+  const words = messagesOf(relationMessages);
+  const within = (rest: string) => yearsBetween(`${value}${rest.slice(value.length)}`, today);
+  if (within('yyyy-01-01') < minimum) return { rule: 'age', words: words.youngest(ui.noun, minimum) };
+  if (within('yyyy-12-31') > maximum) return { rule: 'age', words: words.oldest(ui.noun, maximum) };
+  return undefined;
+}
+
+function brokenOrder({ schema, ui }: ActiveField, value: Answer, scope: StepAnswers): Broken {
+  const words = messagesOf(relationMessages);
+  const isNumber = typeof value === 'number';
+  for (const rule of ['after', 'notBefore', 'different'] as const) {
+    const name = schema[rule];
+    const other = name && ownValue(scope, name);
+    if (!name || other === undefined) continue;
+    const order = orderOf(value, other);
+    const isBroken =
+      rule === 'different'
+        ? value === other
+        : order !== undefined && (order < 0 || (rule === 'after' && order === 0 && isAsExact(value, other)));
+    if (isBroken) return { rule, words: words[rule](ui.noun, ui.nouns?.[name] ?? name, isNumber) };
+  }
+  return undefined;
+}
+
+/** The rules of the set, told at the first question that they name and that is shown. */
+function brokenTogether(
+  { sumIs, atLeastOneOf }: FieldSet,
+  { name }: ActiveField,
+  answers: StepAnswers,
+  fields: readonly ActiveField[],
+): Broken {
+  const words = messagesOf(relationMessages);
+  const shownOf = (names: readonly string[] | undefined) =>
+    fields.filter((each) => names?.includes(each.name));
+  const nounsOf = (shown: readonly ActiveField[]) => shown.map(({ ui }) => ui.noun);
+  const parts = shownOf(sumIs?.fields);
+  if (sumIs && parts[0]?.name === name) {
+    const given = parts.map((part) => answers[part.name]);
+    const isWhole = parts.every(({ required }, at) =>
+      given[at] === undefined ? !required : typeof given[at] === 'number',
+    );
+    const sum = total(given.filter((each) => typeof each === 'number'));
+    if (isWhole && sum !== undefined && sum !== sumIs.total)
+      return { rule: 'sumIs', words: words.sumIs(nounsOf(parts), sumIs.total) };
+  }
+  const choices = shownOf(atLeastOneOf);
+  if (choices[0]?.name !== name || choices.some((each) => answers[each.name] !== undefined)) return undefined;
+  return { rule: 'atLeastOneOf', words: words.atLeastOneOf(nounsOf(choices)) };
+}
+
+/** Negative when the first is less or earlier; undefined where the two cannot be held against each other. */
+function orderOf(one: Answer, other: Answer | undefined): number | undefined {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  const isComparable = (isDate(one) && isDate(other)) || (isTime(one) && isTime(other));
+  return isComparable ? compareDates(one as string, other as string) : undefined;
+}
+
+const isDate = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}(-\d\d){0,2}$/.test(value);
+const isTime = (value: unknown) => typeof value === 'string' && /^\d\d:\d\d$/.test(value);
+
+/** Whether two dates have the same parts: 2003 may still be after 2003-05. */
+const isAsExact = (one: Answer, other: Answer) =>
+  String(one).length === String(other).length || typeof one === 'number';

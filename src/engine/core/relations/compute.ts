@@ -1,0 +1,84 @@
+import { type Answer, isAnswers, ownValue } from '../answers.ts';
+import { yearsBetween } from '../dates.ts';
+import { decimalPlaces } from '../decimal.ts';
+import type { Computed } from '../definition.ts';
+import type { Relations } from '../rules.ts';
+
+type AnswerTo = (name: string) => Answer | undefined;
+
+/**
+ * What a computed field comes to; undefined while what it is computed from is missing. A sum is of what is there, a
+ * difference needs its first number, a product all of them. A list that is empty counts 0.
+ */
+export const compute: Relations['compute'] = ({ schema, ui }, answerTo, today) => {
+  const { type, decimals, computed } = schema;
+  if (!computed) return undefined;
+  if ('age' in computed) return ageOf(answerTo(computed.age[0] ?? ''), today);
+  if ('fact' in computed) {
+    const [chosen] = valuesAt(computed.fact[0], answerTo);
+    const fact = typeof chosen === 'string' ? ownValue(ui.facts ?? {}, chosen) : undefined;
+    return fact !== undefined && type !== 'string' ? finite(Number(fact)) : fact;
+  }
+  const number = numberOf(computed, answerTo);
+  return number === undefined ? undefined : finite(rounded(number, decimals));
+};
+
+function numberOf(
+  computed: Exclude<Computed, { readonly age: unknown } | { readonly fact: unknown }>,
+  answerTo: AnswerTo,
+): number | undefined {
+  if ('count' in computed) {
+    const lists = computed.count.flatMap((path) => valuesAt(path, answerTo)).filter(Array.isArray);
+    return lists.reduce((count, list) => count + list.length, 0);
+  }
+  const operands = (paths: readonly string[]) => paths.map((path) => total(numbersAt(path, answerTo)));
+  if ('sum' in computed) return total(computed.sum.flatMap((path) => numbersAt(path, answerTo)));
+  if ('product' in computed) return operands(computed.product).reduce(times);
+  const [first, ...others] = operands(computed.difference);
+  return first === undefined ? undefined : total([first, ...others.map((other = 0) => -other)]);
+}
+
+/** By decimal places, as it is done on paper: 0.1 and 0.2 are 0.3. Undefined of no numbers at all. */
+export function total(numbers: readonly number[]): number | undefined {
+  if (numbers.length === 0) return undefined;
+  const sum = numbers.reduce((one, other) => one + other);
+  return toPlaces(sum, Math.max(...numbers.map(decimalPlaces)));
+}
+
+function times(one: number | undefined, other: number | undefined): number | undefined {
+  if (one === undefined || other === undefined) return undefined;
+  return toPlaces(one * other, decimalPlaces(one) + decimalPlaces(other));
+}
+
+const toPlaces = (number: number, places: number) => Number(toFixed(number, places));
+
+/** The browsers' own takes no more places than a hundred. */
+const toFixed = (number: number, places: number) => number.toFixed(Math.min(places, 100));
+
+/** Halves go up, also those that binary numbers miss: 1.005 is 1.01. */
+function rounded(number: number, decimals: number | undefined): number {
+  const places = decimalPlaces(number);
+  if (decimals === undefined || places <= decimals) return number;
+  const shifted = Math.round(Number(`${toFixed(number, places)}e${decimals}`));
+  return Number(`${shifted}e-${decimals}`);
+}
+
+const finite = (number: number) => (Number.isFinite(number) ? number : undefined);
+
+function ageOf(date: Answer | undefined, today: string | undefined): number | undefined {
+  if (!today || typeof date !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(date)) return undefined;
+  const age = yearsBetween(date, today);
+  return age < 0 ? undefined : age;
+}
+
+const numbersAt = (path: string, answerTo: AnswerTo) =>
+  valuesAt(path, answerTo).filter((value) => typeof value === 'number');
+
+/** The answers to which a path leads: `members.income` to that of each row. What is missing is an empty list. */
+function valuesAt(path: string, answerTo: AnswerTo): readonly Answer[] {
+  const [first = '', ...rest] = path.split('.');
+  return rest.reduce<readonly Answer[]>(
+    (answers, name) => answers.flat().map((each) => (isAnswers(each) ? (ownValue(each, name) ?? []) : [])),
+    [answerTo(first) ?? []],
+  );
+}

@@ -1,0 +1,38 @@
+import { textOf } from '../../../core/answers.ts';
+import { messagesOf } from '../../../core/environment.ts';
+import { fieldMessages } from '../../../core/field-messages.ts';
+import { PartSelect } from '../PartSelect.tsx';
+import type { WidgetProps } from '../widget.ts';
+
+const minutes = Array.from({ length: 60 }, (_, index) => String(index).padStart(2, '0'));
+
+/**
+ * Hour and minute as two lists, like a date: phones show them alike in every language. A browser's own control gives
+ * nothing while it is half filled, so that what was typed would be lost.
+ */
+export function TimeWidget(props: WidgetProps) {
+  const [hour = '', minute = ''] = textOf(props.value).split(':');
+  const words = messagesOf(fieldMessages);
+  const change = (time: string) => props.onChange(time === ':' ? '' : time);
+  const shared = { ...props, texts: minutes };
+  return (
+    <div className="date">
+      <PartSelect
+        {...shared}
+        part="hour"
+        title={words.hour}
+        value={hour}
+        choices={minutes.slice(0, 24)}
+        onChange={(chosen) => change(`${chosen}:${minute}`)}
+      />
+      <PartSelect
+        {...shared}
+        part="minute"
+        title={words.minute}
+        value={minute}
+        choices={minutes}
+        onChange={(chosen) => change(`${hour}:${chosen}`)}
+      />
+    </div>
+  );
+}
