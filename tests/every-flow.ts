@@ -1,4 +1,4 @@
-import { type Answers, evaluate, type FieldError, type Flow, migrate } from '#engine/core/index.ts';
+import { type Answers, evaluate, type FieldError, type Flow, migrate, withDays } from '#engine/core/index.ts';
 import { registry } from '#generated/registry.ts';
 import { passwordStrength } from '#server/questionnaires/password-strength.ts';
 
@@ -35,5 +35,5 @@ export function evaluateSample(flow: Flow, { version, answers }: Sample, today: 
   const { version: now } = flow.definition;
   const current =
     version === undefined || version === now ? answers : migrate(flow, { version, answers }).answers;
-  return evaluate(flow, current, { today });
+  return evaluate(flow, withDays(current, today), { today });
 }

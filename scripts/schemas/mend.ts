@@ -1,7 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
-import { type Answers, type CalendarDate, evaluate, type Flow, textOf } from '#engine/core/index.ts';
+import {
+  type Answers,
+  type CalendarDate,
+  evaluate,
+  type Flow,
+  textOf,
+  withDays,
+} from '#engine/core/index.ts';
 import { checkSource, printFindings } from './check.ts';
 import { offeredOptions } from './compile/resolve-field.ts';
 import { runtimeFlow } from './compile/runtime-flow.ts';
@@ -110,7 +117,7 @@ function mendExpected(
 ): string | null {
   const { expect } = JSON.parse(text) as SampleFile;
   if (typeof expect !== 'object') return text;
-  const found = evaluate(running, answers, { today }).errors;
+  const found = evaluate(running, withDays(answers, today), { today }).errors;
   const remaining = expect.flatMap((mistake) => {
     const name = renamedTo(flow, mistake.field) ?? mistake.field;
     const now = found.find(({ step, field }) => step === mistake.step && field === name);
@@ -136,7 +143,7 @@ function renamedTo({ file, migrations }: FlowSource, field: string): string | un
 function filledIn(running: Flow, given: Answers, { source, today }: Mending): Answers {
   let answers = given;
   const likely = source.product.likelyAnswers;
-  const problemsOf = (tried: Answers) => evaluate(running, tried, { today }).errors;
+  const problemsOf = (tried: Answers) => evaluate(running, withDays(tried, today), { today }).errors;
   const hopeless = new Set<string>();
   for (;;) {
     const problem = problemsOf(answers).find(({ step, field }) => !hopeless.has(`${step}/${field}`));

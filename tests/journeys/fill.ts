@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { readNumber, type StepAnswers, type StepDefinition, textOf } from '#engine/core/index.ts';
+import { todayInBanjul } from '#domain/dates.ts';
+import { readNumber, type StepAnswers, type StepDefinition, textOf, withDays } from '#engine/core/index.ts';
 import { folders } from '#folders';
 
 /** A sample of `schemas/<flow>/samples/`, as the journeys type it: those that speak of one answer speak of a text. */
@@ -10,7 +11,7 @@ export function sample(
   name: string,
 ): { readonly [step: string]: { readonly [field: string]: string } } {
   const file = path.join(folders.schemas, flow, 'samples', `${name}.json`);
-  return JSON.parse(readFileSync(file, 'utf8')).answers;
+  return withDays(JSON.parse(readFileSync(file, 'utf8')).answers, todayInBanjul());
 }
 
 /** `valid.json`, or whichever sample of a form is right as the form is now. */

@@ -1,6 +1,7 @@
 import {
   type Answer,
   type CalendarDate,
+  dayAt,
   type FieldSchema,
   type FieldUi,
   optionsOf,
@@ -29,12 +30,24 @@ export function likelyAnswers(
   if (field.sameAs !== undefined) return [given[field.sameAs] ?? ''];
   if (field.type !== 'string') return likelyOfType(field);
   if (field.enum) return field.enum.filter((option) => !ui?.deprecated?.includes(option));
-  if (field.format === 'date') return [20, 5, 1].map((years) => `${Number(today.slice(0, 4)) - years}-02-13`);
+  const days = likelyDays(field, today);
+  if (days) return days;
   const widget = ui?.widget ?? 'text';
   const typed = [likely[widget], byWidget[widget], likely.text, words].flatMap((answers) => answers ?? []);
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = field;
   const padded = typed.map((text) => text.padEnd(minLength, text));
   return [...typed, ...padded].filter(({ length }) => length >= minLength && length <= maxLength);
+}
+
+/** Days that a rule names stay as they are written: `today` is right next year, too. */
+function likelyDays({ format, from, to }: FieldSchema, today: CalendarDate): Answer[] | undefined {
+  const limits = [from, to].flatMap((limit) => (limit && dayAt(limit, today) ? limit : []));
+  const years = [-20, -5, -1, 1, 5].map((ahead) => Number(today.slice(0, 4)) + ahead);
+  if (format === 'date' || format === 'partial-date')
+    return [...limits, ...years.map((year) => `${year}-02-13`), 'today', 'today+30d', 'today-30d'];
+  if (format === 'year-month') return [...limits, ...years.map((year) => `${year}-02`)];
+  if (format === 'time') return [...limits, '09:00', '12:00', '16:30', '20:00', '23:59'];
+  return undefined;
 }
 
 function likelyOfType(field: FieldSchema): Answer[] {

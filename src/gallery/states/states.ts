@@ -6,6 +6,7 @@ import {
   type Flow,
   migrate,
   type StepDefinition,
+  withDays,
 } from '#engine/core/index.ts';
 import type { AuthoredStep, Sample } from './authored.ts';
 import { type Assignment, assignmentsFor } from './conditions.ts';
@@ -24,9 +25,10 @@ export function statesOf(
 ): StepStates {
   const read = samples.map((sample): ReadSample => {
     const { version = flow.definition.version } = sample;
-    const { answers } = migrate(flow, { version, answers: sample.answers });
+    const given = withDays(sample.answers, today);
+    const { answers } = migrate(flow, { version, answers: given });
     // Kept to the letter where nothing has to be migrated: migrating leaves out what is wrong.
-    const now = version === flow.definition.version ? sample.answers : answers;
+    const now = version === flow.definition.version ? given : answers;
     return { sample, answers: now, problems: evaluate(flow, now, { today }).errors };
   });
   const valid = read.filter(({ problems }) => problems.length === 0);

@@ -1,4 +1,4 @@
-import { evaluate, type FieldError, migrate, type OrphanedAnswer } from '#engine/core/index.ts';
+import { evaluate, type FieldError, migrate, type OrphanedAnswer, withDays } from '#engine/core/index.ts';
 import { runtimeFlow } from '../../../compile/runtime-flow.ts';
 import type { Finding } from '../../../source/finding.ts';
 import { asks, type FlowSource, isEarlier } from '../../../source/flows.ts';
@@ -40,7 +40,7 @@ function* walkedSamples(source: Source, flow: FlowSource, today: string): Iterab
       : [...unknownAnswers(flow, sample)];
     yield* unknown;
     if (unknown.length > 0) continue;
-    const { errors } = evaluate(running, migrated.answers, { today });
+    const { errors } = evaluate(running, withDays(migrated.answers, today), { today });
     // What was asked later was not answered then.
     const found = wasEarlier ? errors.filter(({ keyword }) => keyword !== 'required') : errors;
     if (sample.value.expect === 'valid') failed.push(...found.map((problem) => ({ ...problem, sample })));
