@@ -12,7 +12,11 @@ const formats = {
   'year-month': /^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/,
   /** A date of which the day may be left out, and the month as well. */
   'partial-date': new RegExp(`^[1-9]\\d{3}(?:-(?:0[1-9]|1[0-2]))?$|${realDate.source}`),
+  /** Hours and minutes, as browsers give them. */
   time: /^(?:[01]\d|2[0-3]):[0-5]\d$/,
+  /** What cannot be one is refused; whether there is one, only a message to it tells. */
+  email: /^[^\s@.]+(?:\.[^\s@.]+)*@[^\s@.]+(?:\.[^\s@.]+)+$/,
+  uri: /^[a-z][a-z\d+.-]*:[^\s\\<>"{}|^`]+$/i,
 };
 
 /** RJSF's AJV, so that browser, server and RJSF agree, less what only makes its code larger. */
@@ -30,7 +34,7 @@ export function newAjv(): Ajv {
     },
     false,
   );
-  for (const keyword of [enumOnce, namesOnce, minSigns, maxSigns, patternWithin]) {
+  for (const keyword of [enumOnce, uniqueOptions, minSigns, maxSigns, patternWithin]) {
     ajv.removeKeyword(keyword.keyword as string);
     ajv.addKeyword(keyword);
   }
@@ -48,18 +52,14 @@ const enumOnce: CodeKeywordDefinition = {
   },
 };
 
-/** `additionalProperties: false`: AJV's own keeps the whole schema in its code as soon as it has nine names. */
-const namesOnce: CodeKeywordDefinition = {
-  keyword: 'additionalProperties',
-  type: 'object',
+/** `uniqueItems` for several choices, which are texts. AJV's own compares objects, and fails at those of the engine. */
+const uniqueOptions: CodeKeywordDefinition = {
+  keyword: 'uniqueItems',
+  type: 'array',
   schemaType: 'boolean',
-  error: { message: '', params: ({ params }) => _`{additionalProperty: ${params.additionalProperty}}` },
+  error: { message: '', params: _`{}` },
   code(context: KeywordCxt) {
-    const names = listIn(context, Object.keys(context.parentSchema.properties));
-    context.gen.forIn('key', context.data, (key) => {
-      context.setParams({ additionalProperty: key });
-      context.gen.if(_`!${names}.includes(${key})`, () => context.error());
-    });
+    if (context.schema) context.fail(_`new Set(${context.data}).size < ${context.data}.length`);
   },
 };
 

@@ -41,7 +41,7 @@ function defaultMessage(keyword: string, schema: FieldSchema, ui: FieldUi, value
     return words[keyword](noun, schema[keyword]);
   if (keyword === 'sameAs') return words.sameAs(noun, nouns?.[schema.sameAs!] ?? '');
   if (keyword === 'format' && schema.format === 'time') return words.noTime(noun);
-  if (keyword === 'format') {
+  if (keyword === 'format' && schema.format !== 'email' && schema.format !== 'uri') {
     const parts = partsOf(value);
     const isNeeded = (part: keyof DateParts) =>
       schema.format !== 'partial-date' || part === 'year' || (part === 'month' && parts.day);

@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { newAjv } from '#scripts/schemas/compile/ajv.ts';
+
+/*
+ * What the forms' validators are made by agrees with JSON Schema: the official cases of draft 7 for every keyword that
+ * forms may use (json-schema-test-suite/README.md).
+ */
+
+const folder = path.join(import.meta.dirname, 'json-schema-test-suite');
+
+interface Group {
+  readonly description: string;
+  readonly schema: object | boolean;
+  readonly tests: readonly {
+    readonly description: string;
+    readonly data: unknown;
+    readonly valid: boolean;
+  }[];
+}
+
+/** Where we differ, and mean to. */
+const deviations: readonly { group: string; why: string; cases: readonly string[] }[] = [
+  {
+    group: 'enum.json: heterogeneous enum validation',
+    why: 'An option is a text, a number, yes or no.',
+    cases: ['one of the enum is valid', 'valid object matches'],
+  },
+  {
+    group: 'const.json: const with object',
+    why: 'An answer is compared with a text, a number, yes or no.',
+    cases: ['same object is valid', 'same object with different property order is valid'],
+  },
+  {
+    group: 'const.json: const with array',
+    why: 'The same.',
+    cases: ['same array is valid'],
+  },
+  {
+    group: 'const.json: const with {"a": false} does not match {"a": 0}',
+    why: 'The same.',
+    cases: ['{"a": false} is valid'],
+  },
+  {
+    group: 'const.json: const with {"a": true} does not match {"a": 1}',
+    why: 'The same.',
+    cases: ['{"a": true} is valid'],
+  },
+  {
+    group: 'uniqueItems.json: uniqueItems validation',
+    why: 'It stands at several choices, which are texts.',
+    cases: [
+      'non-unique array of objects is invalid',
+      'non-unique array of nested objects is invalid',
+      'non-unique array of arrays is invalid',
+      'non-unique array of more than two arrays is invalid',
+      'non-unique heterogeneous types are invalid',
+      'objects are non-unique despite key order',
+    ],
+  },
+  {
+    group: 'properties.json: properties whose names are Javascript object property names',
+    why: 'The name of a question begins with a letter.',
+    cases: ['__proto__ not valid'],
+  },
+  {
+    group: 'format/time.json: validation of time strings',
+    why: 'A form asks for hours and minutes by the clock where the person is.',
+    cases: [
+      'a valid time string',
+      'a valid time string with leap second, Zulu',
+      'valid leap second, zero time-offset',
+      'valid leap second, positive time-offset',
+      'valid leap second, large positive time-offset',
+      'valid leap second, negative time-offset',
+      'valid leap second, large negative time-offset',
+      'a valid time string with second fraction',
+      'a valid time string with precise second fraction',
+      'a valid time string with plus offset',
+      'a valid time string with minus offset',
+      'a valid time string with case-insensitive Z',
+    ],
+  },
+];
+
+const meant = new Set(deviations.flatMap(({ group, cases }) => cases.map((title) => `${group}: ${title}`)));
+
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.json'),
+);
+const cases = files.flatMap((file) =>
+  (JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Group[]).map((group) => ({ file, ...group })),
+);
+
+test.each(cases)('$file: $description', ({ file, description, schema, tests }) => {
+  const validate = newAjv().compile(schema);
+  for (const { description: title, data, valid } of tests) {
+    const name = `${file}: ${description}: ${title}`;
+    const expected = meant.delete(name) ? !valid : valid;
+    expect(validate(bare(data)), expected === valid ? name : `${name} is no deviation any more`).toBe(
+      expected,
+    );
+  }
+});
+
+test('every deviation is a case of the suite', () => {
+  expect([...meant]).toEqual([]);
+});
+
+/** As the engine hands answers to the validators: objects that hold nothing but what is in them (answersFrom). */
+function bare(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(bare);
+  if (typeof data !== 'object' || data === null) return data;
+  const entries = Object.entries(data).map(([name, value]) => [name, bare(value)] as const);
+  return Object.assign(Object.create(null), Object.fromEntries(entries));
+}
