@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import type { Answers, FieldSchema, FieldSet, Flow, OptionList, StepAnswers } from '#engine/core/index.ts';
+
+/** How answers to a form are made up: rightly, or with something wrong in any number of places. */
+interface Manner {
+  readonly lists: Flow['lists'];
+  readonly today: string;
+  readonly isRight: boolean;
+}
+
+/** As people type them, and as somebody sends them who has no form. */
+export function anyAnswers({ definition, lists }: Flow, today: string): fc.Arbitrary<Answers> {
+  const asking = definition.steps.filter((step) => step.fields);
+  const inManner = (isRight: boolean) =>
+    fc.record(
+      Object.fromEntries(asking.map((step) => [step.id, answersTo(step, { lists, today, isRight })])),
+    );
+  return fc.oneof(inManner(true), { weight: 2, arbitrary: inManner(false) });
+}
+
+function answersTo(set: FieldSet, manner: Manner): fc.Arbitrary<StepAnswers> {
+  const { fields = {}, fieldSets = {} } = set;
+  const entries = Object.keys(fields).map((name) => {
+    const schemas = schemasOf(set, name).map((schema) => answerTo(schema, fieldSets[name], manner));
+    const fitting = fc.oneof(...schemas);
+    return [name, manner.isRight ? fitting : fc.oneof({ weight: 4, arbitrary: fitting }, anything)] as const;
+  });
+  const all = fc.record(Object.fromEntries(entries));
+  const some = fc.record(Object.fromEntries(entries), { requiredKeys: [] });
+  return fc.tuple(manner.isRight ? all : fc.oneof(all, some), fc.boolean()).map(([own, isOdd]) => {
+    const repeated = Object.entries(fields).flatMap(([name, { sameAs }]) =>
+      sameAs && sameAs in own && (manner.isRight || isOdd) ? [[name, own[sameAs]] as const] : [],
+    );
+    return { ...own, ...Object.fromEntries(repeated) } as StepAnswers;
+  });
+}
+
+/** What a field may be, by itself and by the conditions of its set. */
+function schemasOf({ fields = {}, conditions = [] }: FieldSet, name: string): FieldSchema[] {
+  const branches = conditions.flatMap((condition) => [condition.then, condition.else]);
+  const narrowed = branches.flatMap((branch) => branch?.properties?.[name] || []);
+  return [fields[name]!, ...narrowed.map((each) => ({ ...fields[name]!, ...each }))];
+}
+
+const anything = fc.oneof(
+  fc.constantFrom(
+    ...['', ' ', '\n\u00a0', 'x', '0', '-1', '1e3', '1,500', '1.005', 'true', '😀'.repeat(3000)],
+  ),
+  fc.constantFrom(null, true, false, 0, -1, 1.005, 1e21, [], [''], ['x', 'x'], {}, { x: '' }, [{}], [null]),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+function answerTo(schema: FieldSchema, inner: FieldSet | undefined, manner: Manner): fc.Arbitrary<unknown> {
+  const { type, minItems = 0, maxItems = minItems + 3 } = schema;
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.list) return optionOf(manner.lists?.[schema.list]);
+  if (type === 'boolean') return schema.const ? fc.constant(true) : fc.boolean();
+  if (type === 'number' || type === 'integer') return numberFor(schema, manner);
+  if (type === 'object') return inner ? answersTo(inner, manner) : anything;
+  if (type !== 'array') return textFor(schema, manner);
+  const items = inner ? answersTo(inner, manner) : answerTo(schema.items as FieldSchema, undefined, manner);
+  const lengths = { minLength: minItems, maxLength: Math.min(maxItems, minItems + 3) };
+  const other = { minLength: Math.max(0, minItems - 1), maxLength: Math.min(maxItems + 1, minItems + 4) };
+  const list = manner.isRight && !inner ? fc.uniqueArray : fc.array;
+  return list(items, manner.isRight ? lengths : other);
+}
+
+function optionOf(list: OptionList | undefined): fc.Arbitrary<string> {
+  const some = [...(list?.options() ?? [])].slice(0, 20);
+  return fc.constantFrom(...some.map(([value]) => value));
+}
+
+/** Near its limits and between them; as it travels, and as it is typed. */
+function numberFor({ type, decimals, minimum = -1000, maximum = 10_000 }: FieldSchema, { isRight }: Manner) {
+  const [least, most] = [Math.ceil(minimum), Math.floor(Math.max(minimum, maximum))];
+  const places = type === 'integer' ? 0 : (decimals ?? 3);
+  const part = fc.integer({ min: 0, max: 10 ** places - 1 });
+  const within = fc.oneof(
+    fc.integer({ min: least, max: most }),
+    fc.constantFrom(least, most),
+    part.map((digits) => Math.min(most, Number(`${least}.${String(digits).padStart(places, '0')}`))),
+  );
+  const beside = fc.constantFrom(minimum - 1, maximum + 1, least + 0.5, least + 0.123456);
+  const number = isRight ? within : fc.oneof({ weight: 3, arbitrary: within }, beside);
+  return fc.oneof(
+    number,
+    number.map(String),
+    number.map((each) => each.toLocaleString('en', { maximumFractionDigits: 6 })),
+  );
+}
+
+const addresses = [
+  'awa@example.com',
+  'https://example.com/a?b=c',
+  '+2203012345',
+  'awa@example',
+  'example.com',
+];
+
+function textFor(schema: FieldSchema, manner: Manner): fc.Arbitrary<string> {
+  const { format, pattern, minLength = 1, maxLength = 100 } = schema;
+  if (format === 'date' || format === 'year-month' || format === 'partial-date')
+    return dateFor(format, manner);
+  if (format === 'time')
+    return fc.constantFrom('00:00', '08:30', '23:59', ...(manner.isRight ? [] : ['24:00', '8:30']));
+  if (format) return fc.constantFrom(...addresses);
+  const sign = fc.constantFrom('a', 'B', '7', 'é', '😀');
+  const free = fc.string({ unit: sign, minLength, maxLength: Math.min(maxLength, minLength + 12) });
+  const fitting = pattern === undefined ? free : fc.stringMatching(new RegExp(pattern, 'u'), { maxLength });
+  const right = schema.hardToGuess ? fc.constant('a good password') : fitting;
+  if (manner.isRight) return right;
+  const full = sign.map((each) => each.repeat(maxLength));
+  const others = [
+    free,
+    full,
+    full.map((each) => `${each}x`),
+    fc.string({ unit: sign, maxLength: minLength }),
+  ];
+  return fc.oneof(
+    { weight: 4, arbitrary: right },
+    ...others,
+    fc.constantFrom(...addresses, 'password', 'x y '),
+  );
+}
+
+function dateFor(format: string, { today, isRight }: Manner): fc.Arbitrary<string> {
+  const daysAfter = (days: number) =>
+    new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+  const past = fc.integer({ min: -1500, max: 0 }).map(daysAfter);
+  const any = fc
+    .oneof(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -60_000, max: 8000 }))
+    .map(daysAfter);
+  const odd = fc.constantFrom('2004-02-29', '2005-02-29', '2003--05', '2003-13-01', '0999-01-01', '2003-2-1');
+  const date = isRight ? past : fc.oneof({ weight: 2, arbitrary: past }, any, odd);
+  const lengths = { date: [10], 'year-month': [7], 'partial-date': [4, 7, 10] }[format]!;
+  const length = fc.constantFrom(...(isRight ? lengths : [4, 7, 10, 10]));
+  return fc.tuple(date, length).map(([whole, cut]) => whole.slice(0, cut));
+}

@@ -1,0 +1,271 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { addOwnWords, type Surroundings } from './second-implementation-words.ts';
+
+/*
+ * Which answers to a form are wrong, said a second time: by plain AJV on the files as staff write them, whose references
+ * and conditions it follows by itself, and by our own few words, told once more (second-implementation-words.ts).
+ * Nothing of the engine and of what compiles the forms for it is used: where the two differ, one of them is wrong.
+ */
+
+interface Schema {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, Schema | false>>;
+  readonly items?: Schema;
+  readonly [word: string]: unknown;
+}
+
+interface OptionList {
+  readonly oneOf?: readonly Given[];
+  readonly anyOf?: readonly OptionList[];
+}
+
+/** A schema, and the file in which its references begin. */
+interface Found {
+  readonly schema: Schema;
+  readonly file: string;
+}
+
+type Given = Readonly<Record<string, unknown>>;
+
+interface Step {
+  readonly id: string;
+  /** Undefined where it asks nothing. */
+  readonly set: Found | undefined;
+  readonly when: ValidateFunction | undefined;
+}
+
+/** Tells the wrong fields of a form, as `step.field`, by the files of that folder. */
+export function secondImplementation(folder: string, form: string, surroundings: Surroundings) {
+  const files = filesIn(folder);
+  const passwords = passwordsOf(path.join(folder, form));
+  const ajv = new Ajv({ strict: false, allErrors: true, verbose: true, logger: false });
+  addOwnWords(ajv, { ...surroundings, passwords, optionIn });
+  for (const [file, schema] of files) ajv.addSchema(schema, addressOf(file));
+  const steps = readSteps();
+
+  return function wrongFields(answers: Readonly<Record<string, Given>>): string[] {
+    let earlier: Given = {};
+    const asked: { id: string; set: Found; given: Given; own: Given }[] = [];
+    for (const { id, set, when } of steps) {
+      if (!set || when?.(earlier) === false) continue;
+      const given = answers[id] ?? {};
+      const own = touched(set, counted(set, touched(set, typed(set, given)), earlier));
+      asked.push({ id, set, given, own });
+      earlier = { ...earlier, ...own };
+    }
+    return asked.flatMap(({ id, set, given, own }) => {
+      const whole = withNeededGroups(set, own, earlier, given);
+      return wrongIn(set, whole, earlier).map((field) => `${id}.${field}`);
+    });
+  };
+
+  function readSteps(): Step[] {
+    const { steps } = JSON.parse(readFileSync(path.join(folder, form, 'flow.json'), 'utf8'));
+    return steps.map(({ id, when }: { id: string; when?: object }) => {
+      const file = `${form}/${id}.schema.json`;
+      const schema = files.get(file);
+      return {
+        id,
+        set: schema && { schema, file },
+        when: when && ajv.compile({ ...when, $id: addressOf(`${form}/when-${id}.json`) }),
+      };
+    });
+  }
+
+  function optionIn(reference: string, option: unknown): Given | undefined {
+    const { oneOf = [], anyOf = [] } = (files.get(`options/${path.basename(reference)}`) ?? {}) as OptionList;
+    return [...oneOf, ...anyOf.flatMap((group) => group.oneOf ?? [])].find((each) => each.const === option);
+  }
+
+  /** Where a reference leads, with the words beside it. */
+  function followed({ schema, file }: Found): Found {
+    if (!schema.$ref) return { schema, file };
+    const target = path.posix.join(path.posix.dirname(file), schema.$ref);
+    return { schema: { ...files.get(target), ...schema }, file: target };
+  }
+
+  function fieldOf({ schema, file }: Found, name: string): Found | undefined {
+    const field = Object.hasOwn(schema.properties ?? {}, name) && schema.properties?.[name];
+    return field ? followed({ schema: field, file }) : undefined;
+  }
+
+  /** The questions of a group, or of each row. */
+  function innerOf({ schema, file }: Found): Found | undefined {
+    const held =
+      schema.type === 'array' && schema.items ? followed({ schema: schema.items, file }) : { schema, file };
+    return held.schema.properties && held;
+  }
+
+  /** A group, or each row, as the work leaves it; what is neither stays. */
+  function inEach(field: Found, value: unknown, work: (inner: Found, row: Given) => Given): unknown {
+    const inner = innerOf(field);
+    if (!inner) return value;
+    const each = (row: unknown) => (isRecord(row) ? work(inner, row) : row);
+    if (field.schema.type !== 'array') return each(value);
+    return Array.isArray(value) ? value.map(each) : value;
+  }
+
+  /** What was typed, as what it stands for; nothing of what nobody asks. */
+  function typed(set: Found, answers: Given): Given {
+    const entries = Object.entries(answers).flatMap(([name, answer]) => {
+      const field = fieldOf(set, name);
+      if (!field) return [];
+      const value = passwords.has(name) ? answer : typedAs(field.schema.type, answer);
+      return isNothing(value) ? [] : [[name, inEach(field, value, typed)] as const];
+    });
+    return Object.fromEntries(entries);
+  }
+
+  /** Without the groups that say nothing. A row says something by being there. */
+  function touched(set: Found, own: Given): Given {
+    const entries = Object.entries(own).map(([name, answer]) => {
+      const field = fieldOf(set, name)!;
+      const isUntouched = field.schema.type === 'object' && saysNothing(answer);
+      return [name, isUntouched ? undefined : inEach(field, answer, touched)] as const;
+    });
+    return Object.fromEntries(entries.filter(([, answer]) => answer !== undefined));
+  }
+
+  /** Less what is not shown, which the schema calls false, until nothing goes any more. */
+  function counted(set: Found, answers: Given, outer: Given): Given {
+    for (let own = answers; ; ) {
+      const hidden = errorsOf(set, own, outer).filter(({ keyword }) => keyword === 'false schema');
+      if (hidden.length === 0) return own;
+      for (const { instancePath } of hidden) own = without(own, placeOf(instancePath));
+    }
+  }
+
+  /** Of what is wrong as a whole nothing in it is told. */
+  function wrongIn(set: Found, own: Given, outer: Given): string[] {
+    const places = errorsOf(set, own, outer).map(placeOfError);
+    const wrong = places.filter((place) => !isHidden(set, own, outer, place)).map((place) => place.join('.'));
+    return [...new Set(wrong)].filter(
+      (field) => field !== '' && !wrong.some((other) => field.startsWith(`${other}.`)),
+    );
+  }
+
+  /** A group that must be answered counts as it was given, also where it says nothing. */
+  function withNeededGroups(set: Found, own: Given, outer: Given, given: Given): Given {
+    const missing = errorsOf(set, own, outer).filter(({ keyword }) => keyword === 'required');
+    const groups = missing.map(placeOfError).flatMap((place) => {
+      const field = fieldAt(set, place);
+      if (field?.schema.type !== 'object' || isHidden(set, own, outer, place)) return [];
+      const value = place.reduce<unknown>((at, name) => (at as Given | undefined)?.[name], given);
+      return [{ place, value: isRecord(value) ? inEach(field, value, typed) : {} }];
+    });
+    if (groups.length === 0) return own;
+    const whole = groups.reduce((all, { place, value }) => withValue(all, place, value), own);
+    return withNeededGroups(set, counted(set, whole, outer), outer, given);
+  }
+
+  function isHidden(set: Found, own: Given, outer: Given, place: readonly string[]): boolean {
+    return errorsOf(set, withValue(own, place, null), outer).some(
+      ({ keyword, instancePath }) =>
+        keyword === 'false schema' && placeOf(instancePath).join() === place.join(),
+    );
+  }
+
+  function fieldAt(set: Found, [name = '', ...rest]: readonly string[]): Found | undefined {
+    if (isIndex(name)) return fieldAt(set, rest);
+    const field = fieldOf(set, name);
+    const inner = field && innerOf(field);
+    return rest.length === 0 ? field : inner && fieldAt(inner, rest);
+  }
+
+  function errorsOf(set: Found, own: Given, outer: Given): ErrorObject[] {
+    const validate = ajv.getSchema(addressOf(set.file))!;
+    validate(within(set, own, outer));
+    // That a condition's branch fails is told by what fails in it.
+    return (validate.errors ?? []).filter(({ keyword }) => !['additionalProperties', 'if'].includes(keyword));
+  }
+
+  /** Every set sees the answers around it, for its conditions; they are none of its own. */
+  function within(set: Found, own: Given, outer: Given): Given {
+    const names = Object.keys(set.schema.properties ?? {});
+    const around = Object.entries(outer).filter(([name]) => !names.includes(name));
+    const entries = Object.entries(own).map(([name, answer]) => {
+      const field = fieldOf(set, name);
+      const inner = (found: Found, row: Given) => within(found, row, { ...outer, ...own });
+      return [name, field ? inEach(field, answer, inner) : answer] as const;
+    });
+    return Object.assign(Object.create(Object.fromEntries(around)), Object.fromEntries(entries));
+  }
+}
+
+/** By their paths, all that others may refer to, and the steps of all forms. */
+function filesIn(folder: string): ReadonlyMap<string, Schema> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.split(path.sep).join('/'))
+    .filter((name) => /^options\/.*\.json$|^(?!meta\/).*\.schema\.json$/.test(name));
+  return new Map(
+    names.map((name) => {
+      const { $schema: _, ...schema } = JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
+      return [name, schema];
+    }),
+  );
+}
+
+/** The questions that are typed as passwords, whose spaces count. */
+function passwordsOf(folder: string): ReadonlySet<string> {
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.ui.json')) : [];
+  return new Set(
+    files.flatMap((name) =>
+      Object.entries(JSON.parse(readFileSync(path.join(folder, name), 'utf8'))).flatMap(([field, words]) =>
+        isRecord(words) && words['ui:widget'] === 'password' ? field : [],
+      ),
+    ),
+  );
+}
+
+const addressOf = (file: string) => `forms:/${file}`;
+
+const isRecord = (value: unknown): value is Given =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isIndex = (name: string | undefined) => /^\d+$/.test(name ?? '');
+const isNothing = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const saysNothing = (value: unknown): boolean =>
+  isNothing(value) || (isRecord(value) && Object.values(value).every(saysNothing));
+
+const placeOf = (instancePath: string) => instancePath.split('/').slice(1);
+
+/** Of several choices none is a field of its own; what is wrong with a set is told at the first that is named. */
+function placeOfError({ keyword, instancePath, params, schema }: ErrorObject): string[] {
+  const place = placeOf(instancePath);
+  if (keyword === 'required') return [...place, String(params.missingProperty)];
+  if (keyword === 'sumIs') return [...place, String((schema as { fields: string[] }).fields[0])];
+  if (keyword === 'atLeastOneOf') return [...place, String((schema as string[])[0])];
+  return isIndex(place.at(-1)) ? place.slice(0, -1) : place;
+}
+
+/** What nobody sees goes, but for the ends of lines. */
+const isVisible = (sign: string) => !/[\p{Cc}\ufffd]/u.test(sign) || /[\t\n\r]/.test(sign);
+
+function typedAs(type: string | undefined, answer: unknown): unknown {
+  if (Array.isArray(answer))
+    return answer.map((each) => typedAs('string', each)).filter((each) => each !== '');
+  if (typeof answer !== 'string') return answer;
+  const text = [...answer.toWellFormed()].filter(isVisible).join('').trim();
+  if (text === '') return text;
+  if (type === 'array') return [text];
+  if (type !== 'number' && type !== 'integer') return text;
+  const digits = text.replaceAll(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '');
+  return /^-?\d+(\.\d+)?$/.test(digits) && Number.isFinite(Number(digits)) ? Number(digits) : text;
+}
+
+function withValue(holder: unknown, [name, ...rest]: readonly string[], value: unknown): Given {
+  if (name === undefined) return value as Given;
+  const copy = (Array.isArray(holder) ? [...holder] : { ...(holder as object) }) as Record<string, unknown>;
+  copy[name] = withValue(copy[name], rest, value);
+  return copy;
+}
+
+function without(holder: Given, [name = '', ...rest]: readonly string[]): Given {
+  const copy = (Array.isArray(holder) ? [...holder] : { ...holder }) as Record<string, unknown>;
+  if (rest.length > 0) copy[name] = without(copy[name] as Given, rest);
+  else delete copy[name];
+  return copy;
+}
