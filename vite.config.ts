@@ -8,6 +8,7 @@ import { defineConfig } from 'vitest/config';
 import { folders } from '#folders';
 import { chunks } from './scripts/build/chunks-plugin.ts';
 import { gallery } from './scripts/build/gallery-plugin.ts';
+import { images } from './scripts/build/images-plugin.ts';
 import { earlyScript, readLender, supportWords, watchScript } from './scripts/build/inline-scripts.ts';
 import { pages } from './scripts/build/pages-plugin.ts';
 import { renderedPages } from './scripts/build/prerender.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
     react(),
     schemas(),
     gallery(),
+    images(),
     headFromPortal(),
     webManifest(),
     leanRjsf(),

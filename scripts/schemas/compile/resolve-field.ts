@@ -1,4 +1,5 @@
 import type { Branch, FieldSchema, FieldUi, Message } from '#engine/core/index.ts';
+import { addressOf, pictureOf } from '../source/images.ts';
 import { type Option, optionsOf, targetOf } from '../source/options.ts';
 import {
   type BranchEntry,
@@ -72,16 +73,22 @@ export function branchOf(source: Source, from: string, branch: BranchEntry | und
 }
 
 /** A field's words and look, and what its options say beyond their values. `offered` are all that it may ever offer. */
-export function fieldUi(offered: readonly Option[], entry: UiEntry, field: FieldEntry | undefined): FieldUi {
+export function fieldUi(
+  source: Source,
+  offered: readonly Option[],
+  entry: UiEntry,
+  field: FieldEntry | undefined,
+): FieldUi {
   const { 'ui:title': label, 'ui:help': hint, 'ui:widget': widget, messages, fills, ...others } = entry;
-  const { fields: _fields, groups: _groups, ...words } = others;
+  const { fields: _fields, groups: _groups, image, alt, ...words } = others;
   return {
     label,
     widget,
     hint,
     ...words,
+    image: image && pictureOf(source, image, alt),
     messages: messages && mapValues(messages, messageOf),
-    ...(widget === 'search' ? namesOfBefore(offered) : optionsUi(offered)),
+    ...(widget === 'search' ? namesOfBefore(source, offered) : optionsUi(source, offered)),
     fills: fills && mapValues(fills, (fact) => factsOf(offered, fact)),
     where: field?.where && whereOf(offered, field.where, widget === 'search'),
   } as FieldUi;
@@ -109,12 +116,12 @@ export function offeredOptions(source: Source, from: string, set: FieldSetEntry,
 }
 
 /** What a long list leaves in the form: which options answers of before may name. */
-function namesOfBefore(options: readonly Option[]): Partial<FieldUi> {
-  const { deprecated, renamed } = optionsUi(options);
+function namesOfBefore(source: Source, options: readonly Option[]): Partial<FieldUi> {
+  const { deprecated, renamed } = optionsUi(source, options);
   return { deprecated, renamed } as Partial<FieldUi>;
 }
 
-function optionsUi(options: readonly Option[]): Partial<FieldUi> {
+function optionsUi(source: Source, options: readonly Option[]): Partial<FieldUi> {
   const titled = options.filter(({ value, title }) => title !== undefined && title !== value);
   const grouped = options.filter(({ group }) => group !== undefined);
   const groups = Map.groupBy(grouped, ({ group }) => group!);
@@ -125,7 +132,7 @@ function optionsUi(options: readonly Option[]): Partial<FieldUi> {
       options.flatMap((option) => (option.help ? [[textOf(option), option.help]] : [])),
     ),
     optionImages: fromEntries(
-      options.flatMap((option) => (option.image ? [[textOf(option), option.image]] : [])),
+      options.flatMap((option) => (option.image ? [[textOf(option), addressOf(source, option.image)]] : [])),
     ),
     exclusive: unlessEmpty(options.filter(({ exclusive }) => exclusive).map(textOf)),
     deprecated: unlessEmpty(options.filter(({ deprecated }) => deprecated).map(textOf)),

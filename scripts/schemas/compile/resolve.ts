@@ -137,7 +137,7 @@ function resolveSet(source: Source, set: SetSource, conditions: { [key: string]:
     required: entry.required ?? [],
     conditions: unlessEmpty(resolved),
     ui: mapValues(words, (each, name) => ({
-      ...fieldUi(offeredOptions(source, from, entry, name), each, properties[name]),
+      ...fieldUi(source, offeredOptions(source, from, entry, name), each, properties[name]),
       nouns: nounsOf(source, set, name),
       facts: computedFacts(source, set, properties[name]),
     })),

@@ -86,7 +86,9 @@ export interface Source {
   readonly product: Product;
   readonly json: ReadonlyMap<string, JsonFile>;
   readonly markdown: ReadonlyMap<string, TextFile>;
-  /** Files that are neither JSON nor Markdown. */
+  /** The pictures of the folder images, by their path. */
+  readonly images: ReadonlyMap<string, Buffer>;
+  /** Files that are none of these. */
   readonly others: readonly string[];
   /** Unreadable files, which are in no map. */
   readonly unreadable: ReadonlySet<string>;

@@ -87,7 +87,6 @@ export interface UiEntry
       | 'suffix'
       | 'summary'
       | 'add'
-      | 'image'
       | 'sent'
       | 'note'
       | 'answer'
@@ -99,6 +98,9 @@ export interface UiEntry
   readonly 'ui:widget'?: string;
   readonly messages?: { readonly [keyword: string]: string | Message };
   readonly fills?: { readonly [field: string]: string };
+  /** A picture of the images folder, and what it shows. */
+  readonly image?: string;
+  readonly alt?: string;
   /** The words of the questions of a group or of a row. */
   readonly fields?: { readonly [field: string]: UiEntry };
   readonly groups?: UiFile['groups'];

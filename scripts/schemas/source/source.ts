@@ -5,6 +5,7 @@ import { findNodeAtLocation, getNodeValue, type Node } from 'jsonc-parser';
 import { firstSlip, readJson } from '../syntax/syntax.ts';
 import { applyEdit, type Edit, editBefore } from './edit.ts';
 import type { Finding } from './finding.ts';
+import { isImage } from './images.ts';
 import { type Place, placeOf, type TextFile } from './place.ts';
 import type { JsonFile, Path, Product, Source } from './product.ts';
 
@@ -27,13 +28,15 @@ export function readSource(product: Product): Source {
 export function sourceOf(files: ReadonlyMap<string, Buffer>, product: Product): Source {
   const json = new Map<string, JsonFile>();
   const markdown = new Map<string, TextFile>();
+  const images = new Map<string, Buffer>();
   const others: string[] = [];
   const findings: Finding[] = [];
   const paths = [...files.keys()].sort();
   for (const path of paths) {
     const bytes = files.get(path)!;
     const text = plainText(bytes);
-    if (!/\.(json|md)$/.test(path)) others.push(path);
+    if (isImage(path)) images.set(path, bytes);
+    else if (!/\.(json|md)$/.test(path)) others.push(path);
     else if (!isUtf8(bytes) || text.includes('\0')) findings.push(notUtf8(path, text));
     else if (text.includes('\uFFFD')) findings.push(lostLetter(path, text));
     else if (path.endsWith('.json')) {
@@ -43,9 +46,11 @@ export function sourceOf(files: ReadonlyMap<string, Buffer>, product: Product): 
     } else markdown.set(path, { path, text });
   }
   const unreadable = new Set(
-    paths.filter((path) => !json.has(path) && !markdown.has(path) && !others.includes(path)),
+    paths.filter(
+      (path) => !json.has(path) && !markdown.has(path) && !images.has(path) && !others.includes(path),
+    ),
   );
-  return { product, json, markdown, others, unreadable, findings };
+  return { product, json, markdown, images, others, unreadable, findings };
 }
 
 /** The files of a folder and of those in it, as paths from there with forward slashes. */

@@ -100,6 +100,16 @@ export interface FieldSchema {
   readonly readOnly?: true;
 }
 
+/** A picture of the schemas folder, by its address in the build. */
+export interface Picture {
+  readonly src: string;
+  /** What it shows, in words. */
+  readonly alt: string;
+  /** So that nothing moves when it comes; missing where the file does not tell. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
 /** How a field looks and what is said of it, beside its JSON Schema. */
 export interface FieldUi {
   readonly label: string;
@@ -116,8 +126,8 @@ export interface FieldUi {
   /** Rows: what a row is called in the list, made of its answers, and the button's text. */
   readonly summary?: string;
   readonly add?: string;
-  /** Address of a picture above the control. */
-  readonly image?: string;
+  /** A picture above the control. */
+  readonly image?: Picture;
   /** Keyword → exact words, for the messages that the specification fixes; `refused` is the server's no. */
   readonly messages?: { readonly [keyword: string]: Message };
   /** What an option is called where its title differs from its value. */

@@ -26,6 +26,7 @@ export {
   type Message,
   type Migration,
   type PasswordStrength,
+  type Picture,
   rowParameter,
   type StepDefinition,
   type StepKind,

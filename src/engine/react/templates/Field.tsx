@@ -5,6 +5,7 @@ import { fieldMessages } from '../../core/field-messages.ts';
 import { messageOf, noteOf } from '../../core/messages.ts';
 import type { ActiveField } from '../../core/resolve.ts';
 import { isComposite, widgetOf } from '../widgets/registry.ts';
+import { describedBy, FieldWords } from './FieldWords.tsx';
 
 export interface FieldProps {
   readonly field: ActiveField;
@@ -36,9 +37,8 @@ export function Field({ field, value, error, onChange }: FieldProps) {
   const advice = isTyping ? undefined : noteOf(ui, value);
   const label =
     required || ui.widget === 'computed' ? ui.label : messagesOf(fieldMessages).optional(ui.label);
-  const describedBy =
-    [ui.hint && `${id}-hint`, message && `${id}-error`, advice && `${id}-note`].filter(Boolean).join(' ') ||
-    undefined;
+  const words = { id, ui, error: message };
+  const description = describedBy(words, advice && `${id}-note`);
   const grouped = isComposite(ui.widget);
   const Group = grouped ? 'fieldset' : 'div';
 
@@ -50,21 +50,11 @@ export function Field({ field, value, error, onChange }: FieldProps) {
         'aria-required': required,
         'aria-invalid': message !== undefined,
       })}
-      aria-describedby={grouped ? describedBy : undefined}
+      aria-describedby={grouped ? description : undefined}
       onBlur={leave}
     >
       {grouped ? <legend>{label}</legend> : <label htmlFor={id}>{label}</label>}
-      {ui.hint && (
-        <p id={`${id}-hint`} className="quiet">
-          {ui.hint}
-        </p>
-      )}
-      {message && (
-        <p id={`${id}-error`} className="error-words">
-          <span aria-hidden="true">⚠ </span>
-          {message}
-        </p>
-      )}
+      <FieldWords {...words} />
       <Control
         field={field}
         id={id}
@@ -75,7 +65,7 @@ export function Field({ field, value, error, onChange }: FieldProps) {
           onChange(next);
         }}
         invalid={message !== undefined}
-        describedBy={describedBy}
+        describedBy={description}
         announce={setNote}
         setError={setBrokenRule}
       />

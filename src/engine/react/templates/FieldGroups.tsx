@@ -11,7 +11,7 @@ interface FieldGroupsProps {
 export function FieldGroups({ groups, fields }: FieldGroupsProps) {
   const contentOf = new Map(fields.map(({ name, content }) => [name, content]));
   const all = groups ?? [{ legend: '', fields: [...contentOf.keys()] }];
-  return all.map(({ legend, fields: listed }) => {
+  return all.map(({ legend, text, fields: listed }) => {
     const names = listed.filter((name) => contentOf.has(name));
     if (names.length === 0) return null;
     const list = (
@@ -25,6 +25,7 @@ export function FieldGroups({ groups, fields }: FieldGroupsProps) {
     return (
       <fieldset key={legend} className="field-group">
         <legend className="heading">{legend}</legend>
+        {text && <p className="quiet">{text}</p>}
         {list}
       </fieldset>
     );

@@ -3,6 +3,7 @@ import { messagesOf } from '../../core/environment.ts';
 import { fieldMessages } from '../../core/field-messages.ts';
 import type { ActiveField } from '../../core/resolve.ts';
 import { fieldId } from './Field.tsx';
+import { describedBy, FieldWords } from './FieldWords.tsx';
 
 interface GroupProps {
   readonly field: ActiveField;
@@ -14,24 +15,14 @@ interface GroupProps {
 /** Questions that are one answer, under their heading. */
 export function Group({ field: { ui, required }, path, error, children }: GroupProps) {
   const id = fieldId(path);
-  const describedBy = [ui.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const words = { id, ui, error };
   return (
     // The error summary leads here where a whole group is missing.
-    <fieldset id={id} tabIndex={-1} className="field-group" aria-describedby={describedBy || undefined}>
+    <fieldset id={id} tabIndex={-1} className="field-group" aria-describedby={describedBy(words)}>
       <legend className="heading">
         {required ? ui.label : messagesOf(fieldMessages).optional(ui.label)}
       </legend>
-      {ui.hint && (
-        <p id={`${id}-hint`} className="quiet">
-          {ui.hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="error-words">
-          <span aria-hidden="true">⚠ </span>
-          {error}
-        </p>
-      )}
+      <FieldWords {...words} />
       {children}
     </fieldset>
   );

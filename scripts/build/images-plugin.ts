@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { folders } from '#folders';
+import { builtImage, isImage } from '../schemas/source/images.ts';
+import { filesUnder } from '../schemas/source/source.ts';
+
+/** The pictures that staff put into schemas/images, at the addresses that the generated forms know. */
+export function images(): Plugin[] {
+  return [
+    {
+      name: 'images',
+      apply: 'build',
+      generateBundle() {
+        for (const [fileName, source] of builtImages()) this.emitFile({ type: 'asset', fileName, source });
+      },
+    },
+    {
+      name: 'images-while-developing',
+      apply: 'serve',
+      configureServer({ middlewares }) {
+        middlewares.use((request, response, next) => {
+          const name = request.url?.slice(1) ?? '';
+          const bytes = name.startsWith('assets/') ? builtImages().get(name) : undefined;
+          if (!bytes) return next();
+          // The only kind that a browser does not know by its bytes.
+          if (name.endsWith('.svg')) response.setHeader('content-type', 'image/svg+xml');
+          response.end(bytes);
+        });
+      },
+    },
+  ];
+}
+
+function builtImages(): Map<string, Buffer> {
+  const paths = filesUnder(folders.schemas).filter(isImage);
+  return new Map(
+    paths.map((path) => {
+      const bytes = readFileSync(join(folders.schemas, path));
+      return [builtImage(path, bytes), bytes];
+    }),
+  );
+}
